@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { genders } from '../domain/enumerations';
+import { id, oneOf } from './fields';
+
+/** Sign-in form and body: user name required and without spaces, password required (portal section 5). */
+export const loginPayload = z.strictObject({
+  username: z
+    .string('validation.required')
+    .check(
+      z.minLength(1, 'validation.required'),
+      z.maxLength(200, 'validation.tooLong'),
+      z.regex(/^\S*$/, 'validation.usernameSpaces'),
+    ),
+  password: z
+    .string('validation.required')
+    .check(z.minLength(1, 'validation.required'), z.maxLength(1_000, 'validation.tooLong')),
+});
+export type LoginPayload = z.infer<typeof loginPayload>;
+
+export const parentDto = z.object({
+  id,
+  userDetailsId: id,
+  firstName: z.string(),
+  middleName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  gender: oneOf([...genders, 'other']),
+  dateOfBirth: z.string(),
+});
+export type ParentDto = z.infer<typeof parentDto>;
+
+export const loginDto = z.object({
+  id,
+  details: parentDto,
+  account: z.object({
+    id,
+    email: z.string(),
+    token: z.string(),
+    imageProfile: z.string(),
+    /** Base64 of 32 bytes: the key of this parent's drafts at rest (addition, decision 34). */
+    draftKey: z.string(),
+  }),
+});
+export type LoginDto = z.infer<typeof loginDto>;
+
+export const sessionDto = z.object({ expiresAt: z.string() });
+export const acknowledgement = z.object({});

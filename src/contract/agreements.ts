@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { accepted, answer, id } from './fields';
+
+export const agreementFields = {
+  isGiveMediaPermission: answer,
+  isAcceptPaymentSchoolMeals: accepted,
+  isApplyFreeOrReducedLunch: answer,
+};
+export const agreementPayload = z.strictObject({ ...agreementFields, applicantId: id, parentId: z.optional(id) });
+export type AgreementPayload = z.infer<typeof agreementPayload>;
+export const agreementPatch = z.partial(agreementPayload);
+export type AgreementPatch = z.infer<typeof agreementPatch>;
+
+export const agreementDto = z.object({
+  id,
+  applicantId: id,
+  parentId: id,
+  isGiveMediaPermission: z.boolean(),
+  isAcceptPaymentSchoolMeals: z.boolean(),
+  isApplyFreeOrReducedLunch: z.boolean(),
+});
+export type AgreementDto = z.infer<typeof agreementDto>;

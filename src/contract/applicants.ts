@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { contactTypes, genders, mailingAddressTypes, primaryAddressTypes, races } from '../domain/enumerations';
+import { socialNumberPattern } from '../domain/socialNumber';
+import { answer, email, fileUrl, id, oneOf, optionalText, pastDate, phone, requiredText } from './fields';
+
+export const postalCode = requiredText(20);
+export const socialNumber = z
+  .string('validation.required')
+  .check(z.minLength(1, 'validation.required'), z.regex(socialNumberPattern, 'validation.socialNumber'));
+
+/** The contact type of a student is optional; phones are in international form. */
+export const applicantContact = z.strictObject({
+  contact: phone,
+  contactType: z.union([oneOf(contactTypes), z.literal('')]),
+  isPrimary: z.boolean(),
+});
+
+export const primaryAddress = z.strictObject({
+  addressLine1: requiredText(),
+  addressLine2: optionalText(),
+  postalCode,
+  cityId: id,
+  provinceId: id,
+  countryId: id,
+  isPrimaryAddress: z.literal(true),
+  /** Required in the wizard, optional in the edit form. */
+  addressType: z.union([oneOf(primaryAddressTypes), z.literal('')]),
+});
+
+/** None of its fields is required (enrolment section 5). */
+export const mailingAddress = z.strictObject({
+  addressLine1: optionalText(),
+  addressLine2: optionalText(),
+  postalCode: optionalText(20),
+  cityId: optionalText(),
+  provinceId: optionalText(),
+  countryId: optionalText(),
+  isPrimaryAddress: z.literal(false),
+  addressType: z.union([oneOf(mailingAddressTypes), z.literal('')]),
+});
+
+export const studentFields = {
+  profilePicture: fileUrl,
+  firstName: requiredText(),
+  middleName: optionalText(),
+  lastName: requiredText(),
+  gender: oneOf(genders),
+  dateOfBirth: pastDate,
+  placeOfBirth: requiredText(),
+  socialSecurityNumber: socialNumber,
+  email,
+  applicantContacts: z.array(applicantContact).check(z.minLength(1, 'validation.required'), z.maxLength(1)),
+  /** Index 0 is the primary address, index 1 the mailing address. */
+  applicantAddresses: z.union([z.tuple([primaryAddress]), z.tuple([primaryAddress, mailingAddress])]),
+};
+
+/** Race and ethnicity, and the four questions of the background step. All but `race` are additions. */
+export const backgroundFields = {
+  isHispanicOrLatino: answer,
+  race: z.array(oneOf(races)).check(z.minLength(1, 'validation.race'), z.maxLength(races.length)),
+  hasBirthCertificate: answer,
+  hasImmunizationRecord: answer,
+  hasOtherDocuments: answer,
+  hasAttendedAnotherSchool: answer,
+};
+
+const ownership = { parentId: z.optional(id) };
+
+/** `parentId` is read from the session whatever the body says; the offer (addition) leads a draft back to its wizard. */
+export const applicantPayload = z.strictObject({
+  ...studentFields,
+  ...backgroundFields,
+  ...ownership,
+  enrollmentOfferId: z.optional(id),
+});
+export type ApplicantPayload = z.infer<typeof applicantPayload>;
+
+/** `hasSiblings` (addition) keeps the answer of the siblings step. */
+export const applicantPatch = z.partial(
+  z.strictObject({ ...studentFields, ...backgroundFields, ...ownership, hasSiblings: answer }),
+);
+export type ApplicantPatch = z.infer<typeof applicantPatch>;
+
+const place = z.nullable(z.object({ name: z.string() }));
+const addressDto = z.object({
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  postalCode: z.string(),
+  cityId: z.string(),
+  provinceId: z.string(),
+  countryId: z.string(),
+  isPrimaryAddress: z.boolean(),
+  addressType: z.string(),
+  country: place,
+  province: place,
+  city: place,
+});
+export type AddressDto = z.infer<typeof addressDto>;
+
+export const applicantDto = z.object({
+  id,
+  parentId: id,
+  profilePicture: z.string(),
+  firstName: z.string(),
+  middleName: z.string(),
+  lastName: z.string(),
+  gender: oneOf(genders),
+  dateOfBirth: z.string(),
+  placeOfBirth: z.string(),
+  socialSecurityNumber: z.string(),
+  email: z.string(),
+  applicantContacts: z.array(
+    z.object({ contact: z.string(), contactType: z.string(), isPrimary: z.boolean() }),
+  ),
+  applicantAddresses: z.array(addressDto),
+  race: z.array(oneOf(races)),
+  isHispanicOrLatino: z.boolean(),
+  hasBirthCertificate: z.boolean(),
+  hasImmunizationRecord: z.boolean(),
+  hasOtherDocuments: z.boolean(),
+  hasAttendedAnotherSchool: z.boolean(),
+  /** Null until the siblings step is answered. */
+  hasSiblings: z.nullable(z.boolean()),
+});
+export type ApplicantDto = z.infer<typeof applicantDto>;

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { acknowledgement, loginDto, loginPayload, sessionDto } from './accounts';
+import { agreementDto, agreementPatch, agreementPayload } from './agreements';
+import { applicantDto, applicantPatch, applicantPayload } from './applicants';
+import { applicationDto, applicationPatch, applicationsDto, submitPayload, summaryDto } from './applications';
+import { childrenDto } from './children';
+import { documentsDto, documentsPayload } from './documents';
+import type { EndpointName } from './endpoints';
+import { id } from './fields';
+import { guardianDto, guardianPatch, guardiansDto, guardiansPayload } from './guardians';
+import { healthDto, healthPatch, healthPayload } from './healths';
+import { countriesDto, namedListDto } from './reference';
+import {
+  schoolHistoriesDto,
+  schoolHistoriesPayload,
+  schoolHistoryDto,
+  schoolHistoryPatch,
+  schoolHistoryPayload,
+} from './schoolHistories';
+import { offersDto, offersQuery, schoolDto, schoolsDto, schoolsQuery } from './schools';
+import { siblingDto, siblingPatch, siblingsDto, siblingsPayload } from './siblings';
+import { signatureDto, signaturePatch, signaturePayload } from './signatures';
+import { transportationDto, transportationPatch, transportationPayload } from './transportations';
+import { uploadDto, uploadPayload } from './uploads';
+
+export interface Bodies {
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  response: z.ZodMiniType;
+}
+
+const removed = z.object({ id });
+
+/** What each call of `endpoints.ts` takes and answers. `response` is what stands inside `{ data }` where a call wraps. */
+export const bodies = {
+  login: { body: loginPayload, response: loginDto },
+  logout: { response: acknowledgement },
+  keepSession: { response: sessionDto },
+
+  getChildren: { response: childrenDto },
+
+  getCountries: { response: countriesDto },
+  getProvinces: { response: namedListDto },
+  getCities: { response: namedListDto },
+  getProfessions: { response: namedListDto },
+  getRaces: { response: namedListDto },
+  getGenders: { response: namedListDto },
+
+  getEducationalSystems: { response: namedListDto },
+  getEducationalLevels: { response: namedListDto },
+  getSections: { response: namedListDto },
+  getOptions: { response: namedListDto },
+
+  getSchools: { query: schoolsQuery, response: schoolsDto },
+  getSchool: { response: schoolDto },
+  getOffers: { query: offersQuery, response: offersDto },
+  getClassLevels: { response: namedListDto },
+
+  createApplicant: { body: applicantPayload, response: applicantDto },
+  getApplicant: { response: applicantDto },
+  getSummary: { response: summaryDto },
+  patchApplicant: { body: applicantPatch, response: applicantDto },
+
+  createDocuments: { body: documentsPayload, response: documentsDto },
+  removeDocument: { response: removed },
+
+  createSchoolHistories: { body: schoolHistoriesPayload, response: schoolHistoriesDto },
+  createSchoolHistory: { body: schoolHistoryPayload, response: schoolHistoryDto },
+  patchSchoolHistory: { body: schoolHistoryPatch, response: schoolHistoryDto },
+  removeSchoolHistory: { response: removed },
+
+  createGuardians: { body: guardiansPayload, response: guardiansDto },
+  getGuardians: { response: guardiansDto },
+  patchGuardian: { body: guardianPatch, response: guardianDto },
+  removeGuardian: { response: removed },
+
+  createSiblings: { body: siblingsPayload, response: siblingsDto },
+  patchSibling: { body: siblingPatch, response: siblingDto },
+  removeSibling: { response: removed },
+
+  createHealth: { body: healthPayload, response: healthDto },
+  patchHealth: { body: healthPatch, response: healthDto },
+  createTransportation: { body: transportationPayload, response: transportationDto },
+  patchTransportation: { body: transportationPatch, response: transportationDto },
+  createAgreement: { body: agreementPayload, response: agreementDto },
+  patchAgreement: { body: agreementPatch, response: agreementDto },
+  createSignature: { body: signaturePayload, response: signatureDto },
+  patchSignature: { body: signaturePatch, response: signatureDto },
+
+  submitApplicant: { body: submitPayload, response: applicationDto },
+  getApplications: { response: applicationsDto },
+  patchApplication: { body: applicationPatch, response: applicationDto },
+  removeApplication: { response: removed },
+
+  createUpload: { body: uploadPayload, response: uploadDto },
+} as const satisfies Record<EndpointName, Bodies>;

@@ -1,0 +1,88 @@
+/**
+ * The table of calls: what the portal asks and the server answers (portal section 7, enrolment section 7, decisions 14
+ * to 23). Data only, so that the portal can read it without loading a schema; the bodies stand in `bodies.ts`.
+ *
+ * `access` says who may call: anybody, or a signed-in parent. `answer: 'data'` marks calls that wrap their answer in
+ * `{ data }` or answer `{ error, message }`. `addition` marks calls that the specification does not list.
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  path: string;
+  access: 'anyone' | 'parent';
+  answer?: 'data';
+  addition?: true;
+}
+
+export const endpoints = {
+  login: { method: 'POST', path: '/accounts/parents/login', access: 'anyone' },
+  logout: { method: 'POST', path: '/accounts/logout', access: 'parent', addition: true },
+  keepSession: { method: 'POST', path: '/accounts/session', access: 'parent', addition: true },
+
+  getChildren: { method: 'GET', path: '/accounts/students/parents/:parentId', access: 'parent' },
+
+  getCountries: { method: 'GET', path: '/countries', access: 'anyone' },
+  getProvinces: { method: 'GET', path: '/countries/:countryId/provinces', access: 'anyone' },
+  getCities: { method: 'GET', path: '/cities/provinces/:provinceId', access: 'anyone' },
+  getProfessions: { method: 'GET', path: '/professions', access: 'anyone' },
+  getRaces: { method: 'GET', path: '/races', access: 'anyone', addition: true },
+  getGenders: { method: 'GET', path: '/genders', access: 'anyone', addition: true },
+
+  getEducationalSystems: { method: 'GET', path: '/educational-system', access: 'anyone' },
+  getEducationalLevels: { method: 'GET', path: '/educational-level/educational-system/:id', access: 'anyone' },
+  getSections: { method: 'GET', path: '/section-resource/educational-level/:id', access: 'anyone' },
+  getOptions: { method: 'GET', path: '/option-resource/section-resource/:id', access: 'anyone' },
+
+  getSchools: { method: 'GET', path: '/schools', access: 'anyone' },
+  getSchool: { method: 'GET', path: '/schools/:schoolId', access: 'anyone', addition: true },
+  getOffers: { method: 'GET', path: '/enrollment-offer/activate', access: 'anyone' },
+  getClassLevels: { method: 'GET', path: '/class-level/schools/:schoolId', access: 'parent' },
+
+  createApplicant: { method: 'POST', path: '/applicants', access: 'parent' },
+  getApplicant: { method: 'GET', path: '/applicants/:id', access: 'parent' },
+  getSummary: { method: 'GET', path: '/applicants/summary/:applicantId', access: 'parent' },
+  patchApplicant: { method: 'PATCH', path: '/applicants/:id', access: 'parent' },
+
+  createDocuments: { method: 'POST', path: '/applicant-documents/applicants', access: 'parent' },
+  removeDocument: { method: 'DELETE', path: '/applicant-documents/:id', access: 'parent', addition: true },
+
+  createSchoolHistories: { method: 'POST', path: '/applicant-school-histories/add-all', access: 'parent' },
+  createSchoolHistory: { method: 'POST', path: '/applicant-school-histories', access: 'parent' },
+  patchSchoolHistory: { method: 'PATCH', path: '/applicant-school-histories/:id', access: 'parent' },
+  removeSchoolHistory: {
+    method: 'DELETE',
+    path: '/applicant-school-histories/:id',
+    access: 'parent',
+    addition: true,
+  },
+
+  createGuardians: { method: 'POST', path: '/guardians/add-all', access: 'parent' },
+  getGuardians: { method: 'GET', path: '/guardians/applicants/:applicantId', access: 'parent' },
+  patchGuardian: { method: 'PATCH', path: '/guardians/:id', access: 'parent' },
+  removeGuardian: { method: 'DELETE', path: '/guardians/:id', access: 'parent', addition: true },
+
+  createSiblings: { method: 'POST', path: '/siblings/add-all', access: 'parent' },
+  patchSibling: { method: 'PATCH', path: '/siblings/:id', access: 'parent' },
+  removeSibling: { method: 'DELETE', path: '/siblings/:id', access: 'parent', addition: true },
+
+  createHealth: { method: 'POST', path: '/student-healths', access: 'parent' },
+  patchHealth: { method: 'PATCH', path: '/student-healths/:id', access: 'parent' },
+  createTransportation: { method: 'POST', path: '/student-transportations', access: 'parent' },
+  patchTransportation: { method: 'PATCH', path: '/student-transportations/:id', access: 'parent' },
+  createAgreement: { method: 'POST', path: '/application-agreements', access: 'parent' },
+  patchAgreement: { method: 'PATCH', path: '/application-agreements/:id', access: 'parent' },
+  createSignature: { method: 'POST', path: '/application-electronic-signatures', access: 'parent' },
+  patchSignature: { method: 'PATCH', path: '/application-electronic-signatures/:id', access: 'parent' },
+
+  submitApplicant: { method: 'POST', path: '/applications/submit-applicant', access: 'parent', answer: 'data' },
+  getApplications: { method: 'GET', path: '/applications/parents/:parentId', access: 'parent' },
+  patchApplication: { method: 'PATCH', path: '/applications/:id', access: 'parent' },
+  removeApplication: { method: 'DELETE', path: '/applications/:id', access: 'parent' },
+
+  createUpload: { method: 'POST', path: '/uploads', access: 'parent', addition: true },
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;
+
+/** Fills the `:parameters` of a path. */
+export const pathOf = (name: EndpointName, parameters: Record<string, string> = {}): string =>
+  endpoints[name].path.replace(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(parameters[parameter] ?? ''));

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** Every failed call answers this (decision 2), with the request id for the support of the school. */
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.optional(z.string()),
+  requestId: z.optional(z.string()),
+  /** The section that keeps an application from being submitted (code `SECTION_MISSING`). */
+  section: z.optional(z.string()),
+  /** Fields that were refused (code `INVALID`): path in the body and message id. */
+  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** Codes that the portal acts upon; everything else is shown by its message. */
+export const errorCodes = {
+  invalid: 'INVALID',
+  unauthorized: 'UNAUTHORIZED',
+  notFound: 'NOT_FOUND',
+  emailExists: 'EMAIL_EXISTS',
+  alreadyExists: 'ALREADY_EXISTS',
+  sectionMissing: 'SECTION_MISSING',
+  offerEnded: 'OFFER_ENDED',
+  offerFull: 'OFFER_FULL',
+  statusForbids: 'STATUS_FORBIDS',
+  accountNotActivated: 'ACCOUNT_NOT_ACTIVATED',
+} as const;
+
+/** Texts that the specification gives to the letter (enrolment section 8). */
+export const EMAIL_EXISTS_MESSAGE = 'Email already exists';
+export const HEALTH_EXISTS_MESSAGE = 'Student Health already exists for this applicant';
+export const GUARDIAN_EXISTS_MESSAGE = 'A guard with this email already exists.';

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { isEmail, normalizeEmail } from '../domain/email';
+import { isPhone } from '../domain/phone';
+import { isCalendarDate, isNotInFuture } from '../lib/dates';
+
+/**
+ * The fields that bodies and forms are made of. Error messages are ids of `i18n`: a form shows their wording, the server
+ * answers with the id.
+ */
+export const TEXT_MAXIMUM = 200;
+export const LONG_TEXT_MAXIMUM = 2_000;
+
+// eslint-disable-next-line no-control-regex -- NUL and its like cannot be stored as text
+const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+const withoutControl = z.refine<string>((text) => !control.test(text), 'validation.characters');
+
+export const requiredText = (maximum = TEXT_MAXIMUM) =>
+  z
+    .string('validation.required')
+    .check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(maximum, 'validation.tooLong'), withoutControl);
+
+export const optionalText = (maximum = TEXT_MAXIMUM) =>
+  z.string('validation.text').check(z.trim(), z.maxLength(maximum, 'validation.tooLong'), withoutControl);
+
+export const id = z.string('validation.required').check(z.minLength(1, 'validation.required'), z.maxLength(100));
+
+/** `yyyy-MM-dd` */
+export const calendarDate = z
+  .string('validation.required')
+  .check(z.minLength(1, 'validation.required'), z.refine(isCalendarDate, 'validation.date'));
+
+export const pastDate = calendarDate.check(z.refine(isNotInFuture, 'validation.dateInFuture'));
+
+export const email = z.pipe(
+  z
+    .string('validation.emailRequired')
+    .check(z.trim(), z.minLength(1, 'validation.emailRequired'), z.refine(isEmail, 'validation.email')),
+  z.transform(normalizeEmail),
+);
+
+export const phone = z
+  .string('validation.required')
+  .check(z.trim(), z.minLength(1, 'validation.required'), z.refine(isPhone, 'validation.phone'));
+
+export const oneOf = <const Values extends readonly string[]>(values: Values) => z.enum(values, 'validation.required');
+
+export const answer = z.boolean('validation.required');
+
+/** A box that must be ticked. */
+export const accepted = z.literal(true, 'validation.accept');
+
+/** The address of an uploaded file, as `POST /uploads` gave it; empty when there is none. */
+export const fileUrl = z.string().check(z.maxLength(2_000), withoutControl);
+
+/** Moment in time, ISO 8601 in UTC. */
+export const timestamp = z.string();

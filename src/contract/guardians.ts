@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { genders, guardianTitles, relationships } from '../domain/enumerations';
+import { answer, email, id, oneOf, phone, requiredText } from './fields';
+
+export const guardianContact = z.strictObject({
+  contact: phone,
+  contactType: z.literal('Professional'),
+  isPrimary: z.boolean(),
+});
+
+/** Whole number, at least 0 (decision 8). That it is unique across guardians is a rule of the priority section. */
+export const priority = z
+  .int('validation.priorityNumber')
+  .check(z.gte(0, 'validation.priorityNegative'), z.lte(1_000_000, 'validation.priorityNumber'));
+
+export const guardianFields = {
+  safeWord: requiredText(),
+  titleGuardian: oneOf(guardianTitles),
+  firstName: requiredText(),
+  middleName: requiredText(),
+  lastName: requiredText(),
+  gender: oneOf(genders),
+  relationshipType: oneOf(relationships),
+  email,
+  employer: requiredText(),
+  isEmergencyContact: answer,
+  canPickUpStudent: answer,
+  isLivingWithStudent: answer,
+  /** The first is the primary phone; the second is optional in the wizard (decision 7). */
+  guardianContacts: z.array(guardianContact).check(z.minLength(1, 'validation.required'), z.maxLength(2)),
+};
+
+/** `applicant` is the applicant's id. */
+export const guardianPayload = z.strictObject({
+  ...guardianFields,
+  applicant: id,
+  priority: z.optional(z.nullable(priority)),
+});
+export type GuardianPayload = z.infer<typeof guardianPayload>;
+export const guardiansPayload = z.array(guardianPayload).check(z.minLength(1), z.maxLength(20));
+export const guardianPatch = z.partial(guardianPayload);
+export type GuardianPatch = z.infer<typeof guardianPatch>;
+
+export const guardianDto = z.object({
+  id,
+  applicant: id,
+  safeWord: z.string(),
+  titleGuardian: oneOf(guardianTitles),
+  firstName: z.string(),
+  middleName: z.string(),
+  lastName: z.string(),
+  gender: oneOf(genders),
+  relationshipType: oneOf(relationships),
+  email: z.string(),
+  employer: z.string(),
+  isEmergencyContact: z.boolean(),
+  canPickUpStudent: z.boolean(),
+  isLivingWithStudent: z.boolean(),
+  priority: z.nullable(z.number()),
+  guardianContacts: z.array(z.object({ contact: z.string(), contactType: z.string(), isPrimary: z.boolean() })),
+});
+export type GuardianDto = z.infer<typeof guardianDto>;
+export const guardiansDto = z.array(guardianDto);

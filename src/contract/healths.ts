@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { LONG_TEXT_MAXIMUM, answer, id, optionalText, phone, requiredText } from './fields';
+import { healthQuestions } from './healthQuestions';
+
+const detail = optionalText(LONG_TEXT_MAXIMUM);
+
+export const healthFields = {
+  physicianName: requiredText(),
+  physicianPhone: phone,
+  isDiagnosedHealthCondition: answer,
+  healthConditionDetail: detail,
+  isADD_AHD: answer,
+  addAHD_Detail: detail,
+  isAutism: answer,
+  autismDetail: detail,
+  /** Addition (decision 6); null when the edit form was left without an answer. */
+  isEpilepsy: z.nullable(answer),
+  epilepsyDetail: detail,
+  isHeartCondition: answer,
+  heartConditionDetail: detail,
+  isCancerOrTumor: answer,
+  cancerOrTumorDetail: detail,
+  isBloodDiscorder: answer,
+  bloodDiscorderDetail: detail,
+  isOtherMedicalCondition: answer,
+  otherMedicalConditionDetail: detail,
+  isTalkingMedication: answer,
+  talkingMedicationDetail: detail,
+  descriptionUsedTalkingMedication: detail,
+};
+
+/** Each yes makes its details required. */
+const yesIsExplained = z.superRefine<Record<string, unknown>>((values, context) => {
+  for (const { answer: question, details } of healthQuestions) {
+    if (values[question] !== true) continue;
+    for (const field of details) {
+      if (!values[field]) context.addIssue({ code: 'custom', path: [field], message: 'validation.required' });
+    }
+  }
+});
+
+const shape = z.strictObject({ ...healthFields, applicantId: id });
+export const healthPayload = shape.check(yesIsExplained);
+export type HealthPayload = z.infer<typeof healthPayload>;
+export const healthPatch = z.partial(shape).check(yesIsExplained);
+export type HealthPatch = z.infer<typeof healthPatch>;
+
+export const healthDto = z.object({
+  id,
+  applicantId: id,
+  physicianName: z.string(),
+  physicianPhone: z.string(),
+  isDiagnosedHealthCondition: z.boolean(),
+  healthConditionDetail: z.string(),
+  isADD_AHD: z.boolean(),
+  addAHD_Detail: z.string(),
+  isAutism: z.boolean(),
+  autismDetail: z.string(),
+  isEpilepsy: z.nullable(z.boolean()),
+  epilepsyDetail: z.string(),
+  isHeartCondition: z.boolean(),
+  heartConditionDetail: z.string(),
+  isCancerOrTumor: z.boolean(),
+  cancerOrTumorDetail: z.string(),
+  isBloodDiscorder: z.boolean(),
+  bloodDiscorderDetail: z.string(),
+  isOtherMedicalCondition: z.boolean(),
+  otherMedicalConditionDetail: z.string(),
+  isTalkingMedication: z.boolean(),
+  talkingMedicationDetail: z.string(),
+  descriptionUsedTalkingMedication: z.string(),
+});
+export type HealthDto = z.infer<typeof healthDto>;

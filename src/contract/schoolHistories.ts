@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { LONG_TEXT_MAXIMUM, answer, id, optionalText } from './fields';
+
+export const schoolHistoryFields = {
+  schoolName: optionalText(),
+  principalName: optionalText(),
+  schoolAddress: optionalText(),
+  isCurrentlySuspended: answer,
+  /** Asked for when suspended; otherwise empty. */
+  reasonForSuspension: optionalText(LONG_TEXT_MAXIMUM),
+  haveProbationOfficer: answer,
+  isSocialWorkerExist: answer,
+};
+export const schoolHistoryPayload = z.strictObject({ ...schoolHistoryFields, applicantId: id });
+export type SchoolHistoryPayload = z.infer<typeof schoolHistoryPayload>;
+export const schoolHistoriesPayload = z.array(schoolHistoryPayload).check(z.minLength(1), z.maxLength(50));
+export const schoolHistoryPatch = z.partial(schoolHistoryPayload);
+export type SchoolHistoryPatch = z.infer<typeof schoolHistoryPatch>;
+
+export const schoolHistoryDto = z.object({
+  id,
+  applicantId: id,
+  schoolName: z.string(),
+  principalName: z.string(),
+  schoolAddress: z.string(),
+  isCurrentlySuspended: z.boolean(),
+  reasonForSuspension: z.string(),
+  haveProbationOfficer: z.boolean(),
+  isSocialWorkerExist: z.boolean(),
+});
+export type SchoolHistoryDto = z.infer<typeof schoolHistoryDto>;
+export const schoolHistoriesDto = z.array(schoolHistoryDto);

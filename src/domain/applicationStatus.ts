@@ -1,0 +1,62 @@
+/** Statuses of an application and what each allows: enrolment sections 3 and 4, decisions 13, 23 and 25. */
+export const applicationStatuses = [
+  'Pending',
+  'Accepted',
+  'Rejected',
+  'Reviewed',
+  'Cancelled',
+  'Received',
+  'Failed',
+  'Passed',
+  'Denied',
+  'Admitted',
+  'Waitlisted',
+] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+/** A draft is a type, not a status; what has been submitted is an `Application`. */
+export const applicationTypes = ['Draft', 'Application'] as const;
+export type ApplicationType = (typeof applicationTypes)[number];
+
+/** What the rules need to know of an application. A draft's `status` is null. */
+export interface ApplicationState {
+  type: ApplicationType;
+  status: ApplicationStatus | null;
+}
+
+const isOneOf = (status: ApplicationStatus | null, statuses: readonly ApplicationStatus[]) =>
+  status !== null && statuses.includes(status);
+
+export const isDraft = (application: ApplicationState) => application.type === 'Draft';
+
+export const canView = (application: ApplicationState) =>
+  !isDraft(application) && isOneOf(application.status, ['Accepted', 'Pending', 'Rejected', 'Reviewed']);
+
+export const canCancel = (application: ApplicationState) =>
+  !isDraft(application) && !isOneOf(application.status, ['Accepted', 'Rejected', 'Reviewed', 'Cancelled']);
+
+export const canDelete = (application: ApplicationState) =>
+  isDraft(application) || !isOneOf(application.status, ['Accepted', 'Pending', 'Rejected', 'Reviewed']);
+
+/** Whether the sections may be corrected on the application's page. */
+export const canEdit = (application: ApplicationState) =>
+  !isDraft(application) && isOneOf(application.status, ['Reviewed', 'Rejected']);
+
+export type StatusTone = 'success' | 'info' | 'warning' | 'error' | 'neutral';
+
+const tones: Record<ApplicationStatus, StatusTone> = {
+  Pending: 'warning',
+  Received: 'info',
+  Reviewed: 'info',
+  Waitlisted: 'warning',
+  Accepted: 'success',
+  Admitted: 'success',
+  Passed: 'success',
+  Rejected: 'error',
+  Denied: 'error',
+  Failed: 'error',
+  Cancelled: 'neutral',
+};
+
+/** The colour that a status is shown in, by meaning. */
+export const statusTone = (status: ApplicationStatus): StatusTone => tones[status];

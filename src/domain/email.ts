@@ -1,0 +1,10 @@
+/** One @, something before it, a dot after it, no space, comma, quote or angle bracket. Linear in its input. */
+const simplePattern = /^[^\s@,;:"<>()[\]\\]+@[^\s@,;:"<>()[\]\\.]+(\.[^\s@,;:"<>()[\]\\.]+)+$/;
+
+export const EMAIL_MAXIMUM_LENGTH = 254;
+
+/** The "simple address pattern" of the specification (portal section 5). */
+export const isEmail = (text: string): boolean => text.length <= EMAIL_MAXIMUM_LENGTH && simplePattern.test(text);
+
+/** Addresses that differ only in case or surrounding space are the same mailbox. */
+export const normalizeEmail = (text: string): string => text.trim().toLowerCase();

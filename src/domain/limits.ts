@@ -1,0 +1,29 @@
+/** Numbers and delays that the specification fixes: portal section 9, enrolment section 9. Times are milliseconds. */
+export const REQUEST_TIMEOUT = 25_000;
+export const IDLE_SIGN_OUT = 900_000;
+export const IDLE_WARNING = 780_000;
+export const SESSION_ABSOLUTE = 12 * 60 * 60 * 1000;
+export const TOAST_DURATION = 3_000;
+export const NAVIGATION_DELAY = 1_000;
+export const STUDENT_SPINNER = 2_000;
+export const DIALOG_CLOSE_DELAY = 1_000;
+export const SIBLING_DIALOG_CLOSE_DELAY = 1_500;
+export const SEARCH_DEBOUNCE = 1_000;
+export const SCHOOL_LOADING_MINIMUM = 1_000;
+/** Pause after the last key before a draft is written to the device. */
+export const DRAFT_PAUSE = 500;
+
+export const SCHOOLS_PER_PAGE = 12;
+export const REGISTRATION_SCHOOLS_PER_PAGE = 6;
+export const APPLICATIONS_PER_PAGE = 8;
+export const TABLE_PAGE_BUTTONS = 5;
+
+export const OFFER_WARNING_DAYS = 5;
+export const GUARDIAN_MINIMUM_AGE = 18;
+export const PASSWORD_MINIMUM_LENGTH = 8;
+export const CODE_LENGTH = 5;
+export const PROGRESS_STEP = 10;
+export const PROGRESS_MAXIMUM = 100;
+
+export const VERSION_LABEL = 'V 1.1.0';
+export const DEFAULT_PHONE_COUNTRY = 'US';

@@ -1,0 +1,27 @@
+import { OFFER_WARNING_DAYS } from './limits';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Days from `now` to the end of an offer, rounded up (enrolment section 9). Negative once it has ended. */
+export const daysRemaining = (endDate: string, now: Date): number =>
+  Math.ceil((new Date(endDate).getTime() - now.getTime()) / DAY);
+
+/** An offer that ends in five days or fewer is shown as a warning. */
+export const isEndingSoon = (endDate: string, now: Date): boolean =>
+  daysRemaining(endDate, now) <= OFFER_WARNING_DAYS;
+
+export const hasEnded = (endDate: string, now: Date): boolean => new Date(endDate).getTime() < now.getTime();
+
+/** What a school's server says when it has no active promotion (decision 40). */
+export const NO_ACTIVE_PROMOTION = 'NO_ACTIVE_PROMOTION';
+export const NO_ACTIVE_PROMOTION_TEXT = 'Aucune promotion active dans cette école.';
+
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** Recognises the code, or the French text whatever its case and accents. */
+export const meansNoActivePromotion = (error: { code?: string; message: string }): boolean =>
+  error.code === NO_ACTIVE_PROMOTION || folded(error.message).includes('aucune promotion active');

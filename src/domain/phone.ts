@@ -1,0 +1,12 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+/**
+ * A phone number in international form ("+12025550123") that is valid and whose national part has no leading zero
+ * (portal section 5).
+ */
+export const isPhone = (text: string): boolean => {
+  const number = parsePhoneNumberFromString(text);
+  if (!number?.isValid()) return false;
+  const typedNational = text.replace(/\D/g, '').slice(number.countryCallingCode.length);
+  return !typedNational.startsWith('0');
+};

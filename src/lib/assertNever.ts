@@ -1,0 +1,3 @@
+export const assertNever = (value: never): never => {
+  throw new Error(`Unexpected value: ${String(value)}`);
+};

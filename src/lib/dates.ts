@@ -1,0 +1,26 @@
+const calendarDatePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether `text` is a day that exists, as `yyyy-MM-dd`, from 1900 on. */
+export const isCalendarDate = (text: string): boolean => {
+  const [, year, month, day] = calendarDatePattern.exec(text)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined || year < 1900) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
+/** The last time zone to begin a day is 14 hours ahead of UTC: a day that has begun nowhere lies in the future. */
+const FURTHEST_TIME_ZONE = 14 * 60 * 60 * 1000;
+
+export const isNotInFuture = (calendarDate: string): boolean =>
+  calendarDate <= new Date(Date.now() + FURTHEST_TIME_ZONE).toISOString().slice(0, 10);
+
+/** The day of `date` in the reader's time zone, as `yyyy-MM-dd`. */
+export const toCalendarDate = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+
+/** Midnight of that day in the reader's time zone; undefined when `text` is no day. */
+export const fromCalendarDate = (text: string): Date | undefined => {
+  if (!isCalendarDate(text)) return undefined;
+  const [year, month, day] = text.split('-').map(Number) as [number, number, number];
+  return new Date(year, month - 1, day);
+};
