@@ -1,0 +1,32 @@
+import type { SubmitPayload } from '../contract/applications';
+import { api } from './api';
+import type { Receipt } from './entities';
+import { allApplications, gone, one, summary } from './normalize';
+import { change, creation, removal, type Change, type Creation } from './records';
+
+export const applicationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getApplications: build.query<Receipt, string>({
+      query: (parentId) => ({ endpoint: 'getApplications', parameters: { parentId } }),
+      extraOptions: { normalize: allApplications },
+      providesTags: ['Applications'],
+    }),
+    getSummary: build.query<Receipt, string>({
+      query: (applicantId) => ({ endpoint: 'getSummary', parameters: { applicantId } }),
+      extraOptions: { normalize: summary },
+      providesTags: (_receipt, _error, applicantId) => [{ type: 'Summary', id: applicantId }],
+    }),
+    submitApplicant: build.mutation<Receipt, Creation<SubmitPayload>>({
+      ...creation('submitApplicant', one('applications')),
+      invalidatesTags: ['Applications', 'Children'],
+    }),
+    cancelApplication: build.mutation<Receipt, Change<{ status: 'Cancelled' }>>({
+      ...change('patchApplication', one('applications')),
+      invalidatesTags: ['Applications'],
+    }),
+    removeApplication: build.mutation<Receipt, string>({
+      ...removal('removeApplication', gone('applications')),
+      invalidatesTags: ['Applications'],
+    }),
+  }),
+});

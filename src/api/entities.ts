@@ -1,0 +1,61 @@
+import type { AgreementDto } from '../contract/agreements';
+import type { ApplicantDto } from '../contract/applicants';
+import type { ApplicationDto } from '../contract/applications';
+import type { ChildDto } from '../contract/children';
+import type { DocumentDto } from '../contract/documents';
+import type { GuardianDto } from '../contract/guardians';
+import type { HealthDto } from '../contract/healths';
+import type { SchoolHistoryDto } from '../contract/schoolHistories';
+import type { SiblingDto } from '../contract/siblings';
+import type { SignatureDto } from '../contract/signatures';
+import type { TransportationDto } from '../contract/transportations';
+
+/** The records that a parent owns. One copy of each stands in the store; see ADR 0001. */
+export type Child = Omit<ChildDto, 'gender'> & { gender: string };
+export type Application = ApplicationDto;
+/** `applicantId` equals `id`: every record of an application carries its applicant. */
+export type Applicant = ApplicantDto & { applicantId: string };
+export type ApplicantDocument = DocumentDto;
+export type SchoolHistory = SchoolHistoryDto;
+export type Guardian = Omit<GuardianDto, 'applicant'> & { applicantId: string };
+export type Sibling = SiblingDto;
+export type Health = HealthDto;
+export type Transportation = TransportationDto;
+export type Agreement = AgreementDto;
+export type Signature = SignatureDto;
+
+/** The records of one application, by the name of the adapter that holds them in the `summary` slice. */
+export interface SummaryRecords {
+  applicants: Applicant;
+  documents: ApplicantDocument;
+  schoolHistories: SchoolHistory;
+  guardians: Guardian;
+  siblings: Sibling;
+  healths: Health;
+  transportations: Transportation;
+  agreements: Agreement;
+  signatures: Signature;
+}
+export type SummaryType = keyof SummaryRecords;
+
+export interface EntityRecords extends SummaryRecords {
+  children: Child;
+  applications: Application;
+}
+export type EntityType = keyof EntityRecords;
+
+/**
+ * What one answer brings. `replacesApplicant`: the answer is the whole truth about that applicant, so records that it
+ * does not hold are gone. `replacesAll`: the same for a list of everything that the parent owns of that type.
+ */
+export interface EntityBatch {
+  entities: { [Type in EntityType]?: EntityRecords[Type][] };
+  removed?: { [Type in EntityType]?: string[] };
+  replacesApplicant?: string;
+  replacesAll?: EntityType;
+}
+
+/** What the query cache keeps of an answer that brought entities: their ids, in the server's order. */
+export interface Receipt {
+  ids: string[];
+}

@@ -1,0 +1,23 @@
+import type { ErrorBody } from '../contract/error';
+
+/**
+ * Every failed call, whatever failed: `status` is the HTTP status, or 0 when no answer came. `message` is the server's
+ * text, or null when it gave none: the reader then sees "An error occurred" in their language.
+ */
+export interface ApiError extends Partial<Omit<ErrorBody, 'message'>> {
+  status: number;
+  message: string | null;
+}
+
+const isErrorBody = (body: unknown): body is Partial<ErrorBody> & { error?: unknown } =>
+  typeof body === 'object' && body !== null;
+
+export const toApiError = (status: number, body: unknown): ApiError => {
+  if (!isErrorBody(body)) return { status, message: null };
+  const { message, error, code, requestId, section, issues } = body;
+  const text = [message, error].find((candidate): candidate is string => typeof candidate === 'string' && candidate !== '');
+  return { status, message: text ?? null, code, requestId, section, issues };
+};
+
+export const isApiError = (thrown: unknown): thrown is ApiError =>
+  typeof thrown === 'object' && thrown !== null && 'status' in thrown && 'message' in thrown;

@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import type { UploadDto, UploadPayload } from '../contract/uploads';
+import { REQUEST_TIMEOUT } from '../domain/limits';
+import { api } from './api';
+import type { Creation } from './records';
+
+export const uploadsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    createUpload: build.mutation<UploadDto, Creation<UploadPayload>>({
+      query: ({ body, intentKey }) => ({ endpoint: 'createUpload', body, intentKey }),
+    }),
+  }),
+});
+
+const put = async (uploadUrl: string, file: File): Promise<boolean> => {
+  const response = await fetch(new URL(uploadUrl, window.location.origin), {
+    method: 'PUT',
+    headers: { 'content-type': file.type },
+    body: file,
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT),
+  });
+  return response.ok;
+};
+
+/**
+ * Sends a file to the address that the server hands out for it and gives the URL to store, or empty text on failure
+ * (portal section 7, decision 16).
+ */
+export const useUploadFile = (): ((file: File) => Promise<string>) => {
+  const [createUpload] = uploadsApi.useCreateUploadMutation();
+  return useCallback(
+    async (file) => {
+      const { name: fileName, type, size } = file;
+      const contentType = type as UploadPayload['contentType'];
+      const { data } = await createUpload({ body: { fileName, contentType, size } });
+      if (!data) return '';
+      const stored = await put(data.uploadUrl, file).catch(() => false);
+      return stored ? data.fileUrl : '';
+    },
+    [createUpload],
+  );
+};

@@ -1,0 +1,103 @@
+import type { ComponentType } from 'react';
+import type * as z from 'zod/mini';
+import type { ApiError } from '../api/errors';
+import type { Receipt, SummaryRecords, SummaryType } from '../api/entities';
+import type { SectionId } from '../domain/sections';
+
+/** `wizard`: while enrolling; `edit`: correcting a submitted application. What differs is stated in the definition. */
+export type SectionMode = 'wizard' | 'edit';
+
+/** One line of a summary. `messageId`s are worded by the reader; the rest is the parent's own. */
+export type RowValue =
+  | { kind: 'text'; text: string }
+  | { kind: 'messages'; messageIds: string[] }
+  | { kind: 'date'; date: string }
+  | { kind: 'answer'; answer: boolean | null }
+  | { kind: 'secret'; text: string }
+  | { kind: 'picture'; fileUrl: string; name: string }
+  | { kind: 'file'; fileUrl: string; name: string };
+export interface Row {
+  labelId: string;
+  value: RowValue;
+}
+
+/** Whose record it is; added to the payload by `create`. */
+export interface Owner {
+  applicantId: string;
+  parentId: string;
+}
+
+/** A call that can be dispatched, as RTK Query's `initiate` makes it. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the state belongs to the store, which sections never know
+export type Call = (dispatch: any, getState: () => any, extra: any) => { unwrap: () => Promise<Receipt> };
+
+export interface SectionDefinition<
+  Type extends SummaryType = SummaryType,
+  Values extends object = object,
+  Parsed = unknown,
+  Payload extends object = object,
+> {
+  id: SectionId;
+  titleId: string;
+  /** The adapter of the `summary` slice that holds its records. */
+  record: Type;
+  schema: z.ZodMiniType<Parsed>;
+  /** Where the edit form asks for more or less than the wizard. */
+  editSchema?: z.ZodMiniType<Parsed>;
+  /** A function, because a date may default to today. */
+  emptyValues: () => Values;
+  fromRecord: (record: SummaryRecords[Type]) => Values;
+  /** The payload without its owner. */
+  toPayload: (parsed: Parsed) => Payload;
+  rows: (record: SummaryRecords[Type]) => Row[];
+  /** Form fields that `rows` does not show, and why is said beside them. */
+  hiddenFields?: readonly string[];
+  Fields: ComponentType<{ mode: SectionMode }>;
+  /** Creates the record; sections that are part of another record (race, priority) have none. */
+  create?: (payload: Payload, owner: Owner, intentKey?: string) => Call;
+  patch: (id: string, payload: Partial<Payload>, owner: Owner) => Call;
+  /** Whether a refused create means that the server already holds this record. */
+  isAlreadySaved?: (error: ApiError) => boolean;
+}
+
+/** Keeps the types of one definition together; the table of sections forgets them again. */
+export const defineSection = <Type extends SummaryType, Values extends object, Parsed, Payload extends object>(
+  definition: SectionDefinition<Type, Values, Parsed, Payload>,
+): SectionDefinition<Type, Values, Parsed, Payload> => definition;
+
+/** A list of records of one section: guardians, siblings, school histories, documents. */
+export interface CollectionDefinition<
+  Type extends SummaryType = SummaryType,
+  Item extends object = object,
+  Parsed = unknown,
+  Payload extends object = object,
+  Values extends object = object,
+> {
+  id: SectionId;
+  titleId: string;
+  /** One record of the list: its dialog's form, mappings and rows. */
+  item: SectionDefinition<Type, Item, Parsed, Payload>;
+  /** The step's own questions and the list, e.g. `{ hasAttendedAnotherSchool, schoolHistories }`. */
+  schema: z.ZodMiniType;
+  emptyValues: () => Values;
+  /** The list among the values; each item carries `recordId` once the server holds it. */
+  itemsOf: (values: Values) => Collected<Item>[];
+  /** Whether two items are one: the later then replaces the earlier. */
+  isSame: (one: Item, other: Item) => boolean;
+  Fields: ComponentType<{ mode: SectionMode }>;
+  createAll: (payloads: Payload[], owner: Owner, intentKey?: string) => Call;
+  remove: (id: string) => Call;
+}
+
+/** An item of a list in a form. `key` is the portal's own; `recordId` the server's, once it holds the item. */
+export type Collected<Item extends object> = Item & { key: string; recordId?: string };
+
+export const defineCollection = <
+  Type extends SummaryType,
+  Item extends object,
+  Parsed,
+  Payload extends object,
+  Values extends object,
+>(
+  definition: CollectionDefinition<Type, Item, Parsed, Payload, Values>,
+): CollectionDefinition<Type, Item, Parsed, Payload, Values> => definition;

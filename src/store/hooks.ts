@@ -1,0 +1,10 @@
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector, useStore, type TypedUseSelectorHook } from 'react-redux';
+import type { RootState } from './rootReducer';
+
+export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
+export type AppThunk<Result> = ThunkAction<Result, RootState, undefined, UnknownAction>;
+
+export const useAppDispatch = () => useDispatch<AppDispatch>();
+export const useAppSelector: TypedUseSelectorHook<RootState> = useSelector;
+export const useAppStore = () => useStore<RootState>();

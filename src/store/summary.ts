@@ -1,0 +1,69 @@
+import { createEntityAdapter, createSelector, createSlice, type EntityState } from '@reduxjs/toolkit';
+import type { EntityBatch, SummaryRecords, SummaryType } from '../api/entities';
+import { batchOf, carriesEntities } from './entityBatch';
+
+type SummaryState = { [Type in SummaryType]: EntityState<SummaryRecords[Type], string> };
+interface SummaryRecord {
+  id: string;
+  applicantId: string;
+}
+
+/** Rows keep the order in which the server sent them. */
+const adapter = createEntityAdapter<SummaryRecord>();
+const empty = () => adapter.getInitialState();
+
+const initialState = {
+  applicants: empty(),
+  documents: empty(),
+  schoolHistories: empty(),
+  guardians: empty(),
+  siblings: empty(),
+  healths: empty(),
+  transportations: empty(),
+  agreements: empty(),
+  signatures: empty(),
+} as SummaryState;
+
+const types = Object.keys(initialState) as SummaryType[];
+
+const receive = (rows: EntityState<SummaryRecord, string>, type: SummaryType, batch: EntityBatch) => {
+  if (batch.replacesApplicant !== undefined) {
+    const stale = adapter.getSelectors().selectAll(rows).filter((row) => row.applicantId === batch.replacesApplicant);
+    adapter.removeMany(rows, stale.map(({ id }) => id));
+  }
+  adapter.upsertMany(rows, (batch.entities[type] as SummaryRecord[] | undefined) ?? []);
+  adapter.removeMany(rows, batch.removed?.[type] ?? []);
+};
+
+const slice = createSlice({
+  name: 'summary',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder.addMatcher(carriesEntities, (state, action) => {
+      for (const type of types) receive(state[type], type, batchOf(action));
+    }),
+});
+
+type StateWithSummary = Parameters<typeof slice.selectSlice>[0];
+
+const recordsSelector = <Type extends SummaryType>(type: Type) =>
+  createSelector(
+    (state: StateWithSummary) => slice.selectSlice(state)[type],
+    (_state: StateWithSummary, applicantId: string) => applicantId,
+    (rows, applicantId): SummaryRecords[Type][] =>
+      (Object.values(rows.entities) as SummaryRecords[Type][]).filter((row) => row.applicantId === applicantId),
+  );
+
+const selectors = Object.fromEntries(types.map((type) => [type, recordsSelector(type)])) as unknown as {
+  [Type in SummaryType]: ReturnType<typeof recordsSelector<Type>>;
+};
+
+/** The records of one type that belong to an applicant, by their foreign key. */
+export const selectRecords = <Type extends SummaryType>(
+  state: StateWithSummary,
+  type: Type,
+  applicantId: string,
+): SummaryRecords[Type][] => selectors[type](state, applicantId);
+
+export const summarySlice = slice;

@@ -1,0 +1,65 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { randomId } from '../lib/randomId';
+
+export type Theme = 'light' | 'dark' | 'auto';
+export type Language = 'en' | 'fr';
+export interface Toast {
+  id: string;
+  tone: 'success' | 'info' | 'warning' | 'error';
+  messageId: string;
+}
+export interface UiState {
+  theme: Theme;
+  direction: 'ltr' | 'rtl';
+  isNavigationCollapsed: boolean;
+  /** Null until the parent chooses: the browser's language is then preferred. */
+  language: Language | null;
+  toasts: Toast[];
+}
+
+const slice = createSlice({
+  name: 'ui',
+  initialState: {
+    theme: 'auto',
+    direction: 'ltr',
+    isNavigationCollapsed: false,
+    language: null,
+    toasts: [],
+  } as UiState,
+  reducers: {
+    themeChosen: (state, { payload }: PayloadAction<Theme>) => {
+      state.theme = payload;
+    },
+    directionChosen: (state, { payload }: PayloadAction<UiState['direction']>) => {
+      state.direction = payload;
+    },
+    navigationToggled: (state) => {
+      state.isNavigationCollapsed = !state.isNavigationCollapsed;
+    },
+    languageChosen: (state, { payload }: PayloadAction<Language>) => {
+      state.language = payload;
+    },
+    toastShown: {
+      prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { ...toast, id: randomId() } }),
+      reducer: (state, { payload }: PayloadAction<Toast>) => {
+        state.toasts.push(payload);
+      },
+    },
+    toastClosed: (state, { payload }: PayloadAction<string>) => {
+      state.toasts = state.toasts.filter(({ id }) => id !== payload);
+    },
+  },
+  selectors: {
+    selectTheme: (state) => state.theme,
+    selectDirection: (state) => state.direction,
+    selectIsNavigationCollapsed: (state) => state.isNavigationCollapsed,
+    selectLanguage: (state) => state.language,
+    selectToasts: (state) => state.toasts,
+  },
+});
+
+export const { themeChosen, directionChosen, navigationToggled, languageChosen, toastShown, toastClosed } =
+  slice.actions;
+export const { selectTheme, selectDirection, selectIsNavigationCollapsed, selectLanguage, selectToasts } =
+  slice.selectors;
+export const uiSlice = slice;

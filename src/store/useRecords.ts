@@ -1,0 +1,43 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { applicationsApi } from '../api/applications';
+import { childrenApi } from '../api/children';
+import { familyApi } from '../api/family';
+import { selectApplications } from './applications';
+import { selectChildren } from './children';
+import { useAppSelector } from './hooks';
+import { selectUserId } from './session';
+import { selectRecords } from './summary';
+
+/** `isLoading`: nothing to show yet; `isError`: the last try failed; `refetch`: the reader's Retry. */
+interface CallState {
+  isLoading: boolean;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+const useParentArgument = () => useAppSelector(selectUserId) ?? skipToken;
+
+/** The signed-in parent's children, fetched when first asked for. */
+export const useChildren = () => {
+  const call: CallState = childrenApi.useGetChildrenQuery(useParentArgument());
+  return { children: useAppSelector(selectChildren), ...statusOf(call) };
+};
+
+/** The signed-in parent's applications, newest first. */
+export const useApplications = () => {
+  const call: CallState = applicationsApi.useGetApplicationsQuery(useParentArgument());
+  return { applications: useAppSelector(selectApplications), ...statusOf(call) };
+};
+
+/** Fetches everything about an applicant; `selectRecords` then reads it. */
+export const useSummary = (applicantId: string | null): CallState =>
+  statusOf(applicationsApi.useGetSummaryQuery(applicantId ?? skipToken));
+
+/** The guardians of an applicant, as the priority step asks for them. */
+export const useGuardians = (applicantId: string | null) => {
+  const call: CallState = familyApi.useGetGuardiansQuery(applicantId ?? skipToken, { refetchOnMountOrArgChange: true });
+  const guardians = useAppSelector((state) => selectRecords(state, 'guardians', applicantId ?? ''));
+  return { guardians, ...statusOf(call) };
+};
+
+const statusOf = ({ isLoading, isError, refetch }: CallState): CallState => ({ isLoading, isError, refetch });
