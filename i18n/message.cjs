@@ -1,22 +1,25 @@
 /**
- * Adds or changes messages in every language at once, keeping the files flat and sorted:
+ * Adds, changes or removes messages in every language at once, keeping the files flat and sorted:
  *   echo '{"area.thing": ["English", "Français"]}' | node i18n/message.cjs set
+ *   node i18n/message.cjs remove area.thing area.other
  */
 const { readFileSync, renameSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 
 const languages = ['en', 'fr'];
+const [command, ...ids] = process.argv.slice(2);
 
-if (process.argv[2] !== 'set') {
-  console.error('Usage: node i18n/message.cjs set < messages.json');
+if (command !== 'set' && !(command === 'remove' && ids.length > 0)) {
+  console.error('Usage: node i18n/message.cjs set < messages.json | remove id…');
   process.exit(2);
 }
 
-const added = JSON.parse(readFileSync(0, 'utf8'));
+const added = command === 'set' ? JSON.parse(readFileSync(0, 'utf8')) : {};
 for (const [index, language] of languages.entries()) {
   const path = join(__dirname, `${language}.json`);
   const messages = JSON.parse(readFileSync(path, 'utf8'));
   for (const [id, wordings] of Object.entries(added)) messages[id] = wordings[index];
+  for (const id of ids) delete messages[id];
   const sorted = Object.fromEntries(Object.entries(messages).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(`${path}.new`, `${JSON.stringify(sorted, null, 2)}\n`);
   renameSync(`${path}.new`, path);

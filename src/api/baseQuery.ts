@@ -16,6 +16,8 @@ export interface Request {
   body?: unknown;
   /** Made when the parent acts and kept with the draft, so that a repeat is recognised (decision 42). */
   intentKey?: string;
+  /** Instead of the session's own: signing out ends a session that the portal has already forgotten. */
+  token?: string;
 }
 export interface ExtraOptions {
   normalize?: Normalizer;
@@ -87,7 +89,7 @@ export const baseQuery: BaseQueryFn<Request, unknown, ApiError, ExtraOptions | u
   { getState, dispatch, signal },
   extraOptions,
 ) => {
-  const { token } = (getState() as SessionHolder).session;
+  const token = request.token ?? (getState() as SessionHolder).session.token;
   try {
     let response = await send(request, token, signal);
     if (response.status === 401 && token && request.endpoint !== 'logout') {

@@ -10,8 +10,8 @@ import { isCalendarDate, isNotInFuture } from '../lib/dates';
 export const TEXT_MAXIMUM = 200;
 export const LONG_TEXT_MAXIMUM = 2_000;
 
-// eslint-disable-next-line no-control-regex -- NUL and its like cannot be stored as text
-const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+// eslint-disable-next-line no-control-regex -- NUL and its like, and half a surrogate pair, cannot be stored as text
+const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|\p{Surrogate}/u;
 const withoutControl = z.refine<string>((text) => !control.test(text), 'validation.characters');
 
 export const requiredText = (maximum = TEXT_MAXIMUM) =>
@@ -22,7 +22,9 @@ export const requiredText = (maximum = TEXT_MAXIMUM) =>
 export const optionalText = (maximum = TEXT_MAXIMUM) =>
   z.string('validation.text').check(z.trim(), z.maxLength(maximum, 'validation.tooLong'), withoutControl);
 
-export const id = z.string('validation.required').check(z.minLength(1, 'validation.required'), z.maxLength(100));
+export const id = z
+  .string('validation.required')
+  .check(z.minLength(1, 'validation.required'), z.maxLength(100, 'validation.tooLong'), withoutControl);
 
 /** `yyyy-MM-dd` */
 export const calendarDate = z

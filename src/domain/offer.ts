@@ -1,3 +1,4 @@
+import { foldText } from '../lib/foldText';
 import { OFFER_WARNING_DAYS } from './limits';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -16,12 +17,6 @@ export const hasEnded = (endDate: string, now: Date): boolean => new Date(endDat
 export const NO_ACTIVE_PROMOTION = 'NO_ACTIVE_PROMOTION';
 export const NO_ACTIVE_PROMOTION_TEXT = 'Aucune promotion active dans cette école.';
 
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 /** Recognises the code, or the French text whatever its case and accents. */
 export const meansNoActivePromotion = (error: { code?: string; message: string }): boolean =>
-  error.code === NO_ACTIVE_PROMOTION || folded(error.message).includes('aucune promotion active');
+  error.code === NO_ACTIVE_PROMOTION || foldText(error.message).includes('aucune promotion active');

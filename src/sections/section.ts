@@ -55,13 +55,19 @@ export interface SectionDefinition<
   Fields: ComponentType<{ mode: SectionMode }>;
   /** Creates the record; sections that are part of another record (race, priority) have none. */
   create?: (payload: Payload, owner: Owner, intentKey?: string) => Call;
-  patch: (id: string, payload: Partial<Payload>, owner: Owner) => Call;
+  /** Changes the record; documents have none, they are only added and removed. */
+  patch?: (id: string, payload: Partial<Payload>, owner: Owner) => Call;
   /** Whether a refused create means that the server already holds this record. */
   isAlreadySaved?: (error: ApiError) => boolean;
 }
 
 /** Keeps the types of one definition together; the table of sections forgets them again. */
-export const defineSection = <Type extends SummaryType, Values extends object, Parsed, Payload extends object>(
+export const defineSection = <
+  Type extends SummaryType,
+  Values extends object,
+  Parsed,
+  Payload extends object,
+>(
   definition: SectionDefinition<Type, Values, Parsed, Payload>,
 ): SectionDefinition<Type, Values, Parsed, Payload> => definition;
 
@@ -84,6 +90,10 @@ export interface CollectionDefinition<
   itemsOf: (values: Values) => Collected<Item>[];
   /** Whether two items are one: the later then replaces the earlier. */
   isSame: (one: Item, other: Item) => boolean;
+  /** Records that the server still holds and the list no more: the step's save removes them. */
+  removedIdsOf: (values: Values) => string[];
+  /** The step's values for records that are known already. */
+  fromRecords?: (records: SummaryRecords[Type][]) => Values;
   Fields: ComponentType<{ mode: SectionMode }>;
   createAll: (payloads: Payload[], owner: Owner, intentKey?: string) => Call;
   remove: (id: string) => Call;
@@ -101,3 +111,27 @@ export const defineCollection = <
 >(
   definition: CollectionDefinition<Type, Item, Parsed, Payload, Values>,
 ): CollectionDefinition<Type, Item, Parsed, Payload, Values> => definition;
+
+/** One form over all records of a type that exist already, such as the priority of each guardian. */
+export interface RosterDefinition<
+  Type extends SummaryType = SummaryType,
+  Values extends object = object,
+  Parsed = unknown,
+  Payload extends object = object,
+> {
+  id: SectionId;
+  titleId: string;
+  record: Type;
+  schema: z.ZodMiniType<Parsed>;
+  emptyValues: () => Values;
+  /** `typed`: what the parent entered before, kept for the records that still exist. */
+  fromRecords: (records: readonly SummaryRecords[Type][], typed?: Values) => Values;
+  toPayloads: (parsed: Parsed) => { id: string; body: Payload }[];
+  rows: (record: SummaryRecords[Type]) => Row[];
+  Fields: ComponentType<{ mode: SectionMode }>;
+  patch: (id: string, payload: Partial<Payload>, owner: Owner) => Call;
+}
+
+export const defineRoster = <Type extends SummaryType, Values extends object, Parsed, Payload extends object>(
+  definition: RosterDefinition<Type, Values, Parsed, Payload>,
+): RosterDefinition<Type, Values, Parsed, Payload> => definition;

@@ -20,8 +20,10 @@ export interface Draft {
   applicantId: string | null;
   /** Form values by step. */
   values: Record<string, unknown>;
-  /** Ids of the records that the server holds, by section. */
+  /** Ids of the records that the server holds: by section, items of a list by `section.key`. */
   recordIds: Record<string, string>;
+  /** Fingerprints of what the server was last given: of values by step, of an item of a list by `section.key`. */
+  sent: Record<string, string>;
   /** By step; a step that is missing is unsaved. */
   status: Record<string, StepStatus>;
   intents: Record<string, Intent>;
@@ -32,13 +34,26 @@ export interface Draft {
 
 export interface WizardState {
   drafts: Record<string, Draft>;
+  /** Whether this parent's drafts have been read from the device; until then nobody may conclude that there are none. */
+  isRestored: boolean;
+  /** Whether the device takes what is written: false when its storage is full or blocked. */
+  isKeptOnDevice: boolean;
 }
+
+const emptyState: WizardState = { drafts: {}, isRestored: false, isKeptOnDevice: true };
 
 export const draftIdOf = (parentId: string, offerId: string): string => `${parentId}:${offerId}`;
 
+/** The draft that an action changes: of two copies of a draft, the one with the higher revision is the newer. */
+const changed = (state: WizardState, draftId: string): Draft | undefined => {
+  const draft = state.drafts[draftId];
+  if (draft) draft.revision += 1;
+  return draft;
+};
+
 const slice = createSlice({
   name: 'wizard',
-  initialState: { drafts: {} } as WizardState,
+  initialState: emptyState,
   reducers: {
     draftStarted: (state, { payload }: PayloadAction<{ parentId: string; offer: OfferDto }>) => {
       const { parentId, offer } = payload;
@@ -56,6 +71,7 @@ const slice = createSlice({
         applicantId: null,
         values: {},
         recordIds: {},
+        sent: {},
         status: {},
         intents: {},
         revision: 0,
@@ -63,42 +79,61 @@ const slice = createSlice({
       };
     },
     valuesKept: (state, { payload }: PayloadAction<{ draftId: string; stepId: string; values: unknown; at: string }>) => {
-      const draft = state.drafts[payload.draftId];
+      const draft = changed(state, payload.draftId);
       if (!draft) return;
       draft.values[payload.stepId] = payload.values;
       draft.savedAt = payload.at;
-      draft.revision += 1;
     },
     stepStatusChanged: (state, { payload }: PayloadAction<{ draftId: string; stepId: string; status: StepStatus }>) => {
-      const draft = state.drafts[payload.draftId];
+      const draft = changed(state, payload.draftId);
       if (draft) draft.status[payload.stepId] = payload.status;
     },
     applicantKnown: (state, { payload }: PayloadAction<{ draftId: string; applicantId: string }>) => {
-      const draft = state.drafts[payload.draftId];
+      const draft = changed(state, payload.draftId);
       if (draft) draft.applicantId = payload.applicantId;
     },
     recordSaved: (state, { payload }: PayloadAction<{ draftId: string; sectionId: string; recordId: string }>) => {
-      const draft = state.drafts[payload.draftId];
+      const draft = changed(state, payload.draftId);
       if (draft) draft.recordIds[payload.sectionId] = payload.recordId;
+    },
+    /** An item that the parent took out of its list is gone from the server too. */
+    recordForgotten: (state, { payload }: PayloadAction<{ draftId: string; sectionId: string }>) => {
+      const draft = changed(state, payload.draftId);
+      if (draft) delete draft.recordIds[payload.sectionId];
+    },
+    contentSent: (state, { payload }: PayloadAction<{ draftId: string; part: string; fingerprint: string }>) => {
+      const draft = changed(state, payload.draftId);
+      if (draft) draft.sent[payload.part] = payload.fingerprint;
     },
     /** The parent acts: the key of that call is made, or kept when the same body is sent again. */
     intentFormed: (state, { payload }: PayloadAction<{ draftId: string; call: string; intent: Intent }>) => {
-      const draft = state.drafts[payload.draftId];
+      const draft = changed(state, payload.draftId);
       if (draft) draft.intents[payload.call] = payload.intent;
+    },
+    /** The call was answered, so that the next one is a new intent, even with the same body. */
+    intentSettled: (state, { payload }: PayloadAction<{ draftId: string; call: string }>) => {
+      const draft = changed(state, payload.draftId);
+      if (draft) delete draft.intents[payload.call];
+    },
+    deviceAnswered: (state, { payload }: PayloadAction<{ kept: boolean }>) => {
+      state.isKeptOnDevice = payload.kept;
     },
     draftCleared: (state, { payload }: PayloadAction<string>) => {
       delete state.drafts[payload];
     },
     /** Drafts that were read from the device after signing in. What is newer in memory stays. */
     draftsRestored: (state, { payload }: PayloadAction<Record<string, Draft>>) => {
+      state.isRestored = true;
       for (const [id, draft] of Object.entries(payload)) {
         if ((state.drafts[id]?.revision ?? -1) < draft.revision) state.drafts[id] = draft;
       }
     },
   },
-  extraReducers: (builder) => builder.addCase(signedOut, () => ({ drafts: {} })),
+  extraReducers: (builder) => builder.addCase(signedOut, () => emptyState),
   selectors: {
     selectDrafts: (state) => state.drafts,
+    selectAreDraftsRestored: (state) => state.isRestored,
+    selectIsKeptOnDevice: (state) => state.isKeptOnDevice,
     selectDraft: (state, id: string): Draft | undefined => state.drafts[id],
   },
 });
@@ -116,9 +151,13 @@ export const {
   stepStatusChanged,
   applicantKnown,
   recordSaved,
+  recordForgotten,
+  contentSent,
   intentFormed,
+  intentSettled,
   draftCleared,
   draftsRestored,
+  deviceAnswered,
 } = slice.actions;
-export const { selectDrafts, selectDraft } = slice.selectors;
+export const { selectDrafts, selectDraft, selectAreDraftsRestored, selectIsKeptOnDevice } = slice.selectors;
 export const wizardSlice = slice;

@@ -1,0 +1,106 @@
+/** Who may import whom (docs/architecture.md, section 1). Lowest layer first: a folder imports only from those before it. */
+const layers = ['lib', 'domain', 'contract', 'api', 'store', 'ui', 'sections', 'features', 'pages', 'app'];
+const rooms = '(sections|features|pages)';
+const tests = '\\.test\\.tsx?$';
+
+const downward = layers.slice(0, -1).map((layer, index) => ({
+  name: `a-${layer}-only-downward`,
+  comment: `src/${layer} imports only from ${layers.slice(0, index).join(', ') || 'packages'}. Move what you need down to the layer that both may see, or pass it in as a parameter.`,
+  severity: 'error',
+  from: { path: `^src/${layer}/` },
+  to: { path: `^src/(${layers.slice(index + 1).join('|')})/` },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...downward,
+    {
+      name: 'a-ui-knows-no-product',
+      comment:
+        'src/ui imports only lib and domain. Let the caller hand over the data and the callbacks as props.',
+      severity: 'error',
+      from: { path: '^src/ui/' },
+      to: { path: '^src/(contract|api|store)/' },
+    },
+    {
+      name: 'a-sections-never-store',
+      comment:
+        'A section is questions, payload and summary. Its host reads and writes the store: move this to features.',
+      severity: 'error',
+      from: { path: '^src/sections/' },
+      to: { path: '^src/store/' },
+    },
+    {
+      name: 'a-portal-never-server',
+      comment:
+        'The portal knows the server only by its contract: move what both need to src/contract or src/domain.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'b-no-sibling',
+      comment: 'A section, feature or page never imports a sibling. Move what both need one layer down.',
+      severity: 'error',
+      from: { path: `^src/${rooms}/([^/]+)/` },
+      to: { path: '^src/$1/[^/]+/', pathNot: '^src/$1/$2/' },
+    },
+    {
+      name: 'c-through-the-door',
+      comment:
+        'Sections, features and pages are entered through their index.ts: export it there and import the folder.',
+      severity: 'error',
+      from: { pathNot: `^src/${rooms}/[^/]+/` },
+      to: { path: `^src/${rooms}/[^/]+/(?!index\\.ts$)` },
+    },
+    {
+      name: 'c-through-the-door-of-another',
+      comment:
+        'Sections, features and pages are entered through their index.ts: export it there and import the folder.',
+      severity: 'error',
+      from: { path: `^src/${rooms}/([^/]+)/` },
+      to: { path: `^src/${rooms}/[^/]+/(?!index\\.ts$)`, pathNot: '^src/$1/$2/' },
+    },
+    {
+      name: 'd-no-cycle',
+      comment:
+        'Two files that need each other are one thing, or share a third: move the shared part to its own file.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'e-product-never-imports-test',
+      comment: 'Only *.test files may use test/. What the product needs too belongs in src or server.',
+      severity: 'error',
+      from: { path: '^(src|server)/', pathNot: tests },
+      to: { path: '^test/' },
+    },
+    {
+      name: 'f-server-takes-contract-domain-lib',
+      comment:
+        'The server imports from src only contract, domain and lib: move the shared rule to one of them.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^src/', pathNot: '^src/(contract|domain|lib)/' },
+    },
+    {
+      name: 'unresolvable',
+      comment: 'This import leads nowhere: mend the path, or add the package to package.json.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.json', '.css'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

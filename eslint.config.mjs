@@ -1,0 +1,86 @@
+import js from '@eslint/js';
+import formatjs from 'eslint-plugin-formatjs';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import typescript from 'typescript-eslint';
+
+const persist = {
+  group: ['redux-persist', 'redux-persist/*'],
+  message: 'Only src/app/persistence knows how the state is kept.',
+};
+const rawHooks = {
+  group: ['react-redux'],
+  importNames: ['useSelector', 'useDispatch', 'useStore'],
+  message: 'Use the typed hooks of src/store/hooks.ts.',
+};
+const nock = { group: ['nock'], message: 'nock belongs to test/ only.' };
+const wholeZod = { regex: '^zod(/v[34])?$', message: "import * as z from 'zod/mini': it is far lighter." };
+const barrels = {
+  regex: '^@mui/(material|icons-material|x-date-pickers|x-data-grid/internals)$',
+  message: "Import one by one: '@mui/material/Button', '@mui/icons-material/Save'.",
+};
+const deepMui = { regex: '^@mui/[^/]+/[^/]+/.+', message: 'Two levels deep is private to MUI.' };
+
+const refuseImports = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+export default defineConfig(
+  globalIgnores(['dist/', 'var/', 'coverage/', 'server/db/migrations/', 'test/fixtures/']),
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [typescript.configs.recommendedTypeChecked, typescript.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      'no-console': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      ...refuseImports(persist, rawHooks, nock, wholeZod, barrels, deepMui),
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.recommended],
+  },
+  {
+    files: ['src/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    plugins: { formatjs },
+    rules: { 'formatjs/no-literal-string-in-jsx': 'error', 'formatjs/no-offset': 'error' },
+  },
+  { files: ['src/app/persistence/**'], rules: refuseImports(rawHooks, nock, wholeZod, barrels, deepMui) },
+  { files: ['src/store/**'], rules: { '@typescript-eslint/unbound-method': 'off' } },
+  { files: ['src/store/hooks.ts'], rules: refuseImports(persist, nock, wholeZod, barrels, deepMui) },
+  { files: ['test/**'], rules: refuseImports(wholeZod, barrels, deepMui) },
+  { files: ['server/**', 'test/{bench,browser,jest,lint,postgres}/**', '*.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['**/*.test.{ts,tsx}', 'test/**'],
+    rules: {
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+    },
+  },
+  {
+    files: ['**/*.{cjs,mjs}', 'public/**/*.js'],
+    languageOptions: {
+      globals: {
+        ...Object.fromEntries(
+          ['require', 'module', 'process', '__dirname', 'console'].map((name) => [name, 'readonly']),
+        ),
+        ...Object.fromEntries(['document', 'localStorage', 'matchMedia'].map((name) => [name, 'readonly'])),
+      },
+    },
+  },
+  { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
+);

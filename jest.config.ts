@@ -1,0 +1,46 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+/** Packages that are published as ES modules only, or whose CommonJS build does not load here. */
+const esModules = [
+  'react-intl',
+  '@formatjs/',
+  'intl-messageformat',
+  '@mui/',
+  'mui-tel-input',
+  'idb-keyval',
+  'lodash-es',
+  'until-async',
+  '@mswjs/',
+  'rettime',
+  '@open-draft/',
+  '@electric-sql/pglite',
+  'cookie/',
+];
+
+const react = { runtime: 'automatic' } as const;
+
+const config: Config = {
+  testEnvironment: '<rootDir>/test/jest/jsdomEnvironment.ts',
+  setupFilesAfterEnv: ['<rootDir>/test/jest/setup.ts'],
+  testMatch: [
+    '<rootDir>/{src,server,i18n}/**/*.test.{ts,tsx}',
+    '<rootDir>/test/{flows,lint}/**/*.test.{ts,tsx}',
+  ],
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react } } },
+    ],
+    '\\.[cm]?js$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'ecmascript', jsx: false } } }],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esModules.join('|')}))`],
+  moduleNameMapper: { '\\.(css|woff2?|png|jpe?g|webp|svg)$': '<rootDir>/test/jest/emptyFile.ts' },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/var/'],
+  maxWorkers: '100%',
+  workerIdleMemoryLimit: '1GB',
+  restoreMocks: true,
+  testTimeout: 15_000,
+};
+
+export default config;

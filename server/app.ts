@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Config } from './config';
+import type { Database } from './db/orm';
+import { createFileSigner } from './files/signing';
+import { createSpool } from './files/spool';
+import { createFolderStorage } from './files/storage';
+import { readJsonOnly } from './plugins/bodies';
+import { answerErrors } from './plugins/errors';
+import { logRequests, loggerOptions, requestId, type LogDestination } from './plugins/logging';
+import { servePortal } from './plugins/portal';
+import { addSecurityHeaders } from './plugins/securityHeaders';
+import { makeHandlers } from './routes';
+import { registerFileRoutes } from './routes/files';
+import { registerEndpoints } from './routes/register';
+import { makeServices } from './services';
+import { createFileReferences } from './services/fileReferences';
+import { fileService } from './services/files';
+import { installationSecret } from './services/secrets';
+
+export interface AppOptions {
+  config: Pick<Config, 'publicUrl' | 'dataDirectory'>;
+  database: Database;
+  now?: () => Date;
+  log?: LogDestination;
+  /** The folder of the built portal; undefined: the API alone. */
+  portal?: string;
+}
+
+/** Where files lie while they arrive and where they stay. */
+export const makeFileStore = ({ dataDirectory }: Pick<Config, 'dataDirectory'>) => {
+  const directory = join(dataDirectory, 'files');
+  return { spool: createSpool(directory), storage: createFolderStorage(directory) };
+};
+
+const FILE_ADDRESS_SECRET = 'file-address-secret';
+
+/** The whole server, not listening yet: what a test injects requests into. */
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { config, database, now = () => new Date(), log, portal } = options;
+  const app = Fastify({
+    logger: loggerOptions(log),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 100 },
+    requestTimeout: 60_000,
+    keepAliveTimeout: 10_000,
+    forceCloseConnections: 'idle',
+  });
+  logRequests(app);
+  answerErrors(app);
+  readJsonOnly(app);
+  await addSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
+
+  const signer = createFileSigner(await installationSecret(database, FILE_ADDRESS_SECRET));
+  const services = makeServices({ database, files: createFileReferences(signer) });
+  const files = fileService({ ...makeFileStore(config), database, signer });
+  const context = { database, now };
+  registerEndpoints(app, makeHandlers(services, files), context);
+  await registerFileRoutes(app, files, context);
+  await servePortal(app, portal);
+  return app;
+};

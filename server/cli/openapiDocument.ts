@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { bodies, type Bodies } from '../../src/contract/bodies';
+import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints';
+import { errorBody } from '../../src/contract/error';
+import { VERSION_LABEL } from '../../src/domain/limits';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+const json = (schema: Json) => ({ 'application/json': { schema } });
+
+const pathParameters = (path: string) =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+
+const queryParameters = (query: z.ZodMiniType | undefined) => {
+  if (!query) return [];
+  const { properties = {}, required = [] } = schemaOf(query, 'input') as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+};
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Made once per intent: a repeat with the same key answers what the first call answered.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
+
+const takesKey = ({ method, access }: Endpoint, name: EndpointName) =>
+  method === 'POST' && access === 'parent' && name !== 'logout' && name !== 'keepSession';
+
+const answerOf = (endpoint: Endpoint, response: z.ZodMiniType) => {
+  const schema = schemaOf(response, 'output');
+  return endpoint.answer === 'data' ? { type: 'object', properties: { data: schema }, required: ['data'] } : schema;
+};
+
+const operationOf = (name: EndpointName): Json => {
+  const endpoint: Endpoint = endpoints[name];
+  const { body, query, response }: Bodies = bodies[name];
+  const keys = takesKey(endpoint, name) ? [idempotencyKey] : [];
+  const parameters = [...pathParameters(endpoint.path), ...queryParameters(query), ...keys];
+  return {
+    operationId: name,
+    ...(endpoint.addition ? { 'x-addition': true } : {}),
+    security: endpoint.access === 'parent' ? [{ session: [] }] : [],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body ? { requestBody: { required: true, content: json(schemaOf(body, 'input')) } } : {}),
+    responses: {
+      [name.startsWith('create') ? '201' : '200']: { description: 'Done.', content: json(answerOf(endpoint, response)) },
+      default: { $ref: '#/components/responses/Refused' },
+    },
+  };
+};
+
+const paths = () => {
+  const byPath: Record<string, Json> = {};
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const { path, method } = endpoints[name];
+    const address = path.replace(/:(\w+)/g, '{$1}');
+    byPath[address] = { ...byPath[address], [method.toLowerCase()]: operationOf(name) };
+  }
+  return byPath;
+};
+
+/** The description of the API, made from the contract alone. `x-addition` marks calls that the specification does not list. */
+export const openapiDocument = (): Json => ({
+  openapi: '3.1.0',
+  info: { title: 'Parent Portal API', version: VERSION_LABEL.replace(/^V\s*/, '') },
+  servers: [{ url: '/api' }],
+  paths: paths(),
+  components: {
+    securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+    responses: {
+      Refused: { description: 'Refused or failed.', content: json(schemaOf(errorBody, 'output')) },
+    },
+  },
+});

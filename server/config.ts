@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+
+const webAddress = (protocols: readonly string[]) =>
+  z.string().check(
+    z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+      error: `must be an address beginning with ${protocols.join(' or ')}`,
+    }),
+  );
+
+const environment = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
+  PORT: z._default(
+    z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, { error: 'must be a port from 0 to 65535' })),
+    '3000',
+  ),
+  HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
+  DATA_DIR: z._default(z.string().check(z.minLength(1, 'must not be empty')), './var'),
+  DATABASE_URL: z.optional(webAddress(['postgres:', 'postgresql:'])),
+  SEED: z.optional(z.enum(['demo', 'none'], { error: 'must be demo or none' })),
+  PUBLIC_URL: z.optional(webAddress(['http:', 'https:'])),
+  SMTP_URL: z.optional(webAddress(['smtp:', 'smtps:'])),
+  PORTAL: z._default(z.enum(['built', 'none'], { error: 'must be built or none' }), 'built'),
+});
+
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  dataDirectory: string;
+  databaseUrl: string | undefined;
+  seed: 'demo' | 'none';
+  /** Origin that parents use, without a slash at the end; undefined: the address the server listens on. */
+  publicUrl: string | undefined;
+  smtpUrl: string | undefined;
+  /** Whether this server also serves the portal; the development server of the portal does it alone. */
+  servesPortal: boolean;
+}
+
+/** A variable that is set to nothing is a variable that is not set. */
+const withoutEmpty = (variables: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+
+/** The settings of this process. Throws one line that names the variable and what is wrong with it, never its value. */
+export const readConfig = (variables: Record<string, string | undefined>): Config => {
+  const parsed = environment.safeParse(withoutEmpty(variables));
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new Error(`Wrong environment: ${problems.join('; ')}`);
+  }
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  return {
+    production,
+    port: Number(values.PORT),
+    host: values.HOST,
+    dataDirectory: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    seed: values.SEED ?? (production ? 'none' : 'demo'),
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    smtpUrl: values.SMTP_URL,
+    servesPortal: values.PORTAL === 'built',
+  };
+};

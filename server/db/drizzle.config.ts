@@ -1,0 +1,12 @@
+import { defineConfig } from 'drizzle-kit';
+
+/** `npx drizzle-kit generate --config server/db/drizzle.config.ts` writes the next migration. */
+const config = defineConfig({
+  dialect: 'postgresql',
+  casing: 'snake_case',
+  schema: './server/db/schema.ts',
+  out: './server/db/migrations',
+});
+
+// eslint-disable-next-line no-restricted-syntax -- drizzle-kit reads the default export
+export default config;

@@ -1,0 +1,52 @@
+import { EMAIL_EXISTS_MESSAGE, GUARDIAN_EXISTS_MESSAGE, errorCodes } from '../../src/contract/error';
+import { conflict, invalid, RefusedError } from '../errors';
+
+const unavailable = () =>
+  new RefusedError({
+    status: 503,
+    code: 'UNAVAILABLE',
+    message: 'The service cannot answer right now. Please try again in a moment.',
+    retryAfter: 2,
+  });
+
+/** What two requests at the same moment can still collide on, after the services have looked. */
+const takenMessages: Record<string, { code: string; message: string }> = {
+  applicants_email_unique: { code: errorCodes.emailExists, message: EMAIL_EXISTS_MESSAGE },
+  guardians_email_unique: { code: errorCodes.alreadyExists, message: GUARDIAN_EXISTS_MESSAGE },
+};
+
+/** The SQLSTATE of a database failure or the code of the system call that failed, without words or values. */
+export const failureCode = (error: unknown): string | undefined => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string') return cause.code;
+  }
+  return undefined;
+};
+
+const constraintOf = (error: unknown): string | undefined => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint;
+  }
+  return undefined;
+};
+
+const isPoolTimeout = (error: unknown) => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) return true;
+  }
+  return false;
+};
+
+const unreachable = /^(08|53|55P03|57P|57014|40001|40P01|25P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC)/;
+
+/** The refusal that a failure of the database means to the caller; undefined when it means a fault of ours. */
+export const refusalOf = (error: unknown): RefusedError | undefined => {
+  const code = failureCode(error);
+  if (isPoolTimeout(error) || (code !== undefined && unreachable.test(code))) return unavailable();
+  if (code === '23505') {
+    const taken = takenMessages[constraintOf(error) ?? ''];
+    return conflict(taken?.code ?? errorCodes.alreadyExists, taken?.message ?? 'This already exists.');
+  }
+  // Text that no database can keep, such as half a surrogate pair.
+  return code?.startsWith('22') ? invalid([]) : undefined;
+};

@@ -1,0 +1,77 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+
+/** Process ids are used again: the moment of its start tells a process from a later one. Linux only. */
+const startOf = (pid: number): string => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()?.split(' ');
+    return fields?.[19] ?? '';
+  } catch {
+    return '';
+  }
+};
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+const read = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+const ownerOf = (content: string): number | undefined => {
+  const [pidText = '', start = ''] = content.trim().split(' ');
+  const pid = Number(pidText);
+  if (!Number.isInteger(pid) || pid <= 0 || !isRunning(pid)) return undefined;
+  return start === '' || startOf(pid) === '' || startOf(pid) === start ? pid : undefined;
+};
+
+const create = (path: string): boolean => {
+  const mine = `${path}.${process.pid}`;
+  writeFileSync(mine, `${process.pid} ${startOf(process.pid)}\n`);
+  try {
+    // A link appears whole or not at all: nobody can read a lock that is not written yet.
+    linkSync(mine, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(mine, { force: true });
+  }
+};
+
+/** Moves a lock aside that a dead process left; puts it back when it has become somebody's in the meantime. */
+const removeStale = (path: string, content: string) => {
+  const aside = `${path}.stale.${process.pid}`;
+  try {
+    renameSync(path, aside);
+  } catch {
+    return;
+  }
+  if (read(aside) === content) rmSync(aside);
+  else renameSync(aside, path);
+};
+
+/** Holds `path` for this process and answers how to let it go. Throws a sentence with the pid when another holds it. */
+export const acquireLock = (path: string): (() => void) => {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    if (create(path)) return () => rmSync(path, { force: true });
+    const content = read(path);
+    if (content === undefined) continue;
+    const owner = ownerOf(content);
+    if (owner !== undefined) {
+      throw new Error(`The database is in use by the process ${owner} (${path}). Stop it, or set another DATA_DIR.`);
+    }
+    removeStale(path, content);
+  }
+  throw new Error(`The lock ${path} could not be taken. Another server may be starting.`);
+};

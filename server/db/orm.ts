@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as schema from './schema';
+
+/** What services query with: the whole database, or one transaction of it. */
+export type Orm = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** One database, whichever engine keeps it. */
+export interface Database {
+  readonly kind: 'pglite' | 'postgres';
+  /** For reads outside a transaction. Inside one it throws: the transaction's own handle is to be used. */
+  readonly orm: Orm;
+  transaction: <Result>(work: (transaction: Orm) => Promise<Result>) => Promise<Result>;
+  close: () => Promise<void>;
+}
+
+const transactions = new AsyncLocalStorage<true>();
+
+export const insideTransaction = <Result>(work: () => Promise<Result>): Promise<Result> => transactions.run(true, work);
+
+/** PGlite would wait for ever for itself, PostgreSQL would quietly read and write outside the transaction. */
+export const refuseInsideTransaction = () => {
+  if (transactions.getStore()) throw new Error('The root handle was used inside a transaction: use the handle it was given.');
+};

@@ -1,0 +1,83 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { acquireLock } from './lockFile';
+import { migratePglite } from './migrate';
+import { insideTransaction, refuseInsideTransaction, type Database } from './orm';
+import * as schema from './schema';
+import { WriteAheadLog } from './writeAheadLog';
+
+const isRead = (query: string) => /^\s*select\b/i.test(query);
+
+/** Refuses the root handle inside a transaction, and acknowledges a write when the disk has it. */
+class DurablePglite extends PGlite {
+  log: WriteAheadLog | undefined;
+
+  override async query<Row>(query: string, parameters?: unknown[], options?: QueryOptions): Promise<Results<Row>> {
+    refuseInsideTransaction();
+    const results = await super.query<Row>(query, parameters as never[], options);
+    if (!isRead(query)) await this.log?.flush();
+    return results;
+  }
+
+  override async transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    refuseInsideTransaction();
+    const result = await super.transaction((transaction) => insideTransaction(() => work(transaction)));
+    await this.log?.flush();
+    return result;
+  }
+}
+
+const databaseOf = (client: DurablePglite, afterClose: () => Promise<void>): Database => {
+  const orm = drizzle({ client, schema, casing: 'snake_case' });
+  return {
+    kind: 'pglite',
+    orm,
+    transaction: (work) => orm.transaction(work),
+    close: async () => {
+      await client.close();
+      await afterClose();
+    },
+  };
+};
+
+/** A database in memory, gone when it is closed. */
+export const openMemoryDatabase = async (): Promise<Database> => {
+  const client = new DurablePglite();
+  await migratePglite(drizzle({ client, casing: 'snake_case' }));
+  return databaseOf(client, () => Promise.resolve());
+};
+
+const openFolder = async (folder: string): Promise<DurablePglite> => {
+  const client = new DurablePglite(folder);
+  try {
+    await client.waitReady;
+  } catch (error) {
+    throw new Error(`The database in ${folder} cannot be opened. It may be damaged: keep a copy before anything else.`, {
+      cause: error,
+    });
+  }
+  return client;
+};
+
+/** The embedded database, in `{dataDirectory}/database`, for one process at a time. */
+export const openFolderDatabase = async (dataDirectory: string): Promise<Database> => {
+  const folder = join(dataDirectory, 'database');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+  const release = acquireLock(join(dataDirectory, 'database.lock'));
+  try {
+    const client = await openFolder(folder);
+    const log = new WriteAheadLog(join(folder, 'pg_wal'));
+    client.log = log;
+    await migratePglite(drizzle({ client, casing: 'snake_case' }));
+    return databaseOf(client, async () => {
+      await log.close();
+      release();
+    });
+  } catch (error) {
+    release();
+    throw error;
+  }
+};

@@ -1,0 +1,94 @@
+import { boolean, date, index, jsonb, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ApplicantPayload } from '../../../src/contract/applicants';
+import { applicationStatuses, applicationTypes } from '../../../src/domain/applicationStatus';
+import { genders, type Race } from '../../../src/domain/enumerations';
+import { parents } from './accounts';
+import { moment, primaryId, sequence } from './columns';
+import { enrollmentOffers, schools } from './schools';
+
+export type StoredContact = ApplicantPayload['applicantContacts'][number];
+export type StoredAddress = ApplicantPayload['applicantAddresses'][number];
+
+/**
+ * `profilePicture`: canonical address of an upload (`/api/files/{id}`) or empty. A child of a registration has neither an
+ * e-mail nor the answers of the wizard yet.
+ */
+export const applicants = pgTable(
+  'applicants',
+  {
+    id: primaryId(),
+    parentId: text()
+      .notNull()
+      .references(() => parents.id),
+    profilePicture: text().notNull().default(''),
+    firstName: text().notNull(),
+    middleName: text().notNull().default(''),
+    lastName: text().notNull(),
+    gender: text({ enum: genders }).notNull(),
+    dateOfBirth: date({ mode: 'string' }).notNull(),
+    placeOfBirth: text().notNull(),
+    socialSecurityNumber: text().notNull(),
+    email: text().unique(),
+    applicantContacts: jsonb().$type<StoredContact[]>().notNull(),
+    applicantAddresses: jsonb().$type<StoredAddress[]>().notNull(),
+    race: jsonb().$type<Race[]>().notNull(),
+    isHispanicOrLatino: boolean().notNull(),
+    hasBirthCertificate: boolean().notNull(),
+    hasImmunizationRecord: boolean().notNull(),
+    hasOtherDocuments: boolean().notNull(),
+    hasAttendedAnotherSchool: boolean().notNull(),
+    hasSiblings: boolean(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.parentId)],
+);
+
+/**
+ * One per applicant. A draft has no school, school year, date, reference number or status; its offer leads back to its
+ * wizard. `confirmedAt`: the parent pressed Submit on the summary. `editedAt`: corrected after the school reviewed it.
+ */
+export const applications = pgTable(
+  'applications',
+  {
+    id: primaryId(),
+    applicantId: text()
+      .notNull()
+      .unique()
+      .references(() => applicants.id, { onDelete: 'cascade' }),
+    parentId: text()
+      .notNull()
+      .references(() => parents.id),
+    type: text({ enum: applicationTypes }).notNull(),
+    status: text({ enum: applicationStatuses }),
+    enrollmentOfferId: text().references(() => enrollmentOffers.id),
+    schoolId: text().references(() => schools.id),
+    schoolYear: text(),
+    applicationDate: moment(),
+    referenceNumber: text().unique(),
+    confirmedAt: moment(),
+    editedAt: moment(),
+    createdAt: moment().notNull(),
+    sequence: sequence(),
+  },
+  (table) => [index().on(table.parentId), index().on(table.enrollmentOfferId, table.status)],
+);
+
+/** Every transition of an application, and who made it. `fromStatus` is null when a draft is submitted. */
+export const statusHistory = pgTable(
+  'status_history',
+  {
+    id: primaryId(),
+    applicationId: text()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    fromStatus: text({ enum: applicationStatuses }),
+    toStatus: text({ enum: applicationStatuses }).notNull(),
+    changedBy: text({ enum: ['parent', 'school'] }).notNull(),
+    changedAt: moment().notNull(),
+    sequence: sequence(),
+  },
+  (table) => [index().on(table.applicationId)],
+);
+
+/** Numbers the references that parents read, such as `PP-2026-004711`. */
+export const referenceNumbers = pgSequence('reference_numbers', { startWith: 4700 });

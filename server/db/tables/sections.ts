@@ -1,0 +1,165 @@
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { GuardianPayload } from '../../../src/contract/guardians';
+import { siblingGenders } from '../../../src/contract/siblings';
+import {
+  documentTypes,
+  earlyDismissals,
+  genders,
+  guardianTitles,
+  relationships,
+  transportationTypes,
+} from '../../../src/domain/enumerations';
+import { parents } from './accounts';
+import { applicants } from './applications';
+import { primaryId, sequence } from './columns';
+import { classLevels, schools } from './schools';
+import { uploads } from './uploads';
+
+export type StoredGuardianContact = GuardianPayload['guardianContacts'][number];
+
+/** Each record of an application says whose it is, so that a query can ask for its owner. */
+const ownership = () => ({
+  id: primaryId(),
+  applicantId: text()
+    .notNull()
+    .references(() => applicants.id, { onDelete: 'cascade' }),
+  parentId: text()
+    .notNull()
+    .references(() => parents.id),
+});
+
+/** `fileUrl`: canonical address of the upload. */
+export const applicantDocuments = pgTable(
+  'applicant_documents',
+  {
+    ...ownership(),
+    documentType: text({ enum: documentTypes }).notNull(),
+    fileUrl: text().notNull(),
+    uploadId: text()
+      .notNull()
+      .references(() => uploads.id),
+    fileName: text().notNull(),
+    sequence: sequence(),
+  },
+  (table) => [index().on(table.applicantId)],
+);
+
+export const schoolHistories = pgTable(
+  'school_histories',
+  {
+    ...ownership(),
+    schoolName: text().notNull(),
+    principalName: text().notNull(),
+    schoolAddress: text().notNull(),
+    isCurrentlySuspended: boolean().notNull(),
+    reasonForSuspension: text().notNull(),
+    haveProbationOfficer: boolean().notNull(),
+    isSocialWorkerExist: boolean().notNull(),
+    sequence: sequence(),
+  },
+  (table) => [
+    uniqueIndex('school_histories_entry_unique').on(
+      table.applicantId,
+      table.schoolName,
+      table.principalName,
+      table.schoolAddress,
+    ),
+  ],
+);
+
+export const guardians = pgTable(
+  'guardians',
+  {
+    ...ownership(),
+    safeWord: text().notNull(),
+    titleGuardian: text({ enum: guardianTitles }).notNull(),
+    firstName: text().notNull(),
+    middleName: text().notNull(),
+    lastName: text().notNull(),
+    gender: text({ enum: genders }).notNull(),
+    relationshipType: text({ enum: relationships }).notNull(),
+    email: text().notNull(),
+    employer: text().notNull(),
+    isEmergencyContact: boolean().notNull(),
+    canPickUpStudent: boolean().notNull(),
+    isLivingWithStudent: boolean().notNull(),
+    guardianContacts: jsonb().$type<StoredGuardianContact[]>().notNull(),
+    priority: integer(),
+    sequence: sequence(),
+  },
+  (table) => [uniqueIndex('guardians_email_unique').on(table.applicantId, table.email)],
+);
+
+export const siblings = pgTable(
+  'siblings',
+  {
+    ...ownership(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    gender: text({ enum: siblingGenders }).notNull(),
+    dateOfBirth: date({ mode: 'string' }).notNull(),
+    schoolId: text()
+      .notNull()
+      .references(() => schools.id),
+    gradeId: text()
+      .notNull()
+      .references(() => classLevels.id),
+    sequence: sequence(),
+  },
+  (table) => [
+    uniqueIndex('siblings_entry_unique').on(table.applicantId, table.firstName, table.lastName, table.dateOfBirth),
+  ],
+);
+
+const oneEach = () => {
+  const { applicantId, ...rest } = ownership();
+  return { ...rest, applicantId: applicantId.unique() };
+};
+
+/** Names on the wire keep their misspellings; columns are spelled out. */
+export const studentHealths = pgTable('student_healths', {
+  ...oneEach(),
+  physicianName: text().notNull(),
+  physicianPhone: text().notNull(),
+  isDiagnosedHealthCondition: boolean().notNull(),
+  healthConditionDetail: text().notNull(),
+  isADD_AHD: boolean('is_add_adhd').notNull(),
+  addAHD_Detail: text('add_adhd_detail').notNull(),
+  isAutism: boolean().notNull(),
+  autismDetail: text().notNull(),
+  isEpilepsy: boolean(),
+  epilepsyDetail: text().notNull(),
+  isHeartCondition: boolean().notNull(),
+  heartConditionDetail: text().notNull(),
+  isCancerOrTumor: boolean().notNull(),
+  cancerOrTumorDetail: text().notNull(),
+  isBloodDiscorder: boolean('is_blood_disorder').notNull(),
+  bloodDiscorderDetail: text('blood_disorder_detail').notNull(),
+  isOtherMedicalCondition: boolean().notNull(),
+  otherMedicalConditionDetail: text().notNull(),
+  isTalkingMedication: boolean('is_taking_medication').notNull(),
+  talkingMedicationDetail: text('taking_medication_detail').notNull(),
+  descriptionUsedTalkingMedication: text('medication_description').notNull(),
+});
+
+export const studentTransportations = pgTable('student_transportations', {
+  ...oneEach(),
+  transportationType: text({ enum: transportationTypes }).notNull(),
+  otherWhenEarlyDismissal: text({ enum: earlyDismissals }).notNull(),
+  isAcceptRules: boolean().notNull(),
+});
+
+export const applicationAgreements = pgTable('application_agreements', {
+  ...oneEach(),
+  isGiveMediaPermission: boolean().notNull(),
+  isAcceptPaymentSchoolMeals: boolean().notNull(),
+  isApplyFreeOrReducedLunch: boolean().notNull(),
+});
+
+export const applicationSignatures = pgTable('application_signatures', {
+  ...oneEach(),
+  signatureName: text().notNull(),
+  relationshipType: text({ enum: relationships }).notNull(),
+  dateOfSignature: date({ mode: 'string' }).notNull(),
+  isAgree: boolean().notNull(),
+});

@@ -1,0 +1,157 @@
+import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { genders } from '../../../src/domain/enumerations';
+import { parents } from './accounts';
+import { applicants } from './applications';
+import { moment, primaryId } from './columns';
+import { classLevels, promotions, schools } from './schools';
+
+/** A child at a school: what an accepted applicant becomes. */
+export const students = pgTable(
+  'students',
+  {
+    id: primaryId(),
+    parentId: text()
+      .notNull()
+      .references(() => parents.id),
+    applicantId: text().references(() => applicants.id, { onDelete: 'set null' }),
+    firstName: text().notNull(),
+    middleName: text().notNull().default(''),
+    lastName: text().notNull(),
+    gender: text({ enum: genders }).notNull(),
+    dateOfBirth: date({ mode: 'string' }).notNull(),
+    email: text().notNull().default(''),
+    profilePicture: text().notNull().default(''),
+  },
+  (table) => [index().on(table.parentId)],
+);
+
+/** One grade in one promotion: the `classe` of a child, and what courses and timetables hang on. */
+export const classPromotions = pgTable(
+  'class_promotions',
+  {
+    id: primaryId(),
+    classLevelId: text()
+      .notNull()
+      .references(() => classLevels.id),
+    promotionId: text()
+      .notNull()
+      .references(() => promotions.id),
+  },
+  (table) => [index().on(table.promotionId)],
+);
+
+/** A child's place in a class; the latest is the child's `lastStudentPromotionId`. */
+export const studentPromotions = pgTable(
+  'student_promotions',
+  {
+    id: primaryId(),
+    studentId: text()
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    classPromotionId: text()
+      .notNull()
+      .references(() => classPromotions.id),
+    startedOn: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [index().on(table.studentId)],
+);
+
+export const courses = pgTable(
+  'courses',
+  {
+    id: primaryId(),
+    classPromotionId: text()
+      .notNull()
+      .references(() => classPromotions.id),
+    name: text().notNull(),
+    teacherName: text().notNull(),
+  },
+  (table) => [index().on(table.classPromotionId)],
+);
+
+export const schoolDays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'] as const;
+
+/** Times are `HH:mm` of the school's own clock. */
+export const courseSchedules = pgTable(
+  'course_schedules',
+  {
+    id: primaryId(),
+    courseId: text()
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    day: text({ enum: schoolDays }).notNull(),
+    startTime: text().notNull(),
+    endTime: text().notNull(),
+  },
+  (table) => [index().on(table.courseId)],
+);
+
+export const attendances = pgTable(
+  'attendances',
+  {
+    id: primaryId(),
+    studentPromotionId: text()
+      .notNull()
+      .references(() => studentPromotions.id, { onDelete: 'cascade' }),
+    courseId: text()
+      .notNull()
+      .references(() => courses.id),
+    dateOfAttendance: date({ mode: 'string' }).notNull(),
+    status: text({ enum: ['present', 'absent'] }).notNull(),
+  },
+  (table) => [index().on(table.studentPromotionId, table.dateOfAttendance)],
+);
+
+/** Amounts in cents. What was paid, and so the status, follows from the payments. */
+export const fees = pgTable(
+  'fees',
+  {
+    id: primaryId(),
+    studentId: text()
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    dueDate: date({ mode: 'string' }).notNull(),
+    amountDue: integer().notNull(),
+    currency: text().notNull().default('USD'),
+  },
+  (table) => [index().on(table.studentId)],
+);
+
+export const feePayments = pgTable(
+  'fee_payments',
+  {
+    id: primaryId(),
+    feeId: text()
+      .notNull()
+      .references(() => fees.id, { onDelete: 'cascade' }),
+    amount: integer().notNull(),
+    paidAt: moment().notNull(),
+    method: text().notNull(),
+    reference: text().notNull(),
+  },
+  (table) => [index().on(table.feeId)],
+);
+
+/** Labels, repetitions and reminders as portal section 3 names them. */
+export const schoolEvents = pgTable(
+  'school_events',
+  {
+    id: primaryId(),
+    schoolId: text()
+      .notNull()
+      .references(() => schools.id),
+    title: text().notNull(),
+    start: moment().notNull(),
+    end: moment().notNull(),
+    allDay: boolean().notNull().default(false),
+    description: text().notNull().default(''),
+    label: text().notNull(),
+    repetition: text().notNull().default('noRepeat'),
+    reminder: text().notNull().default(''),
+    organizer: text().notNull().default(''),
+    location: text().notNull().default(''),
+  },
+  (table) => [index().on(table.schoolId, table.start)],
+);

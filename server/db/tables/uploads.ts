@@ -1,0 +1,28 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { parents } from './accounts';
+import { moment, primaryId } from './columns';
+
+/**
+ * A file that a parent announced and then sent. `size` and `contentType` are what was announced, later what is kept;
+ * `storedName` is our name for it, never the parent's. Only a `stored` file may be written into a record.
+ */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: primaryId(),
+    parentId: text()
+      .notNull()
+      .references(() => parents.id),
+    fileName: text().notNull(),
+    storedName: text().notNull(),
+    contentType: text().notNull(),
+    size: integer().notNull(),
+    state: text({ enum: ['announced', 'stored'] }).notNull(),
+    /** SHA-256 of the token in the single-use upload address; null once used. */
+    tokenHash: text(),
+    /** Until when the upload address may be used. */
+    expiresAt: moment().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.parentId), index().on(table.state, table.createdAt)],
+);

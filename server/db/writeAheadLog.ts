@@ -1,0 +1,53 @@
+import { open, readdir, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const segment = /^[0-9A-F]{24}$/;
+
+/**
+ * PGlite never asks the disk to keep what it wrote. This does, before a commit is acknowledged. Commits that arrive while
+ * one flush is running share the next.
+ */
+export class WriteAheadLog {
+  private readonly handles = new Map<string, FileHandle>();
+  private running: Promise<void> | undefined;
+  private next: Promise<void> | undefined;
+
+  constructor(private readonly directory: string) {}
+
+  flush(): Promise<void> {
+    if (!this.running) return this.start();
+    this.next ??= this.running.catch(() => undefined).then(() => this.start());
+    return this.next;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.handles.values()].map((handle) => handle.close()));
+    this.handles.clear();
+  }
+
+  private start(): Promise<void> {
+    this.next = undefined;
+    this.running = this.flushSegments().finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  }
+
+  private async flushSegments(): Promise<void> {
+    const names = (await readdir(this.directory)).filter((name) => segment.test(name));
+    const added = names.filter((name) => !this.handles.has(name));
+    for (const name of added) this.handles.set(name, await open(join(this.directory, name), 'r+'));
+    for (const [name, handle] of this.handles) {
+      if (names.includes(name)) continue;
+      this.handles.delete(name);
+      await handle.close();
+    }
+    await Promise.all([...this.handles.values()].map((handle) => handle.datasync()));
+    if (added.length > 0) await this.flushDirectory();
+  }
+
+  private async flushDirectory(): Promise<void> {
+    const handle = await open(this.directory, 'r');
+    await handle.sync().finally(() => handle.close());
+  }
+}

@@ -1,0 +1,32 @@
+import { errorCodes } from '../src/contract/error';
+
+export interface Refusal {
+  status: number;
+  code: string;
+  message: string;
+  section?: string;
+  issues?: { path: string; message: string }[];
+  /** Seconds. */
+  retryAfter?: number;
+}
+
+/** A refusal that the caller may read: its status, code and words become the answer. */
+export class RefusedError extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message);
+    this.name = 'RefusedError';
+  }
+}
+
+/** Also for what belongs to somebody else: the answer does not tell the difference. */
+export const notFound = (what: string) =>
+  new RefusedError({ status: 404, code: errorCodes.notFound, message: `${what} was not found.` });
+
+export const unauthorized = (message = 'Please sign in again.') =>
+  new RefusedError({ status: 401, code: errorCodes.unauthorized, message });
+
+/** `issues`: path in the body and message id. */
+export const invalid = (issues: { path: string; message: string }[]) =>
+  new RefusedError({ status: 400, code: errorCodes.invalid, message: 'Some answers are not valid.', issues });
+
+export const conflict = (code: string, message: string) => new RefusedError({ status: 409, code, message });

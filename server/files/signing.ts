@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** How long an address that was handed out can be opened. */
+export const ADDRESS_LIFETIME = 60 * 60 * 1000;
+/** Addresses made within this time are equal, so that reading a record twice answers the same twice. */
+const ROUNDING = 15 * 60 * 1000;
+
+const ORIGIN = 'http://portal.invalid';
+const filePath = /^\/api\/files\/[0-9a-f-]{36}$/;
+
+/** The address of an upload as it is kept in the database: without expiry and signature. */
+export const canonicalFileUrl = (id: string): string => `/api/files/${id}`;
+
+/** The upload that a canonical address names, or null. */
+export const fileIdOf = (canonicalUrl: string): string | null =>
+  filePath.test(canonicalUrl) ? canonicalUrl.slice('/api/files/'.length) : null;
+
+export interface FileSigner {
+  /** Adds expiry and signature to a canonical address; an empty one stays empty. */
+  sign: (canonicalUrl: string, now: Date) => string;
+  /** Takes them off again; '' for an address that is not one of ours. */
+  canonical: (url: string) => string;
+  verify: (canonicalUrl: string, expires: string, signature: string, now: Date) => boolean;
+}
+
+/** Addresses of files that expire and cannot be forged (decision 16). `secret` is the server's own. */
+export const createFileSigner = (secret: string): FileSigner => {
+  const signatureOf = (canonicalUrl: string, expires: string) =>
+    createHmac('sha256', secret).update(`file\n${canonicalUrl}\n${expires}`).digest('base64url');
+
+  return {
+    sign: (canonicalUrl, now) => {
+      if (fileIdOf(canonicalUrl) === null) return '';
+      const expires = String(Math.ceil(now.getTime() / ROUNDING) * ROUNDING + ADDRESS_LIFETIME);
+      return `${canonicalUrl}?expires=${expires}&signature=${signatureOf(canonicalUrl, expires)}`;
+    },
+    canonical: (url) => {
+      if (!url.startsWith('/') || !URL.canParse(url, ORIGIN)) return '';
+      const { origin, pathname } = new URL(url, ORIGIN);
+      return origin === ORIGIN && fileIdOf(pathname) !== null ? pathname : '';
+    },
+    verify: (canonicalUrl, expires, signature, now) => {
+      if (!/^\d{1,15}$/.test(expires) || Number(expires) < now.getTime()) return false;
+      const expected = Buffer.from(signatureOf(canonicalUrl, expires));
+      const given = Buffer.from(signature);
+      return expected.length === given.length && timingSafeEqual(expected, given);
+    },
+  };
+};

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, makeFileStore } from './app';
+import { readConfig, type Config } from './config';
+import { openDatabase, type Database } from './db/client';
+import { failureCode } from './db/failures';
+import { buildPortal, needsBuild } from './portalBuild';
+import { DEMO_PASSWORD, seedDemo } from './seed';
+import { sweep } from './services/housekeeping';
+import { hashPassword } from './services/passwords';
+
+const PROJECT = join(__dirname, '..');
+const HOUR = 60 * 60 * 1000;
+/** A stop that takes longer than this is cut short. */
+const STOP_LIMIT = 9_000;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const preparePortal = async (config: Config): Promise<string | undefined> => {
+  if (!config.servesPortal) return undefined;
+  const built = join(PROJECT, 'dist');
+  if (!config.production && existsSync(join(PROJECT, 'webpack.config.ts')) && needsBuild(PROJECT)) {
+    say('Building the portal. The first time this takes a minute.');
+    await buildPortal(PROJECT);
+  }
+  return built;
+};
+
+const seed = async (config: Config, database: Database) => {
+  if (config.seed !== 'demo') return;
+  const filesDirectory = join(config.dataDirectory, 'files');
+  const written = await seedDemo(database, { now: new Date(), hashPassword, filesDirectory });
+  if (written) say('The demo school district was written.');
+};
+
+const keepHouse = (config: Config, database: Database, app: FastifyInstance) => {
+  const run = () => {
+    sweep({ ...makeFileStore(config), database }, new Date()).catch((error: unknown) => app.log.warn({ code: failureCode(error) }, 'sweep failed'));
+  };
+  run();
+  return setInterval(run, HOUR).unref();
+};
+
+const stopOnSignal = (app: FastifyInstance, database: Database) => {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_LIMIT).unref();
+    // Requests that run are finished; connections that only wait for another request are not waited for.
+    const sweeping = setInterval(() => app.server.closeIdleConnections(), 100);
+    await app.close().finally(() => clearInterval(sweeping));
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+};
+
+const announce = (config: Config, app: FastifyInstance) => {
+  const { port } = app.server.address() as AddressInfo;
+  const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(config.host) ? 'localhost' : config.host;
+  say(`Parent Portal: ${config.publicUrl ?? `http://${host}:${port}`}`);
+  if (config.seed === 'demo') say(`Demo accounts: parent / ${DEMO_PASSWORD} and parent2 / ${DEMO_PASSWORD}`);
+};
+
+const start = async () => {
+  const config = readConfig(process.env);
+  const portal = await preparePortal(config);
+  const database = await openDatabase({ ...config, dataDirectory: resolve(config.dataDirectory) });
+  try {
+    await seed(config, database);
+    const app = await buildApp({ config, database, portal });
+    stopOnSignal(app, database);
+    await app.listen({ port: config.port, host: config.host });
+    keepHouse(config, database, app);
+    announce(config, app);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : 'The server could not start.'}\n`);
+  process.exit(1);
+});

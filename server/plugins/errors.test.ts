@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import { sql } from 'drizzle-orm';
+import { aGuardian, anApplicant } from '../testing/builders';
+import { startDraft } from '../testing/enrolment';
+import { PASSWORD } from '../testing/fixtures';
+import { useTestServer } from '../testing/testServer';
+
+const server = useTestServer();
+
+const post = (payload: string, type = 'application/json', headers: Record<string, string> = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/applicants',
+    headers: { 'content-type': type, authorization: `Bearer ${server.parent.token}`, ...headers },
+    payload,
+  });
+
+test.each([
+  ['JSON that is cut', '{"firstName": "No', 'application/json', 400],
+  ['JSON with a NUL byte in it', '{"firstName": "\u0000"}', 'application/json', 400],
+  ['nothing', '', 'application/json', 400],
+  ['a list', '[]', 'application/json', 400],
+  ['null', 'null', 'application/json', 400],
+  ['JSON that says it is text', '{}', 'text/plain', 415],
+  ['a form of another site', 'a=b', 'application/x-www-form-urlencoded', 415],
+  ['more than any form has', JSON.stringify({ firstName: 'x'.repeat(300_000) }), 'application/json', 413],
+])('%s is answered in the one form of errors', async (_what, payload, type, status) => {
+  const response = await post(payload, type);
+  expect(response.statusCode).toBe(status);
+  const body: unknown = response.json();
+  expect(body).toMatchObject({ message: expect.any(String), code: 'INVALID', requestId: response.headers['x-request-id'] });
+});
+
+test('refused answers are named by their path, with the id of their wording', async () => {
+  const body = { ...anApplicant({ email: 'no address' }), lastName: '', surprise: 1, race: undefined };
+  const { issues } = (await server.call('createApplicant', { as: server.parent, body })).body;
+  expect(issues).toEqual(
+    expect.arrayContaining([
+      { path: 'email', message: 'validation.email' },
+      { path: 'lastName', message: 'validation.required' },
+      { path: 'race', message: 'validation.required' },
+      { path: '', message: 'validation.unknownField' },
+    ]),
+  );
+});
+
+test('the path of an answer in a list has its number', async () => {
+  const applicantId = await startDraft(server, server.parent);
+  const body = [aGuardian(applicantId), aGuardian(applicantId, { guardianContacts: [] })];
+  const { issues } = (await server.call('createGuardians', { as: server.parent, body })).body;
+  expect(issues).toEqual([{ path: '1.guardianContacts', message: 'validation.required' }]);
+});
+
+test('an unknown address of the API and an unknown method are not found', async () => {
+  for (const [method, url] of [['GET', '/api/nothing'], ['DELETE', '/api/applicants'], ['GET', '/api'], ['GET', '/elsewhere']] as const) {
+    const response = await server.app.inject({ method, url });
+    expect([url, response.statusCode, response.json<{ code: string }>().code]).toEqual([url, 404, 'NOT_FOUND']);
+  }
+});
+
+test('a fault of ours is answered without SQL, values, stack or path, and logged without what the parent wrote', async () => {
+  await server.orm.execute(sql`alter table applicants rename to applicants_away`);
+  const body = anApplicant({ firstName: 'Canary' });
+  const reply = await server.call('createApplicant', { as: server.parent, body }).finally(() =>
+    server.orm.execute(sql`alter table applicants_away rename to applicants`),
+  );
+  expect(reply.status).toBe(500);
+  expect(reply.body).toEqual({ message: 'An error occurred', code: 'INTERNAL', requestId: reply.headers['x-request-id'] });
+  expect(server.log).toContain('"code":"42P01"');
+  expect(server.log).toContain('"route":"/api/applicants"');
+  expect(server.log).not.toContain('Canary');
+  expect(server.log).not.toContain('insert into');
+});
+
+test('no log line has a token, a password, an id or what a parent wrote', async () => {
+  const applicantId = await startDraft(server, server.parent, { firstName: 'Canary' });
+  const { account } = await server.ask('login', { body: { username: 'robin', password: PASSWORD } });
+  await server.call('login', { body: { username: 'robin', password: 'Canary#Wrong1' } });
+  await server.call('getApplicant', { as: server.parent, parameters: { id: applicantId }, query: { secret: 'canary-query' } });
+  await server.call('createApplicant', { as: server.parent, body: { firstName: 'Canary', surprise: 'Canary' } });
+  await post('{"Canary');
+  expect(server.log).toContain('"route":"/api/applicants/:id"');
+  for (const secret of [applicantId, account.token, server.parent.token, PASSWORD, 'Canary', 'canary-query', 'robin']) {
+    expect({ secret, logged: server.log.includes(secret) }).toEqual({ secret, logged: false });
+  }
+});
+
+test('a caller cannot choose the request id', async () => {
+  const response = await post('{}', 'application/json', { 'x-request-id': 'mine', 'request-id': 'mine' });
+  expect(response.headers['x-request-id']).not.toBe('mine');
+});
+
+test('every kind of answer has the security headers, and those of the API are kept nowhere', async () => {
+  const replies = [
+    await server.app.inject({ url: '/api/countries' }),
+    await server.app.inject({ url: '/api/nothing' }),
+    await server.app.inject({ url: '/api/class-level/schools/x' }),
+    await post('{'),
+  ];
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 404, 401, 400]);
+  for (const { headers } of replies) {
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+    });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  }
+});

@@ -1,0 +1,91 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCodes, type ErrorBody } from '../../src/contract/error';
+import { failureCode, refusalOf } from '../db/failures';
+import { invalid, RefusedError, type Refusal } from '../errors';
+
+interface ValidationIssue {
+  instancePath: string;
+  keyword: string;
+  message?: string;
+}
+
+const isMessageId = (text: string | undefined): text is string => /^[a-z]+(\.[a-zA-Z]+)+$/.test(text ?? '');
+
+/** Zod's own English is for developers; the contract's messages are ids of wording. */
+const messageIdOf = ({ keyword, message }: ValidationIssue) => {
+  if (isMessageId(message)) return message;
+  return keyword === 'unrecognized_keys' ? 'validation.unknownField' : 'validation.required';
+};
+
+/** "/0/applicantId" as "0.applicantId" */
+const dotted = (pointer: string) => pointer.replace(/^\//, '').replaceAll('/', '.');
+
+const messagesByStatus: Record<number, string> = {
+  400: 'The request cannot be read.',
+  404: 'Nothing was found at this address.',
+  405: 'This is not possible at this address.',
+  413: 'The request is too large.',
+  415: 'The request must be JSON.',
+  429: 'Too many attempts. Please wait a moment.',
+};
+
+const ownRefusal = (error: FastifyError): Refusal | undefined => {
+  if (error.validation) {
+    const issues = (error.validation as ValidationIssue[]).map((issue) => ({
+      path: dotted(issue.instancePath),
+      message: messageIdOf(issue),
+    }));
+    return invalid(issues).refusal;
+  }
+  const status = error.statusCode ?? 500;
+  const message = messagesByStatus[status];
+  return message === undefined ? undefined : { status, code: errorCodes.invalid, message };
+};
+
+const refusalFor = (error: unknown): Refusal | undefined => {
+  if (error instanceof RefusedError) return error.refusal;
+  return refusalOf(error)?.refusal ?? (error instanceof Error ? ownRefusal(error as FastifyError) : undefined);
+};
+
+/** Where a fault happened, without its message: that can carry what a parent wrote. */
+const frames = (error: unknown) =>
+  error instanceof Error ? error.stack?.split('\n').filter((line) => line.startsWith('    at ')) : undefined;
+
+const logFault = (request: FastifyRequest, error: unknown) => {
+  request.log.error(
+    {
+      route: request.routeOptions.url,
+      error: error instanceof Error ? error.name : typeof error,
+      code: failureCode(error),
+      frames: frames(error),
+    },
+    'request failed',
+  );
+};
+
+const bodyOf = (request: FastifyRequest, refusal: Refusal): ErrorBody & { error?: string } => ({
+  ...(request.routeOptions.config.endpoint?.answer === 'data' ? { error: refusal.code } : {}),
+  message: refusal.message,
+  code: refusal.code,
+  requestId: request.id,
+  ...(refusal.section === undefined ? {} : { section: refusal.section }),
+  ...(refusal.issues === undefined ? {} : { issues: refusal.issues }),
+});
+
+const FAULT: Refusal = { status: 500, code: 'INTERNAL', message: 'An error occurred' };
+
+const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const known = refusalFor(error);
+  const refusal = known ?? FAULT;
+  if (!known || refusal.status >= 500) logFault(request, error);
+  if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter));
+  // A serializer of the route would refuse this body: it is text already.
+  return reply.code(refusal.status).type('application/json; charset=utf-8').serializer(String).send(
+    JSON.stringify(bodyOf(request, refusal)),
+  );
+};
+
+/** Every failure is answered in the one form of `src/contract/error.ts`, with nothing in it that is not meant to be read. */
+export const answerErrors = (app: FastifyInstance) => {
+  app.setErrorHandler(answerError);
+};

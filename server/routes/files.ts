@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { unauthorized } from '../errors';
+import { fileHeaders } from '../files/headers';
+import type { FileService } from '../services/files';
+import { authenticate, type RouteContext } from './register';
+
+const parameter = (request: FastifyRequest, name: string) =>
+  (request.params as Record<string, string>)[name] ?? '';
+
+const addressQuery = z.object({ expires: z.catch(z.string(), ''), signature: z.catch(z.string(), '') });
+
+const lengthOf = (request: FastifyRequest) => {
+  const length = request.headers['content-length'];
+  return length === undefined ? undefined : Number(length);
+};
+
+const typeOf = (request: FastifyRequest) =>
+  (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** Takes the bytes of an announced file. No bearer: the address is the secret, good for one file and ten minutes. */
+const receiveFiles = (app: FastifyInstance, files: FileService, { now }: RouteContext) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    done(null, payload);
+  });
+  app.put('/api/uploads/:token', async (request, reply) => {
+    const bytes = request.body instanceof Readable ? request.body : Readable.from([]);
+    const file = { contentType: typeOf(request), contentLength: lengthOf(request), bytes };
+    await files.receive(parameter(request, 'token'), file, now());
+    return reply.code(200).send({});
+  });
+};
+
+const sendFiles = (app: FastifyInstance, files: FileService, context: RouteContext) => {
+  app.get('/api/files/:id', {
+    exposeHeadRoute: false,
+    onRequest: authenticate(context, false),
+    handler: async (request, reply) => {
+      if (!request.caller) throw unauthorized();
+      const address = { id: parameter(request, 'id'), ...addressQuery.parse(request.query) };
+      const file = await files.open(request.caller.parentId, address, context.now());
+      return reply.headers({ ...fileHeaders(file), 'content-length': String(file.size) }).send(file.bytes);
+    },
+  });
+};
+
+/** The bytes of files, the only calls outside the table (decision 16): sent to a secret address, read by their owner. */
+export const registerFileRoutes = async (app: FastifyInstance, files: FileService, context: RouteContext) => {
+  await app.register((scope, _options, done) => {
+    receiveFiles(scope, files, context);
+    done();
+  });
+  sendFiles(app, files, context);
+};

@@ -1,0 +1,9 @@
+import { referenceService } from '../services/reference';
+import type { Handlers } from './handlers';
+
+export const filterRoutes = {
+  getEducationalSystems: ({ db }) => referenceService.educationalSystems(db),
+  getEducationalLevels: ({ db, parameters }) => referenceService.educationalLevels(db, parameters.id),
+  getSections: ({ db, parameters }) => referenceService.sections(db, parameters.id),
+  getOptions: ({ db, parameters }) => referenceService.options(db, parameters.id),
+} satisfies Partial<Handlers>;

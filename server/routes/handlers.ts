@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini';
+import { bodies } from '../../src/contract/bodies';
+import { endpoints, type EndpointName } from '../../src/contract/endpoints';
+import type { Orm } from '../db/orm';
+
+type Endpoints = typeof endpoints;
+type BodiesOf<Name extends EndpointName> = (typeof bodies)[Name];
+
+type ParameterNames<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Parameter}/${infer Tail}`
+    ? Parameter | ParameterNames<Tail>
+    : Rest
+  : never;
+
+type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+
+/** The signed-in parent. */
+export interface Caller {
+  parentId: string;
+  accountId: string;
+  tokenHash: string;
+  sessionStartedAt: Date;
+}
+
+/** One call of an endpoint. `db` is the transaction of the intent for a write, the database itself for a read. */
+export interface Call<Name extends EndpointName> {
+  db: Orm;
+  now: Date;
+  parameters: Record<ParameterNames<Endpoints[Name]['path']>, string>;
+  query: BodiesOf<Name> extends { query: infer Schema } ? Output<Schema> : undefined;
+  body: BodiesOf<Name> extends { body: infer Schema } ? Output<Schema> : undefined;
+  caller: Endpoints[Name]['access'] extends 'parent' ? Caller : null;
+  clientAddress: string;
+}
+
+export type Answer<Name extends EndpointName> = z.output<BodiesOf<Name>['response']>;
+export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<Answer<Name>>;
+
+/** Exactly one handler per entry of the table of endpoints: the compiler refuses a missing and an unknown one. */
+export type Handlers = { [Name in EndpointName]: Handler<Name> };

@@ -1,0 +1,33 @@
+import type { FileService } from '../services/files';
+import type { Services } from '../services';
+import { accountRoutes } from './accounts';
+import { applicantRoutes } from './applicants';
+import { applicationRoutes } from './applications';
+import { documentRoutes } from './documents';
+import { filterRoutes } from './filters';
+import { guardianRoutes } from './guardians';
+import type { Handlers } from './handlers';
+import { locationRoutes } from './locations';
+import { recordRoutes } from './records';
+import { referenceRoutes } from './reference';
+import { schoolHistoryRoutes } from './schoolHistories';
+import { schoolRoutes } from './schools';
+import { siblingRoutes } from './siblings';
+import { uploadRoutes } from './uploads';
+
+/** One handler per entry of the table of endpoints. */
+export const makeHandlers = (services: Services, files: FileService): Handlers => ({
+  ...accountRoutes(services),
+  ...applicantRoutes(services),
+  ...documentRoutes(services),
+  ...schoolHistoryRoutes(services),
+  ...guardianRoutes(services),
+  ...siblingRoutes(services),
+  ...recordRoutes(services),
+  ...applicationRoutes(services),
+  ...locationRoutes,
+  ...referenceRoutes,
+  ...filterRoutes,
+  ...schoolRoutes,
+  ...uploadRoutes(files),
+});

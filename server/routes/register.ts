@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { bodies, type Bodies } from '../../src/contract/bodies';
+import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints';
+import { id } from '../../src/contract/fields';
+import type { Database, Orm } from '../db/orm';
+import { invalid, unauthorized } from '../errors';
+import { once, type StoredAnswer } from '../services/idempotency';
+import { findSession, touchSession } from '../services/sessions';
+import type { Call, Caller, Handlers } from './handlers';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+export interface RouteContext {
+  database: Database;
+  now: () => Date;
+}
+
+/**
+ * Calls whose effect is not bound to one transaction: a sign-in spends its time on a password, and a session's own calls
+ * may be repeated without harm. A key has no meaning for them.
+ */
+const withoutTransaction: readonly EndpointName[] = ['login', 'logout', 'keepSession'];
+
+type AnyHandler = (call: Call<EndpointName>) => Promise<unknown>;
+
+const parametersSchema = (path: string) => {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  return names.length === 0 ? undefined : z.strictObject(Object.fromEntries(names.map((name) => [name, id])));
+};
+
+const answerSchema = (endpoint: Endpoint, { response }: Bodies) =>
+  endpoint.answer === 'data' ? z.object({ data: response }) : response;
+
+const statusOf = (name: EndpointName) => (name.startsWith('create') ? 201 : 200);
+
+const tokenOf = (request: FastifyRequest): string => {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() !== 'bearer' || !token) throw unauthorized('Please sign in.');
+  return token;
+};
+
+const keyOf = (request: FastifyRequest): string | undefined => {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw invalid([{ path: 'Idempotency-Key', message: 'validation.text' }]);
+  }
+  return key;
+};
+
+/** Finds the session of a request, or refuses it; a parent who `writes` is there. */
+/** Puts the signed-in parent into the request, or refuses it with 401. */
+export const authenticate = ({ database, now }: RouteContext, writes: boolean) => async (request: FastifyRequest) => {
+  const session = await findSession(database.orm, tokenOf(request), now());
+  if (writes) await touchSession(database.orm, session.tokenHash, now());
+  const { startedAt, ...caller } = session;
+  request.caller = { ...caller, sessionStartedAt: startedAt };
+};
+
+const makeAnswer = (name: EndpointName, handle: AnyHandler, context: RouteContext) => {
+  const endpoint: Endpoint = endpoints[name];
+  const serialize = serializerCompiler({
+    schema: answerSchema(endpoint, bodies[name]),
+    method: endpoint.method,
+    url: endpoint.path,
+    httpStatus: '200',
+  });
+  const status = statusOf(name);
+  return async (request: FastifyRequest, db: Orm): Promise<StoredAnswer> => {
+    const answer = await handle({
+      db,
+      now: context.now(),
+      parameters: request.params,
+      query: request.query,
+      body: request.body,
+      caller: request.caller,
+      clientAddress: request.ip,
+    } as Call<EndpointName>);
+    return { status, body: serialize(endpoint.answer === 'data' ? { data: answer } : answer) };
+  };
+};
+
+const makeHandler = (name: EndpointName, handle: AnyHandler, context: RouteContext) => {
+  const { method }: Endpoint = endpoints[name];
+  const { database, now } = context;
+  const answer = makeAnswer(name, handle, context);
+  const direct = method === 'GET' || withoutTransaction.includes(name);
+  return (request: FastifyRequest): Promise<StoredAnswer> => {
+    if (direct) return answer(request, database.orm);
+    const key = method === 'POST' && request.caller ? keyOf(request) : undefined;
+    if (key === undefined || !request.caller) return database.transaction((db) => answer(request, db));
+    const intent = { accountId: request.caller.accountId, route: name, key, body: request.body, now: now() };
+    return database.transaction((db) => once(db, intent, () => answer(request, db)));
+  };
+};
+
+const registerEndpoint = (app: FastifyInstance, name: EndpointName, handle: AnyHandler, context: RouteContext) => {
+  const endpoint: Endpoint = endpoints[name];
+  const { body, query }: Bodies = bodies[name];
+  const parameters = parametersSchema(endpoint.path);
+  const handler = makeHandler(name, handle, context);
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    config: { endpoint },
+    schema: { ...(body ? { body } : {}), ...(query ? { querystring: query } : {}), ...(parameters ? { params: parameters } : {}) },
+    validatorCompiler: validatorCompiler as FastifySchemaCompiler<unknown>,
+    // Before the body is read: who may not call does not learn what it should look like.
+    ...(endpoint.access === 'parent' ? { onRequest: authenticate(context, endpoint.method !== 'GET') } : {}),
+    handler: async (request, reply) => {
+      const { status, body: answer } = await handler(request);
+      return reply.code(status).type('application/json; charset=utf-8').send(answer);
+    },
+  });
+};
+
+/** Registers every call of the table under `/api`, with the schemas, the access rule and the envelope that it names. */
+export const registerEndpoints = (app: FastifyInstance, handlers: Handlers, context: RouteContext) => {
+  app.decorateRequest('caller', null);
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    registerEndpoint(app, name, handlers[name] as unknown as AnyHandler, context);
+  }
+};

@@ -1,0 +1,10 @@
+import { listOffers } from '../services/offers';
+import { listClassLevels, listSchools, requireSchool } from '../services/schools';
+import type { Handlers } from './handlers';
+
+export const schoolRoutes = {
+  getSchools: ({ db, now, query }) => listSchools(db, query, now),
+  getSchool: ({ db, parameters }) => requireSchool(db, parameters.schoolId),
+  getOffers: ({ db, now, query }) => listOffers(db, query.school, now),
+  getClassLevels: ({ db, parameters }) => listClassLevels(db, parameters.schoolId),
+} satisfies Partial<Handlers>;

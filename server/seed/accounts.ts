@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { birthday, momentAfter } from './days';
+import { type FamilyOfSeed, familyList } from './familyList';
+import { cityId, professionId } from './places';
+import { seedId } from './seedId';
+
+export const parentId = (family: FamilyOfSeed) => seedId('parent', family.username);
+
+/** Rows of the demo's accounts, their owners and where they live. */
+export const accountRows = (now: Date, passwordHash: string) => ({
+  accounts: familyList.map((family) => ({
+    id: seedId('account', family.username),
+    username: family.username,
+    email: family.email,
+    passwordHash,
+    draftKey: randomBytes(32).toString('base64'),
+    activatedAt: momentAfter(now, -130),
+    createdAt: momentAfter(now, -130),
+  })),
+  parents: familyList.map((family, index) => {
+    const { firstName, middleName, lastName, gender } = family.guardians[0];
+    return {
+      id: parentId(family),
+      accountId: seedId('account', family.username),
+      userDetailsId: seedId('details', family.username),
+      firstName,
+      middleName,
+      lastName,
+      gender,
+      dateOfBirth: birthday(now, 41 - index, 5, 17),
+      professionId: professionId(family.profession),
+    };
+  }),
+  addresses: familyList.map((family) => ({
+    id: seedId('address', family.username),
+    parentId: parentId(family),
+    addressLine1: family.street,
+    postalCode: family.postalCode,
+    cityId: cityId(...family.city),
+  })),
+});

@@ -1,0 +1,119 @@
+import type { applicants, applications, statusHistory } from '../db/schema';
+import { schoolYearOf } from '../../src/domain/schoolYear';
+import { parentId } from './accounts';
+import { birthday, momentAfter } from './days';
+import { type ApplicantOfSeed, type FamilyOfSeed, applicantKey } from './familyList';
+import { cityId, countryId, provinceId } from './places';
+import { offerId, schoolId } from './schools';
+import { seedId } from './seedId';
+import { pictureUrl } from './uploads';
+
+export const applicantId = (applicant: ApplicantOfSeed) => seedId('applicant', applicantKey(applicant));
+const applicationId = (applicant: ApplicantOfSeed) => seedId('application', applicantKey(applicant));
+
+/** Children who have been at another school before. */
+export const changesSchool = (applicant: ApplicantOfSeed) => applicant.age >= 10;
+
+/** What the student and background steps ask for. */
+export const applicantRow = (family: FamilyOfSeed, applicant: ApplicantOfSeed, index: number, now: Date) => {
+  const [country, province, city] = family.city;
+  const place = {
+    cityId: cityId(country, province, city),
+    provinceId: provinceId(country, province),
+    countryId: countryId(country),
+  };
+  return {
+    id: applicantId(applicant),
+    parentId: parentId(family),
+    profilePicture: pictureUrl(applicant),
+    firstName: applicant.firstName,
+    middleName: index % 3 === 0 ? 'Jordan' : '',
+    lastName: applicant.lastName,
+    gender: applicant.gender,
+    dateOfBirth: birthday(now, applicant.age, ...applicant.bornOn),
+    placeOfBirth: applicant.placeOfBirth,
+    socialSecurityNumber: `900-${String(100 + index)}-${String(2001 + index * 7)}`,
+    email: `${applicantKey(applicant)}@example.org`,
+    applicantContacts: [{ contact: family.phone, contactType: 'Personal', isPrimary: true }],
+    applicantAddresses: [
+      {
+        addressLine1: family.street,
+        addressLine2: '',
+        postalCode: family.postalCode,
+        ...place,
+        isPrimaryAddress: true,
+        addressType: 'PARENTAL',
+      },
+      ...(index % 4 === 0
+        ? [
+            {
+              addressLine1: `PO Box ${410 + index}`,
+              addressLine2: '',
+              postalCode: family.postalCode,
+              ...place,
+              isPrimaryAddress: false as const,
+              addressType: 'POSTAL' as const,
+            },
+          ]
+        : []),
+    ],
+    race: family.race,
+    isHispanicOrLatino: index % 2 === 0,
+    hasBirthCertificate: true,
+    hasImmunizationRecord: false,
+    hasOtherDocuments: false,
+    hasAttendedAnotherSchool: changesSchool(applicant),
+    hasSiblings: applicant.status === 'Draft' ? null : true,
+    createdAt: momentAfter(now, -applicant.daysAgo, 9),
+  } satisfies typeof applicants.$inferInsert;
+};
+
+/** The application itself; a draft has an offer and nothing else. */
+export const applicationRow = (
+  family: FamilyOfSeed,
+  applicant: ApplicantOfSeed,
+  number: number,
+  now: Date,
+): typeof applications.$inferInsert => {
+  const base = {
+    id: applicationId(applicant),
+    applicantId: applicantId(applicant),
+    parentId: parentId(family),
+    enrollmentOfferId: offerId(applicant.school, applicant.grade),
+    createdAt: momentAfter(now, -applicant.daysAgo, 9),
+  };
+  if (applicant.status === 'Draft') return { ...base, type: 'Draft' };
+  const applicationDate = momentAfter(now, -applicant.daysAgo, 10);
+  return {
+    ...base,
+    type: 'Application',
+    status: applicant.status,
+    schoolId: schoolId(applicant.school),
+    schoolYear: schoolYearOf(applicationDate),
+    applicationDate,
+    confirmedAt: applicationDate,
+    referenceNumber: `PP-${applicationDate.getUTCFullYear()}-${String(4601 + number).padStart(6, '0')}`,
+  };
+};
+
+/** How the application came to its status. */
+export const statusRows = (applicant: ApplicantOfSeed, now: Date): (typeof statusHistory.$inferInsert)[] => {
+  if (applicant.status === 'Draft') return [];
+  const submitted = {
+    id: seedId('status', applicantKey(applicant), 'Pending'),
+    applicationId: applicationId(applicant),
+    toStatus: 'Pending' as const,
+    changedBy: 'parent' as const,
+    changedAt: momentAfter(now, -applicant.daysAgo, 10),
+  };
+  if (applicant.status === 'Pending') return [submitted];
+  const moved = {
+    id: seedId('status', applicantKey(applicant), applicant.status),
+    applicationId: applicationId(applicant),
+    fromStatus: 'Pending' as const,
+    toStatus: applicant.status,
+    changedBy: applicant.status === 'Cancelled' ? ('parent' as const) : ('school' as const),
+    changedAt: momentAfter(now, -Math.floor(applicant.daysAgo / 2), 15),
+  };
+  return [submitted, moved];
+};

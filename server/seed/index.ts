@@ -1,0 +1,140 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database, Orm } from '../db/orm';
+import * as tables from '../db/schema';
+import { accountRows } from './accounts';
+import { agreementRow, healthRow, signatureRow, transportationRow } from './answers';
+import { applicantRow, applicationRow, statusRows } from './applicants';
+import { educationRows } from './education';
+import { eventRows } from './events';
+import { DEMO_PASSWORD, familyList } from './familyList';
+import { feeRows } from './fees';
+import { placeRows } from './places';
+import { schoolRows } from './schools';
+import { documentRow, guardianRows, schoolHistoryRows, siblingRows } from './sections';
+import { studentRows } from './students';
+import { timetableRows } from './timetable';
+import { storeUploads } from './uploads';
+
+export { DEMO_PASSWORD };
+
+export interface SeedOptions {
+  now: Date;
+  hashPassword: (password: string) => Promise<string>;
+  /** The folder that the file storage of the server keeps its files in. */
+  filesDirectory: string;
+}
+
+const writer =
+  (db: Orm) =>
+  async <Table extends PgTable>(table: Table, rows: Table['$inferInsert'][]) => {
+    if (rows.length > 0) await db.insert(table).values(rows);
+  };
+type Write = ReturnType<typeof writer>;
+
+const writeDistrict = async (write: Write, now: Date) => {
+  const places = placeRows();
+  const education = educationRows();
+  const district = schoolRows(now);
+  await write(tables.countries, places.countries);
+  await write(tables.provinces, places.provinces);
+  await write(tables.cities, places.cities);
+  await write(tables.professions, places.professions);
+  await write(tables.educationalSystems, education.systems);
+  await write(tables.educationalLevels, education.levels);
+  await write(tables.educationalSections, education.sections);
+  await write(tables.educationalOptions, education.options);
+  await write(tables.schools, district.schools);
+  await write(tables.classLevels, district.classLevels);
+  await write(tables.promotions, district.promotions);
+  await write(tables.enrollmentOffers, district.offers);
+  await write(tables.schoolEvents, eventRows(now));
+};
+
+const writeApplications = async (write: Write, now: Date) => {
+  const all = familyList.flatMap((family) => family.applicants.map((applicant) => ({ family, applicant })));
+  const numbered = all.map((entry, index) => ({ ...entry, index }));
+  const complete = numbered.filter(({ applicant }) => applicant.status !== 'Draft');
+  await write(
+    tables.applicants,
+    numbered.map(({ family, applicant, index }) => applicantRow(family, applicant, index, now)),
+  );
+  await write(
+    tables.applications,
+    numbered.map(({ family, applicant, index }) => applicationRow(family, applicant, index, now)),
+  );
+  await write(
+    tables.statusHistory,
+    numbered.flatMap(({ applicant }) => statusRows(applicant, now)),
+  );
+  await write(
+    tables.applicantDocuments,
+    numbered.map(({ family, applicant }) => documentRow(family, applicant)),
+  );
+  await write(
+    tables.schoolHistories,
+    numbered.flatMap(({ family, applicant, index }) => schoolHistoryRows(family, applicant, index)),
+  );
+  await write(
+    tables.guardians,
+    numbered.flatMap(({ family, applicant }) => guardianRows(family, applicant)),
+  );
+  await write(
+    tables.siblings,
+    complete.flatMap(({ family, applicant }) => siblingRows(family, applicant, now)),
+  );
+  await write(
+    tables.studentHealths,
+    complete.map(({ family, applicant, index }) => healthRow(family, applicant, index)),
+  );
+  await write(
+    tables.studentTransportations,
+    complete.map(({ family, applicant, index }) => transportationRow(family, applicant, index)),
+  );
+  await write(
+    tables.applicationAgreements,
+    complete.map(({ family, applicant, index }) => agreementRow(family, applicant, index)),
+  );
+  await write(
+    tables.applicationSignatures,
+    complete.map(({ family, applicant }) => signatureRow(family, applicant, now)),
+  );
+};
+
+const writeStudents = async (write: Write, now: Date) => {
+  const pupils = studentRows(now);
+  const timetable = timetableRows(now);
+  const money = feeRows(now);
+  await write(tables.students, pupils.students);
+  await write(tables.classPromotions, pupils.classPromotions);
+  await write(tables.studentPromotions, pupils.studentPromotions);
+  await write(tables.courses, timetable.courses);
+  await write(tables.courseSchedules, timetable.schedules);
+  await write(tables.attendances, timetable.attendances);
+  await write(tables.fees, money.fees);
+  await write(tables.feePayments, money.payments);
+};
+
+/**
+ * Writes the demo school district, its two families and everything that the portal shows of them, all relative to `now`.
+ * A database that has countries already is left as it is; answers whether anything was written.
+ */
+export const seedDemo = async (
+  database: Database,
+  { now, hashPassword, filesDirectory }: SeedOptions,
+): Promise<boolean> => {
+  const [existing] = await database.orm.select({ id: tables.countries.id }).from(tables.countries).limit(1);
+  if (existing) return false;
+  const uploads = await storeUploads(now, filesDirectory);
+  const owners = accountRows(now, await hashPassword(DEMO_PASSWORD));
+  await database.transaction(async (db) => {
+    const write = writer(db);
+    await writeDistrict(write, now);
+    await write(tables.accounts, owners.accounts);
+    await write(tables.parents, owners.parents);
+    await write(tables.parentAddresses, owners.addresses);
+    await write(tables.uploads, uploads);
+    await writeApplications(write, now);
+    await writeStudents(write, now);
+  });
+  return true;
+};

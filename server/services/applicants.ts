@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm';
+import type { ApplicantDto, ApplicantPatch, ApplicantPayload } from '../../src/contract/applicants';
+import { EMAIL_EXISTS_MESSAGE, errorCodes } from '../../src/contract/error';
+import type { Orm } from '../db/orm';
+import { applicants, applications, enrollmentOffers } from '../db/schema';
+import { conflict, invalid, notFound } from '../errors';
+import { checkAddresses, showAddresses } from './applicantAddresses';
+import { openForWriting } from './applicationAccess';
+import type { FileReferences } from './fileReferences';
+import type { Scope } from './scope';
+
+export type ApplicantRow = typeof applicants.$inferSelect;
+
+const refuseTakenEmail = async (db: Orm, email: string, own?: string) => {
+  const [taken] = await db.select({ id: applicants.id }).from(applicants).where(eq(applicants.email, email));
+  if (taken && taken.id !== own) throw conflict(errorCodes.emailExists, EMAIL_EXISTS_MESSAGE);
+};
+
+const refuseUnknownOffer = async (db: Orm, offerId: string) => {
+  const offers = await db.select({ id: enrollmentOffers.id }).from(enrollmentOffers).where(eq(enrollmentOffers.id, offerId));
+  if (offers.length === 0) throw invalid([{ path: 'enrollmentOfferId', message: 'validation.required' }]);
+};
+
+/** One applicant, 404 unless this parent's. */
+export const findApplicant = async ({ db, parentId }: Scope, id: string): Promise<ApplicantRow> => {
+  const [row] = await db
+    .select()
+    .from(applicants)
+    .where(and(eq(applicants.id, id), eq(applicants.parentId, parentId)));
+  if (!row) throw notFound('This applicant');
+  return row;
+};
+
+/** Creating, reading and correcting an applicant, the child that an application is for (enrolment sections 3 and 7). */
+export const applicantService = ({ files }: { files: FileReferences }) => {
+  const show = async ({ db, now }: Scope, row: ApplicantRow): Promise<ApplicantDto> => ({
+    ...row,
+    email: row.email ?? '',
+    profilePicture: files.show(row.profilePicture, now),
+    applicantAddresses: await showAddresses(db, row.applicantAddresses),
+  });
+
+  const acceptPicture = async (scope: Scope, url: string) => {
+    if (url === '') return '';
+    const [reference] = await files.accept(scope, [url], () => 'profilePicture');
+    return reference?.fileUrl ?? '';
+  };
+
+  return {
+    show,
+
+    /** Makes the applicant and its Draft application (decision 23). A taken e-mail: 409 `EMAIL_EXISTS` (decision 28). */
+    create: async (scope: Scope, payload: ApplicantPayload): Promise<ApplicantDto> => {
+      const { db, now, parentId } = scope;
+      const { enrollmentOfferId, ...values } = payload;
+      await refuseTakenEmail(db, values.email);
+      await checkAddresses(db, values.applicantAddresses);
+      if (enrollmentOfferId) await refuseUnknownOffer(db, enrollmentOfferId);
+      const profilePicture = await acceptPicture(scope, values.profilePicture);
+      const [row] = await db
+        .insert(applicants)
+        .values({ ...values, profilePicture, parentId, createdAt: now })
+        .returning();
+      if (!row) throw new Error('The applicant was not written.');
+      await db
+        .insert(applications)
+        .values({ applicantId: row.id, parentId, type: 'Draft', enrollmentOfferId, createdAt: now });
+      return show(scope, row);
+    },
+
+    get: async (scope: Scope, id: string): Promise<ApplicantDto> => show(scope, await findApplicant(scope, id)),
+
+    patch: async (scope: Scope, id: string, patch: ApplicantPatch): Promise<ApplicantDto> => {
+      const { db, parentId } = scope;
+      const { parentId: _named, profilePicture, ...values } = patch;
+      await openForWriting(scope, id);
+      const before = await findApplicant(scope, id);
+      if (values.email !== undefined) await refuseTakenEmail(db, values.email, id);
+      if (values.applicantAddresses) await checkAddresses(db, values.applicantAddresses);
+      const picture = profilePicture === undefined ? before.profilePicture : await acceptPicture(scope, profilePicture);
+      const [row] = await db
+        .update(applicants)
+        .set({ ...values, profilePicture: picture })
+        .where(and(eq(applicants.id, id), eq(applicants.parentId, parentId)))
+        .returning();
+      return show(scope, row ?? before);
+    },
+  };
+};
+export type ApplicantService = ReturnType<typeof applicantService>;

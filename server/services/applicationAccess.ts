@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm';
+import { errorCodes } from '../../src/contract/error';
+import { canEdit, isDraft, type ApplicationState } from '../../src/domain/applicationStatus';
+import { applications } from '../db/schema';
+import { conflict, notFound } from '../errors';
+import type { Scope } from './scope';
+
+export type ApplicationRow = typeof applications.$inferSelect;
+
+/**
+ * Whether a parent may write a section: of a draft, of an application that the e-signature made Pending and that is not
+ * confirmed on the summary yet, and of one that the school reviewed or rejected (enrolment section 4).
+ */
+export const mayWriteSections = (application: ApplicationState & { confirmedAt: Date | null }): boolean =>
+  isDraft(application) ||
+  (application.status === 'Pending' && application.confirmedAt === null) ||
+  canEdit(application);
+
+/** The application of an applicant, locked until the transaction ends. 404 unless it is this parent's. */
+export const lockApplication = async ({ db, parentId }: Scope, applicantId: string): Promise<ApplicationRow> => {
+  const [row] = await db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.applicantId, applicantId), eq(applications.parentId, parentId)))
+    .for('update');
+  if (!row) throw notFound('This applicant');
+  return row;
+};
+
+/**
+ * To be called before anything is written into an application's records: locks it, refuses with `STATUS_FORBIDS`, and
+ * marks what the school has already reviewed as edited (decision 25).
+ */
+export const openForWriting = async (scope: Scope, applicantId: string): Promise<ApplicationRow> => {
+  const application = await lockApplication(scope, applicantId);
+  if (!mayWriteSections(application)) {
+    throw conflict(errorCodes.statusForbids, 'This application can no longer be changed.');
+  }
+  if (canEdit(application)) {
+    await scope.db.update(applications).set({ editedAt: scope.now }).where(eq(applications.id, application.id));
+  }
+  return application;
+};
+
+/** `openForWriting` for each applicant that a bulk body names; always in the same order, so that two never wait for each other. */
+export const openAllForWriting = async (scope: Scope, applicantIds: readonly string[]) => {
+  for (const applicantId of [...new Set(applicantIds)].sort()) await openForWriting(scope, applicantId);
+};
+
+/** A record stays with its applicant: a body that names another one names something that is not there. */
+export const refuseMove = (named: string | undefined, applicantId: string) => {
+  if (named !== undefined && named !== applicantId) throw notFound('This applicant');
+};

@@ -1,0 +1,88 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { ApplicationDto } from '../../src/contract/applications';
+import { errorCodes } from '../../src/contract/error';
+import { canCancel, canDelete, isDraft } from '../../src/domain/applicationStatus';
+import { applicants, applications, enrollmentOffers, schools } from '../db/schema';
+import { conflict, notFound } from '../errors';
+import type { ApplicationRow } from './applicationAccess';
+import type { Scope } from './scope';
+import { moveStatus } from './statuses';
+
+const select = ({ db }: Pick<Scope, 'db'>) =>
+  db
+    .select({
+      application: applications,
+      applicant: { id: applicants.id, firstName: applicants.firstName, lastName: applicants.lastName },
+      schoolName: schools.name,
+      enrollmentSchoolId: enrollmentOffers.schoolId,
+    })
+    .from(applications)
+    .innerJoin(applicants, eq(applicants.id, applications.applicantId))
+    .leftJoin(schools, eq(schools.id, applications.schoolId))
+    .leftJoin(enrollmentOffers, eq(enrollmentOffers.id, applications.enrollmentOfferId));
+
+type Selected = Awaited<ReturnType<typeof select>>[number];
+
+const show = ({ application, applicant, schoolName, enrollmentSchoolId }: Selected): ApplicationDto => ({
+  id: application.id,
+  applicant,
+  school: schoolName === null ? null : { name: schoolName },
+  schoolYear: application.schoolYear,
+  applicationDate: application.applicationDate?.toISOString() ?? null,
+  referenceNumber: application.referenceNumber,
+  status: application.status,
+  type: application.type,
+  enrollmentOfferId: application.enrollmentOfferId,
+  enrollmentSchoolId,
+});
+
+const ownRow = ({ parentId }: Scope, id: string) => and(eq(applications.id, id), eq(applications.parentId, parentId));
+
+/** One application as it is shown. 404 unless this parent's. */
+export const showApplication = async (scope: Scope, id: string): Promise<ApplicationDto> => {
+  const [row] = await select(scope).where(ownRow(scope, id));
+  if (!row) throw notFound('This application');
+  return show(row);
+};
+
+const lock = async (scope: Scope, id: string): Promise<ApplicationRow> => {
+  const [row] = await scope.db.select().from(applications).where(ownRow(scope, id)).for('update');
+  if (!row) throw notFound('This application');
+  return row;
+};
+
+const forbid = (sentence: string) => conflict(errorCodes.statusForbids, sentence);
+
+/** The applications of a parent (enrolment sections 2, 4 and 7). */
+export const applicationService = () => ({
+  /** Newest first. */
+  list: async (scope: Scope): Promise<ApplicationDto[]> => {
+    const rows = await select(scope)
+      .where(eq(applications.parentId, scope.parentId))
+      .orderBy(desc(applications.createdAt), desc(applications.sequence));
+    return rows.map(show);
+  },
+
+  cancel: async (scope: Scope, id: string): Promise<ApplicationDto> => {
+    const application = await lock(scope, id);
+    if (!canCancel(application)) {
+      const what = isDraft(application) ? 'A draft' : `An application that is ${application.status?.toLowerCase()}`;
+      throw forbid(`${what} cannot be cancelled.`);
+    }
+    await moveStatus(scope, application, 'Cancelled', 'parent');
+    return showApplication(scope, id);
+  },
+
+  /** With everything that was answered for it. A child who is already a student stays one. */
+  remove: async (scope: Scope, id: string) => {
+    const application = await lock(scope, id);
+    if (!canDelete(application)) {
+      throw forbid(`An application that is ${application.status?.toLowerCase()} cannot be deleted.`);
+    }
+    await scope.db
+      .delete(applicants)
+      .where(and(eq(applicants.id, application.applicantId), eq(applicants.parentId, scope.parentId)));
+    return { id };
+  },
+});
+export type ApplicationService = ReturnType<typeof applicationService>;

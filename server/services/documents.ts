@@ -1,0 +1,67 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { DocumentDto, DocumentPayload } from '../../src/contract/documents';
+import { applicantDocuments } from '../db/schema';
+import { notFound } from '../errors';
+import { openAllForWriting, openForWriting } from './applicationAccess';
+import type { FileReference, FileReferences } from './fileReferences';
+import type { Scope } from './scope';
+
+type Row = typeof applicantDocuments.$inferSelect;
+
+/** The same file as the same document of the same applicant is that document (decision 30). */
+const insertOnce = async ({ db, parentId }: Scope, payload: DocumentPayload, file: FileReference): Promise<Row> => {
+  const { applicantId, documentType } = payload;
+  const [existing] = await db
+    .select()
+    .from(applicantDocuments)
+    .where(
+      and(
+        eq(applicantDocuments.applicantId, applicantId),
+        eq(applicantDocuments.parentId, parentId),
+        eq(applicantDocuments.uploadId, file.uploadId),
+        eq(applicantDocuments.documentType, documentType),
+      ),
+    );
+  if (existing) return existing;
+  const [row] = await db.insert(applicantDocuments).values({ ...file, applicantId, documentType, parentId }).returning();
+  if (!row) throw new Error('The document was not written.');
+  return row;
+};
+
+/** Documents of an applicant (enrolment sections 3 and 7). */
+export const documentService = ({ files }: { files: FileReferences }) => {
+  const show = (row: Row, now: Date): DocumentDto => ({ ...row, fileUrl: files.show(row.fileUrl, now) });
+
+  return {
+    addAll: async (scope: Scope, payloads: readonly DocumentPayload[]): Promise<DocumentDto[]> => {
+      await openAllForWriting(scope, payloads.map(({ applicantId }) => applicantId));
+      const urls = payloads.map(({ fileUrl }) => fileUrl);
+      const references = await files.accept(scope, urls, (index) => `${index}.fileUrl`);
+      const rows: Row[] = [];
+      for (const [index, payload] of payloads.entries()) {
+        const file = references[index];
+        if (file) rows.push(await insertOnce(scope, payload, file));
+      }
+      return rows.map((row) => show(row, scope.now));
+    },
+
+    list: async ({ db, now, parentId }: Scope, applicantId: string): Promise<DocumentDto[]> => {
+      const rows = await db
+        .select()
+        .from(applicantDocuments)
+        .where(and(eq(applicantDocuments.applicantId, applicantId), eq(applicantDocuments.parentId, parentId)))
+        .orderBy(asc(applicantDocuments.sequence));
+      return rows.map((row) => show(row, now));
+    },
+
+    remove: async (scope: Scope, id: string) => {
+      const own = and(eq(applicantDocuments.id, id), eq(applicantDocuments.parentId, scope.parentId));
+      const [row] = await scope.db.select().from(applicantDocuments).where(own);
+      if (!row) throw notFound('This document');
+      await openForWriting(scope, row.applicantId);
+      await scope.db.delete(applicantDocuments).where(own);
+      return { id };
+    },
+  };
+};
+export type DocumentService = ReturnType<typeof documentService>;

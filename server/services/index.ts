@@ -1,0 +1,39 @@
+import type { Database } from '../db/orm';
+import { accountService } from './accounts';
+import { applicantService } from './applicants';
+import { applicationService } from './applications';
+import { childrenService } from './children';
+import { documentService } from './documents';
+import type { FileReferences } from './fileReferences';
+import { guardianService } from './guardians';
+import { recordServices } from './records';
+import { schoolHistoryService } from './schoolHistories';
+import { siblingService } from './siblings';
+import { submissionService } from './submission';
+import { summaryService } from './summaries';
+
+export interface Collaborators {
+  database: Database;
+  files: FileReferences;
+}
+
+/** Every service, each given what it names. */
+export const makeServices = ({ database, files }: Collaborators) => {
+  const records = {
+    applicants: applicantService({ files }),
+    documents: documentService({ files }),
+    schoolHistories: schoolHistoryService(),
+    guardians: guardianService(),
+    siblings: siblingService(),
+    ...recordServices(),
+  };
+  return {
+    ...records,
+    accounts: accountService({ database, files }),
+    children: childrenService({ files }),
+    summaries: summaryService(records),
+    applications: applicationService(),
+    submission: submissionService(),
+  };
+};
+export type Services = ReturnType<typeof makeServices>;

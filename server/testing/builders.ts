@@ -1,0 +1,130 @@
+import type { AgreementPayload } from '../../src/contract/agreements';
+import type { ApplicantPayload } from '../../src/contract/applicants';
+import type { GuardianPayload } from '../../src/contract/guardians';
+import type { HealthPayload } from '../../src/contract/healths';
+import type { SchoolHistoryPayload } from '../../src/contract/schoolHistories';
+import type { SiblingPayload } from '../../src/contract/siblings';
+import type { SignaturePayload } from '../../src/contract/signatures';
+import type { TransportationPayload } from '../../src/contract/transportations';
+import { ids } from './fixtures';
+
+export const anApplicant = (values: Partial<ApplicantPayload> = {}): ApplicantPayload => ({
+  profilePicture: '',
+  firstName: 'Noor',
+  middleName: '',
+  lastName: 'Haddad',
+  gender: 'female',
+  dateOfBirth: '2018-04-09',
+  placeOfBirth: 'Boston',
+  socialSecurityNumber: '900-111-2078',
+  email: 'noor@example.org',
+  applicantContacts: [{ contact: '+12025550123', contactType: 'Personal', isPrimary: true }],
+  applicantAddresses: [
+    {
+      addressLine1: '48 Beacon Court',
+      addressLine2: '',
+      postalCode: '02108',
+      cityId: ids.city,
+      provinceId: ids.province,
+      countryId: ids.country,
+      isPrimaryAddress: true,
+      addressType: 'PARENTAL',
+    },
+  ],
+  isHispanicOrLatino: false,
+  race: ['ASIAN'],
+  hasBirthCertificate: false,
+  hasImmunizationRecord: false,
+  hasOtherDocuments: false,
+  hasAttendedAnotherSchool: false,
+  ...values,
+});
+
+export const aGuardian = (applicant: string, values: Partial<GuardianPayload> = {}): GuardianPayload => ({
+  applicant,
+  safeWord: 'lighthouse',
+  titleGuardian: 'female',
+  firstName: 'Amal',
+  middleName: 'Rose',
+  lastName: 'Haddad',
+  gender: 'female',
+  relationshipType: 'Mother',
+  email: 'amal@example.org',
+  employer: 'City Library',
+  isEmergencyContact: true,
+  canPickUpStudent: true,
+  isLivingWithStudent: true,
+  guardianContacts: [{ contact: '+12025550124', contactType: 'Professional', isPrimary: true }],
+  ...values,
+});
+
+export const aSibling = (applicantId: string, values: Partial<SiblingPayload> = {}): SiblingPayload => ({
+  applicantId,
+  firstName: 'Ilyas',
+  lastName: 'Haddad',
+  gender: 'Male',
+  dateOfBirth: '2016-02-01',
+  schoolId: ids.school,
+  gradeId: ids.grade,
+  ...values,
+});
+
+export const aSchoolHistory = (applicantId: string, values: Partial<SchoolHistoryPayload> = {}): SchoolHistoryPayload => ({
+  applicantId,
+  schoolName: 'Old Mill School',
+  principalName: 'Dana Reed',
+  schoolAddress: '5 Mill Road',
+  isCurrentlySuspended: false,
+  reasonForSuspension: '',
+  haveProbationOfficer: false,
+  isSocialWorkerExist: false,
+  ...values,
+});
+
+export const aHealth = (applicantId: string, values: Partial<HealthPayload> = {}): HealthPayload => ({
+  applicantId,
+  physicianName: 'Dr Lin',
+  physicianPhone: '+12025550125',
+  isDiagnosedHealthCondition: false,
+  healthConditionDetail: '',
+  isADD_AHD: false,
+  addAHD_Detail: '',
+  isAutism: false,
+  autismDetail: '',
+  isEpilepsy: false,
+  epilepsyDetail: '',
+  isHeartCondition: false,
+  heartConditionDetail: '',
+  isCancerOrTumor: false,
+  cancerOrTumorDetail: '',
+  isBloodDiscorder: false,
+  bloodDiscorderDetail: '',
+  isOtherMedicalCondition: false,
+  otherMedicalConditionDetail: '',
+  isTalkingMedication: false,
+  talkingMedicationDetail: '',
+  descriptionUsedTalkingMedication: '',
+  ...values,
+});
+
+export const aTransportation = (applicantId: string): TransportationPayload => ({
+  applicantId,
+  transportationType: 'BUS',
+  otherWhenEarlyDismissal: 'RIDE_BUS_AS_USUAL',
+  isAcceptRules: true,
+});
+
+export const anAgreement = (applicantId: string): AgreementPayload => ({
+  applicantId,
+  isGiveMediaPermission: true,
+  isAcceptPaymentSchoolMeals: true,
+  isApplyFreeOrReducedLunch: false,
+});
+
+export const aSignature = (applicantId: string): SignaturePayload => ({
+  applicantId,
+  signatureName: 'Amal Haddad',
+  relationshipType: 'Mother',
+  dateOfSignature: '2026-09-14',
+  isAgree: true,
+});

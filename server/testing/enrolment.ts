@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { ApplicantPayload } from '../../src/contract/applicants';
+import { applications } from '../db/schema';
+import { aGuardian, aHealth, anAgreement, anApplicant, aSignature, aTransportation } from './builders';
+import { ids, type TestParent } from './fixtures';
+import type { TestServer } from './testServer';
+
+let counter = 0;
+
+/** A draft of a parent, with only the first two steps answered. */
+export const startDraft = async (server: TestServer, as: TestParent, values: Partial<ApplicantPayload> = {}) => {
+  counter += 1;
+  const body = anApplicant({ email: `child${counter}@example.org`, ...values });
+  return (await server.ask('createApplicant', { as, body })).id;
+};
+
+/** Sections of the wizard that `completeDraft` can leave out. */
+export type LeftOut = 'guardians' | 'priority' | 'health' | 'transportation' | 'agreements' | 'eSignature';
+
+/** A draft with every section answered but `without`. */
+export const completeDraft = async (server: TestServer, as: TestParent, without?: LeftOut) => {
+  const id = await startDraft(server, as);
+  const priority = without === 'priority' ? undefined : 1;
+  if (without !== 'guardians') await server.ask('createGuardians', { as, body: [aGuardian(id, { priority })] });
+  if (without !== 'health') await server.ask('createHealth', { as, body: aHealth(id) });
+  if (without !== 'transportation') await server.ask('createTransportation', { as, body: aTransportation(id) });
+  if (without !== 'agreements') await server.ask('createAgreement', { as, body: anAgreement(id) });
+  if (without !== 'eSignature') await server.ask('createSignature', { as, body: aSignature(id) });
+  return id;
+};
+
+export const submit = (server: TestServer, as: TestParent, applicantId: string, confirmed = true) =>
+  server.ask('submitApplicant', { as, body: { applicantId, offerId: ids.offer, confirmed } });
+
+/** What the school does to an application. */
+export const setStatus = async (server: TestServer, id: string, status: (typeof applications.$inferInsert)['status']) => {
+  await server.orm.update(applications).set({ status }).where(eq(applications.id, id));
+};
+
+export const applicationOf = async (server: TestServer, applicantId: string) => {
+  const [row] = await server.orm.select().from(applications).where(eq(applications.applicantId, applicantId));
+  if (!row) throw new Error('There is no such application.');
+  return row;
+};

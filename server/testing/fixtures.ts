@@ -1,0 +1,148 @@
+import type { Database, Orm } from '../db/orm';
+import {
+  accounts,
+  cities,
+  classLevels,
+  countries,
+  educationalLevels,
+  educationalSystems,
+  enrollmentOffers,
+  parents,
+  promotions,
+  provinces,
+  schools,
+  uploads,
+} from '../db/schema';
+import { canonicalFileUrl } from '../files/signing';
+import { newDraftKey } from '../services/accounts';
+import { hashPassword } from '../services/passwords';
+import { startSession } from '../services/sessions';
+
+export const PASSWORD = 'Right#2026';
+export const START = new Date('2026-09-14T08:00:00.000Z');
+
+const DAY = 24 * 60 * 60 * 1000;
+export const daysAfterStart = (days: number) => new Date(START.getTime() + days * DAY);
+
+export const ids = {
+  country: 'country-1',
+  province: 'province-1',
+  city: 'city-1',
+  otherCity: 'city-2',
+  school: 'school-1',
+  otherSchool: 'school-2',
+  grade: 'grade-1',
+  otherGrade: 'grade-2',
+  promotion: 'promotion-1',
+  offer: 'offer-1',
+  level: 'level-1',
+} as const;
+
+export interface TestParent {
+  parentId: string;
+  accountId: string;
+  username: string;
+  token: string;
+}
+
+let hashed: Promise<string> | undefined;
+
+const writePlaces = async (db: Orm) => {
+  await db.insert(countries).values({ id: ids.country, name: 'United States', code: 'US' });
+  await db.insert(provinces).values([
+    { id: ids.province, countryId: ids.country, name: 'Massachusetts' },
+    { id: 'province-2', countryId: ids.country, name: 'Texas' },
+  ]);
+  await db.insert(cities).values([
+    { id: ids.city, provinceId: ids.province, name: 'Boston' },
+    { id: ids.otherCity, provinceId: 'province-2', name: 'Austin' },
+  ]);
+};
+
+const writeSchools = async (db: Orm) => {
+  const school = { phone: '+12025550123', numberOfStudent: 300, cityId: ids.city, educationalSystemId: 'system-1' };
+  await db.insert(educationalSystems).values({ id: 'system-1', name: 'General' });
+  await db.insert(educationalLevels).values({ id: ids.level, educationalSystemId: 'system-1', name: 'Primary' });
+  await db.insert(schools).values([
+    { ...school, id: ids.school, name: 'Harbour School' },
+    { ...school, id: ids.otherSchool, name: 'Hill School' },
+  ]);
+  await db.insert(classLevels).values([
+    { id: ids.grade, schoolId: ids.school, name: 'Grade 1' },
+    { id: ids.otherGrade, schoolId: ids.otherSchool, name: 'Grade 2' },
+  ]);
+  await db
+    .insert(promotions)
+    .values({ id: ids.promotion, schoolId: ids.school, name: 'Class of 2027', schoolYear: '2026-2027', isActive: true });
+};
+
+/** Writes an offer of the fixture's school; open, with ten places, unless told otherwise. */
+export const writeOffer = async (db: Orm, values: Partial<typeof enrollmentOffers.$inferInsert> = {}) => {
+  await db.insert(enrollmentOffers).values({
+    id: ids.offer,
+    schoolId: ids.school,
+    promotionId: ids.promotion,
+    classLevelId: ids.grade,
+    educationalLevelId: ids.level,
+    studentQuota: 10,
+    startDate: daysAfterStart(-30),
+    endDate: daysAfterStart(30),
+    ...values,
+  });
+};
+
+/** Writes an account with its parent, activated and signed in. */
+export const writeParent = async (db: Orm, username: string): Promise<TestParent> => {
+  hashed ??= hashPassword(PASSWORD);
+  const parentId = `parent-of-${username}`;
+  const accountId = `account-of-${username}`;
+  await db.insert(accounts).values({
+    id: accountId,
+    username,
+    email: `${username}@example.org`,
+    passwordHash: await hashed,
+    draftKey: newDraftKey(),
+    activatedAt: START,
+    createdAt: START,
+  });
+  await db.insert(parents).values({
+    id: parentId,
+    accountId,
+    userDetailsId: `details-of-${username}`,
+    firstName: 'Robin',
+    lastName: username,
+    gender: 'other',
+    dateOfBirth: '1985-05-17',
+  });
+  return { parentId, accountId, username, token: await startSession(db, accountId, START) };
+};
+
+/** Writes an upload of a parent, stored unless told otherwise, and answers its address. */
+export const writeUpload = async (
+  db: Orm,
+  parent: TestParent,
+  values: Partial<typeof uploads.$inferInsert> = {},
+): Promise<string> => {
+  const id = values.id ?? crypto.randomUUID();
+  await db.insert(uploads).values({
+    id,
+    parentId: parent.parentId,
+    fileName: 'paper.pdf',
+    storedName: id,
+    contentType: 'application/pdf',
+    size: 1_000,
+    state: 'stored',
+    expiresAt: START,
+    createdAt: START,
+    ...values,
+  });
+  return canonicalFileUrl(id);
+};
+
+/** One school with an open offer, a parent and another parent. */
+export const writeFixtures = async ({ orm }: Database) => {
+  await writePlaces(orm);
+  await writeSchools(orm);
+  await writeOffer(orm);
+  return { parent: await writeParent(orm, 'robin'), other: await writeParent(orm, 'sacha') };
+};

@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyInstance } from 'fastify';
+import { endpoints, pathOf, type EndpointName } from '../../src/contract/endpoints';
+import { buildApp } from '../app';
+import type { Database } from '../db/orm';
+import * as schema from '../db/schema';
+import type { Answer } from '../routes/handlers';
+import { START, writeFixtures, type TestParent } from './fixtures';
+import { openTestDatabase } from './testDatabase';
+
+export interface CallOptions {
+  as?: TestParent | undefined;
+  parameters?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  /** Idempotency-Key */
+  key?: string;
+  from?: string;
+}
+
+export interface Reply<Body> {
+  status: number;
+  body: Body;
+  headers: Record<string, unknown>;
+}
+
+interface Running {
+  app: FastifyInstance;
+  database: Database;
+  directory: string;
+  now: Date;
+  log: string[];
+  parent: TestParent;
+  other: TestParent;
+}
+
+/** What a refused call answers, for assertions. */
+export interface Refused {
+  message: string;
+  code: string;
+  requestId: string;
+  section?: string;
+  issues?: { path: string; message: string }[];
+}
+
+const tableNames = Object.values(schema)
+  .filter((table) => is(table, PgTable))
+  .map(getTableName)
+  .filter((name) => name !== 'settings');
+
+const empty = ({ orm }: Database) =>
+  orm.execute(sql.raw(`truncate ${tableNames.map((name) => `"${name}"`).join(', ')} cascade`));
+
+const start = async (): Promise<Running> => {
+  const database = await openTestDatabase();
+  const directory = mkdtempSync(join(tmpdir(), 'portal-'));
+  const nobody = { parentId: '', accountId: '', username: '', token: '' };
+  const running: Running = { database, directory, now: START, log: [], parent: nobody, other: nobody } as unknown as Running;
+  running.app = await buildApp({
+    config: { publicUrl: undefined, dataDirectory: directory },
+    database,
+    now: () => running.now,
+    log: { write: (line) => running.log.push(line) },
+  });
+  return running;
+};
+
+const call = async <Body>({ app }: Running, name: EndpointName, options: CallOptions): Promise<Reply<Body>> => {
+  const { as, parameters, query, body, key, from } = options;
+  const response = await app.inject({
+    method: endpoints[name].method,
+    url: `/api${pathOf(name, parameters)}`,
+    ...(query ? { query } : {}),
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    ...(from ? { remoteAddress: from } : {}),
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+  });
+  const answer = JSON.parse(response.body) as Body;
+  return { status: response.statusCode, body: answer, headers: response.headers };
+};
+
+/**
+ * A server for the tests of one file, with its own database, which every test finds as the fixtures leave it. Its clock
+ * stands still until it is moved.
+ */
+export const useTestServer = () => {
+  let running: Running | undefined;
+  const current = () => {
+    if (!running) throw new Error('The test server is not running yet.');
+    return running;
+  };
+
+  beforeAll(async () => {
+    running = await start();
+  }, 60_000);
+  beforeEach(async () => {
+    const { database } = current();
+    await empty(database);
+    Object.assign(current(), { now: START }, await writeFixtures(database));
+    current().log.length = 0;
+  });
+  afterAll(async () => {
+    await current().app.close();
+    await current().database.close();
+    rmSync(current().directory, { recursive: true, force: true });
+  });
+
+  return {
+    get app() {
+      return current().app;
+    },
+    get database() {
+      return current().database;
+    },
+    /** The server's data folder. */
+    get directory() {
+      return current().directory;
+    },
+    get orm() {
+      return current().database.orm;
+    },
+    get parent() {
+      return current().parent;
+    },
+    get other() {
+      return current().other;
+    },
+    get log() {
+      return current().log.join('');
+    },
+    get now() {
+      return current().now;
+    },
+    pass: (milliseconds: number) => {
+      current().now = new Date(current().now.getTime() + milliseconds);
+    },
+    /** A call that is expected to succeed: its body. */
+    ask: async <Name extends EndpointName>(name: Name, options: CallOptions = {}): Promise<Answer<Name>> => {
+      const { status, body } = await call<Answer<Name> & { data?: Answer<Name> }>(current(), name, options);
+      if (status >= 300) throw new Error(`${name} answered ${status} ${JSON.stringify(body)}`);
+      return 'answer' in endpoints[name] && body.data ? body.data : body;
+    },
+    /** Any call: status, headers and the body of a refusal. */
+    call: (name: EndpointName, options: CallOptions = {}) => call<Refused>(current(), name, options),
+  };
+};
+export type TestServer = ReturnType<typeof useTestServer>;

@@ -1,0 +1,110 @@
+import { answer, breakOff, misanswer, refuse } from '../../test/server/answer';
+import { makeTestStore } from '../../test/render/renderWithProviders';
+import { anApplication } from '../../test/builders/applications';
+import { aLogin } from '../../test/builders/session';
+import { aHealth } from '../../test/sections/records';
+import { selectApplications } from '../store/applications';
+import { selectIsExpired, selectToken, signedIn } from '../store/session';
+import { accountsApi } from './accounts';
+import { answersApi } from './answers';
+import { applicationsApi } from './applications';
+import { referenceApi } from './reference';
+import { tokenChanged } from './reauthentication';
+
+const { getApplications, submitApplicant } = applicationsApi.endpoints;
+const submission = { body: { applicantId: 'applicant-1', offerId: 'offer-1' } };
+
+test("a refused call gives the server's message and code", async () => {
+  const store = makeTestStore();
+  refuse('login', 401, { message: 'The user name or the password is not right.', code: 'UNAUTHORIZED' });
+  const { error } = await store.dispatch(accountsApi.endpoints.login.initiate({ username: 'a', password: 'b' }));
+  expect(error).toMatchObject({ status: 401, message: 'The user name or the password is not right.', code: 'UNAUTHORIZED' });
+});
+
+test('a connection that breaks is a failure without a status or a text', async () => {
+  const store = makeTestStore();
+  breakOff('getCountries');
+  const { error } = await store.dispatch(referenceApi.endpoints.getCountries.initiate());
+  expect(error).toEqual({ status: 0, message: null });
+});
+
+test.each([
+  ['{ data }', (application: object) => ({ data: application })],
+  ['the bare record', (application: object) => application],
+])('an answer as %s reaches the slice', async (_form, wrap) => {
+  const store = makeTestStore();
+  misanswer('submitApplicant', wrap(anApplication({ id: 'application-1' })));
+  const { data } = await store.dispatch(submitApplicant.initiate(submission));
+  expect(data).toEqual({ ids: ['application-1'] });
+  expect(selectApplications(store.getState())).toHaveLength(1);
+});
+
+test('a 200 that says { error, message } is a failure', async () => {
+  const store = makeTestStore();
+  misanswer('submitApplicant', { error: true, message: 'The offer is closed.' });
+  const { error } = await store.dispatch(submitApplicant.initiate(submission));
+  expect(error).toMatchObject({ message: 'The offer is closed.' });
+});
+
+test('a list that is not an array is an empty list', async () => {
+  const store = makeTestStore();
+  misanswer('getCountries', { unexpected: true });
+  misanswer('getApplications', { unexpected: true }, { parameters: { parentId: 'parent-1' } });
+  const { data } = await store.dispatch(referenceApi.endpoints.getCountries.initiate());
+  const applications = await store.dispatch(getApplications.initiate('parent-1'));
+  expect(data).toEqual([]);
+  expect(applications.data).toEqual({ ids: [] });
+});
+
+test('an HTML page instead of JSON is a failure', async () => {
+  const store = makeTestStore();
+  misanswer('getCountries', '<html>Bad gateway</html>');
+  const { error } = await store.dispatch(referenceApi.endpoints.getCountries.initiate());
+  expect(error).toMatchObject({ message: null });
+});
+
+test('a repeat of the same intent carries the same key', async () => {
+  const store = makeTestStore();
+  const keys: unknown[] = [];
+  for (let time = 0; time < 2; time += 1) {
+    answer('createHealth', aHealth()).on('request', (request: { headers: Record<string, unknown> }) => {
+      keys.push(request.headers['idempotency-key']);
+    });
+    const { id: _id, ...body } = aHealth();
+    await store.dispatch(answersApi.endpoints.createHealth.initiate({ body, intentKey: 'the-key' }));
+  }
+  expect(keys.flat()).toEqual(['the-key', 'the-key']);
+});
+
+test('a call whose session has ended waits for the parent to sign in again, and is repeated', async () => {
+  const store = makeTestStore();
+  store.dispatch(signedIn(aLogin()));
+  refuse('getApplications', 401, { message: 'Sign in.' }, { parameters: { parentId: 'parent-1' } });
+  const call = store.dispatch(getApplications.initiate('parent-1'));
+  await waitForExpiry(store);
+
+  answer('getApplications', [anApplication({ id: 'application-1' })], { parameters: { parentId: 'parent-1' } });
+  store.dispatch(signedIn(aLogin('second-token')));
+  tokenChanged(selectToken(store.getState()));
+
+  expect((await call).data).toEqual({ ids: ['application-1'] });
+});
+
+test('a call that waits for a sign-in fails when the parent signs out instead', async () => {
+  const store = makeTestStore();
+  store.dispatch(signedIn(aLogin()));
+  refuse('getApplications', 401, { message: 'Sign in.' }, { parameters: { parentId: 'parent-1' } });
+  const call = store.dispatch(getApplications.initiate('parent-1'));
+  await waitForExpiry(store);
+  tokenChanged(null);
+  expect((await call).error).toMatchObject({ status: 401 });
+});
+
+const waitForExpiry = (store: ReturnType<typeof makeTestStore>) =>
+  new Promise<void>((resolve) => {
+    const stop = store.subscribe(() => {
+      if (!selectIsExpired(store.getState())) return;
+      stop();
+      resolve();
+    });
+  });

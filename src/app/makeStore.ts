@@ -1,0 +1,35 @@
+import { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
+import { api } from '../api/api';
+import { tokenChanged } from '../api/reauthentication';
+import type { AppStore } from '../store/hooks';
+import { emptiedBySignOut, slices, type RootState } from '../store/rootReducer';
+import { selectToken } from '../store/session';
+import { persisted, persistenceActions } from './persistence/persisted';
+import { storageListenerOf } from './persistence/persistence';
+import { createStorageEngine } from './persistence/storageEngine';
+
+/** Calls that wait for the parent to sign in again go on as soon as the token changes. */
+const tellTokenChanges: Middleware<object, RootState> = (store) => (next) => (action) => {
+  const before = selectToken(store.getState());
+  const result = next(action);
+  const after = selectToken(store.getState());
+  if (after !== before) tokenChanged(after);
+  return result;
+};
+
+/** The portal's store: the six slices, of which three stay on the device, and the API cache, which never does. */
+export const makeStore = (): AppStore => {
+  const storage = createStorageEngine(storageListenerOf((): AppStore => store));
+  const reducer = combineReducers({
+    ...slices,
+    session: persisted('session', slices.session, storage),
+    ui: persisted('ui', slices.ui, storage),
+    wizard: persisted('wizard', slices.wizard, storage),
+  }) as unknown as Reducer<RootState>;
+  const store: AppStore = configureStore({
+    reducer: emptiedBySignOut(reducer),
+    middleware: (defaults) =>
+      defaults({ serializableCheck: { ignoredActions: persistenceActions } }).concat(api.middleware, tellTokenChanges),
+  });
+  return store;
+};

@@ -1,0 +1,19 @@
+import { createStore, del, get, keys, set } from 'idb-keyval';
+
+/**
+ * The device's storage: text by key in IndexedDB. Where that is blocked every call rejects, and the callers go on from
+ * memory and say so.
+ */
+let database: ReturnType<typeof createStore> | undefined;
+const opened = () => (database ??= createStore('parent-portal', 'state'));
+
+export const device = {
+  read: async (key: string): Promise<string | undefined> => get<string>(key, opened()),
+  write: async (key: string, text: string): Promise<void> => set(key, text, opened()),
+  remove: async (key: string): Promise<void> => del(key, opened()),
+  keys: async (): Promise<string[]> => keys<string>(opened()),
+};
+
+/** Keeps what could not be read, so that nothing is lost to a fault of ours. */
+export const quarantine = async (key: string, text: string): Promise<void> =>
+  device.write(`quarantine:${key}:${new Date().toISOString()}`, text);

@@ -1,0 +1,42 @@
+import type { Reducer } from '@reduxjs/toolkit';
+import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistReducer, type PersistConfig } from 'redux-persist';
+import type { SessionState } from '../../store/session';
+import type { UiState } from '../../store/ui';
+import type { WizardState } from '../../store/wizard';
+import { versionOf, type PersistedSlice } from './migrations';
+import type { createStorageEngine } from './storageEngine';
+
+interface PersistedStates {
+  session: SessionState;
+  ui: UiState;
+  wizard: WizardState;
+}
+
+/** The only keys that are kept on the device. */
+const persistedKeys: { [Slice in PersistedSlice]: (keyof PersistedStates[Slice] & string)[] } = {
+  session: ['status', 'token', 'userId', 'account', 'parent'],
+  ui: ['theme', 'direction', 'isNavigationCollapsed', 'language'],
+  wizard: ['drafts'],
+};
+
+/** Whole states go to the engine, which writes the text itself. */
+const asObjects = { serialize: false, deserialize: false };
+
+export const persisted = <State extends object>(
+  slice: PersistedSlice,
+  reducer: Reducer<State>,
+  storage: ReturnType<typeof createStorageEngine>,
+): Reducer<State> => {
+  const config: PersistConfig<State> = {
+    key: slice,
+    keyPrefix: '',
+    version: versionOf(slice),
+    whitelist: persistedKeys[slice],
+    storage,
+    ...asObjects,
+  };
+  return persistReducer(config, reducer) as unknown as Reducer<State>;
+};
+
+/** redux-persist's own actions carry functions; the store's check for plain data passes over them. */
+export const persistenceActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];

@@ -1,0 +1,144 @@
+import 'fake-indexeddb/auto';
+import { del, entries, createStore, set } from 'idb-keyval';
+import { anOffer } from '../../../test/builders/schools';
+import { aLogin, PARENT_ID } from '../../../test/builders/session';
+import { selectIsSignedIn, signedIn, signedOut } from '../../store/session';
+import { languageChosen, selectLanguage, selectToasts } from '../../store/ui';
+import { draftIdOf, draftStarted, selectAreDraftsRestored, selectDraft, valuesKept } from '../../store/wizard';
+import type { AppStore } from '../../store/hooks';
+import { makeStore } from '../makeStore';
+import { startPersistence } from './persistence';
+
+const database = createStore('parent-portal', 'state');
+const offer = anOffer();
+const draftId = draftIdOf(PARENT_ID, offer.id);
+const CANARY = 'Canary-7319';
+
+const open = async () => {
+  const store = makeStore();
+  const { flush } = await startPersistence(store);
+  return { store, flush };
+};
+
+const until = (store: AppStore, holds: () => boolean) =>
+  new Promise<void>((resolve) => {
+    if (holds()) return resolve();
+    const stop = store.subscribe(() => {
+      if (!holds()) return;
+      stop();
+      resolve();
+    });
+  });
+
+const restored = (store: AppStore) => until(store, () => selectAreDraftsRestored(store.getState()));
+
+const type = (store: AppStore, text: string) => {
+  store.dispatch(draftStarted({ parentId: PARENT_ID, offer }));
+  store.dispatch(valuesKept({ draftId, stepId: 'student', values: { firstName: text }, at: '2026-11-20T18:42:00Z' }));
+};
+
+const signInAndType = async () => {
+  const { store, flush } = await open();
+  store.dispatch(signedIn(aLogin()));
+  await restored(store);
+  type(store, CANARY);
+  await flush();
+  return { store, flush };
+};
+
+const firstName = (store: AppStore) => selectDraft(store.getState(), draftId)?.values.student;
+const stored = async () => new Map((await entries<string, string>(database)).map(([key, text]) => [key, text]));
+
+afterEach(async () => {
+  for (const key of (await stored()).keys()) await del(key, database);
+  sessionStorage.clear();
+});
+
+test('what was typed is there again after a reload', async () => {
+  await signInAndType();
+  const { store } = await open();
+  expect(selectIsSignedIn(store.getState())).toBe(true);
+  await restored(store);
+  expect(firstName(store)).toEqual({ firstName: CANARY });
+});
+
+test('drafts on the device cannot be read as text', async () => {
+  await signInAndType();
+  const texts = await stored();
+  expect(texts.get(`drafts:${PARENT_ID}`)).toBeDefined();
+  expect([...texts.values()].join()).not.toContain(CANARY);
+});
+
+test('after signing out nothing can be read, and the same parent gets the draft back', async () => {
+  const { store, flush } = await signInAndType();
+  store.dispatch(signedOut());
+  await flush();
+  const texts = [...(await stored()).values()].join();
+  expect(texts).not.toMatch(/token-1|draftKey":"[^"]|nadia@/);
+  expect(firstName(store)).toBeUndefined();
+
+  store.dispatch(signedIn(aLogin('token-2')));
+  await restored(store);
+  expect(firstName(store)).toEqual({ firstName: CANARY });
+});
+
+test('another parent on the same device sees nothing, and takes nothing away', async () => {
+  const { store, flush } = await signInAndType();
+  store.dispatch(signedOut());
+  const otherKey = Buffer.alloc(32, 9).toString('base64');
+  const other = aLogin('token-3', { id: 'parent-2' });
+  store.dispatch(signedIn({ ...other, account: { ...other.account, draftKey: otherKey } }));
+  await restored(store);
+  expect(firstName(store)).toBeUndefined();
+  store.dispatch(draftStarted({ parentId: 'parent-2', offer }));
+  await flush();
+  store.dispatch(signedOut());
+
+  store.dispatch(signedIn(aLogin()));
+  await restored(store);
+  expect(firstName(store)).toEqual({ firstName: CANARY });
+});
+
+test('the last half second before a page is hidden is kept in its tab until the next start', async () => {
+  const { store, flush } = await signInAndType();
+  const onDevice = (await stored()).get(`drafts:${PARENT_ID}`);
+  type(store, 'Typed last');
+  window.dispatchEvent(new Event('pagehide'));
+  await flush();
+  await set(`drafts:${PARENT_ID}`, onDevice, database);
+  const { store: reloaded } = await open();
+  await until(reloaded, () => JSON.stringify(firstName(reloaded))?.includes('Typed last') ?? false);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('signing out empties the tab as well', async () => {
+  const { store } = await signInAndType();
+  window.dispatchEvent(new Event('pagehide'));
+  store.dispatch(signedOut());
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each([
+  ['is no JSON', '{"version":0,"state":{"langu'],
+  ['is null', 'null'],
+  ['has another shape', '{"language":"fr"}'],
+  ['comes from a newer portal', '{"version":99,"state":{"language":"fr"}}'],
+])('a stored state that %s is set aside, never deleted, and the parent is told', async (_what, text) => {
+  await set('ui', text, database);
+  const { store, flush } = await open();
+  expect(selectLanguage(store.getState())).toBeNull();
+  expect(selectToasts(store.getState()).map(({ messageId }) => messageId)).toEqual(['persistence.setAside']);
+  store.dispatch(languageChosen('fr'));
+  await flush();
+  const texts = await stored();
+  const kept = [...texts].filter(([key]) => key.startsWith('quarantine:ui:')).map(([, quarantined]) => quarantined);
+  expect(kept).toEqual([text]);
+});
+
+test('a draft that cannot be opened is set aside and the wizard goes on', async () => {
+  await set(`drafts:${PARENT_ID}`, 'damaged', database);
+  const { store } = await open();
+  store.dispatch(signedIn(aLogin()));
+  await restored(store);
+  expect([...(await stored()).entries()].filter(([key]) => key.startsWith('quarantine:drafts:'))).toHaveLength(1);
+});

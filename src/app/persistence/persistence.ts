@@ -1,0 +1,61 @@
+import { persistStore } from 'redux-persist';
+import { selectAccount, selectUserId } from '../../store/session';
+import { toastShown } from '../../store/ui';
+import { deviceAnswered, draftsRestored } from '../../store/wizard';
+import type { AppStore } from '../../store/hooks';
+import { closeVault, openVault } from './draftVault';
+import { clearStash, keepStash, restoreStash } from './stash';
+import type { StorageListener } from './storageEngine';
+
+const setAside = toastShown({ tone: 'warning', messageId: 'persistence.setAside' });
+
+/** The engine exists before the store does; what it has to tell waits for it. */
+export const storageListenerOf = (store: () => AppStore): StorageListener => ({
+  deviceAnswered: (kept) => {
+    if (store().getState().wizard.isKeptOnDevice !== kept) store().dispatch(deviceAnswered({ kept }));
+  },
+  stateSetAside: () => store().dispatch(setAside),
+});
+
+const restoreDrafts = async (store: AppStore, parentId: string, draftKey: string): Promise<void> => {
+  const drafts = await openVault(parentId, draftKey).catch(() => {
+    store.dispatch(setAside);
+    return {};
+  });
+  if (selectUserId(store.getState()) !== parentId) return;
+  store.dispatch(draftsRestored(drafts));
+  restoreStash(store, parentId);
+};
+
+/** Whoever signs in gets their own drafts back; whoever signs out leaves only what nobody else can read. */
+const followSession = (store: AppStore): void => {
+  let parentId: string | null | undefined;
+  const follow = () => {
+    const state = store.getState();
+    const current = selectUserId(state);
+    if (current === parentId) return;
+    parentId = current;
+    closeVault();
+    const draftKey = selectAccount(state)?.draftKey;
+    if (current !== null && draftKey) void restoreDrafts(store, current, draftKey);
+    else clearStash();
+  };
+  store.subscribe(follow);
+  follow();
+};
+
+/** Starts persistence; resolves when session and appearance have been read. `flush` writes what is still pending. */
+export const startPersistence = async (store: AppStore): Promise<{ flush: () => Promise<void> }> => {
+  const persistor = await new Promise<ReturnType<typeof persistStore>>((resolve) => {
+    const started: ReturnType<typeof persistStore> = persistStore(store, null, () => queueMicrotask(() => resolve(started)));
+  });
+  followSession(store);
+  window.addEventListener('pagehide', () => {
+    keepStash(store);
+    void persistor.flush();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) clearStash();
+  });
+  return { flush: async () => void (await persistor.flush()) };
+};

@@ -1,0 +1,42 @@
+import { draftsRestored, selectDrafts, type Draft } from '../../store/wizard';
+import type { AppStore } from '../../store/hooks';
+
+const KEY = 'portal.unsaved';
+
+/**
+ * The device is written to in the background, and a page that is being closed does not wait for it. So the drafts that
+ * were typed into last stand in this tab's sessionStorage from the moment the page is hidden until it is shown again or
+ * has started again.
+ */
+export const keepStash = (store: AppStore): void => {
+  const drafts = selectDrafts(store.getState());
+  if (Object.keys(drafts).length === 0) return;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(drafts));
+  } catch {
+    /* A blocked sessionStorage costs at most the last half second. */
+  }
+};
+
+export const clearStash = (): void => {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    /* Blocked: there is nothing to clear. */
+  }
+};
+
+const read = (): Record<string, Draft> => {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, Draft>;
+  } catch {
+    return {};
+  }
+};
+
+/** Takes the stash back for the parent who left it; anybody else's is thrown away. */
+export const restoreStash = (store: AppStore, parentId: string): void => {
+  const own = Object.entries(read()).filter(([, draft]) => draft.parentId === parentId);
+  clearStash();
+  store.dispatch(draftsRestored(Object.fromEntries(own)));
+};

@@ -1,0 +1,72 @@
+import type { Draft } from '../../store/wizard';
+import { device, quarantine } from './device';
+import { keepDrafts } from './draftVault';
+import { readStoredState, writeStoredState, type PersistedSlice } from './migrations';
+
+/** What the engine has to tell: whether the device takes what is written, and that something was set aside. */
+export interface StorageListener {
+  deviceAnswered: (kept: boolean) => void;
+  stateSetAside: () => void;
+}
+
+const RETRY_DELAY = 5_000;
+type State = Record<string, unknown>;
+
+const write = (slice: PersistedSlice, { _persist, ...state }: State): Promise<void> =>
+  slice === 'wizard'
+    ? keepDrafts(state.drafts as Record<string, Draft>)
+    : device.write(slice, writeStoredState(slice, state));
+
+/**
+ * The engine under redux-persist, which hands over and takes whole slices. Drafts are not read here but after sign-in,
+ * because they need its key. A write that fails is tried again with what is then the newest state.
+ */
+export const createStorageEngine = (listener: StorageListener) => {
+  const newest = new Map<PersistedSlice, State>();
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let queue: Promise<void> = Promise.resolve();
+
+  const keepNewest = async () => {
+    for (const [slice, state] of [...newest]) {
+      await write(slice, state);
+      if (newest.get(slice) === state) newest.delete(slice);
+    }
+  };
+  const keep = async (): Promise<void> => {
+    try {
+      await keepNewest();
+      listener.deviceAnswered(true);
+    } catch {
+      listener.deviceAnswered(false);
+      clearTimeout(retry);
+      retry = setTimeout(() => void (queue = queue.then(keep)), RETRY_DELAY);
+    }
+  };
+
+  const read = async (slice: PersistedSlice): Promise<State | undefined> => {
+    if (slice === 'wizard') return undefined;
+    const text = await device.read(slice);
+    if (text === undefined) return undefined;
+    try {
+      return readStoredState(slice, text);
+    } catch {
+      await quarantine(slice, text);
+      listener.stateSetAside();
+      return undefined;
+    }
+  };
+
+  return {
+    getItem: (slice: string) =>
+      read(slice as PersistedSlice).catch(() => {
+        listener.deviceAnswered(false);
+        return undefined;
+      }),
+    setItem: (slice: string, state: unknown) => {
+      newest.set(slice as PersistedSlice, state as State);
+      queue = queue.then(keep);
+      return queue;
+    },
+    removeItem: (slice: string) => device.remove(slice),
+  };
+};

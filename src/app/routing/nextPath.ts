@@ -1,0 +1,12 @@
+/** The parameter that remembers where a visitor was going when they had to sign in. */
+export const NEXT = 'next';
+
+/** A path of this portal, or null: an address that leads elsewhere is never followed. */
+export const safeNext = (next: string | null): string | null => {
+  if (!next || !/^\/(?![/\\])/.test(next)) return null;
+  const { origin, pathname, search, hash } = new URL(next, window.location.origin);
+  return origin === window.location.origin ? `${pathname}${search}${hash}` : null;
+};
+
+export const signInPathFor = ({ pathname, search }: { pathname: string; search: string }): string =>
+  pathname === '/' ? '/auth/sign-in' : `/auth/sign-in?${new URLSearchParams({ [NEXT]: pathname + search }).toString()}`;

@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import { FormattedMessage } from 'react-intl';
+import { Outlet } from 'react-router';
+import { VERSION_LABEL } from '../../domain/limits';
+import { LanguageToggle } from './LanguageToggle';
+import { CONTENT_ID, SkipLink } from './SkipLink';
+import { ThemeToggle } from './ThemeToggle';
+
+const Frame = styled('div')(({ theme }) => ({
+  minHeight: '100dvh',
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  background: theme.vars.palette.background.default,
+}));
+
+const Bar = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  padding: theme.spacing(1.5, 2),
+}));
+
+const Title = styled('p')(({ theme }) => ({
+  ...theme.typography.h6,
+  margin: 0,
+  marginInlineEnd: 'auto',
+  color: theme.vars.palette.primary.main,
+}));
+
+const Card = styled('main')(({ theme }) => ({
+  width: '100%',
+  maxWidth: 480,
+  margin: '0 auto',
+  alignSelf: 'center',
+  padding: theme.spacing(3, 2),
+  [theme.breakpoints.up('sm')]: {
+    padding: theme.spacing(4),
+    borderRadius: theme.shape.borderRadius,
+    background: theme.vars.palette.background.paper,
+    boxShadow: theme.vars.shadows[1],
+  },
+}));
+
+const Footer = styled('footer')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+  padding: theme.spacing(2),
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Around the authentication pages: title, version label, footer (portal section 2). */
+export const AuthLayout = () => (
+  <Frame>
+    <SkipLink />
+    <Bar>
+      <Title>
+        <FormattedMessage id="shell.portal" />
+      </Title>
+      <LanguageToggle />
+      <ThemeToggle />
+    </Bar>
+    <Card id={CONTENT_ID} tabIndex={-1}>
+      <Outlet />
+    </Card>
+    <Footer>
+      <span>
+        <FormattedMessage id="shell.footer" />
+      </span>
+      <span>{VERSION_LABEL}</span>
+    </Footer>
+  </Frame>
+);

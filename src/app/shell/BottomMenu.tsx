@@ -1,0 +1,76 @@
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
+import BottomNavigation from '@mui/material/BottomNavigation';
+import BottomNavigationAction from '@mui/material/BottomNavigationAction';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Paper from '@mui/material/Paper';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router';
+import { bottomNavigation, currentItem, moreNavigation } from './navigation';
+
+const MORE = 'more';
+export const BOTTOM_MENU_HEIGHT = 64;
+const labelStyle = { '& .MuiBottomNavigationAction-label': { fontSize: 11, whiteSpace: 'nowrap' } };
+const actionStyle = { minWidth: 0, px: 0.5, ...labelStyle };
+
+/** The main menu of phones: the five most used, and the rest under "More". */
+export const BottomMenu = () => {
+  const { formatMessage } = useIntl();
+  const current = currentItem(useLocation().pathname);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const isUnderMore = current !== undefined && moreNavigation.includes(current);
+  return (
+    <Paper
+      component="nav"
+      aria-label={formatMessage({ id: 'shell.navigation' })}
+      square
+      elevation={1}
+      sx={{
+        display: { xs: 'block', md: 'none' },
+        displayPrint: 'none',
+        position: 'fixed',
+        insetInline: 0,
+        insetBlockEnd: 0,
+        zIndex: 'appBar',
+        pb: 'env(safe-area-inset-bottom)',
+      }}
+    >
+      <BottomNavigation showLabels value={isUnderMore ? MORE : current?.path} sx={{ height: BOTTOM_MENU_HEIGHT }}>
+        {bottomNavigation.map(({ path, labelId, Icon }) => (
+          <BottomNavigationAction
+            key={path}
+            component={Link}
+            to={path}
+            value={path}
+            icon={<Icon />}
+            label={formatMessage({ id: labelId })}
+            aria-current={path === current?.path ? 'page' : undefined}
+            sx={actionStyle}
+          />
+        ))}
+        <BottomNavigationAction
+          value={MORE}
+          icon={<MoreHoriz />}
+          label={formatMessage({ id: 'shell.navigation.more' })}
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={actionStyle}
+        />
+      </BottomNavigation>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {moreNavigation.map((item) => (
+          <MenuItem key={item.path} component={Link} to={item.path} selected={item === current} onClick={close}>
+            <ListItemIcon>
+              <item.Icon />
+            </ListItemIcon>
+            <ListItemText primary={<FormattedMessage id={item.labelId} />} />
+          </MenuItem>
+        ))}
+      </Menu>
+    </Paper>
+  );
+};

@@ -1,0 +1,16 @@
+import Button from '@mui/material/Button';
+import { useIntl } from 'react-intl';
+import { useAppDispatch } from '../../store/hooks';
+import { languageChosen } from '../../store/ui';
+
+/** The other one of the two languages, named in itself: light enough for the sign-in page. */
+export const LanguageToggle = () => {
+  const { formatMessage, locale } = useIntl();
+  const dispatch = useAppDispatch();
+  const other = locale === 'fr' ? 'en' : 'fr';
+  return (
+    <Button color="inherit" lang={other} onClick={() => dispatch(languageChosen(other))}>
+      {formatMessage({ id: `shell.language.${other}` })}
+    </Button>
+  );
+};

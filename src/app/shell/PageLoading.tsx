@@ -1,0 +1,11 @@
+import { styled } from '@mui/material/styles';
+import { FormattedMessage } from 'react-intl';
+
+const Centred = styled('p')(({ theme }) => ({ textAlign: 'center', padding: theme.spacing(6, 2) }));
+
+/** While a page's own code is on its way. */
+export const PageLoading = () => (
+  <Centred role="status">
+    <FormattedMessage id="shell.loading" />
+  </Centred>
+);

@@ -1,0 +1,46 @@
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { useAppSelector } from '../../store/hooks';
+import { selectAccount, selectParent } from '../../store/session';
+import { useFile } from '../../store/useFile';
+import { Picture } from '../../ui';
+import { SIGN_OUT_PATH } from '../routing/SigningOut';
+
+export const ProfileMenu = () => {
+  const { formatMessage } = useIntl();
+  const parent = useAppSelector(selectParent);
+  const account = useAppSelector(selectAccount);
+  const picture = useFile(account?.imageProfile ?? '');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  const name = parent ? `${parent.firstName} ${parent.lastName}` : '';
+  const label = formatMessage({ id: 'shell.profile' });
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ padding: 0.5 }}
+      >
+        <Picture src={picture} name={name} size={32} />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <MenuItem component={Link} to="/account" onClick={close}>
+          <ListItemText primary={name} secondary={<FormattedMessage id="shell.profile.account" />} />
+        </MenuItem>
+        <Divider />
+        <MenuItem component={Link} to={SIGN_OUT_PATH}>
+          <FormattedMessage id="shell.profile.signOut" />
+        </MenuItem>
+      </Menu>
+    </>
+  );
+};

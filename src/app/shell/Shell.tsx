@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { BOTTOM_MENU_HEIGHT, BottomMenu } from './BottomMenu';
+import { PageLoading } from './PageLoading';
+import { SideNavigation } from './SideNavigation';
+import { SignInAgainDialog } from './SignInAgainDialog';
+import { CONTENT_ID, SkipLink } from './SkipLink';
+import { Toasts } from './Toasts';
+import { TopBar } from './TopBar';
+
+const Frame = styled('div')({ display: 'flex', minHeight: '100dvh' });
+
+const Column = styled('div')({ flexGrow: 1, minWidth: 0 });
+
+const Content = styled('main')(({ theme }) => ({
+  maxWidth: 1200,
+  margin: '0 auto',
+  padding: theme.spacing(1, 2),
+  paddingBlockEnd: `calc(${BOTTOM_MENU_HEIGHT}px + ${theme.spacing(3)})`,
+  [theme.breakpoints.up('md')]: { padding: theme.spacing(1, 4, 6) },
+  '&:focus': { outline: 'none' },
+}));
+
+/** The signed-in layout (portal section 2). */
+export const Shell = () => (
+  <Frame>
+    <SkipLink />
+    <SideNavigation />
+    <Column>
+      <TopBar />
+      <Content id={CONTENT_ID} tabIndex={-1}>
+        <Suspense fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+      </Content>
+    </Column>
+    <BottomMenu />
+    <Toasts />
+    <SignInAgainDialog />
+  </Frame>
+);

@@ -1,0 +1,23 @@
+import { styled } from '@mui/material/styles';
+import { FormattedMessage } from 'react-intl';
+
+export const CONTENT_ID = 'content';
+
+const HiddenUntilFocused = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  insetBlockStart: theme.spacing(1),
+  insetInlineStart: theme.spacing(1),
+  zIndex: theme.zIndex.tooltip,
+  padding: theme.spacing(1, 2),
+  borderRadius: theme.shape.borderRadius,
+  color: theme.vars.palette.primary.contrastText,
+  background: theme.vars.palette.primary.main,
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+}));
+
+export const SkipLink = () => (
+  <HiddenUntilFocused href={`#${CONTENT_ID}`}>
+    <FormattedMessage id="shell.skip" />
+  </HiddenUntilFocused>
+);

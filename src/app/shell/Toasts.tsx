@@ -1,0 +1,29 @@
+import Alert from '@mui/material/Alert';
+import Snackbar from '@mui/material/Snackbar';
+import { FormattedMessage } from 'react-intl';
+import { TOAST_DURATION } from '../../domain/limits';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectToasts, toastClosed } from '../../store/ui';
+import { BOTTOM_MENU_HEIGHT } from './BottomMenu';
+
+/** Passing messages, one after another, three seconds each. Whatever matters also stands on the page. */
+export const Toasts = () => {
+  const dispatch = useAppDispatch();
+  const [toast] = useAppSelector(selectToasts);
+  if (!toast) return null;
+  const close = () => dispatch(toastClosed(toast.id));
+  return (
+    <Snackbar
+      key={toast.id}
+      open
+      autoHideDuration={TOAST_DURATION}
+      onClose={(_event, reason) => reason !== 'clickaway' && close()}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      sx={{ mb: { xs: `${BOTTOM_MENU_HEIGHT}px`, md: 0 } }}
+    >
+      <Alert severity={toast.tone} variant="filled" onClose={close}>
+        <FormattedMessage id={toast.messageId} />
+      </Alert>
+    </Snackbar>
+  );
+};

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { ChildSelector } from '../../features/childSelector';
+import { BreadcrumbTrail } from './BreadcrumbTrail';
+import { LanguageMenu } from './LanguageMenu';
+import { ProfileMenu } from './ProfileMenu';
+import { ThemeToggle } from './ThemeToggle';
+
+const Bar = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  minHeight: 64,
+  padding: theme.spacing(1, 2),
+  [theme.breakpoints.up('md')]: { padding: theme.spacing(1, 4) },
+  '@media print': { display: 'none' },
+}));
+
+const Trail = styled('div')(({ theme }) => ({
+  marginInlineEnd: 'auto',
+  minWidth: 0,
+  display: 'none',
+  [theme.breakpoints.up('md')]: { display: 'block' },
+}));
+
+const Push = styled('div')(({ theme }) => ({ marginInlineEnd: 'auto', [theme.breakpoints.up('md')]: { display: 'none' } }));
+
+/** Breadcrumbs, child selector, language, theme and profile. Phones have the child first and no breadcrumbs. */
+export const TopBar = () => (
+  <Bar>
+    <Trail>
+      <BreadcrumbTrail />
+    </Trail>
+    <ChildSelector />
+    <Push />
+    <LanguageMenu />
+    <ThemeToggle />
+    <ProfileMenu />
+  </Bar>
+);

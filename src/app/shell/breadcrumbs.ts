@@ -1,0 +1,39 @@
+export interface Crumb {
+  labelId: string;
+  /** Absent where the reader already is. */
+  to?: string;
+}
+
+/** Patterns from the outermost inwards; `:name` matches any one part of the address. */
+const trail: readonly { pattern: string; labelId: string }[] = [
+  { pattern: '/', labelId: 'nav.dashboard' },
+  { pattern: '/applications', labelId: 'nav.applications' },
+  { pattern: '/applications/:applicantId', labelId: 'nav.application' },
+  { pattern: '/calendar', labelId: 'nav.calendar' },
+  { pattern: '/children', labelId: 'nav.children' },
+  { pattern: '/children/enroll', labelId: 'nav.enroll' },
+  { pattern: '/children/enroll/:schoolId', labelId: 'nav.offers' },
+  { pattern: '/fees', labelId: 'nav.fees' },
+  { pattern: '/schedule', labelId: 'nav.schedule' },
+  { pattern: '/attendance', labelId: 'nav.attendance' },
+  { pattern: '/account', labelId: 'nav.account' },
+];
+
+const partsOf = (path: string) => path.split('/').filter(Boolean);
+
+const isPrefix = (pattern: string, parts: string[]) =>
+  partsOf(pattern).every((part, index) =>
+    part.startsWith(':') ? parts[index] !== undefined && parts[index] !== 'enroll' : part === parts[index],
+  );
+
+/** The way from the dashboard to `pathname`, for the top bar (portal section 2). */
+export const breadcrumbsOf = (pathname: string): Crumb[] => {
+  const parts = partsOf(pathname);
+  return trail
+    .filter(({ pattern }) => isPrefix(pattern, parts))
+    .map(({ pattern, labelId }) => {
+      const depth = partsOf(pattern).length;
+      const to = `/${parts.slice(0, depth).join('/')}`;
+      return depth === parts.length ? { labelId } : { labelId, to };
+    });
+};

@@ -1,0 +1,34 @@
+import { breadcrumbsOf } from './breadcrumbs';
+import { bottomNavigation, currentItem, moreNavigation, navigation } from './navigation';
+
+test('the menus of phones hold every item of the main menu once', () => {
+  expect([...bottomNavigation, ...moreNavigation].map(({ path }) => path).sort()).toEqual(
+    navigation.map(({ path }) => path).sort(),
+  );
+  expect(bottomNavigation).toHaveLength(5);
+});
+
+test.each([
+  ['/', '/'],
+  ['/applications/applicant-1', '/applications'],
+  ['/children/enroll/school-1', '/children'],
+  ['/childrens', undefined],
+])('%s belongs to %s', (pathname, path) => {
+  expect(currentItem(pathname)?.path).toBe(path);
+});
+
+test.each([
+  ['/', [['nav.dashboard', undefined]]],
+  ['/applications/a-1', [['nav.dashboard', '/'], ['nav.applications', '/applications'], ['nav.application', undefined]]],
+  [
+    '/children/enroll/s-1/o-1/health',
+    [
+      ['nav.dashboard', '/'],
+      ['nav.children', '/children'],
+      ['nav.enroll', '/children/enroll'],
+      ['nav.offers', '/children/enroll/s-1'],
+    ],
+  ],
+])('the way to %s', (pathname, crumbs) => {
+  expect(breadcrumbsOf(pathname).map(({ labelId, to }) => [labelId, to])).toEqual(crumbs);
+});

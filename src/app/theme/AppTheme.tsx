@@ -1,0 +1,49 @@
+import '@fontsource-variable/nunito-sans/wght.css';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider, useColorScheme } from '@mui/material/styles';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { keepAppearance, type Appearance } from './appearance';
+import { StyleDirection } from './StyleDirection';
+import { createPortalTheme, type Direction } from './theme';
+
+interface AppThemeProps {
+  appearance: Appearance;
+  direction: Direction;
+  language: string;
+  children: ReactNode;
+}
+
+const modeOf = (appearance: Appearance) => (appearance === 'auto' ? 'system' : appearance);
+
+const FollowAppearance = ({ appearance }: { appearance: Appearance }) => {
+  const { setMode } = useColorScheme();
+  useEffect(() => setMode(modeOf(appearance)), [appearance, setMode]);
+  return null;
+};
+
+/** Colours, letters and direction of everything inside. */
+export const AppTheme = ({ appearance, direction, language, children }: AppThemeProps) => {
+  const theme = useMemo(() => createPortalTheme(direction), [direction]);
+
+  useEffect(() => {
+    document.documentElement.dir = direction;
+    document.documentElement.lang = language;
+    keepAppearance({ theme: appearance, direction, language });
+  }, [appearance, direction, language]);
+
+  return (
+    <StyleDirection direction={direction}>
+      <ThemeProvider
+        theme={theme}
+        defaultMode={modeOf(appearance)}
+        storageManager={null}
+        noSsr
+        disableTransitionOnChange
+      >
+        <CssBaseline enableColorScheme />
+        <FollowAppearance appearance={appearance} />
+        {children}
+      </ThemeProvider>
+    </StyleDirection>
+  );
+};

@@ -1,0 +1,107 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { outline } from './palette';
+
+type Themed = { theme: Theme };
+
+const focusRing = ({ theme }: Themed) => ({
+  '&.Mui-focusVisible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+});
+
+/** One elevation for all that floats. */
+const shadow = '0 1px 2px rgb(38 33 27 / 8%), 0 4px 16px rgb(38 33 27 / 8%)';
+
+const surfaces: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { scrollPaddingBlockStart: 80 },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    },
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundImage: 'none', border: `1px solid ${theme.vars.palette.divider}` }),
+    },
+  },
+  MuiDialog: { styleOverrides: { paper: { boxShadow: shadow }, paperFullScreen: { border: 0 } } },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: ({ theme }) => ({ padding: theme.spacing(2, 3), gap: theme.spacing(1), flexWrap: 'wrap' }),
+      spacing: { '& > :not(style) ~ :not(style)': { marginInlineStart: 0, marginLeft: 0 } },
+    },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ theme, ownerState: { severity = 'success' } }) => ({
+        color: theme.vars.palette.text.primary,
+        backgroundColor: `color-mix(in srgb, ${theme.vars.palette[severity].main} 10%, ${theme.vars.palette.background.paper})`,
+        borderColor: theme.vars.palette[severity].main,
+        borderWidth: 0,
+        borderInlineStartWidth: 4,
+      }),
+      message: { flexGrow: 1, fontSize: '1rem' },
+    },
+  },
+  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+  MuiLinearProgress: { styleOverrides: { root: { height: 8, borderRadius: 999 } } },
+};
+
+const buttons: Components<Theme> = {
+  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: focusRing } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 40,
+        paddingInline: theme.spacing(2.5),
+        [theme.breakpoints.down('md')]: { minHeight: 44 },
+      }),
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({ [theme.breakpoints.down('md')]: { minWidth: 44, minHeight: 44 } }),
+    },
+  },
+};
+
+const fields: Components<Theme> = {
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        fontWeight: 600,
+        lineHeight: 1.5,
+        marginBlockEnd: theme.spacing(0.5),
+        color: theme.vars.palette.text.primary,
+        '&.Mui-focused, &.Mui-error': { color: theme.vars.palette.text.primary },
+        '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
+      }),
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: { root: ({ theme }) => ({ ...theme.typography.body2, marginInline: 0 }) },
+  },
+  MuiFormControlLabel: { styleOverrides: { root: { minHeight: 44 } } },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.background.paper,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: outline.light },
+        ...theme.applyStyles('dark', { '& .MuiOutlinedInput-notchedOutline': { borderColor: outline.dark } }),
+      }),
+      input: ({ theme }) => ({ padding: theme.spacing(1.25, 1.75), height: '1.5rem' }),
+      multiline: { padding: 0 },
+    },
+  },
+};
+
+/** How each component looks and behaves unless a screen says otherwise. */
+export const components: Components<Theme> = { ...surfaces, ...buttons, ...fields };

@@ -1,0 +1,106 @@
+import createCache from '@emotion/cache';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { AppTheme } from './AppTheme';
+import { mirror } from './mirror';
+import { dark, light, outline } from './palette';
+
+const channel = (value: number) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+const luminance = (hex: string) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    channel(parseInt(hex.slice(at, at + 2), 16) / 255),
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+const contrast = (a: string, b: string) => {
+  const [dim = 0, bright = 0] = [luminance(a), luminance(b)].sort((left, right) => left - right);
+  return (bright + 0.05) / (dim + 0.05);
+};
+
+const tones = ['primary', 'secondary', 'error', 'warning', 'info', 'success'] as const;
+
+describe.each([
+  ['light', light, outline.light],
+  ['dark', dark, outline.dark],
+])('in %s', (_, palette, line) => {
+  const surfaces = [palette.background.default, palette.background.paper];
+
+  test.each(tones)('%s is read on every surface, and what stands on it too', (tone) => {
+    const { main, contrastText } = palette[tone];
+    surfaces.forEach((surface) => expect(contrast(main, surface)).toBeGreaterThanOrEqual(4.5));
+    expect(contrast(contrastText, main)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('text is read, and fields are seen', () => {
+    surfaces.forEach((surface) => {
+      expect(contrast(palette.text.primary, surface)).toBeGreaterThanOrEqual(7);
+      expect(contrast(palette.text.secondary, surface)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(line, surface)).toBeGreaterThanOrEqual(3);
+    });
+  });
+});
+
+const Counter = () => {
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>{count}</button>;
+};
+
+const themed = (appearance: 'light' | 'dark' | 'auto', direction: 'ltr' | 'rtl') => (
+  <AppTheme appearance={appearance} direction={direction} language="fr">
+    <Counter />
+  </AppTheme>
+);
+
+test('appearance, direction and language are on the page and kept for the next visit', () => {
+  const { rerender } = render(themed('dark', 'ltr'));
+  const root = document.documentElement;
+  expect(root).toHaveAttribute('data-mui-color-scheme', 'dark');
+  expect(root).toHaveAttribute('lang', 'fr');
+  rerender(themed('light', 'rtl'));
+  expect(root).toHaveAttribute('data-mui-color-scheme', 'light');
+  expect(root).toHaveAttribute('dir', 'rtl');
+  expect(JSON.parse(localStorage.getItem('portal.appearance') ?? '')).toEqual({
+    theme: 'light',
+    direction: 'rtl',
+    language: 'fr',
+  });
+});
+
+test('turning the direction loses nothing that was on the page', async () => {
+  const { rerender } = render(themed('auto', 'ltr'));
+  await userEvent.click(screen.getByRole('button', { name: '0' }));
+  rerender(themed('auto', 'rtl'));
+  expect(screen.getByRole('button', { name: '1' })).toBeVisible();
+});
+
+test('a browser that keeps nothing shows the page all the same', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  render(themed('light', 'ltr'));
+  expect(screen.getByRole('button', { name: '0' })).toBeVisible();
+});
+
+test.each([
+  ['margin-left:8px', 'margin-right:8px;'],
+  ['left:0', 'right:0;'],
+  ['border-top-right-radius:4px', 'border-top-left-radius:4px;'],
+  ['padding:1px 2px 3px 4px', 'padding:1px 4px 3px 2px;'],
+  ['padding:1px calc(1px + 2px) 3px 4px', 'padding:1px 4px 3px calc(1px + 2px);'],
+  ['margin:1px 2px', 'margin:1px 2px;'],
+  ['text-align:left', 'text-align:right;'],
+  ['margin-inline-start:8px', 'margin-inline-start:8px;'],
+  ['background:url(left.png)', 'background:url(left.png);'],
+])('from right to left, %s becomes %s', (declaration, expected) => {
+  const cache = createCache({ key: 'test', stylisPlugins: [mirror] });
+  const [sheet, inserted] = [cache.sheet, [] as string[]];
+  jest.spyOn(sheet, 'insert').mockImplementation((rule) => void inserted.push(rule));
+  cache.insert(
+    '.a',
+    { name: declaration.length.toString(), styles: `${declaration};` } as never,
+    sheet,
+    false,
+  );
+  expect(inserted.join('')).toContain(expected);
+});

@@ -1,0 +1,140 @@
+import { isGuardianOldEnough } from './age';
+import { isEmail, normalizeEmail } from './email';
+import { FILE_SIZE_LIMIT, fileProblem, photoTypes } from './files';
+import { daysRemaining, hasEnded, isEndingSoon, meansNoActivePromotion } from './offer';
+import { passwordProblem } from './password';
+import { isPhone } from './phone';
+import { progressOf, progressTone } from './progress';
+import { schoolYearOf } from './schoolYear';
+import { formatSocialNumber, maskSocialNumber, socialNumberPattern } from './socialNumber';
+
+test.each([
+  ['Short1!', 'tooShort'],
+  ['alllower1!', 'composition'],
+  ['ALLUPPER1!', 'composition'],
+  ['NoDigits!!', 'composition'],
+  ['NoSpecial1', 'composition'],
+  ['Other^Sign1', 'composition'],
+  ['Parent#2026', null],
+])('the password %s breaks: %s', (password, problem) => {
+  expect(passwordProblem(password)).toBe(problem);
+});
+
+test('only the difference of the years counts for the age of a guardian', () => {
+  const newYear = new Date(2026, 0, 1);
+  expect(isGuardianOldEnough('2008-12-31', newYear)).toBe(true);
+  expect(isGuardianOldEnough('2009-01-01', newYear)).toBe(false);
+});
+
+test.each([
+  ['parent@example.org', true],
+  ['a.b+c@mail.example.org', true],
+  ['parent@example', false],
+  ['parent example@example.org', false],
+  ['parent@example.org,other@example.org', false],
+  ['"x"@example.org', false],
+  ['parent@@example.org', false],
+  ['parent@example..org', false],
+  ['', false],
+])('the address %s is valid: %s', (text, valid) => {
+  expect(isEmail(text)).toBe(valid);
+});
+
+test('an address is the same mailbox in capitals and with space around it', () => {
+  expect(normalizeEmail(' Parent@Example.ORG ')).toBe('parent@example.org');
+});
+
+test.each([
+  ['+12025550123', true],
+  ['+33612345678', true],
+  ['+330612345678', false],
+  ['+221771234567', true],
+  ['2025550123', false],
+  ['+1202', false],
+  ['', false],
+])('the phone number %s is valid: %s', (text, valid) => {
+  expect(isPhone(text)).toBe(valid);
+});
+
+test.each([
+  ['1', '1'],
+  ['1234', '123-4'],
+  ['123-456-7890123', '123-456-7890'],
+  ['12a34 56', '123-456'],
+])('the social number %s is written %s', (typed, formatted) => {
+  expect(formatSocialNumber(typed)).toBe(formatted);
+});
+
+test('a social number has ten digits and shows its last four', () => {
+  expect(socialNumberPattern.test('123-456-7890')).toBe(true);
+  expect(socialNumberPattern.test('123-45-6789')).toBe(false);
+  expect(maskSocialNumber('123-456-7890')).toBe('•••-•••-7890');
+});
+
+const file = (name: string, type: string, size = 1_000) => ({ name, type, size });
+
+test.each([
+  [file('paper.pdf', 'application/pdf'), null],
+  [file('photo.JPG', 'image/jpeg'), null],
+  [file('photo.png', 'image/png', FILE_SIZE_LIMIT), null],
+  [file('photo.png', 'image/png', FILE_SIZE_LIMIT + 1), 'size'],
+  [file('program.exe', 'application/x-msdownload'), 'type'],
+  [file('program.exe', 'application/pdf'), 'type'],
+  [file('drawing.svg', 'image/svg+xml'), 'type'],
+  [file('empty.pdf', 'application/pdf', 0), 'type'],
+])('%o breaks: %s', (chosen, problem) => {
+  expect(fileProblem(chosen)).toBe(problem);
+});
+
+test('a profile photograph is jpeg, jpg or png', () => {
+  expect(fileProblem(file('photo.jpeg', 'image/jpeg'), photoTypes)).toBeNull();
+  expect(fileProblem(file('photo.gif', 'image/gif'), photoTypes)).toBe('type');
+  expect(fileProblem(file('paper.pdf', 'application/pdf'), photoTypes)).toBe('type');
+});
+
+const now = new Date('2026-11-20T12:00:00Z');
+
+test.each([
+  ['2026-11-20T13:00:00Z', 1, true],
+  ['2026-11-25T12:00:00Z', 5, true],
+  ['2026-11-25T12:00:01Z', 6, false],
+  ['2026-12-20T12:00:00Z', 30, false],
+])('an offer until %s has %d days left, soon over: %s', (endDate, days, soon) => {
+  expect(daysRemaining(endDate, now)).toBe(days);
+  expect(isEndingSoon(endDate, now)).toBe(soon);
+  expect(hasEnded(endDate, now)).toBe(false);
+});
+
+test('an offer has ended from the moment of its end on', () => {
+  expect(hasEnded('2026-11-20T11:59:59Z', now)).toBe(true);
+});
+
+test.each([
+  [{ code: 'NO_ACTIVE_PROMOTION', message: '' }, true],
+  [{ message: 'AUCUNE PROMOTION ACTIVE DANS CETTE ECOLE' }, true],
+  [{ message: 'Aucune promotion active dans cette école.' }, true],
+  [{ message: 'School not found' }, false],
+])('%o means no active promotion: %s', (error, meant) => {
+  expect(meansNoActivePromotion(error)).toBe(meant);
+});
+
+test.each([
+  [new Date(2026, 5, 30), '2025-2026'],
+  [new Date(2026, 6, 1), '2026-2027'],
+])('the school year of %s is %s', (date, year) => {
+  expect(schoolYearOf(date)).toBe(year);
+});
+
+test.each([
+  [0, 0, 'error'],
+  [2, 20, 'error'],
+  [3, 30, 'warning'],
+  [5, 50, 'warning'],
+  [6, 60, 'info'],
+  [8, 80, 'info'],
+  [9, 90, 'success'],
+  [11, 100, 'success'],
+])('%d completed steps are %d percent, shown as %s', (steps, progress, tone) => {
+  expect(progressOf(steps)).toBe(progress);
+  expect(progressTone(progress)).toBe(tone);
+});

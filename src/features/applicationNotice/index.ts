@@ -1,0 +1,1 @@
+export { ApplicationNotice } from './ApplicationNotice';

@@ -1,0 +1,1 @@
+export { ApplicationStatusChip } from './ApplicationStatusChip';

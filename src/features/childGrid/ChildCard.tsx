@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import type { Child } from '../../api/entities';
+import { useFile } from '../../store/useFile';
+import { Picture } from '../../ui';
+import { CardLine, LinkCard } from '../../ui/cards';
+
+const Row = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+}));
+const School = styled(CardLine)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+}));
+
+interface ChildCardProps {
+  child: Child;
+  level: 'h2' | 'h3';
+}
+
+/** A child with picture, class and school. */
+export const ChildCard = ({ child, level }: ChildCardProps) => {
+  const picture = useFile(child.profilePicture);
+  const name = `${child.firstName} ${child.lastName}`;
+  return (
+    <LinkCard
+      level={level}
+      title={
+        <Row>
+          <span aria-hidden>
+            <Picture src={picture} name={name} size={56} />
+          </span>
+          {name}
+        </Row>
+      }
+    >
+      {child.classe && <CardLine>{child.classe.classLevelName}</CardLine>}
+      {child.school && (
+        <School>
+          <span aria-hidden>
+            <Picture src={child.school.logo} name={child.school.name} size={24} />
+          </span>
+          {child.school.name}
+        </School>
+      )}
+    </LinkCard>
+  );
+};

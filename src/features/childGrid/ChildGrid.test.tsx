@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { aChild } from '../../../test/builders/children';
+import { aSession } from '../../../test/builders/session';
+import { renderWithProviders } from '../../../test/render/renderWithProviders';
+import { answer, refuse } from '../../../test/server/answer';
+import { ChildGrid } from './ChildGrid';
+
+const question = { parameters: { parentId: 'parent-1' } };
+const openGrid = () =>
+  renderWithProviders(<ChildGrid level="h2" />, { preloadedState: { session: aSession() } });
+const enrolLink = () => screen.getByRole('link', { name: 'Enrol a child' });
+
+test('the enrol card comes first, then a card for each child', async () => {
+  const school = { id: 'school-elm', name: 'Elm College', logo: '' };
+  answer('getChildren', [aChild(), aChild({ id: '2', firstName: 'Tomas', school, classe: null })], question);
+  openGrid();
+  expect(await screen.findByRole('heading', { name: 'Ada Moreau' })).toBeVisible();
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings[0]).toBe('Enrol a child');
+  expect(headings).toHaveLength(3);
+  expect(enrolLink()).toHaveAttribute('href', '/children/enroll');
+  for (const text of ['Grade 5', 'Oak School', 'Elm College']) expect(screen.getByText(text)).toBeVisible();
+});
+
+test('a child without a picture shows initials', async () => {
+  answer('getChildren', [aChild()], question);
+  openGrid();
+  expect(await screen.findByText('AM')).toBeVisible();
+});
+
+test('without children there is a notice, and the way to enrol one', async () => {
+  answer('getChildren', [], question);
+  openGrid();
+  expect(await screen.findByText(/You have no children in a school yet/)).toBeVisible();
+  expect(enrolLink()).toBeVisible();
+});
+
+test('children that could not be read can be asked for again', async () => {
+  refuse('getChildren', 503, { message: 'Away' }, question);
+  const { user } = openGrid();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your children could not be read.');
+  expect(screen.queryByText(/You have no children/)).not.toBeInTheDocument();
+  answer('getChildren', [aChild()], question);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Ada Moreau' })).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import AddCircle from '@mui/icons-material/AddCircle';
+import { styled } from '@mui/material/styles';
+import { FormattedMessage } from 'react-intl';
+import { useChildren } from '../../store/useRecords';
+import { ErrorState, Notice, SkeletonCards } from '../../ui';
+import { CardGrid, CardLine, LinkCard } from '../../ui/cards';
+import { ChildCard } from './ChildCard';
+
+const EnrolTitle = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+}));
+
+interface LevelProps {
+  /** The level of the cards' titles: below that of the heading above them. */
+  level: 'h2' | 'h3';
+}
+
+const EnrolCard = ({ level }: LevelProps) => (
+  <LinkCard
+    level={level}
+    to="/children/enroll"
+    title={
+      <EnrolTitle>
+        <AddCircle color="primary" />
+        <FormattedMessage id="children.enroll.title" />
+      </EnrolTitle>
+    }
+  >
+    <CardLine>
+      <FormattedMessage id="children.enroll.help" />
+    </CardLine>
+  </LinkCard>
+);
+
+/** The enrol card and a card per child, or a notice that there are none (portal section 2, dashboard). */
+export const ChildGrid = ({ level }: LevelProps) => {
+  const { children, isLoading, isError, refetch } = useChildren();
+  if (isLoading) return <SkeletonCards />;
+  return (
+    <>
+      {isError && <ErrorState messageId="children.failed" onRetry={() => void refetch()} />}
+      {!isError && children.length === 0 && <Notice tone="info" messageId="children.none" />}
+      <CardGrid>
+        <li>
+          <EnrolCard level={level} />
+        </li>
+        {children.map((child) => (
+          <li key={child.id}>
+            <ChildCard child={child} level={level} />
+          </li>
+        ))}
+      </CardGrid>
+    </>
+  );
+};

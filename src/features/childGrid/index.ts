@@ -1,0 +1,1 @@
+export { ChildGrid } from './ChildGrid';

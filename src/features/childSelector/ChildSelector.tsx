@@ -1,0 +1,65 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Button from '@mui/material/Button';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Child } from '../../api/entities';
+import { childSelected, selectSelectedChild } from '../../store/children';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useFile } from '../../store/useFile';
+import { useChildren } from '../../store/useRecords';
+import { Picture } from '../../ui';
+
+const ChildPicture = ({ child }: { child: Child }) => (
+  <Picture src={useFile(child.profilePicture)} name={`${child.firstName} ${child.lastName}`} size={32} />
+);
+
+/** Which child the daily screens speak of: picture, name and school. The first of the list until the parent chooses. */
+export const ChildSelector = () => {
+  const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
+  const { children } = useChildren();
+  const selected = useAppSelector(selectSelectedChild);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!selected) return null;
+
+  const choose = (id: string) => {
+    dispatch(childSelected(id));
+    setAnchor(null);
+  };
+
+  return (
+    <>
+      <Button
+        color="inherit"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={formatMessage({ id: 'shell.childSelector' }, { name: selected.firstName })}
+        startIcon={<ChildPicture child={selected} />}
+        endIcon={<ExpandMore />}
+        sx={{ textAlign: 'start', minWidth: 0 }}
+      >
+        <ListItemText
+          sx={{ display: { xs: 'none', md: 'block' }, my: 0 }}
+          primary={selected.firstName}
+          secondary={selected.school?.name}
+          slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true, sx: { maxWidth: 200 } } }}
+        />
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {children.map((child) => (
+          <MenuItem key={child.id} selected={child.id === selected.id} onClick={() => choose(child.id)}>
+            <ListItemIcon>
+              <ChildPicture child={child} />
+            </ListItemIcon>
+            <ListItemText primary={`${child.firstName} ${child.lastName}`} secondary={child.school?.name} />
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,1 @@
+export { ChildSelector } from './ChildSelector';

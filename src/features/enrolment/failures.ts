@@ -1,0 +1,40 @@
+import { isApiError, type ApiError } from '../../api/errors';
+import { errorCodes } from '../../contract/error';
+import { refused, Refusal, type Line, type SaveOutcome, type StepNotice } from './outcome';
+import { stepOf, stepOfSection } from '../../sections/enrolmentSteps';
+
+/** The server's text, or "An error occurred" (enrolment section 8). */
+export const lineOf = ({ message }: ApiError): Line =>
+  message === null ? { messageId: 'error.generic' } : { text: message };
+
+const GATEWAY_FAILURES = [502, 503, 504];
+
+/** No answer came, or none of the portal's own server: whether the call took effect is not known. */
+export const isUnanswered = ({ status }: ApiError): boolean => status === 0 || GATEWAY_FAILURES.includes(status);
+
+/** Failures that mean the same whatever was saved; null for those that the step explains itself. */
+export const commonNotice = (error: ApiError): StepNotice | null => {
+  if (isUnanswered(error)) return { tone: 'error', lines: [{ messageId: 'enrolment.failure.network' }] };
+  if (error.code === errorCodes.statusForbids) {
+    return {
+      tone: 'error',
+      lines: [{ messageId: 'enrolment.failure.submitted' }],
+      link: { to: 'applications', labelId: 'enrolment.link.applications' },
+    };
+  }
+  return error.status === 401 ? { tone: 'error', lines: [{ messageId: 'enrolment.failure.signedOut' }] } : null;
+};
+
+/** A refused call in the server's words, with a link to the step that it names. */
+export const serverNotice = (error: ApiError): StepNotice => {
+  const step = error.section === undefined ? undefined : stepOfSection(error.section);
+  const link = step && { to: step, labelId: stepOf(step).titleId };
+  return { tone: 'error', lines: [lineOf(error)], ...(link && { link }) };
+};
+
+/** What a failed save comes to when the step has nothing to say of its own. */
+export const failureOf = (thrown: unknown): SaveOutcome => {
+  if (thrown instanceof Refusal) return thrown.outcome;
+  if (!isApiError(thrown)) throw thrown;
+  return refused(commonNotice(thrown) ?? serverNotice(thrown));
+};

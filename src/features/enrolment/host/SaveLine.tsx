@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import { FormattedMessage, FormattedTime } from 'react-intl';
+import { useAppSelector } from '../../../store/hooks';
+import { selectIsKeptOnDevice } from '../../../store/wizard';
+import { useOnline } from './useOnline';
+
+const Line = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: 0 }));
+
+interface SaveLineProps {
+  isPending: boolean;
+  savedAt: string | null;
+  hasUnsentChanges: boolean;
+}
+
+const deviceMessage = (isPending: boolean, isKept: boolean, savedAt: string | null) => {
+  if (isPending) return <FormattedMessage id="enrolment.line.saving" />;
+  if (!isKept) return <FormattedMessage id="enrolment.line.notKept" />;
+  if (savedAt === null) return null;
+  const time = <FormattedTime value={savedAt} hour="numeric" minute="2-digit" />;
+  return <FormattedMessage id="enrolment.line.saved" values={{ time }} />;
+};
+
+/** Where what was typed stands, said in words above the buttons. */
+export const SaveLine = ({ isPending, savedAt, hasUnsentChanges }: SaveLineProps) => {
+  const isKept = useAppSelector(selectIsKeptOnDevice);
+  const isOnline = useOnline();
+  return (
+    <Line>
+      {!isOnline && (
+        <>
+          <FormattedMessage id="enrolment.line.offline" />{' '}
+        </>
+      )}
+      {deviceMessage(isPending, isKept, savedAt)}
+      {hasUnsentChanges && (
+        <>
+          {' '}
+          <FormattedMessage id="enrolment.line.unsent" />
+        </>
+      )}
+    </Line>
+  );
+};

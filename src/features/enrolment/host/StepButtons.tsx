@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { useFormikContext } from 'formik';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link, useNavigate } from 'react-router';
+import { BusyButton, VisuallyHidden } from '../../../ui';
+import type { StepState } from '../stepsOf';
+import { Buttons } from './ButtonBar';
+
+interface StepButtonsProps {
+  step: StepState;
+  previous: string;
+  next: string;
+}
+
+/** Previous, "Save and continue" and Next, which waits until the step is saved. */
+export const StepButtons = ({ step, previous, next }: StepButtonsProps) => {
+  const { isSubmitting } = useFormikContext();
+  const navigate = useNavigate();
+  const reasonId = useId();
+  const isReady = step.isPassed && !step.hasUnsentChanges;
+  return (
+    <Buttons>
+      <Button component={Link} to={previous} variant="outlined">
+        <FormattedMessage id="enrolment.button.previous" />
+      </Button>
+      <BusyButton type="submit" busy={isSubmitting} variant={isReady ? 'outlined' : 'contained'}>
+        <FormattedMessage id="enrolment.button.save" />
+      </BusyButton>
+      <Button
+        variant={isReady ? 'contained' : 'outlined'}
+        disabled={!isReady}
+        aria-describedby={isReady ? undefined : reasonId}
+        onClick={() => void navigate(next)}
+      >
+        <FormattedMessage id="enrolment.button.next" />
+      </Button>
+      {!isReady && (
+        <VisuallyHidden id={reasonId}>
+          <FormattedMessage id={step.isPassed ? 'enrolment.next.unsent' : 'enrolment.next.unsaved'} />
+        </VisuallyHidden>
+      )}
+    </Buttons>
+  );
+};

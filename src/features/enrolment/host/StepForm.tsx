@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import { useMemo, useState } from 'react';
+import type { Guardian } from '../../../api/entities';
+import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
+import type { Draft } from '../../../store/wizard';
+import { Form } from '../../../ui';
+import { addressesAround } from '../addresses';
+import { stepIn, stepsOf } from '../stepsOf';
+import { ButtonBar } from './ButtonBar';
+import { OutcomeNotice } from './OutcomeNotice';
+import { SaveLine } from './SaveLine';
+import { SectionFields } from './SectionFields';
+import { StepButtons } from './StepButtons';
+import { initialValuesOf, schemaOf } from './stepForm';
+import { useFieldFocus } from './useFieldFocus';
+import { useStepSave } from './useStepSave';
+
+interface StepFormProps {
+  draft: Draft;
+  stepId: FormStepId;
+  guardians: Guardian[];
+}
+
+const Frame = styled('div')({ minWidth: 0 });
+
+/** The form of one step: its sections' questions, and everything that saving them needs. */
+export const StepForm = ({ draft, stepId, guardians }: StepFormProps) => {
+  const step = stepOf(stepId);
+  const state = stepIn(stepsOf(draft), stepId);
+  const { previous, next } = addressesAround(draft.offer, state);
+  const [initialValues] = useState(() => initialValuesOf(step, guardians, draft.values[stepId] as object | undefined));
+  const schema = useMemo(() => schemaOf(step), [step]);
+  const { form, save, change, flush, isPending, notice } = useStepSave({ draftId: draft.id, stepId, nextAddress: next });
+  useFieldFocus();
+
+  return (
+    <Frame onBlur={flush}>
+      <Form id="step" innerRef={form} initialValues={initialValues} schema={schema} onSubmit={save} onChange={change}>
+        <SectionFields sections={step.sections} />
+        <ButtonBar>
+          {notice && <OutcomeNotice notice={notice} offer={draft.offer} />}
+          <SaveLine isPending={isPending} savedAt={draft.savedAt} hasUnsentChanges={state.hasUnsentChanges} />
+          <StepButtons step={state} previous={previous} next={next} />
+        </ButtonBar>
+      </Form>
+    </Frame>
+  );
+};

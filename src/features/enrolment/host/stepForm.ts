@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import type { Guardian } from '../../../api/entities';
+import { isRoster } from '../../../sections/definitions';
+import type { EnrolmentStep } from '../../../sections/enrolmentSteps';
+
+/** Whether the step asks about guardians that exist already. */
+export const needsGuardians = ({ sections }: EnrolmentStep): boolean => sections.some(isRoster);
+
+/** What the form of a step starts with: what the draft holds, over nothing; a roster follows the records. */
+export const initialValuesOf = ({ sections }: EnrolmentStep, guardians: Guardian[], typed: object | undefined): object =>
+  sections.reduce<object>(
+    (values, section) =>
+      isRoster(section) ? section.fromRecords(guardians, typed) : { ...section.emptyValues(), ...values },
+    { ...typed },
+  );
+
+/** One schema of all sections of a step. */
+export const schemaOf = ({ sections }: EnrolmentStep): z.ZodMiniType =>
+  sections.map(({ schema }): z.ZodMiniType => schema).reduce((one, other) => z.intersection(one, other));

@@ -1,0 +1,38 @@
+import type { SummaryRecords, SummaryType } from '../../../api/entities';
+import { applicationsApi } from '../../../api/applications';
+import { recordForgotten } from '../../../store/wizard';
+import { selectRecords } from '../../../store/summary';
+import { isCollection, isRoster, type AnyCollection, type Definition } from '../../../sections/definitions';
+import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
+import { ownerOf, rememberRecord, valuesOf, type Saving } from './saving';
+
+const recordsOf = <Type extends SummaryType>(saving: Saving, type: Type): SummaryRecords[Type][] =>
+  selectRecords(saving.getState(), type, ownerOf(saving).applicantId);
+
+const adoptItems = (saving: Saving, { id, item, itemsOf, isSame }: AnyCollection, values: object): void => {
+  for (const record of recordsOf(saving, item.record)) {
+    const twin = itemsOf(values).find((one) => isSame(one, item.fromRecord(record)));
+    if (twin) rememberRecord(saving, `${id}.${twin.key}`, record.id);
+  }
+};
+
+const adopt = (saving: Saving, definition: Definition, values: object): void => {
+  if (isCollection(definition)) return adoptItems(saving, definition, values);
+  if (isRoster(definition) || !definition.create) return undefined;
+  const [record] = recordsOf(saving, definition.record);
+  if (record) return rememberRecord(saving, definition.id, record.id);
+  saving.dispatch(recordForgotten({ draftId: saving.draftId, sectionId: definition.id }));
+  return undefined;
+};
+
+/** Looks up what the server holds of a step, so that the next save corrects it instead of adding it (decision 29). */
+export const adoptStep = async (saving: Saving, step: FormStepId): Promise<void> => {
+  const { initiate } = applicationsApi.endpoints.getSummary;
+  const { applicantId } = ownerOf(saving);
+  await saving.dispatch(initiate(applicantId, { forceRefetch: true, subscribe: false })).unwrap();
+  for (const definition of stepOf(step).sections) adopt(saving, definition, valuesOf(saving, step));
+};
+
+/** The same where it is not worth a failure of its own: submitting looks again. */
+export const tryToAdoptStep = (saving: Saving, step: FormStepId): Promise<void> =>
+  adoptStep(saving, step).catch(() => undefined);

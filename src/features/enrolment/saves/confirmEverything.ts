@@ -1,0 +1,44 @@
+import { contentSent, stepStatusChanged } from '../../../store/wizard';
+import { toFingerprint } from '../../../lib/fingerprint';
+import { failureOf } from '../failures';
+import { refused, Refusal, type Line, type SaveOutcome } from '../outcome';
+import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
+import { stepsOf } from '../stepsOf';
+import { adoptStep } from './adoptStep';
+import { saves } from './saves';
+import { draftOf, valuesOf, type Saving } from './saving';
+
+const notConfirmed = (step: FormStepId, lines: Line[]): Refusal =>
+  new Refusal(refused({ tone: 'error', lines, link: { to: step, labelId: stepOf(step).titleId } }));
+
+/** Marks the step as the server's: what stands in it now is what was sent. */
+export const stepPassed = (saving: Saving, step: FormStepId, status: SaveOutcome['status'], values: unknown): void => {
+  const { draftId, dispatch } = saving;
+  dispatch(stepStatusChanged({ draftId, stepId: step, status }));
+  if (status !== 'unsaved') dispatch(contentSent({ draftId, part: step, fingerprint: toFingerprint(values) }));
+};
+
+const confirm = async (saving: Saving, step: FormStepId): Promise<void> => {
+  const values = valuesOf(saving, step);
+  let outcome: SaveOutcome;
+  try {
+    await adoptStep(saving, step);
+    outcome = await saves[step](saving);
+  } catch (thrown) {
+    outcome = failureOf(thrown);
+  }
+  if (outcome.status === 'saved') return stepPassed(saving, step, 'saved', values);
+  throw notConfirmed(step, [{ messageId: 'enrolment.submit.unconfirmed' }, ...outcome.notice.lines]);
+};
+
+/**
+ * Before submitting, every step is the server's as the parent filled it in: those that were passed unconfirmed are
+ * reconciled, and the first that cannot be is named with a link (decision 29).
+ */
+export const confirmEverything = async (saving: Saving, except?: FormStepId): Promise<void> => {
+  for (const { id, status, hasUnsentChanges } of stepsOf(draftOf(saving)).steps) {
+    if (id === 'summary' || id === except) continue;
+    if (status === 'alreadySaved') await confirm(saving, id);
+    else if (hasUnsentChanges) throw notConfirmed(id, [{ messageId: 'enrolment.submit.unsent' }]);
+  }
+};

@@ -1,0 +1,20 @@
+import type { ApiError } from '../../../api/errors';
+import { lineOf } from '../failures';
+import { refused, Refusal, type SaveOutcome } from '../outcome';
+
+/** The applicant is known to be this child's: the step may be passed (enrolment section 4). */
+export const alreadySavedApplicant = (): SaveOutcome => ({
+  status: 'alreadySaved',
+  notice: { tone: 'warning', lines: [{ messageId: 'enrolment.background.alreadySaved' }] },
+  advances: false,
+});
+
+/** It belongs to somebody else, so nothing may be attached to it (decision 28). */
+export const emailOfAnother = (error: ApiError): Refusal =>
+  new Refusal(
+    refused({
+      tone: 'error',
+      lines: [lineOf(error), { messageId: 'enrolment.background.emailOfAnother' }],
+      link: { to: 'student', labelId: 'enrolment.link.email', field: 'email' },
+    }),
+  );

@@ -1,0 +1,41 @@
+import type { Applicant } from '../../../api/entities';
+import { applicationsApi } from '../../../api/applications';
+import { isDraft } from '../../../domain/applicationStatus';
+import { normalizeEmail } from '../../../domain/email';
+import { selectApplications } from '../../../store/applications';
+import { selectRecords } from '../../../store/summary';
+import { selectDrafts } from '../../../store/wizard';
+import { draftOf, valuesOf, type Saving } from './saving';
+
+const folded = (name: unknown) => String(name).trim().toLowerCase();
+
+/** The same child, and not merely the same e-mail: a parent may have given one address for two children. */
+const isChildOf = (values: Record<string, unknown>) => (applicant: Applicant) =>
+  normalizeEmail(applicant.email) === normalizeEmail(String(values.email)) &&
+  folded(applicant.firstName) === folded(values.firstName) &&
+  applicant.dateOfBirth === values.dateOfBirth;
+
+const claimedByOthers = (saving: Saving): Set<string | null> => {
+  const drafts = Object.values(selectDrafts(saving.getState()));
+  return new Set(drafts.filter(({ id }) => id !== saving.draftId).map(({ applicantId }) => applicantId));
+};
+
+/**
+ * The applicant that the server holds for this draft's child among the parent's own drafts, or undefined when the e-mail
+ * belongs to anything else (decision 28).
+ */
+export const findOwnApplicant = async (saving: Saving): Promise<string | undefined> => {
+  const { dispatch, getState } = saving;
+  const { getApplications, getSummary } = applicationsApi.endpoints;
+  const fresh = { forceRefetch: true, subscribe: false };
+  await dispatch(getApplications.initiate(draftOf(saving).parentId, fresh)).unwrap();
+  const taken = claimedByOthers(saving);
+  const candidates = selectApplications(getState()).filter(isDraft);
+  const isThisChild = isChildOf(valuesOf(saving, 'student'));
+  for (const { applicant } of candidates) {
+    if (taken.has(applicant.id)) continue;
+    await dispatch(getSummary.initiate(applicant.id, fresh)).unwrap();
+    if (selectRecords(getState(), 'applicants', applicant.id).some(isThisChild)) return applicant.id;
+  }
+  return undefined;
+};

@@ -1,0 +1,68 @@
+import { isApiError, type ApiError } from '../../../api/errors';
+import { selectRecords } from '../../../store/summary';
+import { toFingerprint } from '../../../lib/fingerprint';
+import { payloadOf, type AnySection } from '../../../sections/definitions';
+import { commonNotice, lineOf } from '../failures';
+import { refused, saved, type SaveOutcome } from '../outcome';
+import type { FormStepId } from '../../../sections/enrolmentSteps';
+import { tryToAdoptStep } from './adoptStep';
+import { draftOf, ownerOf, post, rememberRecord, send, valuesOf, type Saving } from './saving';
+
+/** What a refused create comes to when the server holds the record already (enrolment section 8). */
+export interface AlreadyThere {
+  messageIds: string[];
+  isPassable: boolean;
+  advances: boolean;
+}
+
+const create = async (saving: Saving, section: AnySection, payload: object): Promise<void> => {
+  const owner = ownerOf(saving);
+  const make = section.create;
+  if (!make) throw new Error(`${section.id} cannot be created`);
+  const { ids } = await post(saving, `create.${section.id}`, [payload, owner], (key) => make(payload, owner, key));
+  rememberRecord(saving, section.id, ids[0]);
+};
+
+/** The record is the server's as the form has it. */
+const isConfirmed = (saving: Saving, section: AnySection, recordId: string, payload: object): boolean => {
+  const record = selectRecords(saving.getState(), section.record, ownerOf(saving).applicantId).find(({ id }) => id === recordId);
+  const held = record && section.schema.safeParse(section.fromRecord(record));
+  return held?.success === true && toFingerprint(section.toPayload(held.data)) === toFingerprint(payload);
+};
+
+const createRefused = (section: AnySection, there: AlreadyThere, error: ApiError): SaveOutcome => {
+  if (!section.isAlreadySaved?.(error)) return refused({ tone: 'warning', lines: [lineOf(error)] });
+  return {
+    status: there.isPassable ? 'alreadySaved' : 'unsaved',
+    notice: { tone: 'error', lines: there.messageIds.map((messageId) => ({ messageId })) },
+    advances: there.advances,
+  };
+};
+
+/**
+ * Creates or corrects the one record of a section. After a refused create the values stay unconfirmed: the record that
+ * the server holds is looked up and corrected the next time, or on submitting (decision 29).
+ */
+export const saveAnswers = async (
+  saving: Saving,
+  step: FormStepId,
+  section: AnySection,
+  there: AlreadyThere,
+): Promise<SaveOutcome> => {
+  const payload = payloadOf(section, valuesOf(saving, step));
+  const { recordIds, status } = draftOf(saving);
+  const recordId = recordIds[section.id];
+  if (recordId !== undefined) {
+    const isKnown = status[step] === 'alreadySaved' && isConfirmed(saving, section, recordId, payload);
+    if (!isKnown && section.patch) await send(saving, section.patch(recordId, payload, ownerOf(saving)));
+    return saved();
+  }
+  try {
+    await create(saving, section, payload);
+    return saved();
+  } catch (error) {
+    if (!isApiError(error) || commonNotice(error)) throw error;
+    await tryToAdoptStep(saving, step);
+    return createRefused(section, there, error);
+  }
+};

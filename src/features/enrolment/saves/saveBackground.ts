@@ -1,0 +1,85 @@
+import { applicantsApi } from '../../../api/applicants';
+import { isApiError, type ApiError } from '../../../api/errors';
+import type { ApplicantPatch, ApplicantPayload } from '../../../contract/applicants';
+import { documentsCollection } from '../../../sections/documents';
+import { raceSection } from '../../../sections/race';
+import { schoolHistoryCollection } from '../../../sections/schoolHistory';
+import { studentSection } from '../../../sections/student';
+import { toFingerprint } from '../../../lib/fingerprint';
+import { applicantKnown, contentSent } from '../../../store/wizard';
+import { collection, payloadOf, section } from '../../../sections/definitions';
+import { refused, Refusal, saved, type SaveOutcome } from '../outcome';
+import { alreadySavedApplicant, emailOfAnother } from './emailNotices';
+import { findOwnApplicant } from './findOwnApplicant';
+import { saveCollection } from './saveCollection';
+import { draftOf, post, send, valuesOf, type Saving } from './saving';
+import { studentPayload } from './saveStudent';
+
+const yesOrNo = ['hasBirthCertificate', 'hasImmunizationRecord', 'hasOtherDocuments', 'hasAttendedAnotherSchool'] as const;
+
+const backgroundPayload = (saving: Saving): ApplicantPatch => {
+  const values = valuesOf(saving, 'background');
+  const answers = Object.fromEntries(yesOrNo.map((question) => [question, values[question] === 'yes']));
+  return { ...payloadOf(section(raceSection), values), ...answers };
+};
+
+/** The student step may have been changed, and left unfinished, after it was saved. */
+const wholeApplicant = (saving: Saving): ApplicantPayload => {
+  const { success } = studentSection.schema.safeParse(valuesOf(saving, 'student'));
+  if (!success) {
+    throw new Refusal(
+      refused({
+        tone: 'warning',
+        lines: [{ messageId: 'enrolment.background.studentIncomplete' }],
+        link: { to: 'student', labelId: 'enrolment.step.student' },
+      }),
+    );
+  }
+  const { parentId, offer } = draftOf(saving);
+  const student = studentPayload(saving);
+  return { ...student, ...backgroundPayload(saving), parentId, enrollmentOfferId: offer.id } as ApplicantPayload;
+};
+
+const studentIsSent = (saving: Saving): void => {
+  const fingerprint = toFingerprint(valuesOf(saving, 'student'));
+  saving.dispatch(contentSent({ draftId: saving.draftId, part: 'student', fingerprint }));
+};
+
+const create = async (saving: Saving): Promise<void> => {
+  const body = wholeApplicant(saving);
+  const { createApplicant } = applicantsApi.endpoints;
+  const { ids } = await post(saving, 'createApplicant', body, (intentKey) => createApplicant.initiate({ body, intentKey }));
+  const [applicantId] = ids;
+  if (applicantId !== undefined) saving.dispatch(applicantKnown({ draftId: saving.draftId, applicantId }));
+  studentIsSent(saving);
+};
+
+/** "Email already exists": passable only when the portal knows which applicant it stands for (decision 28). */
+const adopt = async (saving: Saving, error: ApiError): Promise<SaveOutcome> => {
+  const applicantId = await findOwnApplicant(saving);
+  if (applicantId === undefined) throw emailOfAnother(error);
+  saving.dispatch(applicantKnown({ draftId: saving.draftId, applicantId }));
+  return alreadySavedApplicant();
+};
+
+const patch = (saving: Saving, id: string): Promise<unknown> => {
+  const isUnconfirmed = draftOf(saving).status.background === 'alreadySaved';
+  const body = isUnconfirmed ? { ...studentPayload(saving), ...backgroundPayload(saving) } : backgroundPayload(saving);
+  return send(saving, applicantsApi.endpoints.patchApplicant.initiate({ id, body }));
+};
+
+/** Creates or corrects the applicant, then sends of the documents and school histories what the server lacks. */
+export const saveBackground = async (saving: Saving): Promise<SaveOutcome> => {
+  const { applicantId } = draftOf(saving);
+  try {
+    await (applicantId === null ? create(saving) : patch(saving, applicantId));
+  } catch (error) {
+    const isTaken = applicantId === null && isApiError(error) && studentSection.isAlreadySaved?.(error);
+    if (!isTaken) throw error;
+    return adopt(saving, error);
+  }
+  const values = valuesOf(saving, 'background');
+  await saveCollection(saving, collection(documentsCollection), values);
+  await saveCollection(saving, collection(schoolHistoryCollection), values);
+  return saved();
+};

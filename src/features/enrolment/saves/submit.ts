@@ -1,0 +1,29 @@
+import { applicationsApi } from '../../../api/applications';
+import { isApiError } from '../../../api/errors';
+import { commonNotice, serverNotice } from '../failures';
+import { refused, Refusal, type StepNotice } from '../outcome';
+import { draftOf, ownerOf, post, type Saving } from './saving';
+
+/** The server's text with the hint to fill in the first form, or a link to the step that it names (section 8). */
+const submitNotice = (notice: StepNotice): StepNotice =>
+  notice.link
+    ? notice
+    : {
+        ...notice,
+        lines: [...notice.lines, { messageId: 'enrolment.submit.hint' }],
+        link: { to: 'student', labelId: 'enrolment.step.student' },
+      };
+
+/** `confirmed`: the parent pressed Submit on the summary; the e-signature submits without it. */
+export const submitApplicant = async (saving: Saving, confirmed?: true): Promise<void> => {
+  const { applicantId } = ownerOf(saving);
+  const body = { applicantId, offerId: draftOf(saving).offer.id, ...(confirmed && { confirmed }) };
+  const { initiate } = applicationsApi.endpoints.submitApplicant;
+  const call = confirmed ? 'submitApplicant.confirmed' : 'submitApplicant';
+  try {
+    await post(saving, call, body, (intentKey) => initiate({ body, intentKey }));
+  } catch (error) {
+    if (!isApiError(error) || commonNotice(error)) throw error;
+    throw new Refusal(refused(submitNotice(serverNotice(error))));
+  }
+};

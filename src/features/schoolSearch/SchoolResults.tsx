@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import { FormattedMessage } from 'react-intl';
+import type { SchoolDto } from '../../contract/schools';
+import { EmptyState, ErrorState, Pager, SkeletonCards } from '../../ui';
+import { VisuallyHidden } from '../../ui';
+import { SchoolCards } from './SchoolCards';
+import type { useSchoolSearch } from './useSchoolSearch';
+
+const cleared = {
+  search: '',
+  onlyWithOffers: false,
+  educationalSystem: '',
+  educationalLevel: '',
+  section: '',
+  option: '',
+} as const;
+
+interface SchoolResultsProps {
+  found: ReturnType<typeof useSchoolSearch>;
+  pageSize: number;
+  linkTo: (school: SchoolDto) => string;
+}
+
+/** What the search has found, or why nothing stands there. */
+export const SchoolResults = ({ found, pageSize, linkTo }: SchoolResultsProps) => {
+  const { state, change, schools, pageCount, isLoading, isError, error, refetch } = found;
+  if (isLoading) return <SkeletonCards count={pageSize} />;
+  if (isError) {
+    const message = error && 'message' in error ? error.message : null;
+    return <ErrorState message={message ?? undefined} onRetry={() => void refetch()} />;
+  }
+  if (schools.length === 0) {
+    return (
+      <EmptyState
+        messageId="schools.empty"
+        action={
+          <Button variant="outlined" onClick={() => change(cleared)}>
+            <FormattedMessage id="schools.clear" />
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <VisuallyHidden role="status">
+        <FormattedMessage id="schools.found" values={{ page: state.page, pageCount }} />
+      </VisuallyHidden>
+      <SchoolCards schools={schools} linkTo={linkTo} />
+      <Pager page={state.page} pageCount={pageCount} onChange={(page) => change({ page })} />
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { styled } from '@mui/material/styles';
+import { useCallback } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { SchoolDto } from '../../contract/schools';
+import { SEARCH_DEBOUNCE } from '../../domain/limits';
+import { SearchFilter } from '../../ui/filters';
+import { SchoolFilters } from './SchoolFilters';
+import { SchoolResults } from './SchoolResults';
+import { useSchoolSearch } from './useSchoolSearch';
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(2),
+}));
+
+interface SchoolSearchProps {
+  /** 12 in the signed-in area, 6 in account creation (portal section 9). */
+  pageSize: number;
+  /** Where a school's card leads. */
+  linkTo: (school: SchoolDto) => string;
+}
+
+/** The list of schools with its search, filters and pages, all kept in the address (portal section 2). */
+export const SchoolSearch = ({ pageSize, linkTo }: SchoolSearchProps) => {
+  const found = useSchoolSearch(pageSize);
+  const { state, change } = found;
+  const search = useCallback((text: string) => change({ search: text }), [change]);
+  return (
+    <Stack>
+      <SearchFilter
+        labelId="schools.search"
+        search={state.search}
+        delay={SEARCH_DEBOUNCE}
+        onSearch={search}
+      />
+      <FormControlLabel
+        control={
+          <Switch
+            checked={state.onlyWithOffers}
+            onChange={(_event, isOn) => change({ onlyWithOffers: isOn })}
+          />
+        }
+        label={<FormattedMessage id="schools.onlyWithOffers" />}
+      />
+      <SchoolFilters state={state} onChange={change} />
+      <SchoolResults found={found} pageSize={pageSize} linkTo={linkTo} />
+    </Stack>
+  );
+};

@@ -1,0 +1,1 @@
+export { SchoolSearch } from './SchoolSearch';

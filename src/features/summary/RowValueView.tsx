@@ -1,0 +1,51 @@
+import { Fragment, type ReactNode } from 'react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { assertNever } from '../../lib/assertNever';
+import { fromCalendarDate } from '../../lib/dates';
+import type { RowValue } from '../../sections/section';
+import { FileLink, FilePicture } from './FileLink';
+import { Secret } from './Secret';
+
+const NotGiven = () => <FormattedMessage id="summary.notGiven" />;
+
+const Day = ({ date }: { date: string }) => {
+  const day = fromCalendarDate(date.slice(0, 10));
+  return day ? <FormattedDate value={day} year="numeric" month="long" day="numeric" /> : date || <NotGiven />;
+};
+
+const Messages = ({ messageIds }: { messageIds: string[] }) => {
+  if (messageIds.length === 0) return <NotGiven />;
+  return messageIds.map((id, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <FormattedMessage id={id} />
+    </Fragment>
+  ));
+};
+
+const answerId = (answer: boolean | null) => {
+  if (answer === null) return 'summary.notGiven';
+  return answer ? 'ui.yes' : 'ui.no';
+};
+
+/** The value of one line of a summary, worded for the reader. */
+export const RowValueView = ({ value }: { value: RowValue }): ReactNode => {
+  switch (value.kind) {
+    case 'text':
+      return value.text.trim() === '' ? <NotGiven /> : value.text;
+    case 'messages':
+      return <Messages messageIds={value.messageIds} />;
+    case 'date':
+      return <Day date={value.date} />;
+    case 'answer':
+      return <FormattedMessage id={answerId(value.answer)} />;
+    case 'secret':
+      return <Secret text={value.text} />;
+    case 'picture':
+      return <FilePicture fileUrl={value.fileUrl} name={value.name} />;
+    case 'file':
+      return <FileLink fileUrl={value.fileUrl} name={value.name} />;
+    default:
+      return assertNever(value);
+  }
+};

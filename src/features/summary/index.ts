@@ -1,0 +1,2 @@
+export { SummaryCard, type RowGroup } from './SummaryCard';
+export { SummaryCards } from './SummaryCards';

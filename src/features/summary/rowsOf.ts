@@ -1,0 +1,39 @@
+import type { Applicant, SummaryRecords, SummaryType } from '../../api/entities';
+import { isCollection, type Definition } from '../../sections/definitions';
+import type { Row } from '../../sections/section';
+
+export type RecordsOf = <Type extends SummaryType>(type: Type) => SummaryRecords[Type][];
+
+/** The rows of one record. */
+export interface RowGroup {
+  key: string;
+  rows: Row[];
+}
+
+type Question = 'hasBirthCertificate' | 'hasImmunizationRecord' | 'hasOtherDocuments' | 'hasAttendedAnotherSchool' | 'hasSiblings';
+
+/** Answers about a list stand with the applicant, and are shown above the list. */
+const questions: Partial<Record<Definition['id'], { field: Question; labelId: string }[]>> = {
+  documents: [
+    { field: 'hasBirthCertificate', labelId: 'documents.hasBirthCertificate' },
+    { field: 'hasImmunizationRecord', labelId: 'documents.hasImmunizationRecord' },
+    { field: 'hasOtherDocuments', labelId: 'documents.hasOtherDocuments' },
+  ],
+  schoolHistory: [{ field: 'hasAttendedAnotherSchool', labelId: 'schoolHistory.hasAttendedAnotherSchool' }],
+  siblings: [{ field: 'hasSiblings', labelId: 'sibling.hasSiblings' }],
+};
+
+const answersOf = (id: Definition['id'], [applicant]: Applicant[]): RowGroup[] => {
+  const rows = (questions[id] ?? []).flatMap(({ field, labelId }): Row[] => {
+    const answer = applicant?.[field] ?? null;
+    return answer === null ? [] : [{ labelId, value: { kind: 'answer', answer } }];
+  });
+  return rows.length > 0 ? [{ key: `${id}.answers`, rows }] : [];
+};
+
+/** What a section has to show of an applicant: nothing when it has not been filled in. */
+export const rowsOf = (definition: Definition, recordsOf: RecordsOf): RowGroup[] => {
+  const { record, rows } = isCollection(definition) ? definition.item : definition;
+  const groups = recordsOf(record).map((each) => ({ key: each.id, rows: rows(each) }));
+  return [...answersOf(definition.id, recordsOf('applicants')), ...groups];
+};

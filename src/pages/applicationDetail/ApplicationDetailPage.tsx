@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { FormattedMessage } from 'react-intl';
+import { Link, useParams } from 'react-router';
+import { SummaryCards } from '../../features/summary';
+import { selectApplicationOf } from '../../store/applications';
+import { useAppSelector } from '../../store/hooks';
+import { useApplications, useSummary } from '../../store/useRecords';
+import { EmptyState, ErrorState, PageFrame, SkeletonCards } from '../../ui';
+import { ApplicationPanel } from './ApplicationPanel';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  alignItems: 'start',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '1fr 20rem', '& > aside': { order: 1 } },
+}));
+const Sections = styled('div')({ minWidth: 0 });
+
+const backToList = (
+  <Button component={Link} to="/applications" variant="outlined">
+    <FormattedMessage id="applications.detail.back" />
+  </Button>
+);
+
+const UnknownApplication = () => (
+  <PageFrame titleId="applications.detail.unknownTitle">
+    <EmptyState messageId="applications.detail.unknown" action={backToList} />
+  </PageFrame>
+);
+
+export const ApplicationDetailPage = () => {
+  const { applicantId = '' } = useParams();
+  const list = useApplications();
+  const application = useAppSelector((state) => selectApplicationOf(state, applicantId));
+  const isKnown = application !== undefined;
+  const summary = useSummary(isKnown ? applicantId : null);
+  const isLoading = (list.isLoading && !isKnown) || summary.isLoading;
+  if (!isKnown && !list.isLoading && !list.isError) return <UnknownApplication />;
+  return (
+    <PageFrame titleId="applications.detail.title" actions={backToList}>
+      {isLoading && <SkeletonCards count={9} />}
+      {list.isError && <ErrorState messageId="applications.failed" onRetry={() => void list.refetch()} />}
+      {summary.isError && (
+        <ErrorState messageId="applications.detail.failed" onRetry={() => void summary.refetch()} />
+      )}
+      {application && !summary.isLoading && !summary.isError && (
+        <Columns>
+          <aside>
+            <ApplicationPanel application={application} />
+          </aside>
+          <Sections>
+            <SummaryCards applicantId={applicantId} />
+          </Sections>
+        </Columns>
+      )}
+    </PageFrame>
+  );
+};

@@ -1,0 +1,62 @@
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import { FormattedMessage } from 'react-intl';
+import type { Application } from '../../api/entities';
+import { ApplicationStatusChip } from '../../features/applicationStatus';
+import { CardLine } from '../../ui/cards';
+import { ActionButtons, type AskAction } from './ActionButtons';
+import { applicantName } from './applicationActions';
+import { ApplicationDate } from './ApplicationDate';
+
+const Card = styled(Paper)(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(1),
+  padding: theme.spacing(2),
+}));
+const Header = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+}));
+const Name = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' }));
+
+interface ApplicationCardProps {
+  application: Application;
+  onAsk: AskAction;
+}
+
+/** A row of the table on a phone. */
+export const ApplicationCard = ({ application, onAsk }: ApplicationCardProps) => {
+  const { school, schoolYear, applicationDate, referenceNumber } = application;
+  return (
+    <Card variant="outlined">
+      <Header>
+        <Name>{applicantName(application)}</Name>
+        <ApplicationStatusChip application={application} />
+      </Header>
+      {school && <CardLine>{school.name}</CardLine>}
+      {schoolYear !== null && (
+        <CardLine>
+          <FormattedMessage id="applications.card.schoolYear" values={{ schoolYear }} />
+        </CardLine>
+      )}
+      {applicationDate !== null && (
+        <CardLine>
+          <FormattedMessage
+            id="applications.card.date"
+            values={{ date: <ApplicationDate key="date" date={applicationDate} /> }}
+          />
+        </CardLine>
+      )}
+      {referenceNumber !== null && (
+        <CardLine>
+          <FormattedMessage id="applications.card.reference" values={{ referenceNumber }} />
+        </CardLine>
+      )}
+      <ActionButtons application={application} onAsk={onAsk} />
+    </Card>
+  );
+};

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import type { Application } from '../../api/entities';
+import { APPLICATIONS_PER_PAGE } from '../../domain/limits';
+import { EmptyState, SkeletonRows } from '../../ui';
+import type { AskAction } from './ActionButtons';
+import { ApplicationFilterBar } from './ApplicationFilterBar';
+import {
+  filtersAfter,
+  filtersOf,
+  isNarrowed,
+  matchingApplications,
+  parametersOf,
+  type ApplicationFilters,
+} from './applicationFilters';
+
+const ApplicationsTable = lazy(async () => ({
+  default: (await import('./ApplicationsTable')).ApplicationsTable,
+}));
+
+interface ApplicationListProps {
+  applications: readonly Application[];
+  onAsk: AskAction;
+}
+
+/** The filters, kept in the address, and the applications that they leave. */
+export const ApplicationList = ({ applications, onAsk }: ApplicationListProps) => {
+  const [parameters, setParameters] = useSearchParams();
+  const filters = filtersOf(parameters);
+  const change = (changed: Partial<ApplicationFilters>) =>
+    setParameters(parametersOf(filtersAfter(filters, changed)), { replace: true });
+  const found = matchingApplications(applications, filters);
+  return (
+    <>
+      <ApplicationFilterBar filters={filters} onChange={change} />
+      {found.length === 0 && isNarrowed(filters) ? (
+        <EmptyState
+          messageId="applications.noMatch"
+          action={
+            <Button variant="outlined" onClick={() => change({ status: '', date: '' })}>
+              <FormattedMessage id="applications.filter.clear" />
+            </Button>
+          }
+        />
+      ) : (
+        <Suspense fallback={<SkeletonRows count={APPLICATIONS_PER_PAGE} />}>
+          <ApplicationsTable
+            applications={found}
+            page={filters.page}
+            onPageChange={(page) => change({ page })}
+            onAsk={onAsk}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { APPLICATIONS_PER_PAGE } from '../../domain/limits';
+import { ApplicationNotice } from '../../features/applicationNotice';
+import { useApplications } from '../../store/useRecords';
+import { ConfirmDialog, EmptyState, ErrorState, PageFrame, SkeletonRows } from '../../ui';
+import { ApplicationList } from './ApplicationList';
+import { OutcomeNotice } from './OutcomeNotice';
+import { useApplicationRequests } from './useApplicationRequests';
+
+const newApplication = (
+  <Button variant="contained" component={Link} to="/children/enroll">
+    <FormattedMessage id="applications.new" />
+  </Button>
+);
+
+export const ApplicationsPage = () => {
+  const { applications, isLoading, isError, refetch } = useApplications();
+  const { asked, isOpen, isBusy, outcome, ask, confirm, close } = useApplicationRequests();
+  const isEmpty = applications.length === 0;
+  return (
+    <PageFrame titleId="applications.title" actions={newApplication}>
+      <ApplicationNotice />
+      {outcome && <OutcomeNotice outcome={outcome} />}
+      {isLoading && isEmpty && <SkeletonRows count={APPLICATIONS_PER_PAGE} />}
+      {isError && <ErrorState messageId="applications.failed" onRetry={() => void refetch()} />}
+      {isEmpty && !isLoading && !isError && <EmptyState messageId="applications.empty" />}
+      {!isEmpty && <ApplicationList applications={applications} onAsk={ask} />}
+      <ConfirmDialog
+        open={isOpen}
+        questionId={`applications.${asked?.action ?? 'cancel'}.question`}
+        confirmId={`applications.${asked?.action ?? 'cancel'}.confirm`}
+        cancelId="applications.confirm.no"
+        tone="error"
+        busy={isBusy}
+        onConfirm={() => void confirm()}
+        onClose={close}
+      />
+    </PageFrame>
+  );
+};

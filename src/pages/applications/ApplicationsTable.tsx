@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import type { Application } from '../../api/entities';
+import { APPLICATIONS_PER_PAGE } from '../../domain/limits';
+import { DataTable } from '../../ui/dataTable';
+import type { AskAction } from './ActionButtons';
+import { ApplicationCard } from './ApplicationCard';
+import { columnsWith } from './columns';
+
+interface ApplicationsTableProps {
+  applications: readonly Application[];
+  page: number;
+  onPageChange: (page: number) => void;
+  /** A function that does not change between renders. */
+  onAsk: AskAction;
+}
+
+/** Loaded on demand: it brings the grid. */
+export const ApplicationsTable = ({ applications, page, onPageChange, onAsk }: ApplicationsTableProps) => {
+  const columns = useMemo(() => columnsWith(onAsk), [onAsk]);
+  return (
+    <DataTable
+      labelId="applications.title"
+      columns={columns}
+      rows={applications}
+      renderCard={(application) => <ApplicationCard application={application} onAsk={onAsk} />}
+      pageSize={APPLICATIONS_PER_PAGE}
+      page={page}
+      onPageChange={onPageChange}
+    />
+  );
+};

@@ -1,0 +1,33 @@
+import { aDraftApplication, anApplication } from '../../../test/builders/applications';
+import type { Application } from '../../api/entities';
+import type { ApplicationStatus } from '../../domain/applicationStatus';
+import { actionsOf } from './applicationActions';
+
+const kinds = (application: Application) => actionsOf(application).map(({ kind }) => kind);
+
+test.each<[ApplicationStatus, string[]]>([
+  ['Pending', ['view', 'cancel']],
+  ['Accepted', ['view']],
+  ['Rejected', ['view']],
+  ['Reviewed', ['view']],
+  ['Cancelled', ['delete']],
+  ['Received', ['cancel', 'delete']],
+  ['Failed', ['cancel', 'delete']],
+  ['Passed', ['cancel', 'delete']],
+  ['Denied', ['cancel', 'delete']],
+  ['Admitted', ['cancel', 'delete']],
+  ['Waitlisted', ['cancel', 'delete']],
+])('%s offers %j', (status, expected) => {
+  expect(kinds(anApplication({ status }))).toEqual(expected);
+});
+
+test('a draft leads back to its wizard and can be deleted', () => {
+  expect(actionsOf(aDraftApplication({ enrollmentOfferId: 'an offer' }))).toEqual([
+    { kind: 'resume', to: '/children/enroll/school-oak/an%20offer' },
+    { kind: 'delete' },
+  ]);
+});
+
+test('a draft whose offer is not known can only be deleted', () => {
+  expect(kinds(aDraftApplication({ enrollmentOfferId: null }))).toEqual(['delete']);
+});

@@ -1,0 +1,48 @@
+import type { Application } from '../../api/entities';
+import { isDraft } from '../../domain/applicationStatus';
+import { ApplicationStatusChip } from '../../features/applicationStatus';
+import type { DataTableColumn } from '../../ui/dataTable';
+import { ActionButtons, type AskAction } from './ActionButtons';
+import { applicantName } from './applicationActions';
+import { ApplicationDate } from './ApplicationDate';
+
+const dataColumns: DataTableColumn<Application>[] = [
+  {
+    field: 'applicant',
+    headerId: 'applications.column.applicant',
+    value: applicantName,
+    flex: 1.4,
+    minWidth: 140,
+  },
+  { field: 'school', headerId: 'applications.column.school', value: ({ school }) => school?.name, flex: 1.4 },
+  { field: 'schoolYear', headerId: 'applications.column.schoolYear', value: ({ schoolYear }) => schoolYear },
+  {
+    field: 'applicationDate',
+    headerId: 'applications.column.date',
+    value: ({ applicationDate }) => (applicationDate === null ? null : new Date(applicationDate)),
+    render: ({ applicationDate }) => <ApplicationDate date={applicationDate} />,
+  },
+  {
+    field: 'referenceNumber',
+    headerId: 'applications.column.reference',
+    value: ({ referenceNumber }) => referenceNumber,
+  },
+  {
+    field: 'status',
+    headerId: 'applications.column.status',
+    value: (application) => (isDraft(application) ? 'Draft' : application.status),
+    render: (application) => <ApplicationStatusChip application={application} />,
+  },
+];
+
+export const columnsWith = (onAsk: AskAction): DataTableColumn<Application>[] => [
+  ...dataColumns,
+  {
+    field: 'actions',
+    headerId: 'applications.column.actions',
+    value: () => null,
+    render: (application) => <ActionButtons application={application} onAsk={onAsk} />,
+    sortable: false,
+    minWidth: 130,
+  },
+];

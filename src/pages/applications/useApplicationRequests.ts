@@ -1,0 +1,62 @@
+import { useCallback, useState } from 'react';
+import { applicationsApi } from '../../api/applications';
+import type { Application } from '../../api/entities';
+import { isApiError } from '../../api/errors';
+import { useAppDispatch, useAppStore } from '../../store/hooks';
+import { toastShown } from '../../store/ui';
+import { draftCleared, selectDrafts } from '../../store/wizard';
+import type { ConfirmedAction } from './applicationActions';
+
+interface Asked {
+  action: ConfirmedAction;
+  application: Application;
+}
+export type Outcome = { messageId: string } | { error: string | null };
+
+/** What was answered for a child stays on the device only as long as its application exists. */
+const useForgetDraft = () => {
+  const store = useAppStore();
+  return (applicantId: string) => {
+    for (const draft of Object.values(selectDrafts(store.getState()))) {
+      if (draft.applicantId === applicantId) store.dispatch(draftCleared(draft.id));
+    }
+  };
+};
+
+/** Cancel and delete: the question, the call, and what came of it. */
+export const useApplicationRequests = () => {
+  const dispatch = useAppDispatch();
+  const forgetDraft = useForgetDraft();
+  const [cancelApplication, cancelling] = applicationsApi.useCancelApplicationMutation();
+  const [removeApplication, removing] = applicationsApi.useRemoveApplicationMutation();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const ask = useCallback((action: ConfirmedAction, application: Application) => {
+    setAsked({ action, application });
+    setOutcome(null);
+    setOpen(true);
+  }, []);
+
+  const confirm = async () => {
+    if (!asked) return;
+    const { action, application } = asked;
+    const { error } =
+      action === 'cancel'
+        ? await cancelApplication({ id: application.id, body: { status: 'Cancelled' } })
+        : await removeApplication(application.id);
+    setOpen(false);
+    if (error) {
+      setOutcome({ error: isApiError(error) ? error.message : null });
+      return;
+    }
+    if (action === 'delete') forgetDraft(application.applicant.id);
+    const messageId = `applications.${action}.done`;
+    setOutcome({ messageId });
+    dispatch(toastShown({ tone: 'success', messageId }));
+  };
+
+  const isBusy = cancelling.isLoading || removing.isLoading;
+  return { asked, isOpen, isBusy, outcome, ask, confirm, close: () => setOpen(false) };
+};

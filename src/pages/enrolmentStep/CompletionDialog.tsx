@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { APPLICATIONS_ADDRESS } from '../../features/enrolment';
+
+/** The application is in; closing leads to the applications (enrolment section 2). */
+export const CompletionDialog = () => {
+  const navigate = useNavigate();
+  const titleId = useId();
+  const close = () => void navigate(APPLICATIONS_ADDRESS, { replace: true });
+  return (
+    <Dialog open onClose={close} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>
+        <FormattedMessage id="enrolment.completed" />
+      </DialogTitle>
+      <DialogActions>
+        <Button variant="contained" onClick={close}>
+          <FormattedMessage id="enrolment.completed.close" />
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { ButtonBar, Buttons, OutcomeNotice, stepAddress, submitEnrolment, type StepNotice } from '../../features/enrolment';
+import { SummaryCards } from '../../features/summary';
+import { useAppDispatch } from '../../store/hooks';
+import { useSummary } from '../../store/useRecords';
+import type { Draft } from '../../store/wizard';
+import { BusyButton, ErrorState, SkeletonCards } from '../../ui';
+
+interface SummaryStepProps {
+  draft: Draft;
+  onCompleted: () => void;
+}
+
+/** Submits once, however often the button is pressed meanwhile. */
+const useSubmission = (draftId: string, onCompleted: () => void) => {
+  const dispatch = useAppDispatch();
+  const running = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [notice, setNotice] = useState<StepNotice | null>(null);
+  const submit = async () => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setNotice(null);
+    const outcome = await dispatch(submitEnrolment(draftId));
+    running.current = false;
+    setBusy(false);
+    if (outcome.status === 'saved') onCompleted();
+    else setNotice(outcome.notice);
+  };
+  return { submit, isBusy, notice };
+};
+
+/** The last step: everything as the school will see it, and Submit. */
+export const SummaryStep = ({ draft, onCompleted }: SummaryStepProps) => {
+  const { isLoading, isError, refetch } = useSummary(draft.applicantId);
+  const { submit, isBusy, notice } = useSubmission(draft.id, onCompleted);
+  return (
+    <>
+      {isLoading && <SkeletonCards count={4} />}
+      {isError && <ErrorState messageId="enrolment.summary.failed" onRetry={() => void refetch()} />}
+      {draft.applicantId !== null && !isLoading && <SummaryCards applicantId={draft.applicantId} />}
+      <ButtonBar>
+        {notice && <OutcomeNotice notice={notice} offer={draft.offer} />}
+        <Buttons>
+          <Button component={Link} to={stepAddress(draft.offer, 'e-signature')} variant="outlined">
+            <FormattedMessage id="enrolment.button.previous" />
+          </Button>
+          <BusyButton busy={isBusy} onClick={() => void submit()}>
+            <FormattedMessage id="enrolment.button.submit" />
+          </BusyButton>
+        </Buttons>
+      </ButtonBar>
+    </>
+  );
+};

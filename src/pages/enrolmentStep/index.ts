@@ -1,0 +1,1 @@
+export { EnrolmentStepPage } from './EnrolmentStepPage';

@@ -1,0 +1,1 @@
+export { NotBuiltPage } from './NotBuiltPage';

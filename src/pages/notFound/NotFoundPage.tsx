@@ -1,0 +1,14 @@
+import Button from '@mui/material/Button';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { PageFrame } from '../../ui';
+
+export const NotFoundPage = () => (
+  <PageFrame titleId="notFound.title" helpId="notFound.help">
+    <div>
+      <Button variant="contained" component={Link} to="/">
+        <FormattedMessage id="notFound.home" />
+      </Button>
+    </div>
+  </PageFrame>
+);

@@ -1,0 +1,31 @@
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { daysRemaining, isEndingSoon } from '../../domain/offer';
+import { StatusChip } from '../../ui';
+import { CardLine } from '../../ui/cards';
+
+interface OfferEndProps {
+  endDate: string;
+  now: Date;
+}
+
+/** When the offer ends and in how many days; a warning from five days on. */
+export const OfferEnd = ({ endDate, now }: OfferEndProps) => {
+  const days = <FormattedMessage id="offers.daysLeft" values={{ days: daysRemaining(endDate, now) }} />;
+  const end = <FormattedDate value={endDate} year="numeric" month="long" day="numeric" />;
+  return (
+    <>
+      <CardLine>
+        <FormattedMessage id="offers.end" values={{ date: end }} />
+      </CardLine>
+      {isEndingSoon(endDate, now) ? (
+        <div>
+          <StatusChip tone="warning">
+            <FormattedMessage id="offers.endsSoon" values={{ days }} />
+          </StatusChip>
+        </div>
+      ) : (
+        <CardLine>{days}</CardLine>
+      )}
+    </>
+  );
+};

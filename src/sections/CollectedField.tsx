@@ -1,0 +1,103 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type * as z from 'zod/mini';
+import { randomId } from '../lib/randomId';
+import { ConfirmDialog, FieldFrame, useFieldView } from '../ui';
+import { withItem, withoutItem } from './collected';
+import { ItemDialog } from './ItemDialog';
+import type { Collected, SectionMode } from './section';
+
+export interface ItemCommands<Item extends object> {
+  edit: (item: Collected<Item>) => void;
+  remove: (item: Collected<Item>) => void;
+}
+
+interface CollectedFieldProps<Item extends object> {
+  /** The list among the form's values, and beside it the ids of removed records. */
+  name: string;
+  removedName: string;
+  labelId: string;
+  addId: string;
+  newTitleId: string;
+  editTitleId: string;
+  emptyItem: () => Item;
+  /** What the dialog asks; the other items are known, so that it can refuse a second one of a kind. */
+  schemaFor: (others: readonly Item[]) => z.ZodMiniType;
+  isSame: (one: Item, other: Item) => boolean;
+  nameOf: (item: Item) => string;
+  ItemFields: ComponentType<{ mode: SectionMode }>;
+  children: (items: readonly Collected<Item>[], commands: ItemCommands<Item>) => ReactNode;
+}
+
+/** Focuses the button when the item that had the focus is gone. */
+const useFocusAfterRemoval = (count: number) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) button.current?.focus();
+    before.current = count;
+  }, [count]);
+  return button;
+};
+
+/** A list of records as a field of the form around it: shown by `children`, filled in through a dialog. */
+export const CollectedField = <Item extends object>(props: CollectedFieldProps<Item>) => {
+  const { name, labelId, isSame, nameOf, ItemFields } = props;
+  const { value: items, errorId, onChange } = useFieldView<Collected<Item>[]>(name);
+  const removed = useFieldView<string[]>(props.removedName);
+  const [opened, setOpened] = useState<Collected<Item>>();
+  const [doomed, setDoomed] = useState<Collected<Item>>();
+  const addButton = useFocusAfterRemoval(items.length);
+
+  const apply = (change: ReturnType<typeof withItem<Item>>) => {
+    onChange(change.items);
+    if (change.droppedIds.length > 0) removed.onChange([...removed.value, ...change.droppedIds]);
+    setOpened(undefined);
+    setDoomed(undefined);
+  };
+  const isNew = opened !== undefined && items.every(({ key }) => key !== opened.key);
+
+  return (
+    <>
+      <FieldFrame name={name} labelId={labelId} errorId={errorId} group>
+        {items.length > 0 && props.children(items, { edit: setOpened, remove: setDoomed })}
+        <Button
+          ref={addButton}
+          id={name}
+          variant="outlined"
+          startIcon={<Add />}
+          onClick={() => setOpened({ ...props.emptyItem(), key: randomId() })}
+          aria-describedby={errorId && `${name}-error`}
+          sx={{ alignSelf: 'flex-start', marginBlockStart: 1 }}
+        >
+          <FormattedMessage id={props.addId} />
+        </Button>
+      </FieldFrame>
+      {opened && (
+        <ItemDialog
+          titleId={isNew ? props.newTitleId : props.editTitleId}
+          initialValues={opened}
+          schema={props.schemaFor(items.filter(({ key }) => key !== opened.key))}
+          onSave={(item) => apply(withItem(items, item, isSame))}
+          onClose={() => setOpened(undefined)}
+        >
+          <ItemFields mode="wizard" />
+        </ItemDialog>
+      )}
+      {doomed && (
+        <ConfirmDialog
+          open
+          questionId="item.removeQuestion"
+          values={{ name: nameOf(doomed) }}
+          confirmId="item.removeConfirm"
+          cancelId="item.keep"
+          tone="error"
+          onConfirm={() => apply(withoutItem(items, doomed.key))}
+          onClose={() => setDoomed(undefined)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,1 @@
+export { agreementsSection, type AgreementsValues } from './agreementsSection';

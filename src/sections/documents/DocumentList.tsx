@@ -1,0 +1,69 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ConfirmDialog, FieldFrame, useFieldView } from '../../ui';
+import { withoutItem } from '../collected';
+import { ItemTable, type ItemColumn } from '../ItemTable';
+import type { Collected } from '../section';
+import type { DocumentItem } from './documentValues';
+
+const columns: readonly ItemColumn<DocumentItem>[] = [
+  {
+    labelId: 'documents.documentType',
+    show: ({ documentType }) => <FormattedMessage id={`documents.documentType.${documentType}`} />,
+  },
+  { labelId: 'documents.fileUrl', show: ({ fileName }) => fileName },
+];
+
+/** The uploaded documents; nothing while there are none. */
+export const DocumentList = () => {
+  const intl = useIntl();
+  const { value: items, onChange } = useFieldView<Collected<DocumentItem>[]>('documents');
+  const removed = useFieldView<string[]>('removedDocumentIds');
+  const [doomed, setDoomed] = useState<Collected<DocumentItem>>();
+  const heading = useRef<HTMLDivElement>(null);
+  const count = useRef(items.length);
+
+  // The button that had the focus is gone with its row.
+  useEffect(() => {
+    if (items.length < count.current) heading.current?.focus();
+    count.current = items.length;
+  }, [items.length]);
+
+  const remove = ({ key }: Collected<DocumentItem>) => {
+    const change = withoutItem(items, key);
+    onChange(change.items);
+    if (change.droppedIds.length > 0) removed.onChange([...removed.value, ...change.droppedIds]);
+    setDoomed(undefined);
+  };
+  const button = (item: Collected<DocumentItem>) => (
+    <IconButton
+      onClick={() => setDoomed(item)}
+      aria-label={intl.formatMessage({ id: 'item.remove' }, { name: item.fileName })}
+    >
+      <DeleteOutlined />
+    </IconButton>
+  );
+  return (
+    <div ref={heading} tabIndex={-1}>
+      {items.length > 0 && (
+        <FieldFrame name="documents" labelId="documents.list" errorId={undefined} group>
+          <ItemTable labelId="documents.list" items={items} columns={columns} actions={button} />
+        </FieldFrame>
+      )}
+      {doomed && (
+        <ConfirmDialog
+          open
+          questionId="item.removeQuestion"
+          values={{ name: doomed.fileName }}
+          confirmId="item.removeConfirm"
+          cancelId="item.keep"
+          tone="error"
+          onConfirm={() => remove(doomed)}
+          onClose={() => setDoomed(undefined)}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderWithProviders } from '../../../test/render/renderWithProviders';
+import { aDocument } from '../../../test/sections/records';
+import { refuseCall, takeUpload } from '../../../test/sections/replies';
+import { FILE_SIZE_LIMIT } from '../../domain/files';
+import { Form } from '../../ui';
+import { documentsCollection, type DocumentsValues } from '.';
+
+const { emptyValues, Fields, fromRecords, item, itemsOf, removedIdsOf, schema } = documentsCollection;
+
+const open = (values: DocumentsValues = emptyValues()) => {
+  const latest = { values };
+  const rendered = renderWithProviders(
+    <Form
+      initialValues={values}
+      schema={schema}
+      onSubmit={() => undefined}
+      onChange={(changed) => {
+        latest.values = changed;
+      }}
+    >
+      <Fields mode="wizard" />
+    </Form>,
+  );
+  return { ...rendered, latest };
+};
+
+const aPdf = (name: string, size = 3) => new File([new Uint8Array(size)], name, { type: 'application/pdf' });
+const uploadButton = (name: RegExp) => screen.getByRole('button', { name });
+
+const openDialog = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(screen.getAllByRole('radio', { name: 'Yes' })[0]!);
+  await user.click(uploadButton(/upload the birth certificate/i));
+  const dialog = await screen.findByRole('dialog');
+  return {
+    dialog,
+    choose: (...files: File[]) =>
+      user.upload(dialog.querySelector<HTMLInputElement>('input[type="file"]')!, files),
+    chooseType: (name: string) => user.selectOptions(within(dialog).getByLabelText('Document type'), name),
+    send: () => user.click(within(dialog).getByRole('button', { name: 'Upload' })),
+  };
+};
+
+it('lets a document be uploaded only after yes', async () => {
+  const { user } = open();
+  const button = uploadButton(/upload the birth certificate/i);
+  expect(button).toBeDisabled();
+  await user.click(screen.getAllByRole('radio', { name: 'Yes' })[0]!);
+  expect(button).toBeEnabled();
+  expect(uploadButton(/upload the immunization record/i)).toBeDisabled();
+  await user.click(screen.getAllByRole('radio', { name: 'No' })[0]!);
+  expect(button).toBeDisabled();
+});
+
+it('asks for the type and a file', async () => {
+  const { user } = open();
+  const { dialog, send } = await openDialog(user);
+  await send();
+  expect(dialog.querySelector('[id="documentType-error"]')).toHaveTextContent('This answer is required');
+  expect(dialog.querySelector('[id="files-error"]')).toHaveTextContent('Choose a file');
+});
+
+it('uploads and lists the files with their type', async () => {
+  takeUpload('/files/one.pdf');
+  const { user, latest } = open();
+  const { choose, chooseType, send } = await openDialog(user);
+  await chooseType('Birth certificate');
+  await choose(aPdf('one.pdf'));
+  await send();
+  const row = await screen.findByRole('row', { name: /one\.pdf/ });
+  expect(row).toHaveTextContent('Birth certificate');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(itemsOf(latest.values)).toEqual([
+    {
+      documentType: 'BirthCertificate',
+      fileUrl: '/files/one.pdf',
+      fileName: 'one.pdf',
+      key: expect.any(String) as string,
+    },
+  ]);
+});
+
+it('drops files that are too large and says so', async () => {
+  const { user } = open();
+  const { dialog, choose } = await openDialog(user);
+  await choose(aPdf('small.pdf'), aPdf('large.pdf', FILE_SIZE_LIMIT + 1));
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Some files exceed the size limit of 5MB.');
+  expect(within(dialog).getByText('small.pdf')).toBeVisible();
+  expect(within(dialog).queryByText('large.pdf')).toBeNull();
+  await choose(aPdf('large.pdf', FILE_SIZE_LIMIT + 1));
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('File size exceeds 5MB limit.');
+});
+
+it('keeps a file that could not be sent, to be tried again', async () => {
+  refuseCall('createUpload');
+  const { user, latest } = open();
+  const { dialog, choose, chooseType, send } = await openDialog(user);
+  await chooseType('Passport');
+  await choose(aPdf('pass.pdf'));
+  await send();
+  expect(await within(dialog).findByText(/one file could not be sent/i)).toBeVisible();
+  expect(itemsOf(latest.values)).toEqual([]);
+  takeUpload('/files/pass.pdf');
+  await send();
+  expect(await screen.findByRole('row', { name: /pass\.pdf/ })).toBeInTheDocument();
+});
+
+it('removes a document after asking', async () => {
+  const { user, latest } = open(fromRecords!([aDocument()]));
+  await user.click(screen.getByRole('button', { name: 'Remove larch.pdf' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /remove/i }));
+  await waitFor(() => expect(itemsOf(latest.values)).toEqual([]));
+  expect(removedIdsOf(latest.values)).toEqual(['document-1']);
+});
+
+it('takes the name of a single file along', async () => {
+  takeUpload('/files/one.pdf');
+  const latest = { values: item.emptyValues() };
+  const { user, container } = renderWithProviders(
+    <Form
+      initialValues={item.emptyValues()}
+      schema={item.schema}
+      onSubmit={() => undefined}
+      onChange={(values) => {
+        latest.values = values;
+      }}
+    >
+      <item.Fields mode="edit" />
+    </Form>,
+  );
+  await user.upload(container.querySelector<HTMLInputElement>('input[type="file"]')!, aPdf('one.pdf'));
+  await waitFor(() =>
+    expect(latest.values).toMatchObject({ fileUrl: '/files/one.pdf', fileName: 'one.pdf' }),
+  );
+});

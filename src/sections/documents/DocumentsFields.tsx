@@ -1,0 +1,51 @@
+import UploadFile from '@mui/icons-material/UploadFile';
+import Button from '@mui/material/Button';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { randomId } from '../../lib/randomId';
+import { useFieldView, YesNoField } from '../../ui';
+import type { Collected } from '../section';
+import { DocumentList } from './DocumentList';
+import { documentQuestions, type DocumentItem, type DocumentsValues } from './documentValues';
+import { UploadDialog } from './UploadDialog';
+
+interface QuestionProps {
+  name: (typeof documentQuestions)[number];
+  onUpload: () => void;
+}
+
+const Question = ({ name, onUpload }: QuestionProps) => {
+  const { values } = useFormikContext<DocumentsValues>();
+  return (
+    <div>
+      <YesNoField name={name} labelId={`documents.${name}`} />
+      <Button
+        variant="outlined"
+        startIcon={<UploadFile />}
+        disabled={values[name] !== 'yes'}
+        onClick={onUpload}
+        sx={{ marginBlockStart: 1 }}
+      >
+        <FormattedMessage id={`documents.upload.${name}`} />
+      </Button>
+    </div>
+  );
+};
+
+/** The document questions of the background step (enrolment section 2, step 2). */
+export const DocumentsFields = () => {
+  const { value, onChange } = useFieldView<Collected<DocumentItem>[]>('documents');
+  const [isOpen, setOpen] = useState(false);
+  const add = (added: DocumentItem[]) =>
+    onChange([...value, ...added.map((item) => ({ ...item, key: randomId() }))]);
+  return (
+    <>
+      {documentQuestions.map((name) => (
+        <Question key={name} name={name} onUpload={() => setOpen(true)} />
+      ))}
+      <DocumentList />
+      {isOpen && <UploadDialog onUploaded={add} onClose={() => setOpen(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+import { fileProblem } from '../../domain/files';
+
+export interface Choice {
+  /** Those that may be sent. */
+  files: File[];
+  /** What was left out and why, as message ids (enrolment section 5). */
+  problemIds: string[];
+}
+
+/** Drops the files that may not be sent; one that is too large among several does not spoil the others. */
+export const chooseFiles = (chosen: readonly File[]): Choice => {
+  const problems = chosen.map((file) => fileProblem(file));
+  const sizeProblem = chosen.length > 1 ? 'file.sizeSome' : 'file.size';
+  return {
+    files: chosen.filter((_, index) => problems[index] === null),
+    problemIds: [
+      ...(problems.includes('type') ? ['file.type'] : []),
+      ...(problems.includes('size') ? [sizeProblem] : []),
+    ],
+  };
+};

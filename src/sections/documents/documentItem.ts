@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { applicantsApi } from '../../api/applicants';
+import type { ApplicantDocument } from '../../api/entities';
+import { documentFields, type DocumentPayload } from '../../contract/documents';
+import { defineSection, type Row } from '../section';
+import { DocumentItemFields } from './DocumentItemFields';
+import type { DocumentItem } from './documentValues';
+
+export const documentSchema = z.object({ ...documentFields, fileName: z.string() });
+
+const rows = ({ documentType, fileUrl, fileName }: ApplicantDocument): Row[] => [
+  {
+    labelId: 'documents.documentType',
+    value: { kind: 'messages', messageIds: [`documents.documentType.${documentType}`] },
+  },
+  { labelId: 'documents.fileUrl', value: { kind: 'file', fileUrl, name: fileName } },
+];
+
+/** One uploaded document. It is added and removed, never changed. */
+export const documentItem = defineSection({
+  id: 'documents',
+  titleId: 'documents.title',
+  record: 'documents',
+  schema: documentSchema,
+  emptyValues: (): DocumentItem => ({ documentType: '', fileUrl: '', fileName: '' }),
+  fromRecord: ({ documentType, fileUrl, fileName }: ApplicantDocument): DocumentItem => ({
+    documentType,
+    fileUrl,
+    fileName,
+  }),
+  toPayload: ({ documentType, fileUrl }): Omit<DocumentPayload, 'applicantId'> => ({ documentType, fileUrl }),
+  rows,
+  // The row of the file bears its name.
+  hiddenFields: ['fileName'],
+  Fields: DocumentItemFields,
+  create: (payload, { applicantId }, intentKey) =>
+    applicantsApi.endpoints.createDocuments.initiate({ body: [{ ...payload, applicantId }], intentKey }),
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { applicantsApi } from '../../api/applicants';
+import { yesNo } from '../../lib/yesNo';
+import { defineCollection } from '../section';
+import { documentItem, documentSchema } from './documentItem';
+import { DocumentsFields } from './DocumentsFields';
+import type { DocumentsValues } from './documentValues';
+
+const schema = z.object({
+  hasBirthCertificate: yesNo,
+  hasImmunizationRecord: yesNo,
+  hasOtherDocuments: yesNo,
+  documents: z.array(z.extend(documentSchema, { key: z.string(), recordId: z.optional(z.string()) })),
+  removedDocumentIds: z.array(z.string()),
+});
+
+const emptyValues = (): DocumentsValues => ({
+  hasBirthCertificate: '',
+  hasImmunizationRecord: '',
+  hasOtherDocuments: '',
+  documents: [],
+  removedDocumentIds: [],
+});
+
+const { createDocuments, removeDocument } = applicantsApi.endpoints;
+
+/** The three questions about documents, and the files that were uploaded. */
+export const documentsCollection = defineCollection({
+  id: 'documents',
+  titleId: 'documents.title',
+  item: documentItem,
+  schema,
+  emptyValues,
+  /** The questions belong to the applicant: the records do not answer them. */
+  fromRecords: (records): DocumentsValues => ({
+    ...emptyValues(),
+    documents: records.map((record) => ({
+      ...documentItem.fromRecord(record),
+      key: record.id,
+      recordId: record.id,
+    })),
+  }),
+  itemsOf: ({ documents }) => documents,
+  removedIdsOf: ({ removedDocumentIds }) => removedDocumentIds,
+  isSame: (one, other) => one.fileUrl === other.fileUrl,
+  Fields: DocumentsFields,
+  createAll: (payloads, { applicantId }, intentKey) =>
+    createDocuments.initiate({ body: payloads.map((payload) => ({ ...payload, applicantId })), intentKey }),
+  remove: (id) => removeDocument.initiate(id),
+});

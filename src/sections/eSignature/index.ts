@@ -1,0 +1,1 @@
+export { eSignatureSection, type ESignatureValues } from './eSignatureSection';

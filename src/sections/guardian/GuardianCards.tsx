@@ -1,0 +1,46 @@
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import { FormattedMessage } from 'react-intl';
+import type { ItemCommands } from '../CollectedField';
+import { ItemButtons } from '../ItemButtons';
+import type { Collected } from '../section';
+import type { GuardianValues } from './guardianSchema';
+
+export const nameOf = ({ firstName, lastName }: GuardianValues): string => `${firstName} ${lastName}`;
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+  margin: theme.spacing(1, 0),
+  padding: 0,
+  listStyle: 'none',
+}));
+const Head = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start' });
+const Line = styled('div')(({ theme }) => ({ ...theme.typography.body2, overflowWrap: 'anywhere' }));
+
+interface GuardianCardsProps extends ItemCommands<GuardianValues> {
+  guardians: readonly Collected<GuardianValues>[];
+}
+
+export const GuardianCards = ({ guardians, edit, remove }: GuardianCardsProps) => (
+  <List>
+    {guardians.map((guardian) => (
+      <Card key={guardian.key} component="li" variant="outlined" sx={{ padding: 2 }}>
+        <Head>
+          <strong>{nameOf(guardian)}</strong>
+          <ItemButtons
+            name={nameOf(guardian)}
+            onEdit={() => edit(guardian)}
+            onRemove={() => remove(guardian)}
+          />
+        </Head>
+        <Line>
+          <FormattedMessage id={`relationship.${guardian.relationshipType}`} />
+        </Line>
+        <Line dir="ltr">{guardian.phone1}</Line>
+        <Line dir="ltr">{guardian.email}</Line>
+      </Card>
+    ))}
+  </List>
+);

@@ -1,0 +1,38 @@
+import { genders, guardianTitles, relationships } from '../../domain/enumerations';
+import { RadioField, SelectField, TextField, YesNoField, type Option } from '../../ui';
+import { PhoneField } from '../../ui/phoneField';
+import type { SectionMode } from '../section';
+
+const titles: Option[] = guardianTitles.map((value) => ({
+  value,
+  labelId: `guardian.titleGuardian.${value}`,
+}));
+const genderOptions: Option[] = genders.map((value) => ({ value, labelId: `gender.${value}` }));
+const relationshipOptions: Option[] = relationships.map((value) => ({
+  value,
+  labelId: `relationship.${value}`,
+}));
+
+/** One guardian. The safe word is asked here only when a single guardian is corrected. */
+export const GuardianFields = ({ mode }: { mode: SectionMode }) => (
+  <>
+    {mode === 'edit' && <SafeWordField />}
+    <RadioField name="titleGuardian" labelId="guardian.titleGuardian" options={titles} />
+    <TextField name="firstName" labelId="guardian.firstName" autoComplete="off" />
+    <TextField name="middleName" labelId="guardian.middleName" autoComplete="off" />
+    <TextField name="lastName" labelId="guardian.lastName" autoComplete="off" />
+    <RadioField name="gender" labelId="guardian.gender" options={genderOptions} />
+    <SelectField name="relationshipType" labelId="guardian.relationshipType" options={relationshipOptions} />
+    <PhoneField name="phone1" labelId="guardian.phone1" />
+    <PhoneField name="phone2" labelId="guardian.phone2" optional={mode === 'wizard'} />
+    <TextField name="email" labelId="guardian.email" type="email" autoComplete="off" />
+    <TextField name="employer" labelId="guardian.employer" autoComplete="off" />
+    <YesNoField name="isEmergencyContact" labelId="guardian.isEmergencyContact" />
+    <YesNoField name="canPickUpStudent" labelId="guardian.canPickUpStudent" />
+    <YesNoField name="isLivingWithStudent" labelId="guardian.isLivingWithStudent" />
+  </>
+);
+
+export const SafeWordField = () => (
+  <TextField name="safeWord" labelId="guardian.safeWord" helpId="guardian.safeWordHelp" autoComplete="off" />
+);

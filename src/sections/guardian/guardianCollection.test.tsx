@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/react';
+import { Form } from '../../ui';
+import { guardianPayload } from '../../contract/guardians';
+import { renderWithProviders } from '../../../test/render/renderWithProviders';
+import { describeCollection } from '../../../test/sections/describeSection';
+import { aGuardian } from '../../../test/sections/records';
+import { schemaPaths } from '../../../test/sections/schemaPaths';
+import { guardianCollection } from './guardianCollection';
+import type { GuardiansValues } from './guardianSchema';
+
+const { Fields, emptyValues, fromRecords, item, itemsOf, removedIdsOf, schema } = guardianCollection;
+
+const required = Object.keys(item.emptyValues()).filter((field) => field !== 'phone2');
+
+describeCollection(guardianCollection, aGuardian(), {
+  full: fromRecords!([aGuardian()]),
+  required: ['guardians', 'safeWord'],
+  unseen: schemaPaths(schema).filter((path) => path !== 'safeWord'),
+  item: {
+    required: { wizard: required, edit: [...required, 'phone2'] },
+    // beside the list, once for all guardians
+    unseen: { wizard: ['safeWord'], edit: [] },
+    derived: ['priority'],
+  },
+});
+
+const shown = (values: GuardiansValues = emptyValues()) => {
+  const submitted: GuardiansValues[] = [];
+  const view = renderWithProviders(
+    <Form initialValues={values} schema={schema} onSubmit={(given) => submitted.push(given)}>
+      <Fields mode="wizard" />
+      <button type="submit">Continue</button>
+    </Form>,
+  );
+  return { ...view, submitted };
+};
+type User = ReturnType<typeof shown>['user'];
+
+const dialog = () => within(screen.getByRole('dialog'));
+
+const write = async (user: User, texts: Record<string, string>) => {
+  for (const [label, text] of Object.entries(texts)) {
+    const field = dialog().getByLabelText(label);
+    await user.clear(field);
+    await user.type(field, text);
+  }
+};
+
+const answerYes = async (user: User) => {
+  for (const yes of dialog().getAllByLabelText('Yes')) await user.click(yes);
+};
+
+const fillIn = async (user: User, email: string) => {
+  await user.click(dialog().getByLabelText('Mme'));
+  await user.click(dialog().getByLabelText('Female'));
+  await user.selectOptions(dialog().getByLabelText('Relationship'), 'Mother');
+  await write(user, {
+    'First name': 'Olive',
+    'Middle name': 'May',
+    'Last name': 'Pine',
+    Employer: 'Bakery',
+    Email: email,
+  });
+  await user.type(dialog().getByLabelText(/Phone 1/), '2025550147');
+  await answerYes(user);
+};
+
+const save = (user: User) => user.click(dialog().getByRole('button', { name: 'Save' }));
+
+it('needs a safe word and at least one guardian', async () => {
+  const { user, submitted } = shown();
+  await user.click(screen.getByText('Continue'));
+  expect(screen.getByLabelText('Safe word')).toHaveAccessibleDescription(/This answer is required/);
+  expect(screen.getByRole('button', { name: 'Add guardian' })).toHaveAccessibleDescription(
+    'Add at least one guardian',
+  );
+  expect(submitted).toEqual([]);
+});
+
+it('adds a guardian through the dialog; each is sent with the safe word of the step', async () => {
+  const { user, submitted } = shown();
+  await user.type(screen.getByLabelText('Safe word'), 'quince');
+  await user.click(screen.getByRole('button', { name: 'Add guardian' }));
+  await fillIn(user, 'Olive@Example.org');
+  await save(user);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('Olive Pine')).toBeInTheDocument();
+  await user.click(screen.getByText('Continue'));
+
+  const [guardian] = itemsOf(submitted[0]!);
+  const payload = item.toPayload(item.schema.parse(guardian));
+  expect(payload).toMatchObject({
+    safeWord: 'quince',
+    email: 'olive@example.org',
+    canPickUpStudent: true,
+    guardianContacts: [{ contact: '+12025550147', contactType: 'Professional', isPrimary: true }],
+  });
+  expect(guardianPayload.safeParse({ ...payload, applicant: 'applicant-1' }).success).toBe(true);
+});
+
+it('refuses a second guardian with the same e-mail inside the dialog', async () => {
+  const { user } = shown(fromRecords!([aGuardian()]));
+  await user.click(screen.getByRole('button', { name: 'Add guardian' }));
+  await fillIn(user, 'UMBEL@example.org');
+  await save(user);
+  expect(dialog().getByLabelText('Email')).toHaveAccessibleDescription(
+    'A guard with this email already exists.',
+  );
+  await write(user, { Email: 'other@example.org' });
+  await save(user);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('Olive Pine')).toBeInTheDocument();
+});
+
+it('corrects a guardian without taking their own e-mail for a second one', async () => {
+  const { user, submitted } = shown(fromRecords!([aGuardian()]));
+  await user.click(screen.getByRole('button', { name: 'Edit Rowan Thistle' }));
+  await write(user, { 'Last name': 'Teasel' });
+  await save(user);
+  await user.click(screen.getByText('Continue'));
+  expect(itemsOf(submitted[0]!)).toEqual([
+    {
+      ...item.fromRecord(aGuardian({ lastName: 'Teasel' })),
+      key: expect.any(String) as string,
+      recordId: 'guardian-1',
+    },
+  ]);
+});
+
+it('removes a guardian after asking, and remembers the record', async () => {
+  const second = aGuardian({ id: 'guardian-2', firstName: 'Olive', email: 'olive@example.org' });
+  const { user, submitted } = shown(fromRecords!([aGuardian(), second]));
+  await user.click(screen.getByRole('button', { name: 'Remove Rowan Thistle' }));
+  await user.click(dialog().getByRole('button', { name: 'Keep' }));
+  expect(screen.getByText('Rowan Thistle')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove Rowan Thistle' }));
+  await user.click(dialog().getByRole('button', { name: 'Remove' }));
+  expect(screen.queryByText('Rowan Thistle')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add guardian' })).toHaveFocus();
+  await user.click(screen.getByText('Continue'));
+  expect(removedIdsOf(submitted[0]!)).toEqual(['guardian-1']);
+  expect(itemsOf(submitted[0]!)).toHaveLength(1);
+});
+
+it('asks before it throws away what was typed', async () => {
+  const { user } = shown();
+  await user.click(screen.getByRole('button', { name: 'Add guardian' }));
+  await write(user, { 'First name': 'Olive' });
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Keep' }));
+  expect(screen.getByLabelText('First name')).toHaveValue('Olive');
+});

@@ -1,0 +1,36 @@
+import { familyApi } from '../../api/family';
+import { randomId } from '../../lib/randomId';
+import { defineCollection } from '../section';
+import { guardianItem } from './guardianItem';
+import { guardiansSchema, hasSameEmail, type GuardiansValues } from './guardianSchema';
+import { GuardiansFields } from './GuardiansFields';
+
+const { createGuardians, removeGuardian } = familyApi.endpoints;
+
+export const guardianCollection = defineCollection({
+  id: 'guardians',
+  titleId: 'guardian.title',
+  item: guardianItem,
+  schema: guardiansSchema,
+  emptyValues: (): GuardiansValues => ({ safeWord: '', guardians: [], removedGuardianIds: [] }),
+  /** The step asks for the safe word once; each record carries it. */
+  itemsOf: ({ safeWord, guardians }) => guardians.map((guardian) => ({ ...guardian, safeWord })),
+  isSame: hasSameEmail,
+  removedIdsOf: ({ removedGuardianIds }) => removedGuardianIds,
+  fromRecords: (records): GuardiansValues => ({
+    safeWord: records[0]?.safeWord ?? '',
+    guardians: records.map((record) => ({
+      ...guardianItem.fromRecord(record),
+      key: randomId(),
+      recordId: record.id,
+    })),
+    removedGuardianIds: [],
+  }),
+  Fields: GuardiansFields,
+  createAll: (payloads, { applicantId }, intentKey) =>
+    createGuardians.initiate({
+      body: payloads.map((payload) => ({ ...payload, applicant: applicantId })),
+      intentKey,
+    }),
+  remove: (id) => removeGuardian.initiate(id),
+});

@@ -1,0 +1,34 @@
+import type { Guardian } from '../../api/entities';
+import type { Row } from '../section';
+
+const messages = (labelId: string, messageId: string): Row => ({
+  labelId,
+  value: { kind: 'messages', messageIds: [messageId] },
+});
+const text = (labelId: string, content: string): Row => ({ labelId, value: { kind: 'text', text: content } });
+const answer = (labelId: string, given: boolean): Row => ({
+  labelId,
+  value: { kind: 'answer', answer: given },
+});
+
+export const guardianRows = (record: Guardian): Row[] => {
+  const [phone1, phone2] = [...record.guardianContacts].sort(
+    (one, other) => +other.isPrimary - +one.isPrimary,
+  );
+  return [
+    { labelId: 'guardian.safeWord', value: { kind: 'secret', text: record.safeWord } },
+    messages('guardian.titleGuardian', `guardian.titleGuardian.${record.titleGuardian}`),
+    text('guardian.firstName', record.firstName),
+    text('guardian.middleName', record.middleName),
+    text('guardian.lastName', record.lastName),
+    messages('guardian.gender', `gender.${record.gender}`),
+    messages('guardian.relationshipType', `relationship.${record.relationshipType}`),
+    text('guardian.phone1', phone1?.contact ?? ''),
+    text('guardian.phone2', phone2?.contact ?? ''),
+    text('guardian.email', record.email),
+    text('guardian.employer', record.employer),
+    answer('guardian.isEmergencyContact', record.isEmergencyContact),
+    answer('guardian.canPickUpStudent', record.canPickUpStudent),
+    answer('guardian.isLivingWithStudent', record.isLivingWithStudent),
+  ];
+};

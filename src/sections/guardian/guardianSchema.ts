@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { normalizeEmail } from '../../domain/email';
+import { guardianFields } from '../../contract/guardians';
+import { phone } from '../../contract/fields';
+import { yesNo, type YesNo } from '../../lib/yesNo';
+import type { Collected } from '../section';
+
+export interface GuardianValues {
+  safeWord: string;
+  titleGuardian: string;
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  gender: string;
+  relationshipType: string;
+  email: string;
+  employer: string;
+  phone1: string;
+  phone2: string;
+  isEmergencyContact: YesNo;
+  canPickUpStudent: YesNo;
+  isLivingWithStudent: YesNo;
+}
+
+/** The contacts step: one safe word, and everybody who may use it. */
+export interface GuardiansValues {
+  safeWord: string;
+  guardians: Collected<GuardianValues>[];
+  removedGuardianIds: string[];
+}
+
+const {
+  safeWord,
+  titleGuardian,
+  firstName,
+  middleName,
+  lastName,
+  gender,
+  relationshipType,
+  email,
+  employer,
+} = guardianFields;
+
+const person = {
+  titleGuardian,
+  firstName,
+  middleName,
+  lastName,
+  gender,
+  relationshipType,
+  phone1: phone,
+  phone2: z.union([z.literal(''), phone]),
+  email,
+  employer,
+  isEmergencyContact: yesNo,
+  canPickUpStudent: yesNo,
+  isLivingWithStudent: yesNo,
+};
+
+/** The second phone is optional in the wizard and required in the edit form (decision 7). */
+export const guardianSchema = z.object({ safeWord, ...person });
+export const guardianEditSchema = z.object({ safeWord, ...person, phone2: phone });
+export type GuardianParsed = z.infer<typeof guardianSchema>;
+
+export const hasSameEmail = (one: { email: string }, other: { email: string }): boolean =>
+  normalizeEmail(one.email) === normalizeEmail(other.email);
+
+/** The dialog of the contacts step, where the safe word stands beside the list and an e-mail stands in it once. */
+export const guardianDialogSchema = (others: readonly { email: string }[]) =>
+  z.object({
+    ...person,
+    email: email.check(
+      z.refine(
+        (typed) => !others.some((other) => hasSameEmail(other, { email: typed })),
+        'guardian.emailExists',
+      ),
+    ),
+  });
+
+export const guardiansSchema = z.object({
+  safeWord,
+  guardians: z.array(z.object(person)).check(z.minLength(1, 'guardian.oneRequired'), z.maxLength(20)),
+  removedGuardianIds: z.array(z.string()),
+});

@@ -1,0 +1,3 @@
+export { guardianCollection } from './guardianCollection';
+export type { GuardianBody } from './guardianItem';
+export type { GuardiansValues, GuardianValues } from './guardianSchema';

@@ -1,0 +1,2 @@
+export { healthSection } from './healthSection';
+export type { HealthValues } from './healthSchema';

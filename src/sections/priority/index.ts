@@ -1,0 +1,2 @@
+export { prioritySection } from './prioritySection';
+export type { PriorityEntry, PriorityValues } from './prioritySchema';

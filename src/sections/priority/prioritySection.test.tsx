@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react';
+import { Form } from '../../ui';
+import { guardianPatch } from '../../contract/guardians';
+import { renderWithProviders } from '../../../test/render/renderWithProviders';
+import { aGuardian } from '../../../test/sections/records';
+import type { PriorityValues } from './prioritySchema';
+import { prioritySection } from './prioritySection';
+
+const { Fields, emptyValues, fromRecords, rows, schema, toPayloads } = prioritySection;
+
+const father = aGuardian({ priority: null });
+const aunt = aGuardian({
+  id: 'guardian-2',
+  firstName: 'Olive',
+  lastName: 'Pine',
+  priority: null,
+  gender: 'female',
+});
+
+const shown = (values: PriorityValues) => {
+  const submitted: PriorityValues[] = [];
+  const view = renderWithProviders(
+    <Form initialValues={values} schema={schema} onSubmit={(given) => submitted.push(given)}>
+      <Fields mode="wizard" />
+      <button type="submit">Save</button>
+    </Form>,
+  );
+  return { ...view, submitted };
+};
+
+const problemsWith = (...typed: string[]) => {
+  const values = fromRecords(typed.map((_, index) => aGuardian({ id: `guardian-${index}` })));
+  const priorities = values.priorities.map((entry, index) => ({ ...entry, priority: typed[index] }));
+  const { error } = schema.safeParse({ priorities });
+  return error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
+};
+
+it('asks for the priority of each guardian by name and sends it with relationship and gender', async () => {
+  const { user, submitted } = shown(fromRecords([father, aunt]));
+  await user.type(screen.getByRole('textbox', { name: 'Priority of Rowan Thistle' }), '1');
+  await user.type(screen.getByRole('textbox', { name: 'Priority of Olive Pine' }), '0');
+  await user.click(screen.getByText('Save'));
+  const payloads = toPayloads(schema.parse(submitted[0]));
+  expect(payloads).toEqual([
+    { id: 'guardian-1', body: { priority: 1, relationshipType: 'Stepfather', gender: 'male' } },
+    { id: 'guardian-2', body: { priority: 0, relationshipType: 'Stepfather', gender: 'female' } },
+  ]);
+  for (const { body } of payloads) expect(guardianPatch.parse(body)).toEqual(body);
+});
+
+it('refuses the same priority twice, in words at the field', async () => {
+  const { user, submitted } = shown(fromRecords([father, aunt]));
+  for (const field of screen.getAllByRole('textbox')) await user.type(field, '2');
+  await user.click(screen.getByText('Save'));
+  const second = screen.getByRole('textbox', { name: 'Priority of Olive Pine' });
+  expect(second).toHaveAccessibleDescription('Each guardian needs a different priority');
+  expect(screen.getByRole('textbox', { name: 'Priority of Rowan Thistle' })).toBeValid();
+  expect(submitted).toEqual([]);
+});
+
+it('says so when there are no guardians', () => {
+  shown(emptyValues());
+  expect(screen.getByText(/There are no guardians yet/)).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it.each([
+  ['', 'validation.required'],
+  ['first', 'validation.priorityNumber'],
+  ['1.5', 'validation.priorityNumber'],
+  ['1e2', 'validation.priorityNumber'],
+  ['-1', 'validation.priorityNegative'],
+])('refuses the priority "%s"', (typed, message) => {
+  expect(problemsWith(typed)[0]).toBe(`priorities.0.priority ${message}`);
+});
+
+it('names equal priorities although another is wrong', () => {
+  expect(problemsWith('1', '01', 'x')).toEqual([
+    'priorities.2.priority validation.priorityNumber',
+    'priorities.1.priority validation.priorityUnique',
+  ]);
+});
+
+it('keeps what was typed for the guardians that remain', () => {
+  const typed = fromRecords([father, aunt]);
+  typed.priorities[1]!.priority = '4';
+  expect(fromRecords([aunt, aGuardian({ id: 'guardian-3', priority: 7 })], typed).priorities).toMatchObject([
+    { id: 'guardian-2', priority: '4' },
+    { id: 'guardian-3', priority: '7' },
+  ]);
+});
+
+it('shows name and priority in the summary', () => {
+  expect(rows(aGuardian()).map(({ value }) => value)).toEqual([
+    { kind: 'text', text: 'Rowan Thistle' },
+    { kind: 'text', text: '3' },
+  ]);
+});

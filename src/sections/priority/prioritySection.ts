@@ -1,0 +1,43 @@
+import { familyApi } from '../../api/family';
+import type { Guardian } from '../../api/entities';
+import { defineRoster } from '../section';
+import { PriorityFields } from './PriorityFields';
+import {
+  prioritySchema,
+  type PriorityEntry,
+  type PriorityParsed,
+  type PriorityValues,
+} from './prioritySchema';
+
+const toEntry = (guardian: Guardian, typed: PriorityValues | undefined): PriorityEntry => ({
+  id: guardian.id,
+  name: `${guardian.firstName} ${guardian.lastName}`,
+  priority:
+    typed?.priorities.find((earlier) => earlier.id === guardian.id)?.priority ??
+    String(guardian.priority ?? ''),
+  relationshipType: guardian.relationshipType,
+  gender: guardian.gender,
+});
+
+export const prioritySection = defineRoster({
+  id: 'priority',
+  titleId: 'priority.title',
+  record: 'guardians',
+  schema: prioritySchema,
+  emptyValues: (): PriorityValues => ({ priorities: [] }),
+  fromRecords: (guardians, typed): PriorityValues => ({
+    priorities: guardians.map((guardian) => toEntry(guardian, typed)),
+  }),
+  toPayloads: (parsed: PriorityParsed) =>
+    parsed.priorities.map(({ id: guardianId, ...body }) => ({ id: guardianId, body })),
+  rows: (guardian) => [
+    {
+      labelId: 'priority.guardian',
+      value: { kind: 'text', text: `${guardian.firstName} ${guardian.lastName}` },
+    },
+    { labelId: 'priority.priority', value: { kind: 'text', text: String(guardian.priority ?? '') } },
+  ],
+  Fields: PriorityFields,
+  patch: (guardianId, payload) =>
+    familyApi.endpoints.patchGuardian.initiate({ id: guardianId, body: payload }),
+});

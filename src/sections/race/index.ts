@@ -1,0 +1,1 @@
+export { raceSection, type RacePayload, type RaceValues } from './race';

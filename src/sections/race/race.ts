@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { applicantsApi } from '../../api/applicants';
+import type { Applicant } from '../../api/entities';
+import { backgroundFields, type ApplicantPayload } from '../../contract/applicants';
+import { fromBoolean, yesNo, type YesNo } from '../../lib/yesNo';
+import { defineSection, type Row } from '../section';
+import { RaceFields } from './RaceFields';
+
+export interface RaceValues {
+  isHispanicOrLatino: YesNo;
+  race: string[];
+}
+export type RacePayload = Pick<ApplicantPayload, 'isHispanicOrLatino' | 'race'>;
+
+const schema = z.object({ isHispanicOrLatino: yesNo, race: backgroundFields.race });
+
+const rows = ({ isHispanicOrLatino, race }: Applicant): Row[] => [
+  { labelId: 'race.isHispanicOrLatino', value: { kind: 'answer', answer: isHispanicOrLatino } },
+  { labelId: 'race.race', value: { kind: 'messages', messageIds: race.map((each) => `race.race.${each}`) } },
+];
+
+/** Race and ethnicity: a part of the applicant, created with it. */
+export const raceSection = defineSection({
+  id: 'race',
+  titleId: 'race.title',
+  record: 'applicants',
+  schema,
+  emptyValues: (): RaceValues => ({ isHispanicOrLatino: '', race: [] }),
+  fromRecord: ({ isHispanicOrLatino, race }): RaceValues => ({
+    isHispanicOrLatino: fromBoolean(isHispanicOrLatino),
+    race: [...race],
+  }),
+  toPayload: (parsed): RacePayload => parsed,
+  rows,
+  Fields: RaceFields,
+  patch: (id, body) => applicantsApi.endpoints.patchApplicant.initiate({ id, body }),
+});

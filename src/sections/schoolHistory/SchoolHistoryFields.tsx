@@ -1,0 +1,58 @@
+import { useFormikContext } from 'formik';
+import { YesNoField } from '../../ui';
+import { CollectedField } from '../CollectedField';
+import { ItemButtons } from '../ItemButtons';
+import { ItemTable, type ItemColumn } from '../ItemTable';
+import { YesNoText } from '../YesNoText';
+import { isSameSchool } from './isSameSchool';
+import { schoolHistoryItem, type SchoolHistoryItem } from './schoolHistoryItem';
+import type { SchoolHistoryValues } from './schoolHistoryValues';
+
+const nameOf = ({ schoolName }: SchoolHistoryItem) => schoolName;
+
+const columns: readonly ItemColumn<SchoolHistoryItem>[] = [
+  { labelId: 'schoolHistory.schoolName', show: nameOf },
+  { labelId: 'schoolHistory.principalName', show: ({ principalName }) => principalName },
+  { labelId: 'schoolHistory.schoolAddress', show: ({ schoolAddress }) => schoolAddress },
+  {
+    labelId: 'schoolHistory.isCurrentlySuspended.short',
+    show: ({ isCurrentlySuspended }) => <YesNoText answer={isCurrentlySuspended} />,
+  },
+];
+
+const schemaFor = () => schoolHistoryItem.schema;
+
+export const SchoolHistoryFields = () => {
+  const { values } = useFormikContext<SchoolHistoryValues>();
+  return (
+    <>
+      <YesNoField name="hasAttendedAnotherSchool" labelId="schoolHistory.hasAttendedAnotherSchool" />
+      {values.hasAttendedAnotherSchool === 'yes' && (
+        <CollectedField
+          name="schoolHistories"
+          removedName="removedSchoolHistoryIds"
+          labelId="schoolHistory.list"
+          addId="schoolHistory.add"
+          newTitleId="schoolHistory.add"
+          editTitleId="schoolHistory.edit"
+          emptyItem={schoolHistoryItem.emptyValues}
+          schemaFor={schemaFor}
+          isSame={isSameSchool}
+          nameOf={nameOf}
+          ItemFields={schoolHistoryItem.Fields}
+        >
+          {(items, { edit, remove }) => (
+            <ItemTable
+              labelId="schoolHistory.list"
+              items={items}
+              columns={columns}
+              actions={(item) => (
+                <ItemButtons name={nameOf(item)} onEdit={() => edit(item)} onRemove={() => remove(item)} />
+              )}
+            />
+          )}
+        </CollectedField>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,3 @@
+export { schoolHistoryCollection } from './schoolHistory';
+export type { SchoolHistoryItem } from './schoolHistoryItem';
+export type { SchoolHistoryValues } from './schoolHistoryValues';

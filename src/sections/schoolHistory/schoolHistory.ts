@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { applicantsApi } from '../../api/applicants';
+import { yesNo } from '../../lib/yesNo';
+import { defineCollection } from '../section';
+import { isSameSchool } from './isSameSchool';
+import { SchoolHistoryFields } from './SchoolHistoryFields';
+import { schoolHistoryItem, schoolHistorySchema } from './schoolHistoryItem';
+import type { SchoolHistoryValues } from './schoolHistoryValues';
+
+const schema = z.object({
+  hasAttendedAnotherSchool: yesNo,
+  schoolHistories: z.array(
+    z.extend(schoolHistorySchema, { key: z.string(), recordId: z.optional(z.string()) }),
+  ),
+  removedSchoolHistoryIds: z.array(z.string()),
+});
+
+const { createSchoolHistories, removeSchoolHistory } = applicantsApi.endpoints;
+
+/** The schools that the child attended before, behind one question of the background step. */
+export const schoolHistoryCollection = defineCollection({
+  id: 'schoolHistory',
+  titleId: 'schoolHistory.title',
+  item: schoolHistoryItem,
+  schema,
+  emptyValues: (): SchoolHistoryValues => ({
+    hasAttendedAnotherSchool: '',
+    schoolHistories: [],
+    removedSchoolHistoryIds: [],
+  }),
+  fromRecords: (records): SchoolHistoryValues => ({
+    hasAttendedAnotherSchool: records.length > 0 ? 'yes' : '',
+    schoolHistories: records.map((record) => ({
+      ...schoolHistoryItem.fromRecord(record),
+      key: record.id,
+      recordId: record.id,
+    })),
+    removedSchoolHistoryIds: [],
+  }),
+  /** What was entered before the answer became "no" stays in the form and is not sent. */
+  itemsOf: ({ hasAttendedAnotherSchool, schoolHistories }) =>
+    hasAttendedAnotherSchool === 'yes' ? schoolHistories : [],
+  removedIdsOf: ({ hasAttendedAnotherSchool, schoolHistories, removedSchoolHistoryIds }) => [
+    ...removedSchoolHistoryIds,
+    ...(hasAttendedAnotherSchool === 'no' ? schoolHistories.flatMap(({ recordId }) => recordId ?? []) : []),
+  ],
+  isSame: isSameSchool,
+  Fields: SchoolHistoryFields,
+  createAll: (payloads, { applicantId }, intentKey) =>
+    createSchoolHistories.initiate({
+      body: payloads.map((payload) => ({ ...payload, applicantId })),
+      intentKey,
+    }),
+  remove: (id) => removeSchoolHistory.initiate(id),
+});

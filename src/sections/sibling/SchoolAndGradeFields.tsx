@@ -1,0 +1,62 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useFormikContext } from 'formik';
+import { useGetClassLevelsQuery } from '../../api/reference';
+import { useGetSchoolsQuery } from '../../api/schools';
+import type { NamedDto } from '../../contract/reference';
+import { ErrorState, SelectField, type Option } from '../../ui';
+import type { SiblingValues } from './siblingSchema';
+
+const everySchool = { pageNo: '1', pageSize: '100' };
+
+const nameIn = (list: readonly NamedDto[], id: string) => list.find((named) => named.id === id)?.name ?? '';
+
+/** What was chosen stays a choice, although the list is long, late or out of reach. */
+const optionsOf = (list: readonly NamedDto[], chosen: NamedDto): Option[] => {
+  const isListed = chosen.id === '' || list.some(({ id }) => id === chosen.id);
+  const offered = isListed ? list : [...list, chosen];
+  return offered
+    .map(({ id, name }) => ({ value: id, label: name }))
+    .sort((one, other) => one.label.localeCompare(other.label, undefined, { numeric: true }));
+};
+
+/** Grades are those of the chosen school, so a change of school takes the grade back. */
+export const SchoolAndGradeFields = () => {
+  const { values, setFieldValue } = useFormikContext<SiblingValues>();
+  const schools = useGetSchoolsQuery(everySchool);
+  const grades = useGetClassLevelsQuery(values.schoolId || skipToken);
+  const schoolList = Array.isArray(schools.data?.data) ? schools.data.data : [];
+  const gradeList = grades.currentData ?? [];
+
+  const chooseSchool = (schoolId: string) => {
+    void setFieldValue('schoolName', nameIn(schoolList, schoolId));
+    void setFieldValue('gradeId', '');
+    void setFieldValue('gradeName', '');
+  };
+
+  return (
+    <>
+      {schools.isError && (
+        <ErrorState messageId="sibling.schoolsFailed" onRetry={() => void schools.refetch()} />
+      )}
+      <SelectField
+        name="schoolId"
+        labelId="sibling.schoolId"
+        options={optionsOf(schoolList, { id: values.schoolId, name: values.schoolName })}
+        loading={schools.isLoading}
+        onChange={chooseSchool}
+      />
+      {grades.isError && (
+        <ErrorState messageId="sibling.gradesFailed" onRetry={() => void grades.refetch()} />
+      )}
+      <SelectField
+        name="gradeId"
+        labelId="sibling.gradeId"
+        helpId="sibling.gradeHelp"
+        options={optionsOf(gradeList, { id: values.gradeId, name: values.gradeName })}
+        disabled={values.schoolId === ''}
+        loading={grades.isFetching && grades.currentData === undefined}
+        onChange={(gradeId) => void setFieldValue('gradeName', nameIn(gradeList, gradeId))}
+      />
+    </>
+  );
+};

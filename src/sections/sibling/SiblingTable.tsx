@@ -1,0 +1,31 @@
+import { FormattedMessage } from 'react-intl';
+import type { ItemCommands } from '../CollectedField';
+import { ItemButtons } from '../ItemButtons';
+import { ItemTable, type ItemColumn } from '../ItemTable';
+import type { Collected } from '../section';
+import { siblingName } from './siblingName';
+import type { SiblingValues } from './siblingSchema';
+
+const columns: readonly ItemColumn<SiblingValues>[] = [
+  { labelId: 'sibling.name', show: siblingName },
+  { labelId: 'sibling.gender', show: ({ gender }) => <FormattedMessage id={`sibling.gender.${gender}`} /> },
+];
+
+interface SiblingTableProps extends ItemCommands<SiblingValues> {
+  siblings: readonly Collected<SiblingValues>[];
+}
+
+export const SiblingTable = ({ siblings, edit, remove }: SiblingTableProps) => (
+  <ItemTable
+    labelId="sibling.list"
+    items={siblings}
+    columns={columns}
+    actions={(sibling) => (
+      <ItemButtons
+        name={siblingName(sibling)}
+        onEdit={() => edit(sibling)}
+        onRemove={() => remove(sibling)}
+      />
+    )}
+  />
+);

@@ -1,0 +1,42 @@
+import { useFormikContext } from 'formik';
+import { FormattedMessage } from 'react-intl';
+import { YesNoField } from '../../ui';
+import { CollectedField } from '../CollectedField';
+import { SiblingFields } from './SiblingFields';
+import { siblingItem } from './siblingItem';
+import { isSameSibling, siblingName } from './siblingName';
+import { siblingSchema, type SiblingsValues } from './siblingSchema';
+import { SiblingTable } from './SiblingTable';
+
+const schemaFor = () => siblingSchema;
+
+export const SiblingsFields = () => {
+  const { hasSiblings, siblings } = useFormikContext<SiblingsValues>().values;
+  return (
+    <>
+      <YesNoField name="hasSiblings" labelId="sibling.hasSiblings" />
+      {hasSiblings === 'yes' && (
+        <>
+          <p role="status" style={{ margin: 0 }}>
+            <FormattedMessage id="sibling.count" values={{ count: siblings.length }} />
+          </p>
+          <CollectedField
+            name="siblings"
+            removedName="removedSiblingIds"
+            labelId="sibling.list"
+            addId="sibling.add"
+            newTitleId="sibling.add"
+            editTitleId="sibling.edit"
+            emptyItem={siblingItem.emptyValues}
+            schemaFor={schemaFor}
+            isSame={isSameSibling}
+            nameOf={siblingName}
+            ItemFields={SiblingFields}
+          >
+            {(items, commands) => <SiblingTable siblings={items} {...commands} />}
+          </CollectedField>
+        </>
+      )}
+    </>
+  );
+};

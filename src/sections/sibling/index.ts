@@ -1,0 +1,2 @@
+export { siblingCollection } from './siblingCollection';
+export type { SiblingsValues, SiblingValues } from './siblingSchema';

@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react';
+import { Form } from '../../ui';
+import { renderWithProviders } from '../../../test/render/renderWithProviders';
+import { refuse } from '../../../test/server/answer';
+import { answerReference } from '../../../test/sections/answerReference';
+import { describeCollection } from '../../../test/sections/describeSection';
+import { aSibling } from '../../../test/sections/records';
+import { schemaPaths } from '../../../test/sections/schemaPaths';
+import { siblingCollection } from './siblingCollection';
+import type { SiblingsValues } from './siblingSchema';
+
+const { Fields, emptyValues, fromRecords, item, itemsOf, removedIdsOf, schema } = siblingCollection;
+
+describeCollection(siblingCollection, aSibling(), {
+  full: fromRecords!([aSibling()]),
+  required: ['hasSiblings'],
+  unseen: schemaPaths(schema).filter((path) => path !== 'hasSiblings'),
+  item: {
+    required: ['dateOfBirth', 'firstName', 'gender', 'gradeId', 'lastName', 'schoolId'],
+    derived: ['schoolName', 'grade'],
+  },
+});
+
+const shown = (values: SiblingsValues = emptyValues()) => {
+  const submitted: SiblingsValues[] = [];
+  const view = renderWithProviders(
+    <Form initialValues={values} schema={schema} onSubmit={(given) => submitted.push(given)}>
+      <Fields mode="wizard" />
+      <button type="submit">Continue</button>
+    </Form>,
+  );
+  return { ...view, submitted };
+};
+const dialog = () => within(screen.getByRole('dialog'));
+const hasSiblings = () => within(screen.getByRole('radiogroup', { name: /siblings/ }));
+
+it('asks nothing more after "no"', async () => {
+  const { user, submitted } = shown();
+  await user.click(hasSiblings().getByLabelText('No'));
+  expect(screen.queryByRole('button', { name: 'Add sibling' })).toBeNull();
+  await user.click(screen.getByText('Continue'));
+  expect(itemsOf(submitted[0]!)).toEqual([]);
+});
+
+it('refuses "yes" without a sibling', async () => {
+  const { user, submitted } = shown();
+  await user.click(hasSiblings().getByLabelText('Yes'));
+  expect(screen.getByText('No siblings added yet')).toBeInTheDocument();
+  await user.click(screen.getByText('Continue'));
+  expect(screen.getByRole('button', { name: 'Add sibling' })).toHaveAccessibleDescription(
+    'Add at least one sibling, or answer no',
+  );
+  expect(submitted).toEqual([]);
+});
+
+it('adds a sibling whose grade is one of the chosen school', async () => {
+  answerReference();
+  const { user, submitted } = shown({ ...emptyValues(), hasSiblings: 'yes' });
+  await user.click(screen.getByRole('button', { name: 'Add sibling' }));
+  await user.type(dialog().getByLabelText('First name'), 'Willow');
+  await user.type(dialog().getByLabelText('Last name'), 'Yarrow');
+  await user.click(dialog().getByLabelText('Female'));
+  expect(dialog().getByLabelText('Grade')).toBeDisabled();
+  await dialog().findByRole('option', { name: 'Zinnia College' });
+  await user.selectOptions(dialog().getByLabelText('School'), 'Zinnia College');
+  await dialog().findByRole('option', { name: 'Grade 4' });
+  await user.selectOptions(dialog().getByLabelText('Grade'), 'Grade 4');
+  const [month] = dialog().getAllByRole('spinbutton');
+  await user.click(month!);
+  await user.keyboard('11052012');
+  await user.click(dialog().getByRole('button', { name: 'Save' }));
+
+  expect(screen.getByText('1 sibling added')).toBeInTheDocument();
+  const row = within(screen.getByRole('row', { name: /Willow Yarrow/ }));
+  expect(row.getByText('Female')).toBeInTheDocument();
+  await user.click(screen.getByText('Continue'));
+  const [sibling] = itemsOf(submitted[0]!);
+  expect(item.toPayload(item.schema.parse(sibling))).toEqual({
+    firstName: 'Willow',
+    lastName: 'Yarrow',
+    gender: 'Female',
+    dateOfBirth: '2012-11-05',
+    schoolId: 'school-zinnia',
+    gradeId: 'grade-4',
+  });
+  expect(sibling).toMatchObject({ schoolName: 'Zinnia College', gradeName: 'Grade 4' });
+});
+
+it('takes the grade back when the school changes', async () => {
+  answerReference();
+  const { user } = shown(fromRecords!([aSibling()]));
+  await user.click(screen.getByRole('button', { name: 'Edit Willow Yarrow' }));
+  await dialog().findByRole('option', { name: 'Grade 5' });
+  expect(dialog().getByLabelText('Grade')).toHaveDisplayValue('Grade 4');
+  await dialog().findByRole('option', { name: 'Aster School' });
+  await user.selectOptions(dialog().getByLabelText('School'), 'Aster School');
+  await dialog().findByRole('option', { name: 'Grade 1' });
+  expect(dialog().getByLabelText('Grade')).toHaveValue('');
+  await user.click(dialog().getByRole('button', { name: 'Save' }));
+  expect(dialog().getByLabelText('Grade')).toHaveAccessibleDescription(/This answer is required/);
+});
+
+it('shows the school that was chosen before, and offers to try again, when the lists fail', async () => {
+  refuse('getSchools', 500, { message: 'broken' });
+  refuse('getClassLevels', 500, { message: 'broken' }, { parameters: { schoolId: 'school-zinnia' } });
+  const { user } = shown(fromRecords!([aSibling()]));
+  await user.click(screen.getByRole('button', { name: 'Edit Willow Yarrow' }));
+  expect(await screen.findByText('The schools could not be loaded.')).toBeInTheDocument();
+  expect(await screen.findByText('The grades of this school could not be loaded.')).toBeInTheDocument();
+  expect(dialog().getByLabelText('School')).toHaveDisplayValue('Zinnia College');
+  expect(dialog().getByLabelText('Grade')).toHaveDisplayValue('Grade 4');
+  answerReference();
+  await user.click(screen.getAllByRole('button', { name: 'Retry' })[0]!);
+  expect(await dialog().findByRole('option', { name: 'Aster School' })).toBeInTheDocument();
+});
+
+it('removes records after "no", and keeps the list for a change of mind', () => {
+  const values = fromRecords!([aSibling()]);
+  expect(removedIdsOf(values)).toEqual([]);
+  expect(removedIdsOf({ ...values, hasSiblings: 'no' })).toEqual(['sibling-1']);
+  expect(itemsOf({ ...values, hasSiblings: 'no' })).toEqual([]);
+  expect(itemsOf(values)).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import { familyApi } from '../../api/family';
+import { randomId } from '../../lib/randomId';
+import { defineCollection } from '../section';
+import { siblingItem } from './siblingItem';
+import { isSameSibling } from './siblingName';
+import { siblingsSchema, type SiblingsValues } from './siblingSchema';
+import { SiblingsFields } from './SiblingsFields';
+
+const { createSiblings, removeSibling } = familyApi.endpoints;
+
+export const siblingCollection = defineCollection({
+  id: 'siblings',
+  titleId: 'sibling.title',
+  item: siblingItem,
+  schema: siblingsSchema,
+  emptyValues: (): SiblingsValues => ({ hasSiblings: '', siblings: [], removedSiblingIds: [] }),
+  /** After "no" the list stays in the form, should the parent change their mind, and counts as empty. */
+  itemsOf: ({ hasSiblings, siblings }) => (hasSiblings === 'yes' ? siblings : []),
+  isSame: isSameSibling,
+  removedIdsOf: ({ hasSiblings, siblings, removedSiblingIds }) => [
+    ...removedSiblingIds,
+    ...(hasSiblings === 'no' ? siblings.flatMap(({ recordId }) => recordId ?? []) : []),
+  ],
+  fromRecords: (records): SiblingsValues => ({
+    hasSiblings: records.length > 0 ? 'yes' : '',
+    siblings: records.map((record) => ({
+      ...siblingItem.fromRecord(record),
+      key: randomId(),
+      recordId: record.id,
+    })),
+    removedSiblingIds: [],
+  }),
+  Fields: SiblingsFields,
+  createAll: (payloads, owner, intentKey) =>
+    createSiblings.initiate({ body: payloads.map((payload) => ({ ...payload, ...owner })), intentKey }),
+  remove: (id) => removeSibling.initiate(id),
+});

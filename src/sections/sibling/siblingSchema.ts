@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { siblingFields } from '../../contract/siblings';
+import { yesNo, type YesNo } from '../../lib/yesNo';
+import type { Collected } from '../section';
+
+export interface SiblingValues {
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string;
+  gender: string;
+  schoolId: string;
+  gradeId: string;
+  /** Kept to be shown; the server knows them by their ids. */
+  schoolName: string;
+  gradeName: string;
+}
+export interface SiblingsValues {
+  hasSiblings: YesNo;
+  siblings: Collected<SiblingValues>[];
+  removedSiblingIds: string[];
+}
+
+export const siblingSchema = z.object(siblingFields);
+export type SiblingParsed = z.infer<typeof siblingSchema>;
+
+/** "Yes" needs at least one sibling (enrolment section 5: the count is required). */
+const yesIsFollowed = z.superRefine<{ hasSiblings: unknown; siblings: unknown[] }>(
+  ({ hasSiblings, siblings }, context) => {
+    if (hasSiblings !== true || siblings.length > 0) return;
+    context.addIssue({ code: 'custom', path: ['siblings'], message: 'sibling.oneRequired' });
+  },
+);
+
+export const siblingsSchema = z
+  .object({
+    hasSiblings: yesNo,
+    siblings: z.array(siblingSchema).check(z.maxLength(30)),
+    removedSiblingIds: z.array(z.string()),
+  })
+  .check(yesIsFollowed);

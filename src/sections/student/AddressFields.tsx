@@ -1,0 +1,74 @@
+import { getIn, useFormikContext } from 'formik';
+import { TEXT_MAXIMUM } from '../../contract/fields';
+import { ErrorState, ReadOnlyField, SelectField, TextField } from '../../ui';
+import { usePlaces } from './usePlaces';
+
+const POSTAL_CODE_MAXIMUM = 20;
+
+interface AddressFieldsProps {
+  /** What the names of the fields begin with. */
+  prefix?: 'mailing.';
+  addressTypes: readonly string[];
+  typeIsOptional: boolean;
+  optional?: boolean;
+}
+
+const named = (places: readonly { id: string; name: string }[]) =>
+  places.map(({ id, name }) => ({ value: id, label: name }));
+
+/** A country brings its provinces, a province its cities; choosing another one empties what hung on it. */
+export const AddressFields = ({
+  prefix,
+  addressTypes,
+  typeIsOptional,
+  optional = false,
+}: AddressFieldsProps) => {
+  const { values, setFieldValue } = useFormikContext();
+  const nameOf = (field: string) => `${prefix ?? ''}${field}`;
+  const labelOf = (field: string) => `student.${nameOf(field)}`;
+  const chosen = (field: string) => String(getIn(values, nameOf(field)) ?? '');
+  const clear = (...fields: string[]) => {
+    for (const field of fields) void setFieldValue(nameOf(field), '');
+  };
+  const countryId = chosen('countryId');
+  const provinceId = chosen('provinceId');
+  const { countries, provinces, cities, isFailed, retry } = usePlaces(countryId, provinceId);
+  const select = (field: string) => ({ name: nameOf(field), labelId: labelOf(field), optional });
+  const text = (field: string) => ({ ...select(field), maxLength: TEXT_MAXIMUM });
+  return (
+    <>
+      <SelectField
+        {...select('addressType')}
+        options={addressTypes.map((value) => ({ value, labelId: `student.addressType.${value}` }))}
+        optional={typeIsOptional}
+      />
+      <TextField {...text('addressLine1')} autoComplete="address-line1" />
+      <TextField {...text('addressLine2')} autoComplete="address-line2" optional />
+      {isFailed && <ErrorState messageId="student.placesFailed" onRetry={retry} />}
+      <SelectField
+        {...select('countryId')}
+        options={named(countries.list)}
+        loading={countries.isLoading}
+        onChange={() => clear('provinceId', 'cityId')}
+      />
+      <ReadOnlyField
+        labelId={labelOf('countryCode')}
+        value={countries.list.find(({ id }) => id === countryId)?.code}
+      />
+      <SelectField
+        {...select('provinceId')}
+        options={named(provinces.list)}
+        loading={provinces.isLoading}
+        disabled={countryId === ''}
+        onChange={() => clear('cityId')}
+      />
+      <SelectField
+        {...select('cityId')}
+        options={named(cities.list)}
+        loading={cities.isLoading}
+        disabled={provinceId === ''}
+      />
+      <TextField {...text('postalCode')} maxLength={POSTAL_CODE_MAXIMUM} autoComplete="postal-code" />
+    </>
+  );
+};

@@ -1,0 +1,87 @@
+import Typography from '@mui/material/Typography';
+import { useFormikContext } from 'formik';
+import { FormattedMessage } from 'react-intl';
+import { useUploadFile } from '../../api/uploads';
+import { TEXT_MAXIMUM } from '../../contract/fields';
+import { EMAIL_MAXIMUM_LENGTH } from '../../domain/email';
+import { contactTypes, genders, mailingAddressTypes, primaryAddressTypes } from '../../domain/enumerations';
+import { photoTypes } from '../../domain/files';
+import { formatSocialNumber } from '../../domain/socialNumber';
+import { CheckboxField, FileField, RadioField, SelectField, TextField } from '../../ui';
+import { DateField } from '../../ui/dateField';
+import { PhoneField } from '../../ui/phoneField';
+import type { SectionMode } from '../section';
+import { AddressFields } from './AddressFields';
+import type { StudentValues } from './studentValues';
+
+const genderOptions = genders.map((value) => ({ value, labelId: `student.gender.${value}` }));
+const contactTypeOptions = contactTypes.map((value) => ({ value, labelId: `student.contactType.${value}` }));
+
+const PersonFields = () => {
+  const upload = useUploadFile();
+  return (
+    <>
+      <FileField
+        name="profilePicture"
+        labelId="student.profilePicture"
+        helpId="student.profilePicture.help"
+        accept={photoTypes}
+        upload={upload}
+        preview
+        optional
+      />
+      <TextField name="firstName" labelId="student.firstName" maxLength={TEXT_MAXIMUM} />
+      <TextField name="middleName" labelId="student.middleName" maxLength={TEXT_MAXIMUM} optional />
+      <TextField name="lastName" labelId="student.lastName" maxLength={TEXT_MAXIMUM} />
+      <RadioField name="gender" labelId="student.gender" options={genderOptions} />
+      <DateField name="dateOfBirth" labelId="student.dateOfBirth" disableFuture />
+      <TextField name="placeOfBirth" labelId="student.placeOfBirth" maxLength={TEXT_MAXIMUM} />
+      <TextField
+        name="socialSecurityNumber"
+        labelId="student.socialSecurityNumber"
+        helpId="student.socialSecurityNumber.help"
+        inputMode="numeric"
+        autoComplete="off"
+        format={formatSocialNumber}
+      />
+    </>
+  );
+};
+
+const ContactFields = () => (
+  <>
+    <TextField
+      name="email"
+      labelId="student.email"
+      helpId="student.email.help"
+      type="email"
+      maxLength={EMAIL_MAXIMUM_LENGTH}
+    />
+    <SelectField name="contactType" labelId="student.contactType" options={contactTypeOptions} optional />
+    <PhoneField name="phone" labelId="student.phone" />
+  </>
+);
+
+/** The questions about the child who is to be enrolled (enrolment section 2, step 1). */
+export const StudentFields = ({ mode }: { mode: SectionMode }) => {
+  const { values } = useFormikContext<StudentValues>();
+  return (
+    <>
+      <PersonFields />
+      <ContactFields />
+      <Typography variant="h3">
+        <FormattedMessage id="student.address" />
+      </Typography>
+      <AddressFields addressTypes={primaryAddressTypes} typeIsOptional={mode === 'edit'} />
+      <CheckboxField name="hasMailingAddress" labelId="student.hasMailingAddress" />
+      {values.hasMailingAddress && (
+        <>
+          <Typography variant="h3">
+            <FormattedMessage id="student.mailing" />
+          </Typography>
+          <AddressFields prefix="mailing." addressTypes={mailingAddressTypes} typeIsOptional optional />
+        </>
+      )}
+    </>
+  );
+};

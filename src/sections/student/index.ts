@@ -1,0 +1,2 @@
+export { studentSection, type StudentPayload } from './student';
+export type { StudentValues } from './studentValues';

@@ -1,0 +1,65 @@
+import { applicantsApi } from '../../api/applicants';
+import type { ApplicantPayload } from '../../contract/applicants';
+import { EMAIL_EXISTS_MESSAGE, errorCodes } from '../../contract/error';
+import { defineSection } from '../section';
+import { StudentFields } from './StudentFields';
+import { studentRows } from './studentRows';
+import { studentEditSchema, studentSchema, type ParsedStudent } from './studentSchema';
+import { emptyStudent, studentFromRecord } from './studentValues';
+
+/** The student's own share of the applicant; race and the background answers are the other. */
+export type StudentPayload = Pick<
+  ApplicantPayload,
+  | 'profilePicture'
+  | 'firstName'
+  | 'middleName'
+  | 'lastName'
+  | 'gender'
+  | 'dateOfBirth'
+  | 'placeOfBirth'
+  | 'socialSecurityNumber'
+  | 'email'
+  | 'applicantContacts'
+  | 'applicantAddresses'
+>;
+
+const toPayload = ({
+  contactType,
+  phone,
+  addressType,
+  addressLine1,
+  addressLine2,
+  countryId,
+  provinceId,
+  cityId,
+  postalCode,
+  hasMailingAddress,
+  mailing,
+  ...own
+}: ParsedStudent): StudentPayload => {
+  const primary = { addressType, addressLine1, addressLine2, countryId, provinceId, cityId, postalCode };
+  const first = { ...primary, isPrimaryAddress: true as const };
+  const second = { ...mailing, isPrimaryAddress: false as const };
+  return {
+    ...own,
+    applicantContacts: [{ contact: phone, contactType, isPrimary: true }],
+    applicantAddresses: hasMailingAddress ? [first, second] : [first],
+  };
+};
+
+export const studentSection = defineSection({
+  id: 'student',
+  titleId: 'student.title',
+  record: 'applicants',
+  schema: studentSchema,
+  editSchema: studentEditSchema,
+  emptyValues: emptyStudent,
+  fromRecord: studentFromRecord,
+  toPayload,
+  rows: studentRows,
+  // The rows of the mailing address say it.
+  hiddenFields: ['hasMailingAddress'],
+  Fields: StudentFields,
+  patch: (id, body) => applicantsApi.endpoints.patchApplicant.initiate({ id, body }),
+  isAlreadySaved: ({ code, message }) => code === errorCodes.emailExists || message === EMAIL_EXISTS_MESSAGE,
+});

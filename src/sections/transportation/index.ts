@@ -1,0 +1,1 @@
+export { transportationSection, type TransportationValues } from './transportationSection';

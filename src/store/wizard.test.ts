@@ -1,0 +1,48 @@
+import { makeTestStore } from '../../test/render/renderWithProviders';
+import { anOffer } from '../../test/builders/schools';
+import { PARENT_ID } from '../../test/builders/session';
+import {
+  draftIdOf,
+  draftsRestored,
+  draftStarted,
+  intentFor,
+  intentFormed,
+  selectDraft,
+  valuesKept,
+  type Draft,
+} from './wizard';
+
+const offer = anOffer();
+const draftId = draftIdOf(PARENT_ID, offer.id);
+const started = () => {
+  const store = makeTestStore();
+  store.dispatch(draftStarted({ parentId: PARENT_ID, offer }));
+  return { store, draft: () => selectDraft(store.getState(), draftId) as Draft };
+};
+const typed = (firstName: string) => valuesKept({ draftId, stepId: 'student', values: { firstName }, at: '2026-11-20T18:42:00Z' });
+
+test('a draft that is started again keeps its answers', () => {
+  const { store, draft } = started();
+  store.dispatch(typed('Awa'));
+  store.dispatch(draftStarted({ parentId: PARENT_ID, offer: { ...offer, placesLeft: 0 } }));
+  expect(draft().values).toEqual({ student: { firstName: 'Awa' } });
+  expect(draft().offer.placesLeft).toBe(0);
+});
+
+test('the same body sent again carries the same key; another body a new one', () => {
+  const { store, draft } = started();
+  const intent = intentFor(draft(), 'createHealth', { answer: true });
+  store.dispatch(intentFormed({ draftId, call: 'createHealth', intent }));
+  expect(intentFor(draft(), 'createHealth', { answer: true }).key).toBe(intent.key);
+  expect(intentFor(draft(), 'createHealth', { answer: false }).key).not.toBe(intent.key);
+});
+
+test('drafts read from the device never replace what was typed since', () => {
+  const { store, draft } = started();
+  store.dispatch(typed('Newer'));
+  const older = { ...draft(), revision: 0, values: { student: { firstName: 'Older' } } };
+  store.dispatch(draftsRestored({ [draftId]: older }));
+  expect(draft().values).toEqual({ student: { firstName: 'Newer' } });
+  store.dispatch(draftsRestored({ [draftId]: { ...older, revision: 9 } }));
+  expect(draft().values).toEqual({ student: { firstName: 'Older' } });
+});

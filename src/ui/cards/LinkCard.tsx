@@ -1,0 +1,45 @@
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import { colours } from '../colours';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+const Card = styled(Paper)(({ theme }) => ({
+  position: 'relative',
+  boxSizing: 'border-box',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(1),
+  height: '100%',
+  minHeight: 160,
+  padding: theme.spacing(2),
+  '&:has(a:hover)': { borderColor: colours(theme).primary.main },
+}));
+
+const Heading = styled('h2')(({ theme }) => ({
+  ...theme.typography.h3,
+  margin: 0,
+  overflowWrap: 'anywhere',
+  '& a': { color: colours(theme).text.primary, textDecoration: 'none' },
+  '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.shape.borderRadius },
+  '& a:hover': { color: colours(theme).primary.main },
+  '& a:focus-visible': { outline: 'none' },
+  '& a:focus-visible::after': { outline: `3px solid ${colours(theme).primary.main}`, outlineOffset: 2 },
+}));
+
+interface LinkCardProps {
+  title: ReactNode;
+  /** Where the card leads; without it the card is no link. */
+  to?: string | undefined;
+  /** The level of its title: below that of the list's heading. */
+  level?: 'h2' | 'h3';
+  children?: ReactNode;
+}
+
+/** A card that is one link from edge to edge, read as its title. Stands in a `CardGrid`. */
+export const LinkCard = ({ title, to, level = 'h2', children }: LinkCardProps) => (
+  <Card variant="outlined">
+    <Heading as={level}>{to === undefined ? title : <Link to={to}>{title}</Link>}</Heading>
+    {children}
+  </Card>
+);

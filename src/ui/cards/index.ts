@@ -1,0 +1,3 @@
+export { CardGrid } from './CardGrid';
+export { CardLine } from './CardLine';
+export { LinkCard } from './LinkCard';

@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import { renderUi } from '../../../test/render/renderUi';
+import { DataTable, type DataTableColumn } from '.';
+
+interface Row {
+  id: string;
+  name: string;
+  year: number;
+}
+
+const columns: readonly DataTableColumn<Row>[] = [
+  { field: 'name', headerId: 't.name', value: (row) => row.name },
+  {
+    field: 'year',
+    headerId: 't.year',
+    value: (row) => row.year,
+    render: (row) => <b>{`year ${row.year}`}</b>,
+  },
+];
+const wording = { 't.table': 'Applications', 't.name': 'Name', 't.year': 'Year' };
+const names = ['Élodie', 'Zoë', 'amina', 'Bruno', 'Chloé', 'David', 'Farid', 'Gita', 'Hugo', 'Ines'];
+const rows: readonly Row[] = names.map((name, index) => ({ id: String(index), name, year: 2020 + index }));
+const card = (row: Row) => <p>{`card of ${row.name}`}</p>;
+
+const shownNames = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('gridcell')[0]?.textContent);
+
+const onWidth = (width: number) => {
+  Object.defineProperty(window, 'innerWidth', { value: width, configurable: true });
+};
+afterEach(() => onWidth(1024));
+
+test('eight rows are on a page, the rest on the next', async () => {
+  const { user } = renderUi(<DataTable labelId="t.table" columns={columns} rows={rows} renderCard={card} />, {
+    wording,
+  });
+  expect(screen.getByRole('grid', { name: 'Applications' })).toBeVisible();
+  expect(shownNames()).toEqual(names.slice(0, 8));
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  expect(shownNames()).toEqual(names.slice(8));
+});
+
+test('a heading sorts in the reader’s alphabet over all pages, and leads back to the first', async () => {
+  const { user } = renderUi(<DataTable labelId="t.table" columns={columns} rows={rows} renderCard={card} />, {
+    wording,
+  });
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await user.click(screen.getByRole('columnheader', { name: 'Name' }));
+  expect(shownNames()).toEqual(['amina', 'Bruno', 'Chloé', 'David', 'Élodie', 'Farid', 'Gita', 'Hugo']);
+  await user.click(screen.getByRole('columnheader', { name: 'Name' }));
+  expect(shownNames()[0]).toBe('Zoë');
+});
+
+test('a page that the address holds is told, not kept', async () => {
+  const onPageChange = jest.fn();
+  const { user } = renderUi(
+    <DataTable
+      labelId="t.table"
+      columns={columns}
+      rows={rows}
+      renderCard={card}
+      page={2}
+      onPageChange={onPageChange}
+    />,
+    { wording },
+  );
+  expect(shownNames()).toEqual(names.slice(8));
+  await user.click(screen.getByRole('button', { name: 'Previous page' }));
+  expect(onPageChange).toHaveBeenCalledWith(1);
+});
+
+test('a page beyond the last shows the last', () => {
+  renderUi(<DataTable labelId="t.table" columns={columns} rows={rows} renderCard={card} page={9} />, {
+    wording,
+  });
+  expect(shownNames()).toEqual(names.slice(8));
+});
+
+test('on a phone rows are cards, sorted from a list', async () => {
+  onWidth(360);
+  const { user } = renderUi(<DataTable labelId="t.table" columns={columns} rows={rows} renderCard={card} />, {
+    wording,
+  });
+  const cards = () => within(screen.getByRole('list', { name: 'Applications' })).getAllByRole('listitem');
+  expect(cards()).toHaveLength(8);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Year, descending');
+  expect(cards()[0]).toHaveTextContent('card of Ines');
+});
+
+test('an empty table says so', () => {
+  renderUi(<DataTable labelId="t.table" columns={columns} rows={[]} renderCard={card} />, { wording });
+  expect(screen.getByText('Nothing to show yet')).toBeVisible();
+});
+
+test('rows that are on their way have a shape', () => {
+  renderUi(<DataTable labelId="t.table" columns={columns} rows={[]} renderCard={card} loading />, {
+    wording,
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+});

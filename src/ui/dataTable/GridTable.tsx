@@ -1,0 +1,93 @@
+import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
+import { enUS, frFR } from '@mui/x-data-grid/locales';
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { colours } from '../colours';
+import { Pager } from '../page/Pager';
+import type { DataTableColumn } from './column';
+import type { TableState } from './useTableState';
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(2),
+}));
+
+const Grid = styled(DataGrid)(({ theme }) => ({
+  border: `1px solid ${colours(theme).divider}`,
+  '& .MuiDataGrid-cell': {
+    display: 'flex',
+    alignItems: 'center',
+    paddingBlock: theme.spacing(1),
+    minHeight: 52,
+  },
+  '& .MuiDataGrid-columnHeaderTitle': { fontWeight: theme.typography.fontWeightBold },
+  '& .MuiDataGrid-filler': { display: 'none' },
+})) as typeof DataGrid;
+
+interface GridTableProps<Row extends { id: string }> {
+  labelId: string;
+  columns: readonly DataTableColumn<Row>[];
+  state: TableState<Row>;
+}
+
+const textsOf = (locale: string) =>
+  (locale.startsWith('fr') ? frFR : enUS).components.MuiDataGrid.defaultProps.localeText;
+
+/** The table on a wide screen. Order and page are the table's, so that grid and cards agree. */
+export const GridTable = <Row extends { id: string }>({ labelId, columns, state }: GridTableProps<Row>) => {
+  const intl = useIntl();
+  const gridColumns = useMemo(
+    () =>
+      columns.map((column): GridColDef<Row> => {
+        const {
+          field,
+          headerId,
+          value,
+          render,
+          sortable = true,
+          flex = 1,
+          minWidth = 120,
+          align = 'left',
+          width,
+        } = column;
+        return {
+          field,
+          headerName: intl.formatMessage({ id: headerId }),
+          valueGetter: (_, row) => value(row),
+          ...(render ? { renderCell: ({ row }) => render(row) } : {}),
+          ...(width === undefined ? { flex, minWidth } : { width }),
+          align,
+          headerAlign: align,
+          sortable,
+        };
+      }),
+    [columns, intl],
+  );
+  const sortModel = useMemo(
+    (): GridSortModel => (state.sort ? [{ field: state.sort.field, sort: state.sort.direction }] : []),
+    [state.sort],
+  );
+  return (
+    <Stack>
+      <Grid
+        aria-label={intl.formatMessage({ id: labelId })}
+        rows={state.visibleRows}
+        columns={gridColumns}
+        sortingMode="server"
+        sortModel={sortModel}
+        onSortModelChange={([first]) =>
+          state.setSort(first?.sort ? { field: first.field, direction: first.sort } : null)
+        }
+        localeText={textsOf(intl.locale)}
+        getRowHeight={() => 'auto'}
+        disableColumnMenu
+        disableRowSelectionOnClick
+        disableVirtualization
+        hideFooter
+      />
+      <Pager page={state.page} pageCount={state.pageCount} onChange={state.setPage} />
+    </Stack>
+  );
+};

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** A column: its value sorts, and is shown as text unless `render` shows it otherwise. Keep the list outside the component. */
+export interface DataTableColumn<Row> {
+  field: string;
+  /** Message id of the heading. */
+  headerId: string;
+  value: (row: Row) => string | number | boolean | Date | null | undefined;
+  render?: (row: Row) => ReactNode;
+  sortable?: boolean;
+  width?: number;
+  minWidth?: number;
+  flex?: number;
+  align?: 'left' | 'right' | 'center';
+}

@@ -1,0 +1,31 @@
+import { sortRows } from './sortRows';
+
+const columns = [
+  { field: 'value', headerId: 't', value: (row: { value: string | number | Date | null }) => row.value },
+];
+const values = (direction: 'asc' | 'desc', ...given: (string | number | Date | null)[]) =>
+  sortRows(
+    given.map((value) => ({ value })),
+    columns,
+    { field: 'value', direction },
+    'en',
+  ).map(({ value }) => value);
+
+test('numbers within names count as numbers', () => {
+  expect(values('asc', 'Class 10', 'Class 2')).toEqual(['Class 2', 'Class 10']);
+});
+
+test('rows without a value come last either way', () => {
+  expect(values('asc', null, 'b', '', 'a')).toEqual(['a', 'b', null, '']);
+  expect(values('desc', null, 'a', 'b')).toEqual(['b', 'a', null]);
+});
+
+test('dates sort by time', () => {
+  const [early, late] = [new Date(2026, 0, 2), new Date(2026, 9, 1)];
+  expect(values('desc', early, late)).toEqual([late, early]);
+});
+
+test('unsorted rows stay as they came, the same list', () => {
+  const rows = [{ value: 'b' }, { value: 'a' }];
+  expect(sortRows(rows, columns, null, 'en')).toBe(rows);
+});

@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { DataTableColumn } from './column';
+import { sortRows } from './sortRows';
+
+export interface Sort {
+  field: string;
+  direction: 'asc' | 'desc';
+}
+
+interface TableInput<Row> {
+  columns: readonly DataTableColumn<Row>[];
+  rows: readonly Row[];
+  pageSize: number;
+  page?: number;
+  onPageChange?: (page: number) => void;
+}
+
+export interface TableState<Row> {
+  page: number;
+  pageCount: number;
+  pageSize: number;
+  visibleRows: readonly Row[];
+  sort: Sort | null;
+  setPage: (page: number) => void;
+  setSort: (sort: Sort | null) => void;
+}
+
+/** Page and order of a table, the same for the grid and for the cards. */
+export const useTableState = <Row>({
+  columns,
+  rows,
+  pageSize,
+  page: given,
+  onPageChange,
+}: TableInput<Row>): TableState<Row> => {
+  const { locale } = useIntl();
+  const [kept, setKept] = useState(1);
+  const [sort, setSort] = useState<Sort | null>(null);
+  const pageCount = Math.max(1, Math.ceil(rows.length / pageSize));
+  const page = Math.min(Math.max(given ?? kept, 1), pageCount);
+  const sorted = useMemo(() => sortRows(rows, columns, sort, locale), [rows, columns, sort, locale]);
+  const visibleRows = useMemo(
+    () => sorted.slice((page - 1) * pageSize, page * pageSize),
+    [sorted, page, pageSize],
+  );
+  const setPage = (next: number) => {
+    setKept(next);
+    onPageChange?.(next);
+  };
+  return {
+    page,
+    pageCount,
+    pageSize,
+    visibleRows,
+    sort,
+    setPage,
+    setSort: (next) => {
+      setSort(next);
+      setPage(1);
+    },
+  };
+};

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { BusyButton } from '../feedback/BusyButton';
+import type { MessageValues } from '../feedback/Notice';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** The heading; the question itself is the heading when there is none. */
+  titleId?: string;
+  questionId?: string;
+  values?: MessageValues;
+  confirmId: string;
+  cancelId: string;
+  onConfirm: () => void;
+  onClose: () => void;
+  tone?: 'primary' | 'error';
+  busy?: boolean;
+}
+
+/** One question with two answers. */
+export const ConfirmDialog = ({
+  open,
+  titleId,
+  questionId,
+  values,
+  confirmId,
+  cancelId,
+  onConfirm,
+  onClose,
+  tone = 'primary',
+  busy = false,
+}: ConfirmDialogProps) => {
+  const headingId = useId();
+  const textId = useId();
+  const withValues = values ? { values } : {};
+  const hasText = titleId !== undefined && questionId !== undefined;
+  return (
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={headingId}
+      aria-describedby={hasText ? textId : undefined}
+    >
+      <DialogTitle id={headingId}>
+        <FormattedMessage id={titleId ?? questionId ?? confirmId} {...withValues} />
+      </DialogTitle>
+      {hasText && (
+        <DialogContent>
+          <DialogContentText id={textId}>
+            <FormattedMessage id={questionId} {...withValues} />
+          </DialogContentText>
+        </DialogContent>
+      )}
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy}>
+          <FormattedMessage id={cancelId} />
+        </Button>
+        <BusyButton busy={busy} color={tone} onClick={onConfirm}>
+          <FormattedMessage id={confirmId} />
+        </BusyButton>
+      </DialogActions>
+    </Dialog>
+  );
+};

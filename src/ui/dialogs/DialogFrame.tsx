@@ -1,0 +1,59 @@
+import Close from '@mui/icons-material/Close';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageValues } from '../feedback/Notice';
+
+export interface DialogFrameProps {
+  open: boolean;
+  titleId: string;
+  titleValues?: MessageValues;
+  onClose: () => void;
+  children: ReactNode;
+  actions?: ReactNode;
+  maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
+}
+
+/** A dialog with a title, a way out, and its buttons; the whole screen on phones. */
+export const DialogFrame = ({
+  open,
+  titleId,
+  titleValues,
+  onClose,
+  children,
+  actions,
+  maxWidth = 'sm',
+}: DialogFrameProps) => {
+  const intl = useIntl();
+  const headingId = useId();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth={maxWidth}
+      aria-labelledby={headingId}
+    >
+      <DialogTitle id={headingId} sx={{ paddingInlineEnd: 7 }}>
+        <FormattedMessage id={titleId} {...(titleValues ? { values: titleValues } : {})} />
+      </DialogTitle>
+      <IconButton
+        onClick={onClose}
+        aria-label={intl.formatMessage({ id: 'ui.dialog.close' })}
+        sx={{ position: 'absolute', insetBlockStart: 12, insetInlineEnd: 12 }}
+      >
+        <Close />
+      </IconButton>
+      <DialogContent>{children}</DialogContent>
+      {actions && <DialogActions>{actions}</DialogActions>}
+    </Dialog>
+  );
+};

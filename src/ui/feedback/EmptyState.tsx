@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles';
+import { colours } from '../colours';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { MessageValues } from './Notice';
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  padding: theme.spacing(4, 2),
+  textAlign: 'center',
+  color: colours(theme).text.secondary,
+  border: `1px dashed ${colours(theme).divider}`,
+  borderRadius: theme.shape.borderRadius,
+}));
+
+interface EmptyStateProps {
+  messageId: string;
+  values?: MessageValues;
+  action?: ReactNode;
+}
+
+/** Nothing here yet, and what to do next. */
+export const EmptyState = ({ messageId, values, action }: EmptyStateProps) => (
+  <Frame>
+    <p style={{ margin: 0 }}>
+      <FormattedMessage id={messageId} {...(values ? { values } : {})} />
+    </p>
+    {action}
+  </Frame>
+);

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import { FormattedMessage } from 'react-intl';
+import { Notice } from './Notice';
+
+interface ErrorStateProps {
+  messageId?: string;
+  /** The server's own words, when there are any. */
+  message?: string | undefined;
+  onRetry: () => void;
+}
+
+/** Something could not be read; it can be tried again. */
+export const ErrorState = ({ messageId = 'error.generic', message, onRetry }: ErrorStateProps) => (
+  <Notice
+    tone="error"
+    actions={
+      <Button variant="outlined" color="inherit" onClick={onRetry}>
+        <FormattedMessage id="ui.retry" />
+      </Button>
+    }
+  >
+    {message ?? <FormattedMessage id={messageId} />}
+  </Notice>
+);

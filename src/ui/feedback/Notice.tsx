@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+export type Tone = 'success' | 'info' | 'warning' | 'error';
+
+/** What the place-holders of a message stand for. */
+export type MessageValues = Record<string, string | number | Date | null | undefined>;
+
+export interface NoticeProps {
+  tone: Tone;
+  messageId?: string;
+  values?: MessageValues;
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  marginBlockStart: theme.spacing(1),
+}));
+
+/** A message that stays on the page; screen readers hear it at once when it is a warning or an error. */
+export const Notice = ({ tone, messageId, values, children, actions }: NoticeProps) => (
+  <Alert severity={tone} role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}>
+    {messageId && <FormattedMessage id={messageId} {...(values ? { values } : {})} />}
+    {children}
+    {actions && <Actions>{actions}</Actions>}
+  </Alert>
+);

@@ -1,0 +1,46 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { VisuallyHidden } from './VisuallyHidden';
+
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
+}));
+
+const Waiting = ({ children }: { children: ReactNode }) => (
+  <div role="status" aria-busy>
+    <VisuallyHidden>
+      <FormattedMessage id="ui.loading" />
+    </VisuallyHidden>
+    {children}
+  </div>
+);
+
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+interface SkeletonProps {
+  count?: number;
+}
+
+/** The shape of a list that is on its way. */
+export const SkeletonRows = ({ count = 4 }: SkeletonProps) => (
+  <Waiting>
+    {range(count).map((row) => (
+      <Skeleton key={row} variant="text" height={48} />
+    ))}
+  </Waiting>
+);
+
+/** The shape of cards that are on their way. */
+export const SkeletonCards = ({ count = 3 }: SkeletonProps) => (
+  <Waiting>
+    <Cards>
+      {range(count).map((card) => (
+        <Skeleton key={card} variant="rounded" height={160} />
+      ))}
+    </Cards>
+  </Waiting>
+);

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../../../test/render/renderUi';
+import { ErrorState, Notice, ProgressBar, SkeletonCards } from '..';
+
+const wording = { 't.saved': 'Saved {count} answers', 't.done': '{percent}% done' };
+
+test.each([
+  ['error', 'alert'],
+  ['warning', 'alert'],
+  ['success', 'status'],
+  ['info', 'status'],
+] as const)('a notice of %s is heard as %s', (tone, role) => {
+  renderUi(<Notice tone={tone} messageId="t.saved" values={{ count: 2 }} />, { wording });
+  expect(screen.getByRole(role)).toHaveTextContent('Saved 2 answers');
+});
+
+test('what could not be read can be tried again, in the server’s words if it has any', async () => {
+  const onRetry = jest.fn();
+  const { user, rerender } = renderUi(<ErrorState onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('An error occurred');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  rerender(<ErrorState message="School is closed" onRetry={onRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('School is closed');
+});
+
+test('progress is told in words', () => {
+  renderUi(<ProgressBar value={40} tone="warning" labelId="t.done" values={{ percent: 40 }} />, { wording });
+  expect(screen.getByRole('progressbar', { name: '40% done' })).toHaveAttribute('aria-valuenow', '40');
+});
+
+test('cards that are on their way are announced as loading', () => {
+  renderUi(<SkeletonCards count={2} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+});

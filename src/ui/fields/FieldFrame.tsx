@@ -1,0 +1,62 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { MessageValues } from '../feedback/Notice';
+import { FieldError } from './FieldError';
+import { OptionalMark } from './OptionalMark';
+
+/** What the label, help and error of every field are made of. */
+export interface FieldText {
+  name: string;
+  labelId: string;
+  /** What the place-holders of the label stand for. */
+  labelValues?: MessageValues;
+  helpId?: string;
+  optional?: boolean;
+}
+
+export const labelIdOf = (name: string) => `${name}-label`;
+
+/** The ids of help and error, for `aria-describedby`. */
+export const describedBy = (name: string, helpId: string | undefined, errorId: string | undefined) =>
+  [helpId && `${name}-help`, errorId && `${name}-error`].filter(Boolean).join(' ') || undefined;
+
+interface FieldFrameProps extends FieldText {
+  errorId: string | undefined;
+  /** A group of controls is labelled by reference; a single control by its label's `for`. */
+  group?: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** Label above, control, help and error beneath. */
+export const FieldFrame = ({
+  name,
+  labelId,
+  labelValues,
+  helpId,
+  optional,
+  errorId,
+  group,
+  disabled,
+  children,
+}: FieldFrameProps) => (
+  <FormControl fullWidth error={Boolean(errorId)} disabled={disabled ?? false}>
+    <FormLabel
+      id={labelIdOf(name)}
+      {...(group ? { component: 'div' as const } : { component: 'label' as const, htmlFor: name })}
+    >
+      <FormattedMessage id={labelId} {...(labelValues ? { values: labelValues } : {})} />
+      {optional && <OptionalMark />}
+    </FormLabel>
+    {children}
+    {helpId && (
+      <FormHelperText id={`${name}-help`} error={false}>
+        <FormattedMessage id={helpId} />
+      </FormHelperText>
+    )}
+    <FieldError name={name} errorId={errorId} />
+  </FormControl>
+);

@@ -1,0 +1,100 @@
+import { fireEvent, screen } from '@testing-library/react';
+import * as z from 'zod/mini';
+import { renderUi } from '../../../test/render/renderUi';
+import { documentFileTypes, FILE_SIZE_LIMIT } from '../../domain/files';
+import { Form } from '../form/Form';
+import { FileField } from './FileField';
+
+const wording = { 't.file': 'Birth certificate' };
+const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+
+const renderField = (upload: (file: File) => Promise<string>, onError = jest.fn()) => {
+  const onChange = jest.fn();
+  const shown = renderUi(
+    <Form initialValues={{ file: '' }} schema={z.looseObject({})} onSubmit={jest.fn()} onChange={onChange}>
+      <FileField
+        name="file"
+        labelId="t.file"
+        accept={documentFileTypes}
+        upload={upload}
+        onError={onError}
+        preview
+      />
+    </Form>,
+    { wording },
+  );
+  const choose = (file: File) =>
+    fireEvent.change(screen.getByLabelText('Birth certificate', { selector: 'input' }), {
+      target: { files: [file] },
+    });
+  return { ...shown, onChange, onError, choose };
+};
+
+const deferred = () => {
+  const answers: ((url: string) => void)[] = [];
+  const upload = jest.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
+  return { upload, answer: (index: number, url: string) => answers[index]?.(url) };
+};
+
+test('a file that is neither picture nor PDF is refused, and not sent', () => {
+  const { upload } = deferred();
+  const { choose } = renderField(upload);
+  choose(new File(['x'], 'letter.txt', { type: 'text/plain' }));
+  expect(screen.getByText('Only images and PDF files are allowed.')).toBeVisible();
+  expect(upload).not.toHaveBeenCalled();
+});
+
+test('a file of more than 5 MB is refused, and not sent', () => {
+  const { upload } = deferred();
+  const { choose } = renderField(upload);
+  choose(new File([new Uint8Array(FILE_SIZE_LIMIT + 1)], 'scan.pdf', { type: 'application/pdf' }));
+  expect(screen.getByText('File size exceeds 5MB limit.')).toBeVisible();
+  expect(upload).not.toHaveBeenCalled();
+});
+
+test('a file is sent, its address is the value, and it can be taken away again', async () => {
+  const { upload, answer } = deferred();
+  const { choose, onChange, user } = renderField(upload);
+  choose(picture('certificate.png'));
+  expect(screen.getByRole('status')).toHaveTextContent('Sending certificate.png');
+  answer(0, '/files/1-certificate.png');
+  expect(await screen.findByRole('img', { name: 'certificate.png' })).toBeVisible();
+  expect(onChange).toHaveBeenLastCalledWith({ file: '/files/1-certificate.png' });
+
+  await user.click(screen.getByRole('button', { name: 'Remove certificate.png' }));
+  expect(onChange).toHaveBeenLastCalledWith({ file: '' });
+  expect(screen.getByRole('button', { name: /Choose a file/ })).toHaveFocus();
+});
+
+test('a failed sending is told, and can be tried again with the same file', async () => {
+  const failure = new Error('offline');
+  const upload = jest
+    .fn<Promise<string>, [File]>()
+    .mockRejectedValueOnce(failure)
+    .mockResolvedValueOnce('/files/2');
+  const { choose, onChange, onError } = renderField(upload);
+  choose(picture('a.png'));
+  expect(await screen.findByText('The file could not be sent. Please try again.')).toBeVisible();
+  expect(onError).toHaveBeenCalledWith(failure);
+  choose(picture('a.png'));
+  expect(await screen.findByRole('button', { name: 'Remove a.png' })).toBeVisible();
+  expect(onChange).toHaveBeenLastCalledWith({ file: '/files/2' });
+});
+
+test('an empty address is a failure too', async () => {
+  const { choose } = renderField(() => Promise.resolve(''));
+  choose(picture('a.png'));
+  expect(await screen.findByText('The file could not be sent. Please try again.')).toBeVisible();
+});
+
+test('the file chosen last wins, whatever the order of the answers', async () => {
+  const { upload, answer } = deferred();
+  const { choose, onChange } = renderField(upload);
+  choose(picture('first.png'));
+  choose(picture('second.png'));
+  answer(1, '/files/second');
+  expect(await screen.findByRole('button', { name: 'Remove second.png' })).toBeVisible();
+  answer(0, '/files/first');
+  expect(await screen.findByRole('button', { name: 'Remove second.png' })).toBeVisible();
+  expect(onChange).toHaveBeenLastCalledWith({ file: '/files/second' });
+});

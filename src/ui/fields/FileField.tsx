@@ -1,0 +1,90 @@
+import UploadFile from '@mui/icons-material/UploadFile';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { memo, useRef, type ChangeEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { describedBy, FieldFrame, labelIdOf, type FieldText } from './FieldFrame';
+import { FilePreview } from './FilePreview';
+import { useFieldView, type FieldView } from './useFieldView';
+import { useUpload, type Upload } from './useUpload';
+
+export interface FileFieldProps extends FieldText {
+  /** The allowed media types: `photoTypes` or `documentFileTypes` of src/domain/files. */
+  accept: readonly string[];
+  /** Sends the file and gives its address. */
+  upload: Upload;
+  onError?: (error: unknown) => void;
+  /** Shows the picture that was chosen. */
+  preview?: boolean;
+}
+
+const FileFieldView = memo(function FileFieldView({
+  value,
+  errorId,
+  onChange,
+  onBlur,
+  accept,
+  upload,
+  onError,
+  preview = false,
+  ...text
+}: FileFieldProps & FieldView<string>) {
+  const intl = useIntl();
+  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const { fileName, isUploading, problemId, send, clear } = useUpload({ accept, upload, onChange, onError });
+  const shownErrorId = problemId ?? (isUploading ? undefined : errorId);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    if (file) void send(file);
+    // the same file can be chosen again after a failure
+    event.target.value = '';
+  };
+  const remove = () => {
+    clear();
+    chooser.current?.focus();
+  };
+  const chosenName =
+    fileName ?? (value ? decodeURIComponent(value.split(/[?#]/)[0]?.split('/').pop() ?? '') : '');
+  return (
+    <FieldFrame {...text} errorId={shownErrorId} group>
+      <input
+        ref={input}
+        type="file"
+        name={text.name}
+        accept={accept.join(',')}
+        onChange={choose}
+        hidden
+        tabIndex={-1}
+        aria-labelledby={labelIdOf(text.name)}
+      />
+      {value && !isUploading ? (
+        <FilePreview name={chosenName} url={preview ? value : undefined} onRemove={remove} />
+      ) : null}
+      <Button
+        ref={chooser}
+        id={text.name}
+        variant="outlined"
+        startIcon={<UploadFile />}
+        onClick={() => input.current?.click()}
+        onBlur={onBlur}
+        aria-labelledby={`${labelIdOf(text.name)} ${text.name}`}
+        aria-describedby={describedBy(text.name, text.helpId, shownErrorId)}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        <FormattedMessage id={value ? 'ui.file.replace' : 'ui.file.choose'} />
+      </Button>
+      {isUploading && (
+        <div role="status">
+          <LinearProgress aria-hidden />
+          {intl.formatMessage({ id: 'ui.file.uploading' }, { name: fileName })}
+        </div>
+      )}
+    </FieldFrame>
+  );
+});
+
+/** A file, checked before it is sent; the value is the address that the upload gave. */
+export const FileField = (props: FileFieldProps) => (
+  <FileFieldView {...props} {...useFieldView<string>(props.name)} />
+);

@@ -1,0 +1,37 @@
+import Close from '@mui/icons-material/Close';
+import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useIntl } from 'react-intl';
+import { Picture } from '../page/Picture';
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  marginBlockEnd: theme.spacing(1),
+  overflowWrap: 'anywhere',
+}));
+
+interface FilePreviewProps {
+  name: string;
+  url: string | undefined;
+  onRemove: () => void;
+}
+
+export const FilePreview = ({ name, url, onRemove }: FilePreviewProps) => {
+  const intl = useIntl();
+  return (
+    <Row>
+      {url ? (
+        <Picture src={url} name={name} size={72} />
+      ) : (
+        <InsertDriveFileOutlined aria-hidden color="action" />
+      )}
+      <span>{name}</span>
+      <IconButton onClick={onRemove} aria-label={intl.formatMessage({ id: 'ui.file.remove' }, { name })}>
+        <Close />
+      </IconButton>
+    </Row>
+  );
+};

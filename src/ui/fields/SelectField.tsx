@@ -1,0 +1,68 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { memo, type ChangeEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { describedBy, FieldFrame, type FieldText } from './FieldFrame';
+import { optionLabel, type Option } from './options';
+import { useFieldView, type FieldView } from './useFieldView';
+
+export interface SelectFieldProps extends FieldText {
+  options: readonly Option[];
+  disabled?: boolean;
+  loading?: boolean;
+  onChange?: (value: string) => void;
+}
+
+type ViewProps = Omit<SelectFieldProps, 'onChange'> &
+  FieldView<string> & { onChosen: ((value: string) => void) | undefined };
+
+const SelectFieldView = memo(function SelectFieldView({
+  value,
+  errorId,
+  onChange,
+  onBlur,
+  onChosen,
+  options,
+  disabled = false,
+  loading = false,
+  ...text
+}: ViewProps) {
+  const intl = useIntl();
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
+    onChange(event.target.value);
+    onChosen?.(event.target.value);
+  };
+  const isListed = options.some((option) => option.value === value);
+  return (
+    <FieldFrame {...text} errorId={errorId} disabled={disabled || loading}>
+      <NativeSelect
+        value={isListed ? value : ''}
+        onChange={choose}
+        onBlur={onBlur}
+        input={<OutlinedInput />}
+        inputProps={{
+          id: text.name,
+          name: text.name,
+          'aria-describedby': describedBy(text.name, text.helpId, errorId),
+          'aria-busy': loading || undefined,
+        }}
+      >
+        <option value="">
+          {intl.formatMessage({ id: loading ? 'ui.select.loading' : 'ui.select.choose' })}
+        </option>
+        {options
+          .filter((option) => option.value !== '')
+          .map((option) => (
+            <option key={option.value} value={option.value}>
+              {optionLabel(intl, option)}
+            </option>
+          ))}
+      </NativeSelect>
+    </FieldFrame>
+  );
+});
+
+/** One of a list, in the browser's own list: the best there is on a phone. */
+export const SelectField = ({ onChange, ...props }: SelectFieldProps) => (
+  <SelectFieldView {...props} {...useFieldView<string>(props.name)} onChosen={onChange} />
+);

@@ -1,0 +1,154 @@
+import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { renderUi } from '../../../test/render/renderUi';
+import {
+  CheckboxField,
+  CheckboxGroupField,
+  Form,
+  NumberField,
+  PasswordField,
+  ReadOnlyField,
+  SelectField,
+  TextField,
+} from '..';
+
+const wording = {
+  't.name': 'Name',
+  't.nameHelp': 'As in the passport',
+  't.number': 'Social number',
+  't.password': 'Password',
+  't.country': 'Country',
+  't.france': 'France',
+  't.race': 'Race',
+  't.accept': 'I accept',
+};
+
+const renderFields = (initialValues: Record<string, unknown>, fields: ReactNode) => {
+  const onChange = jest.fn();
+  const shown = renderUi(
+    <Form initialValues={initialValues} schema={z.looseObject({})} onSubmit={jest.fn()} onChange={onChange}>
+      {fields}
+    </Form>,
+    { wording },
+  );
+  return { ...shown, value: () => (onChange.mock.lastCall as [Record<string, unknown>])[0] };
+};
+
+test('a text is labelled, and described by its help', () => {
+  renderFields({ name: '' }, <TextField name="name" labelId="t.name" helpId="t.nameHelp" />);
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  expect(name).toHaveAttribute('id', 'name');
+  expect(name).toHaveAccessibleDescription('As in the passport');
+});
+
+test('what is typed is formatted on the way', async () => {
+  const digits = (typed: string) => typed.replace(/\D/g, '').replace(/^(\d{3})(?=\d)/, '$1-');
+  const { user, value } = renderFields({ n: '' }, <TextField name="n" labelId="t.number" format={digits} />);
+  await user.type(screen.getByRole('textbox', { name: 'Social number' }), '12x34');
+  expect(value()).toEqual({ n: '123-4' });
+});
+
+test('a number is kept as it was typed', async () => {
+  const { user, value } = renderFields({ n: '' }, <NumberField name="n" labelId="t.number" />);
+  const field = screen.getByRole('textbox', { name: 'Social number' });
+  expect(field).toHaveAttribute('inputmode', 'numeric');
+  await user.type(field, '-07');
+  expect(value()).toEqual({ n: '-07' });
+});
+
+test('a password is hidden until the parent asks to see it', async () => {
+  const { user } = renderFields({ p: 'secret' }, <PasswordField name="p" labelId="t.password" />);
+  const password = screen.getByLabelText('Password');
+  expect(password).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password).toHaveAttribute('type', 'password');
+});
+
+const countries = [
+  { value: 'FR', labelId: 't.france' },
+  { value: 'US', label: 'United States' },
+];
+
+test('one of a list is chosen, and the page hears of it', async () => {
+  const heard = jest.fn();
+  const { user, value } = renderFields(
+    { country: '' },
+    <SelectField name="country" labelId="t.country" options={countries} onChange={heard} />,
+  );
+  const select = screen.getByRole('combobox', { name: 'Country' });
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Choose…', 'France', 'United States']);
+  await user.selectOptions(select, 'United States');
+  expect(value()).toEqual({ country: 'US' });
+  expect(heard).toHaveBeenCalledWith('US');
+});
+
+test('a list that is on its way cannot be opened and says so', () => {
+  renderFields({ country: '' }, <SelectField name="country" labelId="t.country" options={[]} loading />);
+  const select = screen.getByRole('combobox', { name: 'Country' });
+  expect(select).toBeDisabled();
+  expect(select).toHaveDisplayValue('Loading…');
+});
+
+test('a value that the list does not hold is not shown as chosen', () => {
+  renderFields({ country: 'XX' }, <SelectField name="country" labelId="t.country" options={countries} />);
+  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveDisplayValue('Choose…');
+});
+
+test('several of a few are kept in their own order', async () => {
+  const races = [
+    { value: 'ASIAN', label: 'Asian' },
+    { value: 'WHITE', label: 'White' },
+  ];
+  const { user, value } = renderFields(
+    { race: [] },
+    <CheckboxGroupField name="race" labelId="t.race" options={races} />,
+  );
+  const group = within(screen.getByRole('group', { name: 'Race' }));
+  await user.click(group.getByRole('checkbox', { name: 'White' }));
+  await user.click(group.getByRole('checkbox', { name: 'Asian' }));
+  expect(value()).toEqual({ race: ['ASIAN', 'WHITE'] });
+  await user.click(group.getByRole('checkbox', { name: 'White' }));
+  expect(value()).toEqual({ race: ['ASIAN'] });
+});
+
+test('a box is ticked by its words', async () => {
+  const { user, value } = renderFields({ accept: false }, <CheckboxField name="accept" labelId="t.accept" />);
+  await user.click(screen.getByText('I accept'));
+  expect(value()).toEqual({ accept: true });
+});
+
+test('a fact without a value is shown as a dash', () => {
+  renderFields({}, <ReadOnlyField labelId="t.country" value="" />);
+  expect(screen.getByRole('definition')).toHaveTextContent('–');
+});
+
+test('typing in one field does not draw another anew', async () => {
+  const drawn = jest.fn(() => 'France');
+  const counted = [
+    {
+      value: 'FR',
+      get label() {
+        return drawn();
+      },
+    },
+  ];
+  const { user } = renderFields(
+    { name: '', country: '' },
+    <>
+      <TextField name="name" labelId="t.name" />
+      <SelectField name="country" labelId="t.country" options={counted} />
+    </>,
+  );
+  drawn.mockClear();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Amina');
+  expect(drawn).not.toHaveBeenCalled();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'France');
+  expect(drawn).toHaveBeenCalled();
+});

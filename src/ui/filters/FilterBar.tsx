@@ -1,0 +1,9 @@
+import { styled } from '@mui/material/styles';
+
+/** Filters side by side as far as there is room. */
+export const FilterBar = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  alignItems: 'end',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
+}));

@@ -1,0 +1,4 @@
+export { DateFilter } from './DateFilter';
+export { FilterBar } from './FilterBar';
+export { SearchFilter } from './SearchFilter';
+export { SelectFilter } from './SelectFilter';

@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { useFormikContext } from 'formik';
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { findProblems, focusField, type FieldProblem } from './fieldProblems';
+
+/** Lines far enough apart for a finger. */
+const List = styled('ul')({ margin: 0, paddingInlineStart: '1.25rem', '& li': { paddingBlock: 4 } });
+
+interface ErrorSummaryProps {
+  form: RefObject<HTMLFormElement | null>;
+}
+
+/** What a refused submission lacks, with a link to each field. It takes the focus, and stays until the next submission. */
+export const ErrorSummary = ({ form }: ErrorSummaryProps) => {
+  const { errors, submitCount, isSubmitting } = useFormikContext();
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const box = useRef<HTMLDivElement>(null);
+  const answered = useRef(0);
+
+  useLayoutEffect(() => {
+    if (isSubmitting || submitCount === answered.current) return;
+    answered.current = submitCount;
+    setProblems(form.current ? findProblems(form.current, errors) : []);
+  }, [isSubmitting, submitCount, errors, form]);
+
+  useEffect(() => {
+    if (problems.length > 0) box.current?.focus();
+  }, [problems]);
+
+  if (problems.length === 0) return null;
+  const follow = (event: MouseEvent, name: string) => {
+    event.preventDefault();
+    if (form.current) focusField(form.current, name);
+  };
+  return (
+    <Alert ref={box} severity="error" tabIndex={-1} role="alert">
+      <strong>
+        <FormattedMessage id="ui.errorSummary.title" values={{ count: problems.length }} />
+      </strong>
+      <List>
+        {problems.map(({ name, label, messageId }) => (
+          <li key={name}>
+            {label === undefined ? (
+              <FormattedMessage id={messageId} />
+            ) : (
+              <Link color="inherit" href={`#${name}`} onClick={(event) => follow(event, name)}>
+                {label}: <FormattedMessage id={messageId} />
+              </Link>
+            )}
+          </li>
+        ))}
+      </List>
+    </Alert>
+  );
+};

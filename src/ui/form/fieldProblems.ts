@@ -1,0 +1,46 @@
+/** A field that was refused; without a label when nothing on the screen asks for it. */
+export interface FieldProblem {
+  name: string;
+  messageId: string;
+  label?: string;
+}
+
+const leaves = (errors: unknown, path: string): FieldProblem[] => {
+  if (typeof errors === 'string') return [{ name: path, messageId: errors }];
+  if (typeof errors !== 'object' || errors === null) return [];
+  return Object.entries(errors).flatMap(([key, inner]) => leaves(inner, path ? `${path}.${key}` : key));
+};
+
+const byId = (form: HTMLFormElement, id: string) =>
+  form.querySelector<HTMLElement>(`[id=${JSON.stringify(id)}]`);
+
+/** The first text of the label, without the "(optional)" beside it. */
+const labelText = (form: HTMLFormElement, name: string) => {
+  const label = byId(form, `${name}-label`);
+  return (label?.firstChild?.textContent || label?.textContent)?.trim() || undefined;
+};
+
+/** The refused fields in the order of the screen, those without a place on it last. */
+export const findProblems = (form: HTMLFormElement, errors: object): FieldProblem[] => {
+  const labels = Array.from(form.querySelectorAll('[id$="-label"]'), ({ id }) => id);
+  const place = (name: string) => {
+    const index = labels.indexOf(`${name}-label`);
+    return index < 0 ? labels.length : index;
+  };
+  return leaves(errors, '')
+    .map(({ name, messageId }) => {
+      const label = labelText(form, name);
+      return label === undefined ? { name, messageId } : { name, messageId, label };
+    })
+    .sort((a, b) => place(a.name) - place(b.name));
+};
+
+const focusable = 'input:not([type="hidden"]):not([tabindex="-1"]), select, textarea, button, [tabindex="0"]';
+
+/** Focuses the field, or the first control of a group; its label comes into view. */
+export const focusField = (form: HTMLFormElement, name: string) => {
+  const field = byId(form, name);
+  const control = field?.matches(focusable) ? field : (field?.querySelector<HTMLElement>(focusable) ?? field);
+  byId(form, `${name}-label`)?.scrollIntoView?.({ block: 'start' });
+  control?.focus({ preventScroll: true });
+};

@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles';
+import { colours } from '../colours';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageValues } from '../feedback/Notice';
+import { isFirstPage } from './firstPage';
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(3),
+}));
+
+const Header = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 2),
+}));
+
+const Heading = styled('h1')(({ theme }) => ({
+  ...theme.typography.h1,
+  margin: 0,
+  '&:focus': { outline: 'none' },
+}));
+
+const Help = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: theme.spacing(0.5, 0, 0),
+  maxWidth: '65ch',
+  color: colours(theme).text.secondary,
+}));
+
+interface PageFrameProps {
+  titleId?: string;
+  /** A title that is data, like a child's name. */
+  title?: string;
+  values?: MessageValues;
+  helpId?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page: its one heading, which takes the focus on navigation and names the tab, a sentence of help, and what follows. */
+export const PageFrame = ({ titleId, title, values, helpId, actions, children }: PageFrameProps) => {
+  const intl = useIntl();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const text = titleId === undefined ? (title ?? '') : intl.formatMessage({ id: titleId }, values);
+
+  useEffect(() => {
+    document.title = intl.formatMessage({ id: 'ui.page.documentTitle' }, { title: text });
+  }, [intl, text]);
+
+  useEffect(() => {
+    if (!isFirstPage()) heading.current?.focus();
+  }, [titleId]);
+
+  return (
+    <Frame>
+      <Header>
+        <div>
+          <Heading ref={heading} tabIndex={-1}>
+            {text}
+          </Heading>
+          {helpId && (
+            <Help>
+              <FormattedMessage id={helpId} />
+            </Help>
+          )}
+        </div>
+        {actions}
+      </Header>
+      {children}
+    </Frame>
+  );
+};

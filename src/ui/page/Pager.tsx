@@ -1,0 +1,82 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { colours } from '../colours';
+import { useIntl } from 'react-intl';
+import { pageWindow } from './pageWindow';
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: theme.spacing(0.25),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+}));
+
+const PageButton = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.body2,
+  minWidth: 36,
+  [theme.breakpoints.up('sm')]: { minWidth: 44 },
+  height: 44,
+  borderRadius: theme.shape.borderRadius,
+  '&:hover': { backgroundColor: colours(theme).action.hover },
+  '&[aria-current="page"]': {
+    fontWeight: theme.typography.fontWeightBold,
+    color: colours(theme).primary.contrastText,
+    backgroundColor: colours(theme).primary.main,
+  },
+  '&:disabled': { color: colours(theme).action.disabled },
+  '[dir="rtl"] & svg': { transform: 'scaleX(-1)' },
+}));
+
+interface PagerProps {
+  /** Counted from 1. */
+  page: number;
+  pageCount: number;
+  onChange: (page: number) => void;
+}
+
+/** Previous, at most five page numbers, next. Nothing when everything fits on one page. */
+export const Pager = ({ page, pageCount, onChange }: PagerProps) => {
+  const intl = useIntl();
+  if (pageCount < 2) return null;
+  const label = (id: string, number?: number) => intl.formatMessage({ id }, { number });
+  return (
+    <nav aria-label={label('ui.pager.label')}>
+      <List>
+        <li>
+          <PageButton
+            disabled={page <= 1}
+            aria-label={label('ui.pager.previous')}
+            onClick={() => onChange(page - 1)}
+          >
+            <ChevronLeft />
+          </PageButton>
+        </li>
+        {pageWindow(page, pageCount).map((number) => (
+          <li key={number}>
+            <PageButton
+              aria-label={label('ui.pager.page', number)}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onChange(number)}
+            >
+              {intl.formatNumber(number)}
+            </PageButton>
+          </li>
+        ))}
+        <li>
+          <PageButton
+            disabled={page >= pageCount}
+            aria-label={label('ui.pager.next')}
+            onClick={() => onChange(page + 1)}
+          >
+            <ChevronRight />
+          </PageButton>
+        </li>
+      </List>
+    </nav>
+  );
+};

@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import { colours } from '../colours';
+import { useState } from 'react';
+import { initials } from './initials';
+
+const Frame = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  overflow: 'hidden',
+  borderRadius: theme.shape.borderRadius,
+  fontWeight: theme.typography.fontWeightBold,
+  color: colours(theme).primary.main,
+  backgroundColor: colours(theme).action.selected,
+}));
+
+interface PictureProps {
+  src: string | null | undefined;
+  /** Who or what is shown: the words for those who do not see it, and the initials when there is no picture. */
+  name: string;
+  /** Width and height in pixels. */
+  size: number;
+}
+
+/** A picture of a person or a school; initials when there is none or it does not load. */
+export const Picture = ({ src, name, size }: PictureProps) => {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const box = { width: size, height: size, fontSize: size * 0.4 };
+  if (!src || src === failedSrc) {
+    return (
+      <Frame role="img" aria-label={name} style={box}>
+        {initials(name)}
+      </Frame>
+    );
+  }
+  return (
+    <Frame style={box}>
+      <img
+        src={src}
+        alt={name}
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        style={{ objectFit: 'cover' }}
+        onError={() => setFailedSrc(src)}
+      />
+    </Frame>
+  );
+};

@@ -1,0 +1,64 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { renderUi } from '../../../test/render/renderUi';
+import { PageFrame, Pager, Panel, Picture } from '..';
+import { initials } from './initials';
+import { pageWindow } from './pageWindow';
+
+const wording = { 't.fees': 'Fees', 't.schedule': 'Schedule' };
+
+test('a page names the tab; after navigation its heading takes the focus', () => {
+  const { rerender } = renderUi(<PageFrame titleId="t.fees">…</PageFrame>, { wording });
+  expect(document.title).toBe('Fees – Parent portal');
+  rerender(<PageFrame titleId="t.schedule">…</PageFrame>);
+  expect(document.title).toBe('Schedule – Parent portal');
+  expect(screen.getByRole('heading', { level: 1, name: 'Schedule' })).toHaveFocus();
+});
+
+test('a panel is a named part of the page', () => {
+  renderUi(<Panel titleId="t.fees">…</Panel>, { wording });
+  expect(screen.getByRole('region', { name: 'Fees' })).toBeVisible();
+});
+
+test('a picture that does not load gives way to initials, and a new one is tried', () => {
+  const { rerender } = renderUi(<Picture src="/lost.png" name="Amina Diallo" size={40} />);
+  const picture = screen.getByRole('img', { name: 'Amina Diallo' });
+  expect(picture).toHaveAttribute('loading', 'lazy');
+  fireEvent.error(picture);
+  expect(screen.getByRole('img', { name: 'Amina Diallo' })).toHaveTextContent('AD');
+  rerender(<Picture src="/found.png" name="Amina Diallo" size={40} />);
+  expect(screen.getByRole('img', { name: 'Amina Diallo' })).toHaveAttribute('src', '/found.png');
+});
+
+test.each([
+  ['Amina Diallo', 'AD'],
+  ['Zoë Maria van Dam', 'ZD'],
+  ['  amina ', 'A'],
+  ['😀 Öz', '😀Ö'],
+  ['', ''],
+])('the initials of "%s" are "%s"', (name, expected) => {
+  expect(initials(name)).toBe(expected);
+});
+
+test.each([
+  [1, 3, [1, 2, 3]],
+  [1, 10, [1, 2, 3, 4, 5]],
+  [6, 10, [4, 5, 6, 7, 8]],
+  [10, 10, [6, 7, 8, 9, 10]],
+])('on page %d of %d the buttons are %j', (page, count, expected) => {
+  expect(pageWindow(page, count)).toEqual(expected);
+});
+
+test('the pager leads on and back, and not beyond the ends', async () => {
+  const onChange = jest.fn();
+  const { user } = renderUi(<Pager page={1} pageCount={3} onChange={onChange} />);
+  expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await user.click(screen.getByRole('button', { name: 'Page 3' }));
+  expect(onChange.mock.calls).toEqual([[2], [3]]);
+});
+
+test('a single page needs no pager', () => {
+  renderUi(<Pager page={1} pageCount={1} onChange={jest.fn()} />);
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});

@@ -1,0 +1,9 @@
+/** Page buttons in sight (portal section 9). */
+const PAGE_BUTTONS = 5;
+
+/** The page numbers around the current one, as many as fit. */
+export const pageWindow = (page: number, pageCount: number): number[] => {
+  const length = Math.min(PAGE_BUTTONS, pageCount);
+  const first = Math.min(Math.max(page - Math.floor(PAGE_BUTTONS / 2), 1), pageCount - length + 1);
+  return Array.from({ length }, (_, index) => first + index);
+};

@@ -1,0 +1,57 @@
+import { MuiTelInput } from 'mui-tel-input';
+import { memo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { describedBy, FieldFrame, type FieldText } from '../fields/FieldFrame';
+import { useFieldView, type FieldView } from '../fields/useFieldView';
+import { countryMark } from './CountryMark';
+
+/** Phone inputs default to the United States (portal section 5). */
+const DEFAULT_COUNTRY = 'US';
+
+const namedByContent = { 'aria-label': undefined };
+
+/** What was typed, without spaces: a leading zero stays, so that it can be refused. */
+const toText = (typed: string, callingCode: string | null) => {
+  const digits = typed.replace(/\D/g, '');
+  return digits === '' || digits === callingCode ? '' : `+${digits}`;
+};
+
+const PhoneFieldView = memo(function PhoneFieldView({
+  value,
+  errorId,
+  onChange,
+  onBlur,
+  ...text
+}: FieldText & FieldView<string>) {
+  const intl = useIntl();
+  const [typed, setTyped] = useState({ shown: value ?? '', text: value ?? '' });
+  // a value that came from elsewhere: a draft, a reset
+  const shown = typed.text === (value ?? '') ? typed.shown : (value ?? '');
+  return (
+    <FieldFrame {...text} errorId={errorId}>
+      <MuiTelInput
+        id={text.name}
+        name={text.name}
+        value={shown}
+        defaultCountry={DEFAULT_COUNTRY}
+        langOfCountryName={intl.locale}
+        error={Boolean(errorId)}
+        autoComplete="tel"
+        onBlur={onBlur}
+        onChange={(now, { countryCallingCode }) => {
+          const next = toText(now, countryCallingCode);
+          setTyped({ shown: now, text: next });
+          onChange(next);
+        }}
+        slotProps={{ htmlInput: { 'aria-describedby': describedBy(text.name, text.helpId, errorId) } }}
+        FlagIconButtonProps={namedByContent}
+        getFlagElement={countryMark}
+      />
+    </FieldFrame>
+  );
+});
+
+/** A phone number; its value is in international form, "+12025550123". */
+export const PhoneField = (props: FieldText) => (
+  <PhoneFieldView {...props} {...useFieldView<string>(props.name)} />
+);

@@ -1,0 +1,110 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+
+const START_LIMIT = 120_000;
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};
+
+/** A database of its own on the PostgreSQL that TEST_DATABASE_URL names. */
+const createDatabase = async (server: string): Promise<string> => {
+  const name = `portal_${process.pid}_${Date.now()}`;
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  return address.href;
+};
+
+interface Rows {
+  query: (sql: string) => Promise<{ rows: unknown[] }>;
+}
+
+/** Every row of every table, as one text to look for answers in. */
+const readTables = async (database: Rows): Promise<string> => {
+  const { rows } = await database.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
+  const tables = rows as { tablename: string }[];
+  const contents: unknown[] = [];
+  for (const { tablename } of tables) contents.push((await database.query(`SELECT * FROM "${tablename}"`)).rows);
+  return JSON.stringify(contents);
+};
+
+const untilAnnounced = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let printed = '';
+    const limit = setTimeout(() => reject(new Error(`The server did not start:\n${printed}`)), START_LIMIT);
+    const listen = (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed.includes('Parent Portal: http')) {
+        clearTimeout(limit);
+        resolve();
+      }
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${printed}`)));
+  });
+
+export interface Portal {
+  url: string;
+  start: () => Promise<void>;
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
+  /** Everything that stands in the database. PGlite takes one process at a time, so the server must have been stopped. */
+  read: () => Promise<string>;
+  remove: () => Promise<void>;
+}
+
+/** The real server with the built portal and the demo data, on a free port and a folder of its own. */
+export const startPortal = async (): Promise<Portal> => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-'));
+  const port = await freePort();
+  const server = process.env.TEST_DATABASE_URL;
+  const databaseUrl = server ? await createDatabase(server) : undefined;
+  let child: ChildProcess | undefined;
+
+  const start = async () => {
+    const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, SEED: 'demo' };
+    const started = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      env: databaseUrl ? { ...env, DATABASE_URL: databaseUrl } : env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = started;
+    await untilAnnounced(started);
+  };
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    const running = child;
+    child = undefined;
+    if (!running || running.exitCode !== null) return;
+    running.kill(signal);
+    await once(running, 'exit');
+  };
+  const read = async () => {
+    if (databaseUrl) {
+      const client = new Client({ connectionString: databaseUrl });
+      await client.connect();
+      return readTables(client).finally(() => client.end());
+    }
+    const database = await PGlite.create(join(folder, 'database'));
+    return readTables(database).finally(() => database.close());
+  };
+  const remove = async () => {
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  await start();
+  return { url: `http://127.0.0.1:${port}`, start, stop, read, remove };
+};

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import type { ApplicationDto } from '../../src/contract/applications';
+import { ApplicationsPage } from '../../src/pages/applications';
+import { draftStarted, applicantKnown, selectDrafts } from '../../src/store/wizard';
+import { aDraftApplication, anApplication } from '../builders/applications';
+import { anOffer } from '../builders/schools';
+import { aSession } from '../builders/session';
+import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
+import { answer, breakOff, refuse } from '../server/answer';
+
+/** The grid is large: the first test should not wait for it. */
+beforeAll(() => import('../../src/ui/dataTable'));
+
+const question = { parameters: { parentId: 'parent-1' } };
+const applicationsAre = (...applications: ApplicationDto[]) =>
+  answer('getApplications', applications, question);
+
+const openApplications = ({ route = '/applications', language = 'en' as 'en' | 'fr' } = {}) =>
+  renderWithProviders(
+    <Routes>
+      <Route path="/applications" element={<ApplicationsPage />} />
+      <Route path="/applications/:applicantId" element={<p>The application</p>} />
+      <Route path="/children/enroll" element={<p>The schools</p>} />
+      <Route path="/children/enroll/:schoolId/:offerId" element={<p>The wizard</p>} />
+    </Routes>,
+    { route, language, store: makeTestStore({ session: aSession() }) },
+  );
+
+const rowOf = async (name: string) =>
+  within((await screen.findByText(name)).closest<HTMLElement>('[role="row"]')!);
+const named = (firstName: string, overrides: Partial<ApplicationDto> = {}) =>
+  anApplication({
+    id: firstName,
+    applicant: { id: `applicant-${firstName}`, firstName, lastName: 'Moreau' },
+    ...overrides,
+  });
+const names = () => screen.getAllByText(/ Moreau$/).map(({ textContent }) => textContent);
+
+test('the table shows what is known of each application', async () => {
+  applicationsAre(
+    named('Ada', { status: 'Waitlisted', referenceNumber: 'REF-7' }),
+    aDraftApplication({
+      id: 'draft',
+      applicant: { id: 'applicant-2', firstName: 'Tomas', lastName: 'Moreau' },
+    }),
+  );
+  openApplications();
+  const ada = await rowOf('Ada Moreau');
+  for (const text of ['Oak School', '2026-2027', 'Sep 14, 2026', 'REF-7', 'waitlisted']) {
+    expect(ada.getByText(text)).toBeInTheDocument();
+  }
+  const tomas = await rowOf('Tomas Moreau');
+  expect(tomas.getByText('Draft')).toBeInTheDocument();
+  expect(screen.getByText(/Parents must reapply every year after July 1\./)).toBeVisible();
+});
+
+test('eight rows stand on a page, and the order can be changed', async () => {
+  const letters = ['I', 'H', 'G', 'F', 'E', 'D', 'C', 'B', 'A'];
+  applicationsAre(...letters.map((letter) => named(letter)));
+  const { user } = openApplications();
+  await screen.findByText('I Moreau');
+  expect(names()).toHaveLength(8);
+
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  expect(names()).toEqual(['A Moreau']);
+
+  await user.click(screen.getByRole('columnheader', { name: 'Applicant name' }));
+  await waitFor(() => expect(names()[0]).toBe('A Moreau'));
+  expect(names()).toHaveLength(8);
+});
+
+test('filters leave the applications of a status or a day', async () => {
+  applicationsAre(
+    named('Ada'),
+    named('Basil', { status: 'Rejected', applicationDate: '2026-10-02T12:00:00Z' }),
+    aDraftApplication({ id: 'd', applicant: { id: 'applicant-d', firstName: 'Dora', lastName: 'Moreau' } }),
+  );
+  const { user } = openApplications();
+  await screen.findByText('Ada Moreau');
+
+  await user.selectOptions(screen.getByLabelText('Status'), 'Draft');
+  expect(names()).toEqual(['Dora Moreau']);
+  await user.selectOptions(screen.getByLabelText('Status'), 'accepted');
+  expect(screen.getByText('No application matches these filters.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(names()).toHaveLength(3);
+
+  await user.type(screen.getByLabelText('Application date'), '2026-10-02');
+  expect(names()).toEqual(['Basil Moreau']);
+  expect(within(screen.getByLabelText('Status')).getAllByRole('option')).toHaveLength(13);
+});
+
+test.each([
+  ['View the application of Ada Moreau', named('Ada'), 'The application'],
+  ['Continue the application of Ada Moreau', aDraftApplication(), 'The wizard'],
+])('"%s" leads there', async (action, application, place) => {
+  applicationsAre(application);
+  const { user } = openApplications();
+  await user.click(await screen.findByRole('link', { name: action }));
+  expect(await screen.findByText(place)).toBeVisible();
+});
+
+test('"New application" leads to the schools, also when there is none yet', async () => {
+  applicationsAre();
+  const { user } = openApplications();
+  expect(await screen.findByText(/You have no applications yet/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'New application' }));
+  expect(await screen.findByText('The schools')).toBeVisible();
+});
+
+test('an application is cancelled only after a yes', async () => {
+  applicationsAre(named('Ada'));
+  const { user, store } = openApplications();
+  const cancel = await screen.findByRole('button', { name: 'Cancel the application of Ada Moreau' });
+
+  await user.click(cancel);
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Are you sure you want to cancel the registration?',
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'No' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  const cancelled = named('Ada', { status: 'Cancelled' });
+  answer('patchApplication', cancelled, { parameters: { id: 'Ada' }, body: { status: 'Cancelled' } });
+  applicationsAre(cancelled);
+  await user.click(cancel);
+  await user.click(await screen.findByRole('button', { name: 'Yes, Cancel' }));
+
+  expect(await screen.findByText('Registration cancelled successfully.')).toBeVisible();
+  expect((await rowOf('Ada Moreau')).getByText('cancelled')).toBeInTheDocument();
+  expect(store.getState().ui.toasts).toMatchObject([
+    { tone: 'success', messageId: 'applications.cancel.done' },
+  ]);
+});
+
+test('a deleted draft goes from the list and from the device', async () => {
+  applicationsAre(aDraftApplication(), named('Basil'));
+  const { user, store } = openApplications();
+  store.dispatch(draftStarted({ parentId: 'parent-1', offer: anOffer() }));
+  store.dispatch(applicantKnown({ draftId: 'parent-1:offer-1', applicantId: 'applicant-1' }));
+  store.dispatch(draftStarted({ parentId: 'parent-1', offer: anOffer({ id: 'offer-2' }) }));
+
+  await user.click(await screen.findByRole('button', { name: 'Delete the application of Ada Moreau' }));
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Are you sure you want to delete the registration?',
+  });
+  answer('removeApplication', { id: 'application-1' }, { parameters: { id: 'application-1' } });
+  applicationsAre(named('Basil'));
+  await user.click(within(dialog).getByRole('button', { name: 'Yes, Cancel' }));
+
+  expect(await screen.findByText('Registration is deleted successfully.')).toBeVisible();
+  expect(names()).toEqual(['Basil Moreau']);
+  expect(Object.keys(selectDrafts(store.getState()))).toEqual(['parent-1:offer-2']);
+});
+
+test('a refusal stays on the page in the server’s words, and nothing is gone', async () => {
+  applicationsAre(named('Ada', { status: 'Received' }));
+  const { user } = openApplications();
+  await user.click(await screen.findByRole('button', { name: 'Delete the application of Ada Moreau' }));
+  refuse(
+    'removeApplication',
+    409,
+    { message: 'This application is being read.' },
+    { parameters: { id: 'Ada' } },
+  );
+  applicationsAre(named('Ada', { status: 'Reviewed' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, Cancel' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('This application is being read.');
+  expect((await rowOf('Ada Moreau')).getByText('reviewed')).toBeInTheDocument();
+});
+
+test('a list that could not be read says so and can be tried again', async () => {
+  breakOff('getApplications', question);
+  const { user } = openApplications();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch student applications');
+  applicationsAre(named('Ada'));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Ada Moreau')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('on a phone', () => {
+  const { innerWidth } = window;
+  beforeEach(() => void (window.innerWidth = 360));
+  afterEach(() => void (window.innerWidth = innerWidth));
+
+  test('the applications are cards', async () => {
+    applicationsAre(named('Ada', { status: 'Accepted' }));
+    openApplications();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Ada Moreau' })).toBeVisible();
+    expect(screen.getByText('Reference number REF-0001')).toBeVisible();
+    expect(screen.getByText('Applied on Sep 14, 2026')).toBeVisible();
+    expect(screen.getByText('accepted', { selector: 'span' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View the application of Ada Moreau' })).toBeVisible();
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  });
+});
+
+test('in French the list is French', async () => {
+  applicationsAre(named('Ada'));
+  openApplications({ language: 'fr' });
+  expect((await rowOf('Ada Moreau')).getByText('en attente')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Mes candidatures' })).toBeInTheDocument();
+});

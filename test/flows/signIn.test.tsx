@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import nock from 'nock';
+import { AppRoutes } from '../../src/app/routing/AppRoutes';
+import { AppTheme } from '../../src/app/theme/AppTheme';
+import { selectIsSignedIn } from '../../src/store/session';
+import { aChild } from '../builders/children';
+import { aLogin, aSession, PARENT_ID } from '../builders/session';
+import { renderWithProviders } from '../render/renderWithProviders';
+import { answer, breakOff, refuse } from '../server/answer';
+
+const portal = (
+  <AppTheme appearance="light" direction="ltr" language="en">
+    <AppRoutes />
+  </AppTheme>
+);
+const open = (route: string, session = aSession({ status: 'signedOut', token: null, userId: null })) =>
+  renderWithProviders(portal, { route, preloadedState: { session } });
+
+const fill = async ({ user }: ReturnType<typeof open>, username: string, password: string) => {
+  await user.type(await screen.findByLabelText('User name'), username);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+};
+
+const answerChildren = () => answer('getChildren', [aChild()], { parameters: { parentId: PARENT_ID } });
+const answerApplications = () => answer('getApplications', [], { parameters: { parentId: PARENT_ID } });
+
+test('a visitor who was going somewhere signs in and arrives there', async () => {
+  const page = open('/applications');
+  answer('login', aLogin(), { body: { username: 'parent', password: 'Parent#2026' } });
+  answerChildren();
+  answerApplications();
+  await fill(page, 'parent', 'Parent#2026');
+  expect(await screen.findByRole('heading', { level: 1, name: 'My applications' })).toBeVisible();
+});
+
+test('a wrong password is refused in an alert under the field, and the user name stays', async () => {
+  const page = open('/auth/sign-in');
+  refuse('login', 401, { message: 'The user name or the password is not right.', code: 'UNAUTHORIZED' });
+  await fill(page, 'parent', 'wrong');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The user name or the password is not right.');
+  expect(screen.getByLabelText('User name')).toHaveValue('parent');
+});
+
+test('a server that cannot be reached is named', async () => {
+  const page = open('/auth/sign-in');
+  breakOff('login');
+  await fill(page, 'parent', 'Parent#2026');
+  expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached');
+});
+
+test('a user name with spaces and an empty password are refused before anything is sent', async () => {
+  const page = open('/auth/sign-in');
+  await page.user.type(await screen.findByLabelText('User name'), 'two words');
+  await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect((await screen.findAllByText('User name must not contain spaces')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('This answer is required').length).toBeGreaterThan(0);
+});
+
+test('a signed-in parent has no business at the sign-in page', async () => {
+  answerChildren();
+  open('/auth/sign-in?next=%2F%2Fevil.example', aSession());
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+});
+
+test('an unknown address says so and leads home', async () => {
+  open('/nowhere/at/all', aSession());
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+});
+
+test('signing out ends the session, tells the server, and says goodbye', async () => {
+  answerChildren();
+  const tokens: unknown[] = [];
+  answer('logout', {}).on('request', (request: { headers: Record<string, unknown> }) => tokens.push(request.headers.authorization));
+  const page = open('/', aSession());
+  await page.user.click(await screen.findByRole('button', { name: 'Profile' }));
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  expect(await screen.findByRole('link', { name: /sign in/i })).toHaveAttribute('href', '/auth/sign-in');
+  expect(selectIsSignedIn(page.store.getState())).toBe(false);
+  await waitFor(() => expect(tokens.flat()).toEqual(['Bearer a-token']));
+});
+
+test('a session that ended in the middle asks for the password over the page and goes on', async () => {
+  refuse('getChildren', 401, { message: 'Sign in.' }, { parameters: { parentId: PARENT_ID } });
+  const page = open('/', aSession());
+  const dialog = await screen.findByRole('dialog');
+  answer('login', aLogin('new-token'));
+  await page.user.type(within(dialog).getByLabelText('User name'), 'parent');
+  await page.user.type(within(dialog).getByLabelText('Password'), 'Parent#2026');
+  await page.user.click(within(dialog).getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(nock.isDone()).toBe(true);
+});

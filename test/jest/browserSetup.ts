@@ -1,0 +1,60 @@
+import { configure } from '@testing-library/react';
+import nock from 'nock';
+import { recordFault } from './loggedErrors';
+
+/** How long a page may take to appear: its code is compiled when it is first asked for. Milliseconds. */
+const SLOW_MACHINE = 10_000;
+
+/** The network of a test is nock alone, and what jsdom lacks of a browser's window is here. */
+export function prepareBrowser(): void {
+  configure({ asyncUtilTimeout: SLOW_MACHINE });
+  nock.disableNetConnect();
+  nock.emitter.on('no match', reportUnanswered);
+  afterEach(() => {
+    nock.abortPendingRequests();
+    nock.cleanAll();
+  });
+  afterAll(() => {
+    nock.emitter.removeListener('no match', reportUnanswered);
+    nock.restore();
+  });
+
+  window.matchMedia = matchMedia;
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  let pictures = 0;
+  URL.createObjectURL = () => `blob:http://localhost/${++pictures}`;
+  URL.revokeObjectURL = () => undefined;
+  window.ResizeObserver = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+}
+
+interface Unanswered {
+  method?: string;
+  path?: string;
+  options?: { method?: string; path?: string };
+}
+
+function reportUnanswered(request: Unanswered, options?: Unanswered): void {
+  const known = options ?? request.options ?? request;
+  recordFault(`No nock answers ${known.method ?? 'a request to'} ${known.path ?? ''}`);
+}
+
+/** A desktop computer with a mouse, light colours and the window's own width. */
+function matchMedia(query: string): MediaQueryList {
+  const width = /\((min|max)-width:\s*([\d.]+)px\)/g;
+  const fits = [...query.matchAll(width)].every(([, bound, pixels]) =>
+    bound === 'min' ? window.innerWidth >= Number(pixels) : window.innerWidth <= Number(pixels),
+  );
+  const known = /width|pointer:\s*fine|hover:\s*hover|prefers-color-scheme:\s*light/.test(query);
+  return Object.assign(new EventTarget(), {
+    media: query,
+    matches: known && fits,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+}

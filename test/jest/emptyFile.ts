@@ -1,0 +1,2 @@
+/** Stands in for style sheets, fonts and pictures, which jest does not load. */
+export const emptyFile = '';

@@ -1,0 +1,118 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '..', '..');
+const folders: string[] = [];
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** File by file what it imports; the tree is laid out like ours and obeys every rule. */
+const cleanTree: Record<string, string[]> = {
+  'src/lib/dates.ts': [],
+  'src/domain/age.ts': ['src/lib/dates'],
+  'src/contract/healths.ts': ['src/domain/age'],
+  'src/api/healths.ts': ['src/contract/healths'],
+  'src/store/hooks.ts': ['src/api/healths'],
+  'src/ui/Table.tsx': ['src/lib/dates', 'src/domain/age'],
+  'src/sections/defineSection.ts': ['src/api/healths'],
+  'src/sections/health/HealthFields.tsx': ['src/ui/Table'],
+  'src/sections/health/index.ts': ['src/sections/health/HealthFields', 'src/sections/defineSection'],
+  'src/sections/race/index.ts': ['src/sections/defineSection'],
+  'src/features/enrolment/steps.ts': [
+    'src/sections/health/index',
+    'src/sections/race/index',
+    'src/store/hooks',
+  ],
+  'src/features/enrolment/index.ts': ['src/features/enrolment/steps'],
+  'src/features/summary/index.ts': ['src/sections/health/index'],
+  'src/pages/enrol/EnrolPage.tsx': ['src/features/enrolment/index'],
+  'src/pages/enrol/index.ts': ['src/pages/enrol/EnrolPage'],
+  'src/pages/home/index.ts': ['src/store/hooks'],
+  'src/app/main.tsx': ['src/pages/enrol/index', 'src/store/hooks'],
+  'server/app.ts': ['src/contract/healths', 'src/domain/age', 'src/lib/dates'],
+  'server/app.test.ts': ['server/app', 'test/builders/aHealth'],
+  'test/builders/aHealth.ts': ['src/contract/healths'],
+};
+
+const breaches: [rule: string, file: string, imports: string][] = [
+  ['a-lib-only-downward', 'src/lib/breach.ts', 'src/domain/age'],
+  ['a-domain-only-downward', 'src/domain/breach.ts', 'src/contract/healths'],
+  ['a-contract-only-downward', 'src/contract/breach.ts', 'src/api/healths'],
+  ['a-api-only-downward', 'src/api/breach.ts', 'src/store/hooks'],
+  ['a-store-only-downward', 'src/store/breach.ts', 'src/ui/Table'],
+  ['a-ui-only-downward', 'src/ui/breach.ts', 'src/sections/health/index'],
+  ['a-sections-only-downward', 'src/sections/race/breach.ts', 'src/features/enrolment/index'],
+  ['a-features-only-downward', 'src/features/enrolment/breach.ts', 'src/pages/enrol/index'],
+  ['a-pages-only-downward', 'src/pages/enrol/breach.ts', 'src/app/main'],
+  ['a-ui-knows-no-product', 'src/ui/productBreach.ts', 'src/contract/healths'],
+  ['a-sections-never-store', 'src/sections/race/storeBreach.ts', 'src/store/hooks'],
+  ['a-portal-never-server', 'src/app/breach.ts', 'server/app'],
+  ['b-no-sibling', 'src/sections/race/siblingBreach.ts', 'src/sections/health/index'],
+  ['b-no-sibling', 'src/features/summary/siblingBreach.ts', 'src/features/enrolment/index'],
+  ['b-no-sibling', 'src/pages/home/siblingBreach.ts', 'src/pages/enrol/index'],
+  ['c-through-the-door', 'src/app/doorBreach.ts', 'src/pages/enrol/EnrolPage'],
+  ['c-through-the-door', 'src/sections/doorBreach.ts', 'src/sections/health/HealthFields'],
+  ['c-through-the-door-of-another', 'src/features/summary/doorBreach.ts', 'src/sections/health/HealthFields'],
+  ['e-product-never-imports-test', 'src/store/testBreach.ts', 'test/builders/aHealth'],
+  ['e-product-never-imports-test', 'server/testBreach.ts', 'test/builders/aHealth'],
+  ['f-server-takes-contract-domain-lib', 'server/breach.ts', 'src/api/healths'],
+  ['unresolvable', 'src/lib/nowhere.ts', 'src/lib/doesNotExist'],
+];
+
+test('a tree that obeys every rule is accepted', () => {
+  expect(violations(cleanTree)).toEqual([]);
+});
+
+describe('a planted breach is refused', () => {
+  const planted = Object.fromEntries(breaches.map(([, file, imports]) => [file, [imports]]));
+  const cycle = { 'src/lib/hen.ts': ['src/lib/egg'], 'src/lib/egg.ts': ['src/lib/hen'] };
+  let found: string[];
+
+  beforeAll(() => {
+    found = violations({ ...cleanTree, ...planted, ...cycle });
+  });
+
+  test.each(breaches)('%s: %s imports %s', (rule, file) => {
+    expect(found).toContain(`${rule}: ${file}`);
+  });
+
+  test('d-no-cycle: two files that import each other', () => {
+    expect(found.filter((line) => line.startsWith('d-no-cycle: src/lib/'))).not.toEqual([]);
+  });
+
+  test('every rule has a breach here', () => {
+    const { forbidden } = jest.requireActual<{ forbidden: { name: string }[] }>(
+      '../../.dependency-cruiser.cjs',
+    );
+    const tried = new Set([...breaches.map(([rule]) => rule), 'd-no-cycle']);
+    expect(forbidden.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([]);
+  });
+
+  test('nothing but the planted files is refused', () => {
+    const plantedFiles = [...Object.keys(planted), ...Object.keys(cycle)];
+    expect(found.filter((line) => !plantedFiles.some((file) => line.endsWith(file)))).toEqual([]);
+  });
+});
+
+/** What `npm run lint:imports` reports in such a tree, as "rule: file". */
+function violations(tree: Record<string, string[]>): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'dependency-rules-'));
+  folders.push(folder);
+  for (const [file, imports] of Object.entries(tree)) {
+    const lines = imports.map((path) => `import '${'../'.repeat(file.split('/').length - 1)}${path}';`);
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    writeFileSync(join(folder, file), [...lines, 'export {};', ''].join('\n'));
+  }
+  const cruiser = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
+  const config = join(root, '.dependency-cruiser.cjs');
+  const args = [cruiser, '--config', config, '--output-type', 'json', 'src', 'server', 'test'];
+  const { summary } = JSON.parse(execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })) as {
+    summary: { violations: { rule: { name: string }; from: string }[] };
+  };
+  return summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
+}

@@ -1,0 +1,53 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement, ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import en from '../../i18n/en.json';
+import fr from '../../i18n/fr.json';
+import { api } from '../../src/api/api';
+import { rootReducer, type RootState } from '../../src/store/rootReducer';
+import type { Language } from '../../src/store/ui';
+
+export const messages: Record<Language, Record<string, string>> = { en, fr };
+
+/** A store as the portal has it, without persistence. */
+export const makeTestStore = (preloadedState?: Partial<RootState>) =>
+  configureStore({
+    reducer: rootReducer,
+    // how long the checks take is the machine's affair, not the product's
+    middleware: (getDefault) =>
+      getDefault({
+        serializableCheck: { warnAfter: Infinity },
+        immutableCheck: { warnAfter: Infinity },
+      }).concat(api.middleware),
+    preloadedState: { ...rootReducer(undefined, { type: 'test/started' }), ...preloadedState },
+  });
+
+interface Options {
+  language?: Language;
+  preloadedState?: Partial<RootState>;
+  /** Address at which the page is. */
+  route?: string;
+  store?: ReturnType<typeof makeTestStore>;
+}
+
+/**
+ * Renders with everything that surrounds a page: store, language, address. A message that the language lacks is logged,
+ * and so fails the test.
+ */
+export const renderWithProviders = (
+  element: ReactElement,
+  { language = 'en', preloadedState, route = '/', store = makeTestStore(preloadedState) }: Options = {},
+) => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>
+      <IntlProvider locale={language} messages={messages[language]}>
+        <MemoryRouter initialEntries={[route]}>{children}</MemoryRouter>
+      </IntlProvider>
+    </Provider>
+  );
+  return { store, user: userEvent.setup(), ...render(element, { wrapper }) };
+};

@@ -1,0 +1,34 @@
+import nock from 'nock';
+import type * as z from 'zod/mini';
+import { bodies } from '../../src/contract/bodies';
+import { endpoints, pathOf, type EndpointName } from '../../src/contract/endpoints';
+import { uploadDto } from '../../src/contract/uploads';
+
+const server = () => nock(window.location.origin);
+
+/** Answers a call, once unless `always`; the reply must be what the contract says. */
+export const answerCall = (
+  name: EndpointName,
+  body: unknown,
+  { parameters = {}, always = false }: { parameters?: Record<string, string>; always?: boolean } = {},
+): void => {
+  const reply = (bodies[name].response as z.ZodMiniType).parse(body) as nock.Body;
+  server()
+    .persist(always)
+    .intercept(`/api${pathOf(name, parameters)}`, endpoints[name].method)
+    .query(true)
+    .reply(200, reply);
+};
+
+/** The server is there and cannot answer this call now. */
+export const refuseCall = (name: EndpointName): void => {
+  server()
+    .intercept(`/api${pathOf(name)}`, endpoints[name].method)
+    .reply(503, { message: 'Later' });
+};
+
+/** Takes one file, which then has this address. */
+export const takeUpload = (fileUrl: string): void => {
+  answerCall('createUpload', uploadDto.parse({ uploadUrl: `/api${fileUrl}/bytes`, fileUrl }));
+  server().put(`/api${fileUrl}/bytes`).reply(204);
+};

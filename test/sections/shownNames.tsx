@@ -1,0 +1,33 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import { waitFor } from '@testing-library/react';
+import { Formik } from 'formik';
+import type { SectionDefinition, SectionMode } from '../../src/sections/section';
+import type { Language } from '../../src/store/ui';
+import { renderWithProviders } from '../render/renderWithProviders';
+import { answerReference } from './answerReference';
+import { withoutPlaces } from './schemaPaths';
+
+const noSubmit = () => undefined;
+
+/** The names of the controls that `Fields` shows for these values, once its lists have been fetched. */
+export const shownNames = async (
+  Fields: SectionDefinition['Fields'],
+  mode: SectionMode,
+  values: object,
+  language: Language,
+): Promise<string[]> => {
+  answerReference();
+  const { container, store, unmount } = renderWithProviders(
+    <Formik initialValues={values} onSubmit={noSubmit}>
+      <Fields mode={mode} />
+    </Formik>,
+    { language },
+  );
+  await waitFor(() => {
+    const calls = Object.values(store.getState().api.queries);
+    expect(calls.filter((call) => call?.status === QueryStatus.pending)).toEqual([]);
+  });
+  const controls = [...container.querySelectorAll('[name]')];
+  unmount();
+  return [...new Set(controls.map((control) => withoutPlaces(control.getAttribute('name') ?? '')))].sort();
+};

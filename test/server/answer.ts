@@ -1,0 +1,39 @@
+import nock from 'nock';
+import type * as z from 'zod/mini';
+import { bodies } from '../../src/contract/bodies';
+import { endpoints, pathOf, type EndpointName } from '../../src/contract/endpoints';
+
+interface Question {
+  parameters?: Record<string, string>;
+  /** What the query must be; anything when it is not given. */
+  query?: Record<string, string>;
+  /** What the body must be; anything when it is not given. */
+  body?: nock.DataMatcherMap;
+}
+
+const expecting = (name: EndpointName, { parameters, query, body }: Question) => {
+  const { method } = endpoints[name];
+  return nock(`${window.location.origin}/api`)
+    .intercept(pathOf(name, parameters), method, body)
+    .query(query ?? true);
+};
+
+/** Answers a call once, with what the contract says that the server answers. */
+export const answer = (name: EndpointName, response: unknown, question: Question = {}): nock.Scope =>
+  expecting(name, question).reply(200, (bodies[name].response as z.ZodMiniType).parse(response) as nock.Body);
+
+/** Refuses a call once, as the server does. */
+export const refuse = (
+  name: EndpointName,
+  status: number,
+  error: { message: string; code?: string },
+  question: Question = {},
+): nock.Scope => expecting(name, question).reply(status, error);
+
+/** Answers once with something that the contract does not know. */
+export const misanswer = (name: EndpointName, response: nock.Body, question: Question = {}): nock.Scope =>
+  expecting(name, question).reply(200, response);
+
+/** The connection breaks once. */
+export const breakOff = (name: EndpointName, question: Question = {}): nock.Scope =>
+  expecting(name, question).replyWithError('The connection was reset');
