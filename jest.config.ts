@@ -40,7 +40,7 @@ const config: Config = {
   maxWorkers: '100%',
   workerIdleMemoryLimit: '1GB',
   restoreMocks: true,
-  testTimeout: 15_000,
+  testTimeout: 30_000,
 };
 
 export default config;

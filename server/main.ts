@@ -37,7 +37,9 @@ const seed = async (config: Config, database: Database) => {
 
 const keepHouse = (config: Config, database: Database, app: FastifyInstance) => {
   const run = () => {
-    sweep({ ...makeFileStore(config), database }, new Date()).catch((error: unknown) => app.log.warn({ code: failureCode(error) }, 'sweep failed'));
+    sweep({ ...makeFileStore(config), database }, new Date()).catch((error: unknown) =>
+      app.log.warn({ code: failureCode(error) }, 'sweep failed'),
+    );
   };
   run();
   return setInterval(run, HOUR).unref();

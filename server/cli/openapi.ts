@@ -18,6 +18,8 @@ if (!process.argv.includes('--check')) {
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, text);
 } else if (read() !== text) {
-  process.stderr.write('docs/openapi.json does not say what src/contract says. Mend it with: npm run openapi\n');
+  process.stderr.write(
+    'docs/openapi.json does not say what src/contract says. Mend it with: npm run openapi\n',
+  );
   process.exit(1);
 }

@@ -14,11 +14,19 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
 const json = (schema: Json) => ({ 'application/json': { schema } });
 
 const pathParameters = (path: string) =>
-  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
 
 const queryParameters = (query: z.ZodMiniType | undefined) => {
   if (!query) return [];
-  const { properties = {}, required = [] } = schemaOf(query, 'input') as { properties?: Json; required?: string[] };
+  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
+    properties?: Json;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -40,7 +48,9 @@ const takesKey = ({ method, access }: Endpoint, name: EndpointName) =>
 
 const answerOf = (endpoint: Endpoint, response: z.ZodMiniType) => {
   const schema = schemaOf(response, 'output');
-  return endpoint.answer === 'data' ? { type: 'object', properties: { data: schema }, required: ['data'] } : schema;
+  return endpoint.answer === 'data'
+    ? { type: 'object', properties: { data: schema }, required: ['data'] }
+    : schema;
 };
 
 const operationOf = (name: EndpointName): Json => {
@@ -55,7 +65,10 @@ const operationOf = (name: EndpointName): Json => {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: true, content: json(schemaOf(body, 'input')) } } : {}),
     responses: {
-      [name.startsWith('create') ? '201' : '200']: { description: 'Done.', content: json(answerOf(endpoint, response)) },
+      [name.startsWith('create') ? '201' : '200']: {
+        description: 'Done.',
+        content: json(answerOf(endpoint, response)),
+      },
       default: { $ref: '#/components/responses/Refused' },
     },
   };

@@ -3,7 +3,7 @@ import type { Database } from './orm';
 import { openFolderDatabase } from './pglite';
 import { openPostgresDatabase } from './postgres';
 
-export type { Database, Orm } from './orm';
+export type { Database } from './orm';
 
 /** Opens the database that the configuration names and brings its tables up to date. */
 export const openDatabase = (config: Pick<Config, 'databaseUrl' | 'dataDirectory'>): Promise<Database> =>

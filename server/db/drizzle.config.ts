@@ -8,5 +8,4 @@ const config = defineConfig({
   out: './server/db/migrations',
 });
 
-// eslint-disable-next-line no-restricted-syntax -- drizzle-kit reads the default export
 export default config;

@@ -37,7 +37,8 @@ const isPoolTimeout = (error: unknown) => {
   return false;
 };
 
-const unreachable = /^(08|53|55P03|57P|57014|40001|40P01|25P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC)/;
+const unreachable =
+  /^(08|53|55P03|57P|57014|40001|40P01|25P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC)/;
 
 /** The refusal that a failure of the database means to the caller; undefined when it means a fault of ours. */
 export const refusalOf = (error: unknown): RefusedError | undefined => {

@@ -1,16 +1,19 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Process ids are used again: the moment of its start tells a process from a later one. Linux only. */
-const startOf = (pid: number): string => {
+/** What Linux knows of a process; empty elsewhere. Ids are used again: the start tells a process from a later one. */
+const statusOf = (pid: number): { state: string; start: string } => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()?.split(' ');
-    return fields?.[19] ?? '';
+    return { state: fields?.[0] ?? '', start: fields?.[19] ?? '' };
   } catch {
-    return '';
+    return { state: '', start: '' };
   }
 };
+const startOf = (pid: number) => statusOf(pid).start;
 
 const isRunning = (pid: number): boolean => {
+  // Killed, and only kept in the list until its parent takes note.
+  if (statusOf(pid).state === 'Z') return false;
   try {
     process.kill(pid, 0);
     return true;
@@ -69,7 +72,9 @@ export const acquireLock = (path: string): (() => void) => {
     if (content === undefined) continue;
     const owner = ownerOf(content);
     if (owner !== undefined) {
-      throw new Error(`The database is in use by the process ${owner} (${path}). Stop it, or set another DATA_DIR.`);
+      throw new Error(
+        `The database is in use by the process ${owner} (${path}). Stop it, or set another DATA_DIR.`,
+      );
     }
     removeStale(path, content);
   }

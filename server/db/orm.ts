@@ -14,11 +14,17 @@ export interface Database {
   close: () => Promise<void>;
 }
 
+/** Rows of a statement that Drizzle has no words for. Both engines answer `{ rows }`, which their common type hides. */
+export const rowsOf = (result: unknown): Record<string, unknown>[] =>
+  (result as { rows: Record<string, unknown>[] }).rows;
+
 const transactions = new AsyncLocalStorage<true>();
 
-export const insideTransaction = <Result>(work: () => Promise<Result>): Promise<Result> => transactions.run(true, work);
+export const insideTransaction = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  transactions.run(true, work);
 
 /** PGlite would wait for ever for itself, PostgreSQL would quietly read and write outside the transaction. */
 export const refuseInsideTransaction = () => {
-  if (transactions.getStore()) throw new Error('The root handle was used inside a transaction: use the handle it was given.');
+  if (transactions.getStore())
+    throw new Error('The root handle was used inside a transaction: use the handle it was given.');
 };

@@ -14,7 +14,11 @@ const isRead = (query: string) => /^\s*select\b/i.test(query);
 class DurablePglite extends PGlite {
   log: WriteAheadLog | undefined;
 
-  override async query<Row>(query: string, parameters?: unknown[], options?: QueryOptions): Promise<Results<Row>> {
+  override async query<Row>(
+    query: string,
+    parameters?: unknown[],
+    options?: QueryOptions,
+  ): Promise<Results<Row>> {
     refuseInsideTransaction();
     const results = await super.query<Row>(query, parameters as never[], options);
     if (!isRead(query)) await this.log?.flush();
@@ -54,9 +58,12 @@ const openFolder = async (folder: string): Promise<DurablePglite> => {
   try {
     await client.waitReady;
   } catch (error) {
-    throw new Error(`The database in ${folder} cannot be opened. It may be damaged: keep a copy before anything else.`, {
-      cause: error,
-    });
+    throw new Error(
+      `The database in ${folder} cannot be opened. It may be damaged: keep a copy before anything else.`,
+      {
+        cause: error,
+      },
+    );
   }
   return client;
 };

@@ -5,7 +5,7 @@ import { bitmapLength } from './bitmap';
 import { FileRefused, isDiskFull } from './fileProblem';
 
 /** The largest picture that is decoded: about 64 million pixels, more than a telephone takes. */
-export const PIXEL_LIMIT = 64_000_000;
+const PIXEL_LIMIT = 64_000_000;
 /** Larger pictures are made smaller: enough to read a scanned page. */
 const LONGEST_SIDE = 4_096;
 
@@ -31,7 +31,9 @@ const reencode = async (from: string, to: string, encode: (picture: Sharp) => Sh
   } catch (error) {
     if (error instanceof FileRefused || isDiskFull(error)) throw error;
     if (error instanceof Error && /no space left/i.test(error.message)) throw new FileRefused('full');
-    throw new FileRefused(error instanceof Error && /pixel limit/.test(error.message) ? 'pixels' : 'type');
+    throw new FileRefused(
+      error instanceof Error && error.message.includes('pixel limit') ? 'pixels' : 'type',
+    );
   }
 };
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { aGuardian, anApplicant } from '../testing/builders';
 import { startDraft } from '../testing/enrolment';
 import { PASSWORD } from '../testing/fixtures';
-import { useTestServer } from '../testing/testServer';
+import { useTestServer, type Refused } from '../testing/testServer';
 
 const server = useTestServer();
 
@@ -27,8 +27,9 @@ test.each([
 ])('%s is answered in the one form of errors', async (_what, payload, type, status) => {
   const response = await post(payload, type);
   expect(response.statusCode).toBe(status);
-  const body: unknown = response.json();
-  expect(body).toMatchObject({ message: expect.any(String), code: 'INVALID', requestId: response.headers['x-request-id'] });
+  const body = response.json<Refused>();
+  expect(body).toMatchObject({ code: 'INVALID', requestId: response.headers['x-request-id'] });
+  expect(body.message).toMatch(/^[A-Z].+\.$/);
 });
 
 test('refused answers are named by their path, with the id of their wording', async () => {
@@ -52,20 +53,33 @@ test('the path of an answer in a list has its number', async () => {
 });
 
 test('an unknown address of the API and an unknown method are not found', async () => {
-  for (const [method, url] of [['GET', '/api/nothing'], ['DELETE', '/api/applicants'], ['GET', '/api'], ['GET', '/elsewhere']] as const) {
+  for (const [method, url] of [
+    ['GET', '/api/nothing'],
+    ['DELETE', '/api/applicants'],
+    ['GET', '/api'],
+    ['GET', '/elsewhere'],
+  ] as const) {
     const response = await server.app.inject({ method, url });
-    expect([url, response.statusCode, response.json<{ code: string }>().code]).toEqual([url, 404, 'NOT_FOUND']);
+    expect([url, response.statusCode, response.json<{ code: string }>().code]).toEqual([
+      url,
+      404,
+      'NOT_FOUND',
+    ]);
   }
 });
 
 test('a fault of ours is answered without SQL, values, stack or path, and logged without what the parent wrote', async () => {
   await server.orm.execute(sql`alter table applicants rename to applicants_away`);
   const body = anApplicant({ firstName: 'Canary' });
-  const reply = await server.call('createApplicant', { as: server.parent, body }).finally(() =>
-    server.orm.execute(sql`alter table applicants_away rename to applicants`),
-  );
+  const reply = await server
+    .call('createApplicant', { as: server.parent, body })
+    .finally(() => server.orm.execute(sql`alter table applicants_away rename to applicants`));
   expect(reply.status).toBe(500);
-  expect(reply.body).toEqual({ message: 'An error occurred', code: 'INTERNAL', requestId: reply.headers['x-request-id'] });
+  expect(reply.body).toEqual({
+    message: 'An error occurred',
+    code: 'INTERNAL',
+    requestId: reply.headers['x-request-id'],
+  });
   expect(server.log).toContain('"code":"42P01"');
   expect(server.log).toContain('"route":"/api/applicants"');
   expect(server.log).not.toContain('Canary');
@@ -76,11 +90,26 @@ test('no log line has a token, a password, an id or what a parent wrote', async 
   const applicantId = await startDraft(server, server.parent, { firstName: 'Canary' });
   const { account } = await server.ask('login', { body: { username: 'robin', password: PASSWORD } });
   await server.call('login', { body: { username: 'robin', password: 'Canary#Wrong1' } });
-  await server.call('getApplicant', { as: server.parent, parameters: { id: applicantId }, query: { secret: 'canary-query' } });
-  await server.call('createApplicant', { as: server.parent, body: { firstName: 'Canary', surprise: 'Canary' } });
+  await server.call('getApplicant', {
+    as: server.parent,
+    parameters: { id: applicantId },
+    query: { secret: 'canary-query' },
+  });
+  await server.call('createApplicant', {
+    as: server.parent,
+    body: { firstName: 'Canary', surprise: 'Canary' },
+  });
   await post('{"Canary');
   expect(server.log).toContain('"route":"/api/applicants/:id"');
-  for (const secret of [applicantId, account.token, server.parent.token, PASSWORD, 'Canary', 'canary-query', 'robin']) {
+  for (const secret of [
+    applicantId,
+    account.token,
+    server.parent.token,
+    PASSWORD,
+    'Canary',
+    'canary-query',
+    'robin',
+  ]) {
     expect({ secret, logged: server.log.includes(secret) }).toEqual({ secret, logged: false });
   }
 });

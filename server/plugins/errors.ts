@@ -44,7 +44,9 @@ const ownRefusal = (error: FastifyError): Refusal | undefined => {
 
 const refusalFor = (error: unknown): Refusal | undefined => {
   if (error instanceof RefusedError) return error.refusal;
-  return refusalOf(error)?.refusal ?? (error instanceof Error ? ownRefusal(error as FastifyError) : undefined);
+  return (
+    refusalOf(error)?.refusal ?? (error instanceof Error ? ownRefusal(error as FastifyError) : undefined)
+  );
 };
 
 /** Where a fault happened, without its message: that can carry what a parent wrote. */
@@ -80,9 +82,11 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (!known || refusal.status >= 500) logFault(request, error);
   if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter));
   // A serializer of the route would refuse this body: it is text already.
-  return reply.code(refusal.status).type('application/json; charset=utf-8').serializer(String).send(
-    JSON.stringify(bodyOf(request, refusal)),
-  );
+  return reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .serializer(String)
+    .send(JSON.stringify(bodyOf(request, refusal)));
 };
 
 /** Every failure is answered in the one form of `src/contract/error.ts`, with nothing in it that is not meant to be read. */

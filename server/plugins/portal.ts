@@ -11,12 +11,14 @@ const YEAR = 'public, max-age=31536000, immutable';
 const isApi = (url: string) => /^\/api(\/|\?|$)/.test(url);
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 /** `/assets/x.js` is a file that is missing, not a page of the portal. */
-const namesFile = (url: string) => /\.(js|css|map|json|png|jpe?g|webp|svg|ico|woff2?|txt|webmanifest)(\?|$)/.test(url);
+const namesFile = (url: string) =>
+  /\.(js|css|map|json|png|jpe?g|webp|svg|ico|woff2?|txt|webmanifest)(\?|$)/.test(url);
 
 const sendIndex = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').sendFile('index.html');
 
 const answerUnknown = (hasPortal: boolean) => (request: FastifyRequest, reply: FastifyReply) => {
-  if (!hasPortal || isApi(request.url) || !isRead(request.method) || namesFile(request.url)) throw notFound('This address');
+  if (!hasPortal || isApi(request.url) || !isRead(request.method) || namesFile(request.url))
+    throw notFound('This address');
   return sendIndex(reply);
 };
 

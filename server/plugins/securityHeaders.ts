@@ -32,7 +32,8 @@ export const addSecurityHeaders = async (app: FastifyInstance, encrypted: boolea
   });
   // Answers about a family stay in no cache. A file has its own rule.
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control'))
+      void reply.header('cache-control', 'no-store');
     done(null, payload);
   });
 };

@@ -7,7 +7,9 @@ import { useTestServer } from '../testing/testServer';
 
 const server = useTestServer();
 
-type ParentEndpoint = { [Name in EndpointName]: (typeof endpoints)[Name]['access'] extends 'parent' ? Name : never }[EndpointName];
+type ParentEndpoint = {
+  [Name in EndpointName]: (typeof endpoints)[Name]['access'] extends 'parent' ? Name : never;
+}[EndpointName];
 
 interface Row {
   parameters?: Record<string, string>;
@@ -23,12 +25,21 @@ const makeWorld = async () => {
   const applicantId = await startDraft(server, as);
   const fileUrl = await writeUpload(server.orm, as);
   const anotherFile = await writeUpload(server.orm, as);
-  const [document] = await server.ask('createDocuments', { as, body: [{ applicantId, documentType: 'Passport', fileUrl }] });
+  const [document] = await server.ask('createDocuments', {
+    as,
+    body: [{ applicantId, documentType: 'Passport', fileUrl }],
+  });
   const history = await server.ask('createSchoolHistory', { as, body: build.aSchoolHistory(applicantId) });
-  const [guardian] = await server.ask('createGuardians', { as, body: [build.aGuardian(applicantId, { priority: 0 })] });
+  const [guardian] = await server.ask('createGuardians', {
+    as,
+    body: [build.aGuardian(applicantId, { priority: 0 })],
+  });
   const [sibling] = await server.ask('createSiblings', { as, body: [build.aSibling(applicantId)] });
   const health = await server.ask('createHealth', { as, body: build.aHealth(applicantId) });
-  const transportation = await server.ask('createTransportation', { as, body: build.aTransportation(applicantId) });
+  const transportation = await server.ask('createTransportation', {
+    as,
+    body: build.aTransportation(applicantId),
+  });
   const agreement = await server.ask('createAgreement', { as, body: build.anAgreement(applicantId) });
   const signature = await server.ask('createSignature', { as, body: build.aSignature(applicantId) });
   const fresh = await startDraft(server, as);
@@ -81,17 +92,22 @@ const parentEndpoints = (Object.keys(endpoints) as EndpointName[]).filter(
 
 const isDone = (status: number) => status >= 200 && status < 300;
 
-test.each(parentEndpoints)('%s: nobody is asked to sign in, another parent finds nothing, the owner succeeds', async (name) => {
-  const { other, ...options } = (await makeWorld())[name];
-  const nobody = await server.call(name, options);
-  expect([nobody.status, nobody.body.code]).toEqual([401, 'UNAUTHORIZED']);
-  const stranger = await server.call(name, { ...options, as: server.other });
-  expect(other === 'own' ? isDone(stranger.status) : stranger.status).toBe(other === 'own' ? true : other);
-  // A call about the caller alone may have used up what the owner would do.
-  if (name === 'createApplicant') options.body = build.anApplicant({ email: 'third@example.org' });
-  const owner = await server.call(name, { ...options, as: server.parent });
-  expect({ name, done: isDone(owner.status), body: isDone(owner.status) ? undefined : owner.body }).toEqual({ name, done: true });
-});
+test.each(parentEndpoints)(
+  '%s: nobody is asked to sign in, another parent finds nothing, the owner succeeds',
+  async (name) => {
+    const { other, ...options } = (await makeWorld())[name];
+    const nobody = await server.call(name, options);
+    expect([nobody.status, nobody.body.code]).toEqual([401, 'UNAUTHORIZED']);
+    const stranger = await server.call(name, { ...options, as: server.other });
+    expect(other === 'own' ? isDone(stranger.status) : stranger.status).toBe(other === 'own' ? true : other);
+    // A call about the caller alone may have used up what the owner would do.
+    if (name === 'createApplicant') options.body = build.anApplicant({ email: 'third@example.org' });
+    const owner = await server.call(name, { ...options, as: server.parent });
+    expect({ name, done: isDone(owner.status), body: isDone(owner.status) ? undefined : owner.body }).toEqual(
+      { name, done: true },
+    );
+  },
+);
 
 const open: [EndpointName, Row][] = [
   ['getCountries', { other: 'own' }],
@@ -117,6 +133,9 @@ test('every entry of the table of endpoints is registered, and tried in this fil
   const tried = [...parentEndpoints, ...open.map(([name]) => name), 'login'];
   expect(tried.sort()).toEqual(Object.keys(endpoints).sort());
   for (const { method, path } of Object.values(endpoints) as Endpoint[]) {
-    expect({ path, registered: server.app.hasRoute({ method, url: `/api${path}` }) }).toEqual({ path, registered: true });
+    expect({ path, registered: server.app.hasRoute({ method, url: `/api${path}` }) }).toEqual({
+      path,
+      registered: true,
+    });
   }
 });

@@ -4,7 +4,13 @@ import { endSession, sessionExpiry } from '../services/sessions';
 import type { Call, Handlers } from './handlers';
 import { ownScopeOf } from './scopeOf';
 
-export const accountRoutes = ({ accounts, children }: { accounts: AccountService; children: ChildrenService }) =>
+export const accountRoutes = ({
+  accounts,
+  children,
+}: {
+  accounts: AccountService;
+  children: ChildrenService;
+}) =>
   ({
     login: ({ body, clientAddress, now }: Call<'login'>) => accounts.signIn({ ...body, clientAddress, now }),
     logout: async ({ db, caller }: Call<'logout'>) => {

@@ -12,6 +12,8 @@ export const applicationRoutes = ({ applications, submission }: Services) =>
   ({
     submitApplicant: (call: Call<'submitApplicant'>) => submission.submit(scopeOf(call), call.body),
     getApplications: async (call: Call<'getApplications'>) => applications.list(ownScopeOf(call)),
-    patchApplication: (call: Call<'patchApplication'>) => applications.cancel(scopeOf(call), call.parameters.id),
-    removeApplication: (call: Call<'removeApplication'>) => applications.remove(scopeOf(call), call.parameters.id),
+    patchApplication: (call: Call<'patchApplication'>) =>
+      applications.cancel(scopeOf(call), call.parameters.id),
+    removeApplication: (call: Call<'removeApplication'>) =>
+      applications.remove(scopeOf(call), call.parameters.id),
   }) satisfies Partial<Handlers>;

@@ -41,10 +41,22 @@ test('a record cannot be moved to another applicant, mine or not', async () => {
   const history = await server.ask('createSchoolHistory', { as, body: build.aSchoolHistory(mine) });
   for (const target of [mineToo, foreign]) {
     const moves = [
-      server.call('patchGuardian', { as, parameters: { id: guardian?.id ?? '' }, body: { applicant: target } }),
-      server.call('patchSibling', { as, parameters: { id: sibling?.id ?? '' }, body: { applicantId: target } }),
+      server.call('patchGuardian', {
+        as,
+        parameters: { id: guardian?.id ?? '' },
+        body: { applicant: target },
+      }),
+      server.call('patchSibling', {
+        as,
+        parameters: { id: sibling?.id ?? '' },
+        body: { applicantId: target },
+      }),
       server.call('patchHealth', { as, parameters: { id: health.id }, body: { applicantId: target } }),
-      server.call('patchSchoolHistory', { as, parameters: { id: history.id }, body: { applicantId: target } }),
+      server.call('patchSchoolHistory', {
+        as,
+        parameters: { id: history.id },
+        body: { applicantId: target },
+      }),
     ];
     expect((await Promise.all(moves)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   }
@@ -78,9 +90,13 @@ test('a bulk post with one item that breaks a rule writes nothing', async () => 
   const reply = await server.call('createSiblings', { as, body: [build.aSibling(mine), wrongGrade] });
   expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: '1.gradeId' }] } });
   const clash = build.aGuardian(mine, { firstName: 'Else' });
-  expect((await server.call('createGuardians', { as, body: [build.aGuardian(mine), clash] })).status).toBe(409);
+  expect((await server.call('createGuardians', { as, body: [build.aGuardian(mine), clash] })).status).toBe(
+    409,
+  );
   const invalid = build.aGuardian(mine, { firstName: '' });
-  expect((await server.call('createGuardians', { as, body: [build.aGuardian(mine), invalid] })).status).toBe(400);
+  expect((await server.call('createGuardians', { as, body: [build.aGuardian(mine), invalid] })).status).toBe(
+    400,
+  );
   expect([await countOf(tables.siblings), await countOf(tables.guardians)]).toEqual([0, 0]);
 });
 
@@ -130,8 +146,15 @@ test('a file of another parent, one that never arrived and one that is not ours 
   for (const fileUrl of files) {
     const body = [{ applicantId, documentType: 'Passport', fileUrl }];
     const reply = await server.call('createDocuments', { as, body });
-    expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: '0.fileUrl', message: 'validation.file' }] } });
-    const picture = await server.call('patchApplicant', { as, parameters: { id: applicantId }, body: { profilePicture: fileUrl } });
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: '0.fileUrl', message: 'validation.file' }] },
+    });
+    const picture = await server.call('patchApplicant', {
+      as,
+      parameters: { id: applicantId },
+      body: { profilePicture: fileUrl },
+    });
     expect(picture).toMatchObject({ status: 400, body: { issues: [{ path: 'profilePicture' }] } });
   }
 });

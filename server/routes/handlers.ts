@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { bodies } from '../../src/contract/bodies';
-import { endpoints, type EndpointName } from '../../src/contract/endpoints';
+import type { bodies } from '../../src/contract/bodies';
+import type { endpoints, EndpointName } from '../../src/contract/endpoints';
 import type { Orm } from '../db/orm';
 
 type Endpoints = typeof endpoints;

@@ -59,12 +59,14 @@ const keyOf = (request: FastifyRequest): string | undefined => {
 
 /** Finds the session of a request, or refuses it; a parent who `writes` is there. */
 /** Puts the signed-in parent into the request, or refuses it with 401. */
-export const authenticate = ({ database, now }: RouteContext, writes: boolean) => async (request: FastifyRequest) => {
-  const session = await findSession(database.orm, tokenOf(request), now());
-  if (writes) await touchSession(database.orm, session.tokenHash, now());
-  const { startedAt, ...caller } = session;
-  request.caller = { ...caller, sessionStartedAt: startedAt };
-};
+export const authenticate =
+  ({ database, now }: RouteContext, writes: boolean) =>
+  async (request: FastifyRequest) => {
+    const session = await findSession(database.orm, tokenOf(request), now());
+    if (writes) await touchSession(database.orm, session.tokenHash, now());
+    const { startedAt, ...caller } = session;
+    request.caller = { ...caller, sessionStartedAt: startedAt };
+  };
 
 const makeAnswer = (name: EndpointName, handle: AnyHandler, context: RouteContext) => {
   const endpoint: Endpoint = endpoints[name];
@@ -103,7 +105,12 @@ const makeHandler = (name: EndpointName, handle: AnyHandler, context: RouteConte
   };
 };
 
-const registerEndpoint = (app: FastifyInstance, name: EndpointName, handle: AnyHandler, context: RouteContext) => {
+const registerEndpoint = (
+  app: FastifyInstance,
+  name: EndpointName,
+  handle: AnyHandler,
+  context: RouteContext,
+) => {
   const endpoint: Endpoint = endpoints[name];
   const { body, query }: Bodies = bodies[name];
   const parameters = parametersSchema(endpoint.path);
@@ -112,7 +119,11 @@ const registerEndpoint = (app: FastifyInstance, name: EndpointName, handle: AnyH
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     config: { endpoint },
-    schema: { ...(body ? { body } : {}), ...(query ? { querystring: query } : {}), ...(parameters ? { params: parameters } : {}) },
+    schema: {
+      ...(body ? { body } : {}),
+      ...(query ? { querystring: query } : {}),
+      ...(parameters ? { params: parameters } : {}),
+    },
     validatorCompiler: validatorCompiler as FastifySchemaCompiler<unknown>,
     // Before the body is read: who may not call does not learn what it should look like.
     ...(endpoint.access === 'parent' ? { onRequest: authenticate(context, endpoint.method !== 'GET') } : {}),
@@ -127,6 +138,6 @@ const registerEndpoint = (app: FastifyInstance, name: EndpointName, handle: AnyH
 export const registerEndpoints = (app: FastifyInstance, handlers: Handlers, context: RouteContext) => {
   app.decorateRequest('caller', null);
   for (const name of Object.keys(endpoints) as EndpointName[]) {
-    registerEndpoint(app, name, handlers[name] as unknown as AnyHandler, context);
+    registerEndpoint(app, name, handlers[name], context);
   }
 };

@@ -23,7 +23,6 @@ export const educationList = {
 export type SystemName = keyof typeof educationList;
 
 export type Stage = 'primary' | 'middle' | 'upper';
-export const stages: readonly Stage[] = ['primary', 'middle', 'upper'];
 
 export const levelNames: Record<SystemName, Record<Stage, string>> = {
   'American and Canadian system': {

@@ -72,22 +72,15 @@ describe.each(clocks)('the demo at %s', (clock) => {
     const submitted = rows.filter(({ type }) => type === 'Application');
     expect(submitted.map(({ status }) => status).sort()).toEqual([...applicationStatuses].sort());
     for (const row of submitted) {
-      expect(row).toMatchObject({
-        schoolId: expect.any(String),
-        referenceNumber: expect.stringMatching(/^PP-\d{4}-\d{6}$/),
-      });
+      expect(row.schoolId).not.toBeNull();
+      expect(row.referenceNumber).toMatch(/^PP-\d{4}-\d{6}$/);
       expect(row.applicationDate && row.applicationDate <= now).toBe(true);
       expect(row.schoolYear).toBe(schoolYearOf(row.applicationDate ?? now));
     }
     const drafts = rows.filter(({ type }) => type === 'Draft');
-    expect(drafts).toEqual([
-      expect.objectContaining({
-        status: null,
-        schoolId: null,
-        referenceNumber: null,
-        enrollmentOfferId: expect.any(String),
-      }),
-    ]);
+    expect(drafts).toHaveLength(1);
+    expect(drafts[0]).toMatchObject({ status: null, schoolId: null, referenceNumber: null });
+    expect(drafts[0]?.enrollmentOfferId).not.toBeNull();
   });
 
   it('has three children at school, two with one first name', async () => {

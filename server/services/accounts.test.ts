@@ -16,11 +16,16 @@ const signedIn = async () => {
   return { ...server.parent, token: account.token };
 };
 
-const read = (as: typeof server.parent) => server.call('getChildren', { as, parameters: { parentId: as.parentId } });
+const read = (as: typeof server.parent) =>
+  server.call('getChildren', { as, parameters: { parentId: as.parentId } });
 
 test('a parent signs in and gets a token, their details and the key of their drafts', async () => {
   const login = await server.ask('login', { body: { username: 'Robin', password: PASSWORD } });
-  expect(login).toMatchObject({ id: server.parent.parentId, details: { firstName: 'Robin' }, account: { email: 'robin@example.org' } });
+  expect(login).toMatchObject({
+    id: server.parent.parentId,
+    details: { firstName: 'Robin' },
+    account: { email: 'robin@example.org' },
+  });
   expect(Buffer.from(login.account.draftKey, 'base64')).toHaveLength(32);
   const again = await server.ask('login', { body: { username: 'robin', password: PASSWORD } });
   expect(again.account.draftKey).toBe(login.account.draftKey);
@@ -61,7 +66,11 @@ test('a password that was hashed too weakly is hashed again at the next sign-in'
   await signedIn();
 });
 
-test.each([['a b', PASSWORD], ['', PASSWORD], ['robin', '']])('"%s" with "%s" is refused before any password is compared', async (username, password) => {
+test.each([
+  ['a b', PASSWORD],
+  ['', PASSWORD],
+  ['robin', ''],
+])('"%s" with "%s" is refused before any password is compared', async (username, password) => {
   expect((await signIn(username, password)).status).toBe(400);
 });
 
@@ -107,14 +116,21 @@ test('signing out ends the session on the server', async () => {
   expect((await read(server.parent)).status).toBe(200);
 });
 
-test.each(['', 'Basic abc', 'Bearer', 'Bearer x', `Bearer ${'x'.repeat(5_000)}`])('the header "%.12s…" is no session', async (authorization) => {
-  const response = await server.app.inject({ url: '/api/class-level/schools/school-1', headers: { authorization } });
-  expect(response.statusCode).toBe(401);
-});
+test.each(['', 'Basic abc', 'Bearer', 'Bearer x', `Bearer ${'x'.repeat(5_000)}`])(
+  'the header "%.12s…" is no session',
+  async (authorization) => {
+    const response = await server.app.inject({
+      url: '/api/class-level/schools/school-1',
+      headers: { authorization },
+    });
+    expect(response.statusCode).toBe(401);
+  },
+);
 
 test('guessing from one address is stopped, and does not lock the parent out', async () => {
   const guesses: number[] = [];
-  for (let guess = 0; guess < 20; guess += 1) guesses.push((await signIn('robin', 'Wrong#2026', '203.0.113.9')).status);
+  for (let guess = 0; guess < 20; guess += 1)
+    guesses.push((await signIn('robin', 'Wrong#2026', '203.0.113.9')).status);
   expect(guesses).toEqual([...Array<number>(10).fill(401), ...Array<number>(10).fill(429)]);
   const limited = await signIn('robin', PASSWORD, '203.0.113.9');
   expect([limited.status, limited.headers['retry-after']]).toEqual([429, '900']);

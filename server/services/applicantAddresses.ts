@@ -12,13 +12,27 @@ interface Place {
 const present = (ids: readonly string[]) => [...new Set(ids.filter(Boolean))];
 
 const loadPlaces = async (db: Orm, addresses: readonly StoredAddress[]) => {
-  const ids = (key: 'cityId' | 'provinceId' | 'countryId') => present(addresses.map((address) => address[key]));
-  const cityRows = await db.select().from(cities).where(inArray(cities.id, ids('cityId')));
-  const provinceRows = await db.select().from(provinces).where(inArray(provinces.id, ids('provinceId')));
-  const countryRows = await db.select().from(countries).where(inArray(countries.id, ids('countryId')));
+  const ids = (key: 'cityId' | 'provinceId' | 'countryId') =>
+    present(addresses.map((address) => address[key]));
+  const cityRows = await db
+    .select()
+    .from(cities)
+    .where(inArray(cities.id, ids('cityId')));
+  const provinceRows = await db
+    .select()
+    .from(provinces)
+    .where(inArray(provinces.id, ids('provinceId')));
+  const countryRows = await db
+    .select()
+    .from(countries)
+    .where(inArray(countries.id, ids('countryId')));
   return {
-    cities: new Map<string, Place>(cityRows.map(({ id, name, provinceId }) => [id, { name, within: provinceId }])),
-    provinces: new Map<string, Place>(provinceRows.map(({ id, name, countryId }) => [id, { name, within: countryId }])),
+    cities: new Map<string, Place>(
+      cityRows.map(({ id, name, provinceId }) => [id, { name, within: provinceId }]),
+    ),
+    provinces: new Map<string, Place>(
+      provinceRows.map(({ id, name, countryId }) => [id, { name, within: countryId }]),
+    ),
     countries: new Map<string, Place>(countryRows.map(({ id, name }) => [id, { name, within: '' }])),
   };
 };
@@ -33,7 +47,10 @@ const placeProblems = (address: StoredAddress, index: number, places: Places) =>
   if (provinceId && (!province || (countryId && province.within !== countryId))) wrong.push('provinceId');
   const city = places.cities.get(cityId);
   if (cityId && (!city || (provinceId && city.within !== provinceId))) wrong.push('cityId');
-  return wrong.map((field) => ({ path: `applicantAddresses.${index}.${field}`, message: 'validation.required' }));
+  return wrong.map((field) => ({
+    path: `applicantAddresses.${index}.${field}`,
+    message: 'validation.required',
+  }));
 };
 
 /** Refuses places that do not exist or do not lie in one another. */

@@ -17,7 +17,10 @@ const refuseTakenEmail = async (db: Orm, email: string, own?: string) => {
 };
 
 const refuseUnknownOffer = async (db: Orm, offerId: string) => {
-  const offers = await db.select({ id: enrollmentOffers.id }).from(enrollmentOffers).where(eq(enrollmentOffers.id, offerId));
+  const offers = await db
+    .select({ id: enrollmentOffers.id })
+    .from(enrollmentOffers)
+    .where(eq(enrollmentOffers.id, offerId));
   if (offers.length === 0) throw invalid([{ path: 'enrollmentOfferId', message: 'validation.required' }]);
 };
 
@@ -68,7 +71,8 @@ export const applicantService = ({ files }: { files: FileReferences }) => {
       return show(scope, row);
     },
 
-    get: async (scope: Scope, id: string): Promise<ApplicantDto> => show(scope, await findApplicant(scope, id)),
+    get: async (scope: Scope, id: string): Promise<ApplicantDto> =>
+      show(scope, await findApplicant(scope, id)),
 
     patch: async (scope: Scope, id: string, patch: ApplicantPatch): Promise<ApplicantDto> => {
       const { db, parentId } = scope;
@@ -77,7 +81,8 @@ export const applicantService = ({ files }: { files: FileReferences }) => {
       const before = await findApplicant(scope, id);
       if (values.email !== undefined) await refuseTakenEmail(db, values.email, id);
       if (values.applicantAddresses) await checkAddresses(db, values.applicantAddresses);
-      const picture = profilePicture === undefined ? before.profilePicture : await acceptPicture(scope, profilePicture);
+      const picture =
+        profilePicture === undefined ? before.profilePicture : await acceptPicture(scope, profilePicture);
       const [row] = await db
         .update(applicants)
         .set({ ...values, profilePicture: picture })

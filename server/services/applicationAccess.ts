@@ -17,7 +17,10 @@ export const mayWriteSections = (application: ApplicationState & { confirmedAt: 
   canEdit(application);
 
 /** The application of an applicant, locked until the transaction ends. 404 unless it is this parent's. */
-export const lockApplication = async ({ db, parentId }: Scope, applicantId: string): Promise<ApplicationRow> => {
+export const lockApplication = async (
+  { db, parentId }: Scope,
+  applicantId: string,
+): Promise<ApplicationRow> => {
   const [row] = await db
     .select()
     .from(applications)
@@ -37,7 +40,10 @@ export const openForWriting = async (scope: Scope, applicantId: string): Promise
     throw conflict(errorCodes.statusForbids, 'This application can no longer be changed.');
   }
   if (canEdit(application)) {
-    await scope.db.update(applications).set({ editedAt: scope.now }).where(eq(applications.id, application.id));
+    await scope.db
+      .update(applications)
+      .set({ editedAt: scope.now })
+      .where(eq(applications.id, application.id));
   }
   return application;
 };

@@ -36,7 +36,8 @@ const show = ({ application, applicant, schoolName, enrollmentSchoolId }: Select
   enrollmentSchoolId,
 });
 
-const ownRow = ({ parentId }: Scope, id: string) => and(eq(applications.id, id), eq(applications.parentId, parentId));
+const ownRow = ({ parentId }: Scope, id: string) =>
+  and(eq(applications.id, id), eq(applications.parentId, parentId));
 
 /** One application as it is shown. 404 unless this parent's. */
 export const showApplication = async (scope: Scope, id: string): Promise<ApplicationDto> => {
@@ -66,7 +67,9 @@ export const applicationService = () => ({
   cancel: async (scope: Scope, id: string): Promise<ApplicationDto> => {
     const application = await lock(scope, id);
     if (!canCancel(application)) {
-      const what = isDraft(application) ? 'A draft' : `An application that is ${application.status?.toLowerCase()}`;
+      const what = isDraft(application)
+        ? 'A draft'
+        : `An application that is ${application.status?.toLowerCase()}`;
       throw forbid(`${what} cannot be cancelled.`);
     }
     await moveStatus(scope, application, 'Cancelled', 'parent');

@@ -32,7 +32,10 @@ const exists = async ({ db, parentId }: Scope, table: RecordTable, applicantId: 
 };
 
 /** The first section without which this applicant cannot be submitted, in the order of the wizard; undefined: none. */
-export const missingSection = async (scope: Scope, applicantId: string): Promise<RequiredSection | undefined> => {
+export const missingSection = async (
+  scope: Scope,
+  applicantId: string,
+): Promise<RequiredSection | undefined> => {
   const applicant = await findApplicant(scope, applicantId);
   const priorities = await scope.db
     .select({ priority: guardians.priority })

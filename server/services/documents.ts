@@ -9,7 +9,11 @@ import type { Scope } from './scope';
 type Row = typeof applicantDocuments.$inferSelect;
 
 /** The same file as the same document of the same applicant is that document (decision 30). */
-const insertOnce = async ({ db, parentId }: Scope, payload: DocumentPayload, file: FileReference): Promise<Row> => {
+const insertOnce = async (
+  { db, parentId }: Scope,
+  payload: DocumentPayload,
+  file: FileReference,
+): Promise<Row> => {
   const { applicantId, documentType } = payload;
   const [existing] = await db
     .select()
@@ -23,7 +27,10 @@ const insertOnce = async ({ db, parentId }: Scope, payload: DocumentPayload, fil
       ),
     );
   if (existing) return existing;
-  const [row] = await db.insert(applicantDocuments).values({ ...file, applicantId, documentType, parentId }).returning();
+  const [row] = await db
+    .insert(applicantDocuments)
+    .values({ ...file, applicantId, documentType, parentId })
+    .returning();
   if (!row) throw new Error('The document was not written.');
   return row;
 };
@@ -34,7 +41,10 @@ export const documentService = ({ files }: { files: FileReferences }) => {
 
   return {
     addAll: async (scope: Scope, payloads: readonly DocumentPayload[]): Promise<DocumentDto[]> => {
-      await openAllForWriting(scope, payloads.map(({ applicantId }) => applicantId));
+      await openAllForWriting(
+        scope,
+        payloads.map(({ applicantId }) => applicantId),
+      );
       const urls = payloads.map(({ fileUrl }) => fileUrl);
       const references = await files.accept(scope, urls, (index) => `${index}.fileUrl`);
       const rows: Row[] = [];
@@ -49,7 +59,9 @@ export const documentService = ({ files }: { files: FileReferences }) => {
       const rows = await db
         .select()
         .from(applicantDocuments)
-        .where(and(eq(applicantDocuments.applicantId, applicantId), eq(applicantDocuments.parentId, parentId)))
+        .where(
+          and(eq(applicantDocuments.applicantId, applicantId), eq(applicantDocuments.parentId, parentId)),
+        )
         .orderBy(asc(applicantDocuments.sequence));
       return rows.map((row) => show(row, now));
     },

@@ -16,7 +16,11 @@ export interface FileReferences {
   /** As it is handed out: signed, and valid for a while. */
   show: (stored: string, now: Date) => string;
   /** Refused with `INVALID` at `path(index)` unless each is a stored upload of this parent. */
-  accept: (scope: Scope, urls: readonly string[], path: (index: number) => string) => Promise<FileReference[]>;
+  accept: (
+    scope: Scope,
+    urls: readonly string[],
+    path: (index: number) => string,
+  ) => Promise<FileReference[]>;
 }
 
 /** Decision 16: a record keeps the address of an upload without its signature, and only an upload of its own parent. */
@@ -31,7 +35,9 @@ export const createFileReferences = (signer: FileSigner): FileReferences => ({
       .from(uploads)
       .where(and(inArray(uploads.id, ids), eq(uploads.parentId, parentId), eq(uploads.state, 'stored')));
     const names = new Map(found.map(({ id, fileName }) => [id, fileName]));
-    const issues = ids.flatMap((id, index) => (names.has(id) ? [] : [{ path: path(index), message: 'validation.file' }]));
+    const issues = ids.flatMap((id, index) =>
+      names.has(id) ? [] : [{ path: path(index), message: 'validation.file' }],
+    );
     if (issues.length > 0) throw invalid(issues);
     return ids.map((uploadId, index) => ({
       uploadId,

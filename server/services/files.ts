@@ -16,8 +16,8 @@ import { randomToken, sha256 } from './secrets';
 const ADDRESS_LIFETIME = 10 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 /** What one parent may send within a day (R47). */
-export const UPLOADS_PER_DAY = 200;
-export const BYTES_PER_DAY = 200 * 1024 * 1024;
+const UPLOADS_PER_DAY = 200;
+const BYTES_PER_DAY = 200 * 1024 * 1024;
 
 const refusals: Record<FileRefusal, { status: number; code: string; message: string }> = {
   type: { status: 415, code: 'FILE_TYPE', message: 'Only images and PDF files are allowed.' },
@@ -52,7 +52,7 @@ const requireQuota = async ({ db, now, parentId }: Scope, size: number) => {
   if (isOver) throw quotaExceeded();
 };
 
-export interface ArrivingFile {
+interface ArrivingFile {
   contentType: string;
   /** What the sender says; undefined when it is sent in chunks. */
   contentLength: number | undefined;
@@ -133,7 +133,7 @@ const receive = async (collaborators: FileCollaborators, token: string, file: Ar
   }
 };
 
-export interface FileAddress {
+interface FileAddress {
   id: string;
   expires: string;
   signature: string;

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq } from 'drizzle-orm';
 import { GUARDIAN_EXISTS_MESSAGE, errorCodes } from '../../src/contract/error';
-import { guardianFields, type GuardianDto, type GuardianPatch, type GuardianPayload } from '../../src/contract/guardians';
+import {
+  guardianFields,
+  type GuardianDto,
+  type GuardianPatch,
+  type GuardianPayload,
+} from '../../src/contract/guardians';
 import { guardians } from '../db/schema';
 import { conflict, notFound } from '../errors';
 import { openAllForWriting, openForWriting, refuseMove } from './applicationAccess';
@@ -16,7 +21,8 @@ const show = ({ applicantId, ...row }: Row): GuardianDto => ({ ...row, applicant
 
 const emailTaken = () => conflict(errorCodes.alreadyExists, GUARDIAN_EXISTS_MESSAGE);
 
-const ownRow = ({ parentId }: Scope, id: string) => and(eq(guardians.id, id), eq(guardians.parentId, parentId));
+const ownRow = ({ parentId }: Scope, id: string) =>
+  and(eq(guardians.id, id), eq(guardians.parentId, parentId));
 
 const find = async (scope: Scope, id: string): Promise<Row> => {
   const [row] = await scope.db.select().from(guardians).where(ownRow(scope, id));
@@ -28,7 +34,13 @@ const findByEmail = async ({ db, parentId }: Scope, applicantId: string, email: 
   const [row] = await db
     .select()
     .from(guardians)
-    .where(and(eq(guardians.applicantId, applicantId), eq(guardians.parentId, parentId), eq(guardians.email, email)));
+    .where(
+      and(
+        eq(guardians.applicantId, applicantId),
+        eq(guardians.parentId, parentId),
+        eq(guardians.email, email),
+      ),
+    );
   return row;
 };
 
@@ -56,7 +68,10 @@ export const guardianService = () => ({
    * again is the one that is there (decision 30).
    */
   addAll: async (scope: Scope, payloads: readonly GuardianPayload[]): Promise<GuardianDto[]> => {
-    await openAllForWriting(scope, payloads.map(({ applicant }) => applicant));
+    await openAllForWriting(
+      scope,
+      payloads.map(({ applicant }) => applicant),
+    );
     const rows = new Map<string, Row>();
     for (const payload of payloads) {
       const row = await add(scope, payload);

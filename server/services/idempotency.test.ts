@@ -37,20 +37,34 @@ test('a key belongs to one account and one call', async () => {
   await create('key-1');
   expect((await create('key-1', anApplicant({ email: 'other@example.org' }), server.other)).status).toBe(201);
   const applicantId = await startDraft(server, server.parent);
-  const call = await server.call('createGuardians', { as: server.parent, body: [aGuardian(applicantId)], key: 'key-1' });
+  const call = await server.call('createGuardians', {
+    as: server.parent,
+    body: [aGuardian(applicantId)],
+    key: 'key-1',
+  });
   expect(call.status).toBe(201);
 });
 
 test('a refused call keeps no key: the repeat is judged anew', async () => {
   const taken = await startDraft(server, server.other, { email: 'noor@example.org' });
   expect((await create('key-1')).body.message).toBe('Email already exists');
-  await server.ask('patchApplicant', { as: server.other, parameters: { id: taken }, body: { email: 'free@example.org' } });
+  await server.ask('patchApplicant', {
+    as: server.other,
+    parameters: { id: taken },
+    body: { email: 'free@example.org' },
+  });
   expect((await create('key-1')).status).toBe(201);
 });
 
 test('key and effect are written together: a process that dies between them leaves neither', async () => {
   const applicantId = await startDraft(server, server.parent);
-  const intent = { accountId: server.parent.accountId, route: 'createGuardians', key: 'key-1', body: [], now: server.now };
+  const intent = {
+    accountId: server.parent.accountId,
+    route: 'createGuardians',
+    key: 'key-1',
+    body: [],
+    now: server.now,
+  };
   const { guardianContacts, ...values } = aGuardian(applicantId);
   const row = { ...values, guardianContacts, applicantId, parentId: server.parent.parentId };
   const crash = server.database.transaction((db) =>

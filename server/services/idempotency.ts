@@ -21,7 +21,11 @@ export interface StoredAnswer {
 }
 
 const rowOf = ({ accountId, route, key }: Intent) =>
-  and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key));
+  and(
+    eq(idempotencyKeys.accountId, accountId),
+    eq(idempotencyKeys.route, route),
+    eq(idempotencyKeys.key, key),
+  );
 
 const mismatch = () =>
   new RefusedError({
@@ -34,18 +38,26 @@ const mismatch = () =>
  * Does an intent once. The key is written in the transaction of the effect, so that either both are there or neither; a
  * parallel repeat waits for that transaction and then finds the answer.
  */
-export const once = async (db: Orm, intent: Intent, act: () => Promise<StoredAnswer>): Promise<StoredAnswer> => {
+export const once = async (
+  db: Orm,
+  intent: Intent,
+  act: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer> => {
   const { accountId, route, key, now } = intent;
   const fingerprint = sha256(JSON.stringify(intent.body ?? null));
   const claim = { accountId, route, key, fingerprint, status: 0, body: '', createdAt: now };
-  const [claimed] = await db.insert(idempotencyKeys).values(claim).onConflictDoNothing().returning({ key: idempotencyKeys.key });
+  const [claimed] = await db
+    .insert(idempotencyKeys)
+    .values(claim)
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
   if (claimed) {
     const answer = await act();
     await db.update(idempotencyKeys).set(answer).where(rowOf(intent));
     return answer;
   }
   const [earlier] = await db.select().from(idempotencyKeys).where(rowOf(intent));
-  if (!earlier || earlier.fingerprint !== fingerprint) throw mismatch();
+  if (earlier?.fingerprint !== fingerprint) throw mismatch();
   return { status: earlier.status, body: earlier.body };
 };
 

@@ -3,7 +3,7 @@ import { RefusedError } from '../errors';
 import { randomToken } from './secrets';
 
 /** Argon2id as OWASP asks for: at least 46 MiB, one pass. */
-export const passwordCost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const;
+const passwordCost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const;
 
 /** `Algorithm.Argon2id`: a const enum, which a module compiled on its own cannot read. */
 const options: Options = { algorithm: 2, ...passwordCost };

@@ -28,10 +28,13 @@ export const recordServices = () => ({
     existsMessage: HEALTH_EXISTS_MESSAGE,
     check: checkHealth,
   }),
-  transportations: singleRecord<typeof studentTransportations, TransportationPayload>(studentTransportations, {
-    what: 'This transportation record',
-    existsMessage: 'Student Transportation already exists for this applicant',
-  }),
+  transportations: singleRecord<typeof studentTransportations, TransportationPayload>(
+    studentTransportations,
+    {
+      what: 'This transportation record',
+      existsMessage: 'Student Transportation already exists for this applicant',
+    },
+  ),
   agreements: singleRecord<typeof applicationAgreements, AgreementPayload>(applicationAgreements, {
     what: 'This agreement',
     existsMessage: 'Application Agreement already exists for this applicant',

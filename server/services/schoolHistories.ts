@@ -52,7 +52,10 @@ const removeSame = async ({ db, parentId }: Scope, row: Row) => {
 /** Schools that an applicant attended before (enrolment sections 3, 5 and 7). */
 export const schoolHistoryService = () => ({
   addAll: async (scope: Scope, payloads: readonly SchoolHistoryPayload[]): Promise<Row[]> => {
-    await openAllForWriting(scope, payloads.map(({ applicantId }) => applicantId));
+    await openAllForWriting(
+      scope,
+      payloads.map(({ applicantId }) => applicantId),
+    );
     const rows = new Map<string, Row>();
     for (const payload of payloads) {
       const row = await write(scope, payload);

@@ -44,7 +44,10 @@ describe('the applicant', () => {
   test('keeps what a patch does not name, and the answer of the siblings step', async () => {
     const before = await ask('getApplicant', { parameters: { id: applicantId } });
     expect(before.hasSiblings).toBeNull();
-    const after = await ask('patchApplicant', { parameters: { id: applicantId }, body: { hasSiblings: false } });
+    const after = await ask('patchApplicant', {
+      parameters: { id: applicantId },
+      body: { hasSiblings: false },
+    });
     expect(after).toEqual({ ...before, hasSiblings: false });
     expect(await ask('patchApplicant', { parameters: { id: applicantId }, body: {} })).toEqual(after);
   });
@@ -62,7 +65,10 @@ describe('the applicant', () => {
       addressType: '' as const,
     };
     const applicantAddresses = [primary, mailing];
-    const after = await ask('patchApplicant', { parameters: { id: applicantId }, body: { applicantAddresses } });
+    const after = await ask('patchApplicant', {
+      parameters: { id: applicantId },
+      body: { applicantAddresses },
+    });
     expect(after.applicantAddresses[1]).toMatchObject({ ...mailing, country: null, city: null });
   });
 
@@ -111,7 +117,10 @@ describe('guardians', () => {
       ['a@example.org', 'Bakery'],
       ['c@example.org', 'City Library'],
     ]);
-    const clash = await call('patchGuardian', { parameters: { id: first?.id ?? '' }, body: { email: 'c@example.org' } });
+    const clash = await call('patchGuardian', {
+      parameters: { id: first?.id ?? '' },
+      body: { email: 'c@example.org' },
+    });
     expect(clash.body.message).toBe('A guard with this email already exists.');
   });
 });
@@ -127,8 +136,13 @@ describe('school histories', () => {
 
   test('a correction that makes two the same leaves one', async () => {
     await ask('createSchoolHistory', { body: build.aSchoolHistory(applicantId) });
-    const other = await ask('createSchoolHistory', { body: build.aSchoolHistory(applicantId, { schoolName: 'New School' }) });
-    await ask('patchSchoolHistory', { parameters: { id: other.id }, body: { schoolName: 'Old Mill School' } });
+    const other = await ask('createSchoolHistory', {
+      body: build.aSchoolHistory(applicantId, { schoolName: 'New School' }),
+    });
+    await ask('patchSchoolHistory', {
+      parameters: { id: other.id },
+      body: { schoolName: 'Old Mill School' },
+    });
     expect(await server.orm.select().from(schoolHistories)).toMatchObject([{ id: other.id }]);
     await ask('removeSchoolHistory', { parameters: { id: other.id } });
     expect(await server.orm.select().from(schoolHistories)).toEqual([]);
@@ -141,14 +155,19 @@ describe('siblings', () => {
     const [first] = await ask('createSiblings', { body: [body] });
     expect(first).toMatchObject({ schoolName: 'Harbour School', grade: { name: 'Grade 1' } });
     const moved = { ...body, schoolId: ids.otherSchool, gradeId: ids.otherGrade };
-    expect(await ask('createSiblings', { body: [moved] })).toMatchObject([{ id: first?.id, schoolName: 'Hill School' }]);
+    expect(await ask('createSiblings', { body: [moved] })).toMatchObject([
+      { id: first?.id, schoolName: 'Hill School' },
+    ]);
     expect(await server.orm.select().from(siblings)).toHaveLength(1);
   });
 
   test('a grade of another school is refused', async () => {
     const [sibling] = await ask('createSiblings', { body: [build.aSibling(applicantId)] });
     const patch = { parameters: { id: sibling?.id ?? '' }, body: { gradeId: ids.otherGrade } };
-    expect(await call('patchSibling', patch)).toMatchObject({ status: 400, body: { issues: [{ path: 'gradeId' }] } });
+    expect(await call('patchSibling', patch)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'gradeId' }] },
+    });
     await ask('removeSibling', { parameters: { id: sibling?.id ?? '' } });
     expect(await server.orm.select().from(siblings)).toEqual([]);
   });
@@ -157,9 +176,17 @@ describe('siblings', () => {
 describe('the records of which there is one', () => {
   test.each([
     ['createHealth', build.aHealth, 'Student Health already exists for this applicant'],
-    ['createTransportation', build.aTransportation, 'Student Transportation already exists for this applicant'],
+    [
+      'createTransportation',
+      build.aTransportation,
+      'Student Transportation already exists for this applicant',
+    ],
     ['createAgreement', build.anAgreement, 'Application Agreement already exists for this applicant'],
-    ['createSignature', build.aSignature, 'Application Electronic Signature already exists for this applicant'],
+    [
+      'createSignature',
+      build.aSignature,
+      'Application Electronic Signature already exists for this applicant',
+    ],
   ] as const)('%s a second time is refused, and the first stays', async (name, make, message) => {
     await ask(name, { body: make(applicantId) });
     const second = await call(name, { body: make(applicantId) });
@@ -170,7 +197,10 @@ describe('the records of which there is one', () => {
     const yes = build.aHealth(applicantId, { isAutism: true, autismDetail: 'mild' });
     const { id } = await ask('createHealth', { body: yes });
     const patch = (body: object) => call('patchHealth', { parameters: { id }, body });
-    expect(await patch({ autismDetail: '' })).toMatchObject({ status: 400, body: { issues: [{ path: 'autismDetail' }] } });
+    expect(await patch({ autismDetail: '' })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'autismDetail' }] },
+    });
     expect((await patch({ isAutism: false, autismDetail: '' })).status).toBe(200);
     expect((await patch({ isEpilepsy: null })).status).toBe(200);
   });
@@ -183,13 +213,20 @@ describe('the records of which there is one', () => {
 
 test('the summary has everything that was answered, and null for what was not', async () => {
   const empty = await ask('getSummary', { parameters: { applicantId } });
-  expect(empty).toMatchObject({ guardians: [], siblings: [], studentHealth: null, applicationElectronicSignature: null });
+  expect(empty).toMatchObject({
+    guardians: [],
+    siblings: [],
+    studentHealth: null,
+    applicationElectronicSignature: null,
+  });
   const fileUrl = await writeUpload(server.orm, server.parent);
   await ask('createDocuments', { body: [{ applicantId, documentType: 'Passport', fileUrl }] });
   const health = await ask('createHealth', { body: build.aHealth(applicantId) });
   const summary = await ask('getSummary', { parameters: { applicantId } });
   expect(summary.studentHealth).toEqual(health);
-  expect(summary.applicantDocuments).toMatchObject([{ documentType: 'Passport', fileName: 'paper.pdf', applicantId }]);
+  expect(summary.applicantDocuments).toMatchObject([
+    { documentType: 'Passport', fileName: 'paper.pdf', applicantId },
+  ]);
 });
 
 test('one file as one kind of document is one document, however often it is posted', async () => {

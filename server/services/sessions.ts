@@ -15,7 +15,10 @@ export interface Session {
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
 const expired = (now: Date) =>
-  or(lte(sessions.activeAt, before(now, IDLE_SIGN_OUT)), lte(sessions.createdAt, before(now, SESSION_ABSOLUTE)));
+  or(
+    lte(sessions.activeAt, before(now, IDLE_SIGN_OUT)),
+    lte(sessions.createdAt, before(now, SESSION_ABSOLUTE)),
+  );
 
 /** Starts a session and answers its token, which is kept nowhere but with the parent (decision 43). */
 export const startSession = async (db: Orm, accountId: string, now: Date): Promise<string> => {
@@ -39,7 +42,8 @@ export const findSession = async (db: Orm, token: string, now: Date): Promise<Se
     .innerJoin(parents, eq(parents.accountId, sessions.accountId))
     .where(eq(sessions.tokenHash, tokenHash));
   const age = (moment: Date) => now.getTime() - moment.getTime();
-  if (!row || age(row.activeAt) >= IDLE_SIGN_OUT || age(row.createdAt) >= SESSION_ABSOLUTE) throw unauthorized();
+  if (!row || age(row.activeAt) >= IDLE_SIGN_OUT || age(row.createdAt) >= SESSION_ABSOLUTE)
+    throw unauthorized();
   return { accountId: row.accountId, parentId: row.parentId, tokenHash, startedAt: row.createdAt };
 };
 

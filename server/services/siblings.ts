@@ -31,7 +31,8 @@ const find = async (scope: Scope, id: string): Promise<Selected> => {
 
 const checkGrade = async (db: Orm, schoolId: string, gradeId: string, path: string) => {
   const [grade] = await db.select().from(classLevels).where(eq(classLevels.id, gradeId));
-  if (grade?.schoolId !== schoolId) throw invalid([{ path: `${path}gradeId`, message: 'validation.required' }]);
+  if (grade?.schoolId !== schoolId)
+    throw invalid([{ path: `${path}gradeId`, message: 'validation.required' }]);
 };
 
 /** The same name and date of birth is the same sibling, with the answers given last (decision 30). */
@@ -54,7 +55,10 @@ const add = async (scope: Scope, payload: SiblingPayload, index: number): Promis
 export const siblingService = () => ({
   /** All or nothing. */
   addAll: async (scope: Scope, payloads: readonly SiblingPayload[]): Promise<SiblingDto[]> => {
-    await openAllForWriting(scope, payloads.map(({ applicantId }) => applicantId));
+    await openAllForWriting(
+      scope,
+      payloads.map(({ applicantId }) => applicantId),
+    );
     const ids = new Set<string>();
     for (const [index, payload] of payloads.entries()) ids.add(await add(scope, payload, index));
     const rows: SiblingDto[] = [];

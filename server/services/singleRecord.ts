@@ -29,7 +29,10 @@ export const singleRecord = <Table extends OwnedTable, Payload extends Named>(
   const plain: OwnedTable = table;
 
   const find = async ({ db, parentId }: Scope, column: PgColumn, value: string): Promise<Row | undefined> => {
-    const rows = await db.select().from(plain).where(and(eq(column, value), eq(plain.parentId, parentId)));
+    const rows = await db
+      .select()
+      .from(plain)
+      .where(and(eq(column, value), eq(plain.parentId, parentId)));
     return rows[0] as Row | undefined;
   };
 

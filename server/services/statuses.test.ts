@@ -6,7 +6,14 @@ import {
   canEdit,
   type ApplicationStatus,
 } from '../../src/domain/applicationStatus';
-import { applicantDocuments, applicants, applications, guardians, statusHistory, studentHealths } from '../db/schema';
+import {
+  applicantDocuments,
+  applicants,
+  applications,
+  guardians,
+  statusHistory,
+  studentHealths,
+} from '../db/schema';
 import { aHealth } from '../testing/builders';
 import { applicationOf, completeDraft, setStatus, startDraft, submit } from '../testing/enrolment';
 import { ids, writeUpload } from '../testing/fixtures';
@@ -86,7 +93,11 @@ test('an edit of a reviewed application keeps its status and is marked for the s
   const { applicantId, id } = await submitted('Reviewed');
   server.pass(60_000);
   await edit(applicantId);
-  expect(await applicationOf(server, applicantId)).toMatchObject({ id, status: 'Reviewed', editedAt: server.now });
+  expect(await applicationOf(server, applicantId)).toMatchObject({
+    id,
+    status: 'Reviewed',
+    editedAt: server.now,
+  });
 });
 
 test('cancelling is written down as the parent’s', async () => {

@@ -1,8 +1,22 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { applicants, applications, enrollmentOffers, guardians, promotions, statusHistory } from '../db/schema';
+import {
+  applicants,
+  applications,
+  enrollmentOffers,
+  guardians,
+  promotions,
+  statusHistory,
+} from '../db/schema';
 import { aGuardian } from '../testing/builders';
-import { applicationOf, completeDraft, setStatus, startDraft, submit, type LeftOut } from '../testing/enrolment';
+import {
+  applicationOf,
+  completeDraft,
+  setStatus,
+  startDraft,
+  submit,
+  type LeftOut,
+} from '../testing/enrolment';
 import { daysAfterStart, ids, writeOffer } from '../testing/fixtures';
 import { useTestServer } from '../testing/testServer';
 
@@ -43,7 +57,10 @@ test('a child registered without the answers of the wizard misses the student se
   const applicantId = await completeDraft(server, server.parent);
   await server.orm.update(applicants).set({ race: [], email: null }).where(eq(applicants.id, applicantId));
   expect((await trySubmit(applicantId)).body.section).toBe('student');
-  await server.orm.update(applicants).set({ email: 'found@example.org' }).where(eq(applicants.id, applicantId));
+  await server.orm
+    .update(applicants)
+    .set({ email: 'found@example.org' })
+    .where(eq(applicants.id, applicantId));
   expect((await trySubmit(applicantId)).body.section).toBe('race');
 });
 
@@ -58,7 +75,9 @@ test('two guardians with one priority are refused', async () => {
 
 test('ten submits at once make one application with one reference number', async () => {
   const applicantId = await completeDraft(server, server.parent);
-  const replies = await Promise.all(Array.from({ length: 10 }, () => submit(server, server.parent, applicantId)));
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => submit(server, server.parent, applicantId)),
+  );
   expect(new Set(replies.map(({ referenceNumber }) => referenceNumber)).size).toBe(1);
   expect(await server.orm.select().from(applications)).toHaveLength(1);
   expect(await server.orm.select().from(statusHistory)).toHaveLength(1);
@@ -69,7 +88,10 @@ test('a submit after the first answers the same application, whatever the school
   const applicantId = await completeDraft(server, server.parent);
   const first = await submit(server, server.parent, applicantId);
   await setStatus(server, first.id, 'Reviewed');
-  const again = await server.ask('submitApplicant', { as: server.parent, body: { applicantId, offerId: 'offer-2' } });
+  const again = await server.ask('submitApplicant', {
+    as: server.parent,
+    body: { applicantId, offerId: 'offer-2' },
+  });
   expect(again).toEqual({ ...first, status: 'Reviewed' });
 });
 
@@ -81,7 +103,9 @@ test('the summary confirms once; the e-signature does not', async () => {
   await submit(server, server.parent, applicantId, true);
   server.pass(60_000);
   await submit(server, server.parent, applicantId, true);
-  expect((await applicationOf(server, applicantId)).confirmedAt).toEqual(new Date('2026-09-14T08:01:00.000Z'));
+  expect((await applicationOf(server, applicantId)).confirmedAt).toEqual(
+    new Date('2026-09-14T08:01:00.000Z'),
+  );
 });
 
 test('an offer that has ended is refused', async () => {
@@ -121,7 +145,11 @@ test('a cancelled application gives its place back', async () => {
   const first = await submit(server, server.parent, await completeDraft(server, server.parent));
   const second = await completeDraft(server, server.other);
   expect((await trySubmit(second, ids.offer, server.other)).body.code).toBe('OFFER_FULL');
-  await server.ask('patchApplication', { as: server.parent, parameters: { id: first.id }, body: { status: 'Cancelled' } });
+  await server.ask('patchApplication', {
+    as: server.parent,
+    parameters: { id: first.id },
+    body: { status: 'Cancelled' },
+  });
   expect((await trySubmit(second, ids.offer, server.other)).status).toBe(200);
 });
 

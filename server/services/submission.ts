@@ -4,7 +4,7 @@ import { errorCodes } from '../../src/contract/error';
 import { isDraft } from '../../src/domain/applicationStatus';
 import { hasEnded } from '../../src/domain/offer';
 import type { RequiredSection } from '../../src/domain/sections';
-import type { Orm } from '../db/orm';
+import { rowsOf, type Orm } from '../db/orm';
 import { applications, enrollmentOffers, promotions } from '../db/schema';
 import { conflict, notFound, RefusedError } from '../errors';
 import { lockApplication, type ApplicationRow } from './applicationAccess';
@@ -37,7 +37,11 @@ const sectionMissing = (section: RequiredSection) =>
 
 /** Locked until the transaction ends, so that places are counted and given one application at a time. */
 const lockOffer = async (db: Orm, offerId: string): Promise<Offer> => {
-  const [offer] = await db.select().from(enrollmentOffers).where(eq(enrollmentOffers.id, offerId)).for('update');
+  const [offer] = await db
+    .select()
+    .from(enrollmentOffers)
+    .where(eq(enrollmentOffers.id, offerId))
+    .for('update');
   if (!offer) throw notFound('This offer');
   return offer;
 };
@@ -64,10 +68,8 @@ const checkOffer = async ({ db, now }: Scope, offer: Offer) => {
 };
 
 const nextReferenceNumber = async (db: Orm, now: Date) => {
-  const { rows } = (await db.execute(sql`select nextval('reference_numbers') as number`)) as unknown as {
-    rows: { number: string | number }[];
-  };
-  return `PP-${now.getUTCFullYear()}-${String(rows[0]?.number).padStart(6, '0')}`;
+  const [row] = rowsOf(await db.execute(sql`select nextval('reference_numbers') as number`));
+  return `PP-${now.getUTCFullYear()}-${String(row?.number).padStart(6, '0')}`;
 };
 
 const submitDraft = async (scope: Scope, draft: ApplicationRow, { offerId, confirmed }: SubmitPayload) => {
@@ -100,7 +102,10 @@ export const submissionService = () => ({
     const application = await lockApplication(scope, payload.applicantId);
     if (isDraft(application)) await submitDraft(scope, application, payload);
     else if (payload.confirmed && application.status === 'Pending' && !application.confirmedAt) {
-      await scope.db.update(applications).set({ confirmedAt: scope.now }).where(eq(applications.id, application.id));
+      await scope.db
+        .update(applications)
+        .set({ confirmedAt: scope.now })
+        .where(eq(applications.id, application.id));
     }
     return showApplication(scope, application.id);
   },

@@ -69,7 +69,10 @@ export const aSibling = (applicantId: string, values: Partial<SiblingPayload> = 
   ...values,
 });
 
-export const aSchoolHistory = (applicantId: string, values: Partial<SchoolHistoryPayload> = {}): SchoolHistoryPayload => ({
+export const aSchoolHistory = (
+  applicantId: string,
+  values: Partial<SchoolHistoryPayload> = {},
+): SchoolHistoryPayload => ({
   applicantId,
   schoolName: 'Old Mill School',
   principalName: 'Dana Reed',

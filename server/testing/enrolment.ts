@@ -8,7 +8,11 @@ import type { TestServer } from './testServer';
 let counter = 0;
 
 /** A draft of a parent, with only the first two steps answered. */
-export const startDraft = async (server: TestServer, as: TestParent, values: Partial<ApplicantPayload> = {}) => {
+export const startDraft = async (
+  server: TestServer,
+  as: TestParent,
+  values: Partial<ApplicantPayload> = {},
+) => {
   counter += 1;
   const body = anApplicant({ email: `child${counter}@example.org`, ...values });
   return (await server.ask('createApplicant', { as, body })).id;
@@ -21,9 +25,11 @@ export type LeftOut = 'guardians' | 'priority' | 'health' | 'transportation' | '
 export const completeDraft = async (server: TestServer, as: TestParent, without?: LeftOut) => {
   const id = await startDraft(server, as);
   const priority = without === 'priority' ? undefined : 1;
-  if (without !== 'guardians') await server.ask('createGuardians', { as, body: [aGuardian(id, { priority })] });
+  if (without !== 'guardians')
+    await server.ask('createGuardians', { as, body: [aGuardian(id, { priority })] });
   if (without !== 'health') await server.ask('createHealth', { as, body: aHealth(id) });
-  if (without !== 'transportation') await server.ask('createTransportation', { as, body: aTransportation(id) });
+  if (without !== 'transportation')
+    await server.ask('createTransportation', { as, body: aTransportation(id) });
   if (without !== 'agreements') await server.ask('createAgreement', { as, body: anAgreement(id) });
   if (without !== 'eSignature') await server.ask('createSignature', { as, body: aSignature(id) });
   return id;
@@ -33,7 +39,11 @@ export const submit = (server: TestServer, as: TestParent, applicantId: string, 
   server.ask('submitApplicant', { as, body: { applicantId, offerId: ids.offer, confirmed } });
 
 /** What the school does to an application. */
-export const setStatus = async (server: TestServer, id: string, status: (typeof applications.$inferInsert)['status']) => {
+export const setStatus = async (
+  server: TestServer,
+  id: string,
+  status: (typeof applications.$inferInsert)['status'],
+) => {
   await server.orm.update(applications).set({ status }).where(eq(applications.id, id));
 };
 

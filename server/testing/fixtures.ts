@@ -60,9 +60,16 @@ const writePlaces = async (db: Orm) => {
 };
 
 const writeSchools = async (db: Orm) => {
-  const school = { phone: '+12025550123', numberOfStudent: 300, cityId: ids.city, educationalSystemId: 'system-1' };
+  const school = {
+    phone: '+12025550123',
+    numberOfStudent: 300,
+    cityId: ids.city,
+    educationalSystemId: 'system-1',
+  };
   await db.insert(educationalSystems).values({ id: 'system-1', name: 'General' });
-  await db.insert(educationalLevels).values({ id: ids.level, educationalSystemId: 'system-1', name: 'Primary' });
+  await db
+    .insert(educationalLevels)
+    .values({ id: ids.level, educationalSystemId: 'system-1', name: 'Primary' });
   await db.insert(schools).values([
     { ...school, id: ids.school, name: 'Harbour School' },
     { ...school, id: ids.otherSchool, name: 'Hill School' },
@@ -73,7 +80,13 @@ const writeSchools = async (db: Orm) => {
   ]);
   await db
     .insert(promotions)
-    .values({ id: ids.promotion, schoolId: ids.school, name: 'Class of 2027', schoolYear: '2026-2027', isActive: true });
+    .values({
+      id: ids.promotion,
+      schoolId: ids.school,
+      name: 'Class of 2027',
+      schoolYear: '2026-2027',
+      isActive: true,
+    });
 };
 
 /** Writes an offer of the fixture's school; open, with ten places, unless told otherwise. */
@@ -92,7 +105,7 @@ export const writeOffer = async (db: Orm, values: Partial<typeof enrollmentOffer
 };
 
 /** Writes an account with its parent, activated and signed in. */
-export const writeParent = async (db: Orm, username: string): Promise<TestParent> => {
+const writeParent = async (db: Orm, username: string): Promise<TestParent> => {
   hashed ??= hashPassword(PASSWORD);
   const parentId = `parent-of-${username}`;
   const accountId = `account-of-${username}`;

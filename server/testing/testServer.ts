@@ -52,14 +52,26 @@ const tableNames = Object.values(schema)
   .map(getTableName)
   .filter((name) => name !== 'settings');
 
-const empty = ({ orm }: Database) =>
-  orm.execute(sql.raw(`truncate ${tableNames.map((name) => `"${name}"`).join(', ')} cascade`));
+/** Several times quicker than truncating so many small tables; foreign keys are not looked at meanwhile. */
+const emptyAll = `do $$ begin
+  set local session_replication_role = replica;
+  ${tableNames.map((name) => `delete from "${name}";`).join('\n  ')}
+end $$`;
+
+const empty = ({ orm }: Database) => orm.execute(sql.raw(emptyAll));
 
 const start = async (): Promise<Running> => {
   const database = await openTestDatabase();
   const directory = mkdtempSync(join(tmpdir(), 'portal-'));
   const nobody = { parentId: '', accountId: '', username: '', token: '' };
-  const running: Running = { database, directory, now: START, log: [], parent: nobody, other: nobody } as unknown as Running;
+  const running: Running = {
+    database,
+    directory,
+    now: START,
+    log: [],
+    parent: nobody,
+    other: nobody,
+  } as unknown as Running;
   running.app = await buildApp({
     config: { publicUrl: undefined, dataDirectory: directory },
     database,
@@ -69,7 +81,11 @@ const start = async (): Promise<Running> => {
   return running;
 };
 
-const call = async <Body>({ app }: Running, name: EndpointName, options: CallOptions): Promise<Reply<Body>> => {
+const call = async <Body>(
+  { app }: Running,
+  name: EndpointName,
+  options: CallOptions,
+): Promise<Reply<Body>> => {
   const { as, parameters, query, body, key, from } = options;
   const response = await app.inject({
     method: endpoints[name].method,

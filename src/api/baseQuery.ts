@@ -31,6 +31,8 @@ interface SessionHolder {
   session: { token: string | null };
 }
 
+export const tokenOf = (state: unknown): string | null => (state as SessionHolder).session.token;
+
 /** The server refused the token: the shell asks for the password over the page. */
 export const sessionExpired = createAction('session/expired');
 
@@ -89,7 +91,7 @@ export const baseQuery: BaseQueryFn<Request, unknown, ApiError, ExtraOptions | u
   { getState, dispatch, signal },
   extraOptions,
 ) => {
-  const token = request.token ?? (getState() as SessionHolder).session.token;
+  const token = request.token ?? tokenOf(getState());
   try {
     let response = await send(request, token, signal);
     if (response.status === 401 && token && request.endpoint !== 'logout') {

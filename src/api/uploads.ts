@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { UploadDto, UploadPayload } from '../contract/uploads';
 import { REQUEST_TIMEOUT } from '../domain/limits';
 import { api } from './api';
+import { apiAddress } from './apiAddress';
 import type { Creation } from './records';
 
 export const uploadsApi = api.injectEndpoints({
@@ -13,7 +14,7 @@ export const uploadsApi = api.injectEndpoints({
 });
 
 const put = async (uploadUrl: string, file: File): Promise<boolean> => {
-  const response = await fetch(new URL(uploadUrl, window.location.origin), {
+  const response = await fetch(new URL(uploadUrl, apiAddress()), {
     method: 'PUT',
     headers: { 'content-type': file.type },
     body: file,

@@ -6,7 +6,6 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
  */
 export const isPhone = (text: string): boolean => {
   const number = parsePhoneNumberFromString(text);
-  if (!number?.isValid()) return false;
-  const typedNational = text.replace(/\D/g, '').slice(number.countryCallingCode.length);
-  return !typedNational.startsWith('0');
+  if (!number?.isValid() || number.number !== text) return false;
+  return !number.nationalNumber.startsWith('0');
 };

@@ -33,5 +33,7 @@ export const isCollection = (definition: Definition): definition is AnyCollectio
 export const isRoster = (definition: Definition): definition is AnyRoster => 'toPayloads' in definition;
 
 /** What a form holds, as the server is to be given it. Throws what is wrong with it. */
-export const payloadOf = ({ schema, toPayload }: Pick<AnySection, 'schema' | 'toPayload'>, values: unknown): object =>
-  toPayload(schema.parse(values));
+export const payloadOf = (
+  { schema, toPayload }: Pick<AnySection, 'schema' | 'toPayload'>,
+  values: unknown,
+): object => toPayload(schema.parse(values));

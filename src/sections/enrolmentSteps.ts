@@ -29,9 +29,19 @@ export const enrolmentSteps = [
     minutes: 4,
     sections: [section(raceSection), collection(documentsCollection), collection(schoolHistoryCollection)],
   },
-  { id: 'contacts', titleId: 'enrolment.step.contacts', minutes: 4, sections: [collection(guardianCollection)] },
+  {
+    id: 'contacts',
+    titleId: 'enrolment.step.contacts',
+    minutes: 4,
+    sections: [collection(guardianCollection)],
+  },
   { id: 'priority', titleId: 'enrolment.step.priority', minutes: 1, sections: [roster(prioritySection)] },
-  { id: 'siblings', titleId: 'enrolment.step.siblings', minutes: 2, sections: [collection(siblingCollection)] },
+  {
+    id: 'siblings',
+    titleId: 'enrolment.step.siblings',
+    minutes: 2,
+    sections: [collection(siblingCollection)],
+  },
   { id: 'health', titleId: 'enrolment.step.health', minutes: 3, sections: [section(healthSection)] },
   {
     id: 'transportation',
@@ -39,8 +49,18 @@ export const enrolmentSteps = [
     minutes: 1,
     sections: [section(transportationSection)],
   },
-  { id: 'agreements', titleId: 'enrolment.step.agreements', minutes: 1, sections: [section(agreementsSection)] },
-  { id: 'e-signature', titleId: 'enrolment.step.eSignature', minutes: 1, sections: [section(eSignatureSection)] },
+  {
+    id: 'agreements',
+    titleId: 'enrolment.step.agreements',
+    minutes: 1,
+    sections: [section(agreementsSection)],
+  },
+  {
+    id: 'e-signature',
+    titleId: 'enrolment.step.eSignature',
+    minutes: 1,
+    sections: [section(eSignatureSection)],
+  },
   { id: 'summary', titleId: 'enrolment.step.summary', minutes: 2, sections: [] },
 ] as const satisfies readonly Step[];
 

@@ -78,13 +78,19 @@ const slice = createSlice({
         savedAt: null,
       };
     },
-    valuesKept: (state, { payload }: PayloadAction<{ draftId: string; stepId: string; values: unknown; at: string }>) => {
+    valuesKept: (
+      state,
+      { payload }: PayloadAction<{ draftId: string; stepId: string; values: unknown; at: string }>,
+    ) => {
       const draft = changed(state, payload.draftId);
       if (!draft) return;
       draft.values[payload.stepId] = payload.values;
       draft.savedAt = payload.at;
     },
-    stepStatusChanged: (state, { payload }: PayloadAction<{ draftId: string; stepId: string; status: StepStatus }>) => {
+    stepStatusChanged: (
+      state,
+      { payload }: PayloadAction<{ draftId: string; stepId: string; status: StepStatus }>,
+    ) => {
       const draft = changed(state, payload.draftId);
       if (draft) draft.status[payload.stepId] = payload.status;
     },
@@ -92,7 +98,10 @@ const slice = createSlice({
       const draft = changed(state, payload.draftId);
       if (draft) draft.applicantId = payload.applicantId;
     },
-    recordSaved: (state, { payload }: PayloadAction<{ draftId: string; sectionId: string; recordId: string }>) => {
+    recordSaved: (
+      state,
+      { payload }: PayloadAction<{ draftId: string; sectionId: string; recordId: string }>,
+    ) => {
       const draft = changed(state, payload.draftId);
       if (draft) draft.recordIds[payload.sectionId] = payload.recordId;
     },
@@ -101,7 +110,10 @@ const slice = createSlice({
       const draft = changed(state, payload.draftId);
       if (draft) delete draft.recordIds[payload.sectionId];
     },
-    contentSent: (state, { payload }: PayloadAction<{ draftId: string; part: string; fingerprint: string }>) => {
+    contentSent: (
+      state,
+      { payload }: PayloadAction<{ draftId: string; part: string; fingerprint: string }>,
+    ) => {
       const draft = changed(state, payload.draftId);
       if (draft) draft.sent[payload.part] = payload.fingerprint;
     },

@@ -1,4 +1,4 @@
-import type { LoginDto, ParentDto } from '../../src/contract/accounts';
+import type { LoginDto } from '../../src/contract/accounts';
 import type { SessionState } from '../../src/store/session';
 
 /** A signed-in parent. */
@@ -27,7 +27,7 @@ export const aLogin = (token = 'token-1', overrides: Partial<LoginDto> = {}): Lo
   const { parent, account } = aSession();
   return {
     id: PARENT_ID,
-    details: parent as ParentDto,
+    details: parent!,
     account: { ...(account as LoginDto['account']), token, draftKey: Buffer.alloc(32, 7).toString('base64') },
     ...overrides,
   };

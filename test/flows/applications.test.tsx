@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import type { ApplicationDto } from '../../src/contract/applications';
 import { ApplicationsPage } from '../../src/pages/applications';
+import type { Language } from '../../src/store/ui';
 import { draftStarted, applicantKnown, selectDrafts } from '../../src/store/wizard';
 import { aDraftApplication, anApplication } from '../builders/applications';
 import { anOffer } from '../builders/schools';
@@ -16,7 +17,7 @@ const question = { parameters: { parentId: 'parent-1' } };
 const applicationsAre = (...applications: ApplicationDto[]) =>
   answer('getApplications', applications, question);
 
-const openApplications = ({ route = '/applications', language = 'en' as 'en' | 'fr' } = {}) =>
+const openApplications = (language: Language = 'en') =>
   renderWithProviders(
     <Routes>
       <Route path="/applications" element={<ApplicationsPage />} />
@@ -24,7 +25,7 @@ const openApplications = ({ route = '/applications', language = 'en' as 'en' | '
       <Route path="/children/enroll" element={<p>The schools</p>} />
       <Route path="/children/enroll/:schoolId/:offerId" element={<p>The wizard</p>} />
     </Routes>,
-    { route, language, store: makeTestStore({ session: aSession() }) },
+    { route: '/applications', language, store: makeTestStore({ session: aSession() }) },
   );
 
 const rowOf = async (name: string) =>
@@ -112,23 +113,23 @@ test('"New application" leads to the schools, also when there is none yet', asyn
 test('an application is cancelled only after a yes', async () => {
   applicationsAre(named('Ada'));
   const { user, store } = openApplications();
-  const cancel = await screen.findByRole('button', { name: 'Cancel the application of Ada Moreau' });
+  const cancel = await screen.findByLabelText('Cancel the application of Ada Moreau');
 
   await user.click(cancel);
   const dialog = await screen.findByRole('dialog', {
     name: 'Are you sure you want to cancel the registration?',
   });
-  await user.click(within(dialog).getByRole('button', { name: 'No' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(within(dialog).getByText('No'));
+  await waitForElementToBeRemoved(dialog);
 
   const cancelled = named('Ada', { status: 'Cancelled' });
   answer('patchApplication', cancelled, { parameters: { id: 'Ada' }, body: { status: 'Cancelled' } });
   applicationsAre(cancelled);
   await user.click(cancel);
-  await user.click(await screen.findByRole('button', { name: 'Yes, Cancel' }));
+  await user.click(await screen.findByText('Yes, Cancel'));
 
   expect(await screen.findByText('Registration cancelled successfully.')).toBeVisible();
-  expect((await rowOf('Ada Moreau')).getByText('cancelled')).toBeInTheDocument();
+  expect(await (await rowOf('Ada Moreau')).findByText('cancelled')).toBeInTheDocument();
   expect(store.getState().ui.toasts).toMatchObject([
     { tone: 'success', messageId: 'applications.cancel.done' },
   ]);
@@ -141,7 +142,7 @@ test('a deleted draft goes from the list and from the device', async () => {
   store.dispatch(applicantKnown({ draftId: 'parent-1:offer-1', applicantId: 'applicant-1' }));
   store.dispatch(draftStarted({ parentId: 'parent-1', offer: anOffer({ id: 'offer-2' }) }));
 
-  await user.click(await screen.findByRole('button', { name: 'Delete the application of Ada Moreau' }));
+  await user.click(await screen.findByLabelText('Delete the application of Ada Moreau'));
   const dialog = await screen.findByRole('dialog', {
     name: 'Are you sure you want to delete the registration?',
   });
@@ -157,7 +158,7 @@ test('a deleted draft goes from the list and from the device', async () => {
 test('a refusal stays on the page in the server’s words, and nothing is gone', async () => {
   applicationsAre(named('Ada', { status: 'Received' }));
   const { user } = openApplications();
-  await user.click(await screen.findByRole('button', { name: 'Delete the application of Ada Moreau' }));
+  await user.click(await screen.findByLabelText('Delete the application of Ada Moreau'));
   refuse(
     'removeApplication',
     409,
@@ -165,10 +166,10 @@ test('a refusal stays on the page in the server’s words, and nothing is gone',
     { parameters: { id: 'Ada' } },
   );
   applicationsAre(named('Ada', { status: 'Reviewed' }));
-  await user.click(await screen.findByRole('button', { name: 'Yes, Cancel' }));
+  await user.click(await screen.findByText('Yes, Cancel'));
 
   expect(await screen.findByRole('alert')).toHaveTextContent('This application is being read.');
-  expect((await rowOf('Ada Moreau')).getByText('reviewed')).toBeInTheDocument();
+  expect(await (await rowOf('Ada Moreau')).findByText('reviewed')).toBeInTheDocument();
 });
 
 test('a list that could not be read says so and can be tried again', async () => {
@@ -200,7 +201,7 @@ describe('on a phone', () => {
 
 test('in French the list is French', async () => {
   applicationsAre(named('Ada'));
-  openApplications({ language: 'fr' });
+  openApplications('fr');
   expect((await rowOf('Ada Moreau')).getByText('en attente')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Mes candidatures' })).toBeInTheDocument();
 });

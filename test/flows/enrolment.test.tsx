@@ -1,29 +1,368 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { EnrolmentStepPage } from '../../src/pages/enrolmentStep';
-import { draftsRestored } from '../../src/store/wizard';
+import { selectDraft, type Draft } from '../../src/store/wizard';
+import { anApplication } from '../builders/applications';
+import { aDraftAt } from '../builders/drafts';
 import { aSchool, anOffer } from '../builders/schools';
 import { aSession } from '../builders/session';
 import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
 import { answerReference } from '../sections/answerReference';
-import { answer } from '../server/answer';
+import { aGuardian, anAgreement, applicantId, aStudent, aTransportation } from '../sections/records';
+import { answer, breakOff, refuse } from '../server/answer';
 
-const openWizard = (step = '') => {
-  const store = makeTestStore({ session: aSession() });
-  store.dispatch(draftsRestored({}));
-  answer('getOffers', [anOffer()]);
+type Drafts = Record<string, Draft>;
+const draftsOf = (...drafts: Draft[]): Drafts => Object.fromEntries(drafts.map((draft) => [draft.id, draft]));
+
+interface Visit {
+  step?: string;
+  offer?: string;
+  drafts?: Drafts;
+  search?: string;
+  language?: 'en' | 'fr';
+}
+
+const showWizard = ({ step = '', offer = 'offer-1', drafts = {}, search = '', language = 'en' }: Visit) => {
+  const store = makeTestStore({
+    session: aSession(),
+    wizard: { drafts, isRestored: true, isKeptOnDevice: true },
+  });
   answer('getSchool', aSchool(), { parameters: { schoolId: 'school-oak' } });
   answerReference();
   return renderWithProviders(
     <Routes>
+      <Route path="/children/enroll/:schoolId" element={<p>The offers</p>} />
       <Route path="/children/enroll/:schoolId/:offerId/:step?" element={<EnrolmentStepPage />} />
+      <Route path="/applications" element={<p>The applications</p>} />
     </Routes>,
-    { route: `/children/enroll/school-oak/offer-1/${step}`, store },
+    { route: `/children/enroll/school-oak/${offer}/${step}${search}`, language, store },
   );
 };
+const openWizard = (visit: Visit = {}) => {
+  answer('getOffers', [anOffer()]);
+  return showWizard(visit);
+};
+const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
+// by its text: looking for roles is slow among many fields
+const button = (name: string) => screen.getByText(name).closest('button')!;
+const steps = () => within(screen.getByRole('navigation', { name: 'Steps of the enrolment' }));
 
-test('the first step is shown', async () => {
+test('the wizard opens at the first step, with everything else locked', async () => {
   openWizard();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Student' })).toBeVisible();
-  screen.debug(undefined, 20000);
+  expect(await heading('Student')).toBeVisible();
+  expect(steps().getByText('0% completed')).toBeVisible();
+  expect(steps().getByRole('link', { name: /Student/ })).toHaveAttribute('aria-current', 'step');
+  expect(steps().getAllByText('Locked: save Student first')).toHaveLength(9);
+  expect(steps().queryByRole('link', { name: /Background/ })).not.toBeInTheDocument();
+  expect(button('Next')).toBeDisabled();
+  expect(button('Next')).toHaveAccessibleDescription('Next opens once this step has been saved.');
+});
+
+test('what was typed is there again after a reload, down to the last key', async () => {
+  const first = openWizard();
+  await heading('Student');
+  await first.user.type(screen.getByRole('textbox', { name: 'First name' }), 'Fern');
+  expect(screen.getByText('Saving…')).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  const kept = JSON.parse(JSON.stringify(first.store.getState().wizard.drafts)) as Drafts;
+  first.unmount();
+
+  openWizard({ drafts: kept });
+  expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('Fern');
+  expect(screen.getByText(/^Saved on this device at/)).toBeVisible();
+});
+
+test('what was typed stays when the parent goes back and returns', async () => {
+  const { user } = openWizard({ step: 'agreements', drafts: draftsOf(aDraftAt('agreements')) });
+  await heading('Agreements');
+  const box = () => screen.getByRole('checkbox');
+  await user.click(box());
+  await user.click(screen.getByRole('link', { name: 'Previous' }));
+  await heading('Transportation');
+  await user.click(button('Next'));
+  await heading('Agreements');
+  expect(box()).not.toBeChecked();
+});
+
+test('a locked step in the address says why, and leads to the first open one', async () => {
+  const { user } = openWizard({ step: 'health', drafts: draftsOf(aDraftAt('contacts')) });
+  expect(
+    await screen.findByText('Health cannot be opened yet. First fill in and save Contacts.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Go to Contacts' }));
+  expect(await heading('Contacts')).toBeVisible();
+});
+
+test('an unknown step gives a sentence and the way to go on', async () => {
+  const { user } = openWizard({ step: 'nonsense', drafts: draftsOf(aDraftAt('contacts')) });
+  expect(await screen.findByText('The enrolment has no such step.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Go on with the enrolment' }));
+  expect(await heading('Contacts')).toBeVisible();
+});
+
+const renderUnknown = () =>
+  renderWithProviders(
+    <Routes>
+      <Route path="/children/enroll/:schoolId" element={<p>The offers</p>} />
+      <Route path="/children/enroll/:schoolId/:offerId/:step?" element={<EnrolmentStepPage />} />
+    </Routes>,
+    {
+      route: '/children/enroll/school-oak/offer-unknown',
+      store: makeTestStore({
+        session: aSession(),
+        wizard: { drafts: {}, isRestored: true, isKeptOnDevice: true },
+      }),
+    },
+  );
+
+test('an unknown offer gives a sentence and the way back', async () => {
+  answer('getOffers', [anOffer()]);
+  const { user } = renderUnknown();
+  expect(await screen.findByText('The school has no such offer, or it has closed.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'See the offers of the school' }));
+  expect(await screen.findByText('The offers')).toBeVisible();
+});
+test('an unknown school gives a sentence', async () => {
+  refuse('getOffers', 404, { message: 'Not found', code: 'NOT_FOUND' });
+  renderUnknown();
+  expect(await screen.findByText('The school has no such offer, or it has closed.')).toBeVisible();
+});
+
+test('without the server the page offers to try again', async () => {
+  breakOff('getOffers');
+  const { user } = renderUnknown();
+  expect(await screen.findByText('This enrolment could not be loaded.')).toBeVisible();
+  answer('getOffers', []);
+  await user.click(button('Retry'));
+  expect(await screen.findByText('The school has no such offer, or it has closed.')).toBeVisible();
+});
+
+test('an offer that has closed leaves its draft usable, and says so', async () => {
+  answer('getOffers', []);
+  showWizard({ step: 'transportation', drafts: draftsOf(aDraftAt('transportation')) });
+  expect(await screen.findByText(/^This offer has closed/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Car' })).toBeChecked();
+});
+
+test('a step that lacks answers is not sent, and the summary of errors takes the focus', async () => {
+  const draft = aDraftAt('transportation');
+  const { user } = openWizard({
+    step: 'transportation',
+    drafts: draftsOf({ ...draft, values: { ...draft.values, transportation: {} } }),
+  });
+  await heading('Transportation');
+  await user.click(button('Save and continue'));
+  expect(await screen.findByText(/There are problems with 3 answers/)).toBeVisible();
+  expect(screen.getAllByRole('alert')[0]).toHaveFocus();
+});
+
+describe('saving', () => {
+  /** Lets what is under way finish without moving the clock. */
+  const until = async (shown: () => HTMLElement | null) => {
+    for (let turn = 0; turn < 500 && !shown(); turn += 1) {
+      await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
+    }
+    return shown();
+  };
+  const message = () => screen.queryByText('Saved. The next step opens in a moment.');
+  const onStep = (name: string) => screen.queryByText(name, { selector: 'h1' });
+
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
+  afterEach(() => jest.useRealTimers());
+  const clock = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+  test('a double click makes one call, and the next step opens exactly a second later', async () => {
+    const calls: string[] = [];
+    answer('createTransportation', aTransportation()).on('request', () => calls.push('createTransportation'));
+    openWizard({ step: 'transportation', drafts: draftsOf(aDraftAt('transportation')) });
+    await until(() => onStep('Transportation'));
+    await clock().dblClick(button('Save and continue'));
+    await until(message);
+    expect(calls).toHaveLength(1);
+    expect(button('Next')).toBeEnabled();
+    await act(() => jest.advanceTimersByTimeAsync(999));
+    expect(onStep('Transportation')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(onStep('Agreements')).toBeInTheDocument();
+  });
+
+  test('a parent who leaves meanwhile is not carried off', async () => {
+    answer('createAgreement', anAgreement());
+    openWizard({ step: 'agreements', drafts: draftsOf(aDraftAt('agreements')) });
+    await until(() => onStep('Agreements'));
+    await clock().click(button('Save and continue'));
+    await until(message);
+    await clock().click(screen.getByRole('link', { name: 'Previous' }));
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(onStep('Transportation')).toBeInTheDocument();
+  });
+
+  test('without the server the answers stay, and pressing again saves them', async () => {
+    breakOff('createTransportation');
+    openWizard({ step: 'transportation', drafts: draftsOf(aDraftAt('transportation')) });
+    await until(() => onStep('Transportation'));
+    await clock().click(button('Save and continue'));
+    expect(await until(() => screen.queryByText(/^The server cannot be reached/))).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Car' })).toBeChecked();
+    answer('createTransportation', aTransportation());
+    await clock().click(button('Save and continue'));
+    expect(await until(message)).toBeVisible();
+  });
+});
+
+test('changing a saved step asks to save it again and keeps the later steps open', async () => {
+  const { user } = openWizard({ step: 'transportation', drafts: draftsOf(aDraftAt('e-signature')) });
+  await heading('Transportation');
+  expect(button('Next')).toBeEnabled();
+  await user.click(screen.getByRole('radio', { name: 'Bus' }));
+  await waitFor(() => expect(button('Next')).toBeDisabled());
+  expect(screen.getByText(/Changes not yet sent\.$/)).toBeVisible();
+  expect(steps().getByRole('link', { name: /Agreements/ })).toBeVisible();
+});
+
+test('no siblings counts as saved at once', async () => {
+  const sent = answer('patchApplicant', aStudent({ hasSiblings: false }), {
+    parameters: { id: applicantId },
+  });
+  const draft = aDraftAt('siblings');
+  const { user } = openWizard({
+    step: 'siblings',
+    drafts: draftsOf({ ...draft, values: { ...draft.values, siblings: undefined } }),
+  });
+  await heading('Siblings');
+  await user.click(screen.getByRole('radio', { name: 'No' }));
+  await waitFor(() => expect(button('Next')).toBeEnabled());
+  expect(sent.isDone()).toBe(true);
+});
+
+test('an e-mail that belongs to somebody else leads to the field where it is changed', async () => {
+  refuse('createApplicant', 409, { message: 'Email already exists', code: 'EMAIL_EXISTS' });
+  answer('getApplications', [], { parameters: { parentId: 'parent-1' } });
+  const { user } = openWizard({ step: 'background', drafts: draftsOf(aDraftAt('background')) });
+  await heading('Background');
+  await user.click(button('Save and continue'));
+  await user.click(await screen.findByText('Change the e-mail of the student'));
+  await heading('Student');
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('name', 'email'));
+});
+
+test('offline is said in words', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  openWizard({ step: 'transportation', drafts: draftsOf(aDraftAt('transportation')) });
+  expect(await screen.findByText(/^Not saved: offline/)).toBeVisible();
+});
+
+const summary = (overrides: object = {}) =>
+  answer(
+    'getSummary',
+    {
+      studentInformation: aStudent({ profilePicture: '' }),
+      schoolHistories: [],
+      applicantDocuments: [],
+      guardians: [],
+      siblings: [],
+      studentHealth: null,
+      studentTransportation: aTransportation(),
+      applicationAgreement: null,
+      applicationElectronicSignature: null,
+      ...overrides,
+    },
+    { parameters: { applicantId } },
+  );
+
+describe('an enrolment that was begun on another device', () => {
+  const search = `?applicant=${applicantId}`;
+
+  test('goes on where it stopped', async () => {
+    const { applicantId: applicant, ...guardian } = aGuardian({ priority: null });
+    summary({ guardians: [{ ...guardian, applicant }], studentTransportation: null });
+    const { store } = openWizard({ search, step: 'contacts' });
+    await heading('Contacts');
+    expect(screen.getByText('30% completed')).toBeVisible();
+    expect(screen.getByDisplayValue('quince')).toBeVisible();
+    expect(screen.getAllByText('Locked: save Priority first')).toHaveLength(6);
+    expect(selectDraft(store.getState(), 'parent-1:offer-1')?.applicantId).toBe(applicantId);
+  });
+
+  test('is not mixed with that of another child', async () => {
+    openWizard({ search, drafts: draftsOf(aDraftAt('contacts', { applicantId: 'another' })) });
+    expect(await screen.findByText(/^On this device you are enrolling another child/)).toBeVisible();
+  });
+
+  test('can be tried again without the server', async () => {
+    breakOff('getSummary', { parameters: { applicantId } });
+    const { user } = openWizard({ search, step: 'transportation' });
+    await screen.findByText('This enrolment could not be loaded.');
+    summary();
+    await user.click(button('Retry'));
+    expect(await heading('Transportation')).toBeVisible();
+  });
+});
+
+describe('the summary', () => {
+  const openSummary = () => {
+    summary();
+    return openWizard({ step: 'summary', drafts: draftsOf(aDraftAt('summary')) });
+  };
+
+  test('shows every section; what is secret only when asked for', async () => {
+    const { user } = openSummary();
+    expect(await screen.findByText('Hazelwood')).toBeVisible();
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles).toEqual([
+      'Student',
+      'Background',
+      'Contacts',
+      'Priority',
+      'Siblings',
+      'Health',
+      'Transportation',
+      'Agreements',
+      'E-signature',
+    ]);
+    expect(screen.queryByText('123-456-7890')).not.toBeInTheDocument();
+    await user.click(button('Show'));
+    expect(screen.getByText('123-456-7890')).toBeVisible();
+    const health = screen.getByRole('region', { name: 'Health' });
+    expect(within(health).getByText(/please complete the information/)).toBeVisible();
+  });
+
+  test('Submit pressed twice submits once, says so, and leads to the applications', async () => {
+    const calls: string[] = [];
+    answer('submitApplicant', anApplication()).on('request', () => calls.push('submitApplicant'));
+    const { user, store } = openSummary();
+    await screen.findByText('Hazelwood');
+    await user.dblClick(button('Submit'));
+    expect(
+      await screen.findByRole('dialog', { name: 'Your registration has been successfully completed!' }),
+    ).toBeVisible();
+    expect(calls).toHaveLength(1);
+    expect(selectDraft(store.getState(), 'parent-1:offer-1')).toBeUndefined();
+    await user.click(button('Close'));
+    expect(await screen.findByText('The applications')).toBeVisible();
+  });
+
+  test('a refusal is shown with the way to the first form', async () => {
+    refuse('submitApplicant', 422, { message: 'The offer is full' });
+    const { user } = openSummary();
+    await screen.findByText('Hazelwood');
+    await user.click(button('Submit'));
+    expect(await screen.findByText('The offer is full')).toBeVisible();
+    const notice = within(screen.getByRole('alert'));
+    expect(notice.getByText('Please fill in the first form (Student).')).toBeVisible();
+    await user.click(notice.getByRole('link', { name: 'Student' }));
+    expect(await heading('Student')).toBeVisible();
+  });
+});
+
+test('on a phone the list folds into one line', async () => {
+  const width = window.innerWidth;
+  window.innerWidth = 360;
+  try {
+    openWizard({ step: 'contacts', drafts: draftsOf(aDraftAt('contacts')) });
+    expect(await screen.findByRole('button', { name: 'Step 3 of 10: Contacts' })).toBeVisible();
+  } finally {
+    window.innerWidth = width;
+  }
 });

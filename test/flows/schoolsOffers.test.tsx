@@ -69,6 +69,16 @@ test('an offer says how many places and days are left; five days or fewer are a 
   expect(cardOf('Six').queryByText(/Ends soon/)).not.toBeInTheDocument();
 });
 
+test('an API that does not count the places left still shows the quota', async () => {
+  knownSchool();
+  const { placesLeft: _, ...offer } = anOffer();
+  misanswer('getOffers', [offer], question);
+  openOffers();
+  await titles();
+  expect(cardOf('Grade 1 · General · Sciences').getByText('30 places')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Grade 1 · General · Sciences' })).toBeVisible();
+});
+
 test('a full or ended offer is marked and cannot be chosen', async () => {
   knownSchool();
   offersAre(

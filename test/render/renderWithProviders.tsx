@@ -8,6 +8,7 @@ import { MemoryRouter } from 'react-router';
 import en from '../../i18n/en.json';
 import fr from '../../i18n/fr.json';
 import { api } from '../../src/api/api';
+import { AppTheme } from '../../src/app/theme/AppTheme';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
 import type { Language } from '../../src/store/ui';
 
@@ -23,6 +24,8 @@ export const makeTestStore = (preloadedState?: Partial<RootState>) =>
         serializableCheck: { warnAfter: Infinity },
         immutableCheck: { warnAfter: Infinity },
       }).concat(api.middleware),
+    // by default readers hear of an answer a frame later, when the test may be at something else
+    enhancers: (getDefault) => getDefault({ autoBatch: { type: 'tick' } }),
     preloadedState: { ...rootReducer(undefined, { type: 'test/started' }), ...preloadedState },
   });
 
@@ -35,7 +38,7 @@ interface Options {
 }
 
 /**
- * Renders with everything that surrounds a page: store, language, address. A message that the language lacks is logged,
+ * Renders with everything that surrounds a page: store, theme, language, address. A message that the language lacks is logged,
  * and so fails the test.
  */
 export const renderWithProviders = (
@@ -44,10 +47,12 @@ export const renderWithProviders = (
 ) => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>
-      <IntlProvider locale={language} messages={messages[language]}>
-        <MemoryRouter initialEntries={[route]}>{children}</MemoryRouter>
-      </IntlProvider>
+      <AppTheme appearance="light" direction="ltr" language={language}>
+        <IntlProvider locale={language} messages={messages[language]}>
+          <MemoryRouter initialEntries={[route]}>{children}</MemoryRouter>
+        </IntlProvider>
+      </AppTheme>
     </Provider>
   );
-  return { store, user: userEvent.setup(), ...render(element, { wrapper }) };
+  return { store, user: userEvent.setup({ delay: null }), ...render(element, { wrapper }) };
 };

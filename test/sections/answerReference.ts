@@ -1,5 +1,6 @@
+import nock from 'nock';
 import type { EndpointName } from '../../src/contract/endpoints';
-import { answerCall } from './replies';
+import { answerCall, answerFiles } from './replies';
 
 /** The lists to which the ids in `records.ts` belong. */
 const provinces = {
@@ -32,8 +33,9 @@ const schools = [
 const answer = (name: EndpointName, parameters: Record<string, string>, body: unknown) =>
   answerCall(name, body, { parameters, always: true });
 
-/** Countries with their provinces and cities, schools with their grades. */
+/** Countries with their provinces and cities, schools with their grades, and the files that records name. */
 export const answerReference = (): void => {
+  answerFiles();
   answer('getCountries', {}, [
     { id: 'country-us', name: 'United States', code: 'US' },
     { id: 'country-ca', name: 'Canada', code: 'CA' },
@@ -42,4 +44,8 @@ export const answerReference = (): void => {
   for (const [provinceId, list] of Object.entries(cities)) answer('getCities', { provinceId }, list);
   for (const [schoolId, list] of Object.entries(grades)) answer('getClassLevels', { schoolId }, list);
   answer('getSchools', {}, { totalItems: schools.length, pageSize: 12, currentPage: 1, data: schools });
+  nock(window.location.origin)
+    .persist()
+    .get(/^\/files\//)
+    .reply(200, 'a picture');
 };

@@ -32,3 +32,11 @@ export const takeUpload = (fileUrl: string): void => {
   answerCall('createUpload', uploadDto.parse({ uploadUrl: `/api${fileUrl}/bytes`, fileUrl }));
   server().put(`/api${fileUrl}/bytes`).reply(204);
 };
+
+/** Hands out any uploaded file, as a picture without content. */
+export const answerFiles = (): void => {
+  server()
+    .persist()
+    .get(/^\/files\//)
+    .reply(200, '', { 'content-type': 'image/png' });
+};

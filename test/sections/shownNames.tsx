@@ -1,9 +1,8 @@
-import { QueryStatus } from '@reduxjs/toolkit/query';
-import { waitFor } from '@testing-library/react';
 import { Formik } from 'formik';
 import type { SectionDefinition, SectionMode } from '../../src/sections/section';
 import type { Language } from '../../src/store/ui';
 import { renderWithProviders } from '../render/renderWithProviders';
+import { settled } from '../render/settled';
 import { answerReference } from './answerReference';
 import { withoutPlaces } from './schemaPaths';
 
@@ -23,10 +22,7 @@ export const shownNames = async (
     </Formik>,
     { language },
   );
-  await waitFor(() => {
-    const calls = Object.values(store.getState().api.queries);
-    expect(calls.filter((call) => call?.status === QueryStatus.pending)).toEqual([]);
-  });
+  await settled(store);
   const controls = [...container.querySelectorAll('[name]')];
   unmount();
   return [...new Set(controls.map((control) => withoutPlaces(control.getAttribute('name') ?? '')))].sort();

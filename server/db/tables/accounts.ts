@@ -86,7 +86,10 @@ export const idempotencyKeys = pgTable(
     body: text().notNull(),
     createdAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.route, table.key] }), index().on(table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.route, table.key] }),
+    index().on(table.createdAt),
+  ],
 );
 
 /** Secrets and facts of this installation, such as the key that signs file addresses. */

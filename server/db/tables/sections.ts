@@ -107,7 +107,12 @@ export const siblings = pgTable(
     sequence: sequence(),
   },
   (table) => [
-    uniqueIndex('siblings_entry_unique').on(table.applicantId, table.firstName, table.lastName, table.dateOfBirth),
+    uniqueIndex('siblings_entry_unique').on(
+      table.applicantId,
+      table.firstName,
+      table.lastName,
+      table.dateOfBirth,
+    ),
   ],
 );
 

@@ -8,7 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { useAppSelector } from '../../store/hooks';
 import { selectAccount, selectParent } from '../../store/session';
-import { useFile } from '../../store/useFile';
+import { useFile } from '../../api/files';
 import { Picture } from '../../ui';
 import { SIGN_OUT_PATH } from '../routing/SigningOut';
 

@@ -1,4 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
+// the pickers' names among the components
+import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { outline } from './palette';
 
 type Themed = { theme: Theme };
@@ -72,7 +74,20 @@ const buttons: Components<Theme> = {
   },
 };
 
+const fieldSurface = ({ theme }: Themed) => ({
+  backgroundColor: theme.vars.palette.background.paper,
+  '& .MuiOutlinedInput-notchedOutline, & .MuiPickersOutlinedInput-notchedOutline': {
+    borderColor: outline.light,
+  },
+  ...theme.applyStyles('dark', {
+    '& .MuiOutlinedInput-notchedOutline, & .MuiPickersOutlinedInput-notchedOutline': {
+      borderColor: outline.dark,
+    },
+  }),
+});
+
 const fields: Components<Theme> = {
+  MuiPickersOutlinedInput: { styleOverrides: { root: fieldSurface } },
   MuiFormLabel: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -92,11 +107,7 @@ const fields: Components<Theme> = {
   MuiOutlinedInput: {
     defaultProps: { notched: false },
     styleOverrides: {
-      root: ({ theme }) => ({
-        backgroundColor: theme.vars.palette.background.paper,
-        '& .MuiOutlinedInput-notchedOutline': { borderColor: outline.light },
-        ...theme.applyStyles('dark', { '& .MuiOutlinedInput-notchedOutline': { borderColor: outline.dark } }),
-      }),
+      root: fieldSurface,
       input: ({ theme }) => ({ padding: theme.spacing(1.25, 1.75), height: '1.5rem' }),
       multiline: { padding: 0 },
     },

@@ -96,11 +96,6 @@ test.each([
   const cache = createCache({ key: 'test', stylisPlugins: [mirror] });
   const [sheet, inserted] = [cache.sheet, [] as string[]];
   jest.spyOn(sheet, 'insert').mockImplementation((rule) => void inserted.push(rule));
-  cache.insert(
-    '.a',
-    { name: declaration.length.toString(), styles: `${declaration};` } as never,
-    sheet,
-    false,
-  );
+  cache.insert('.a', { name: declaration.length.toString(), styles: `${declaration};` }, sheet, false);
   expect(inserted.join('')).toContain(expected);
 });

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Child } from '../../api/entities';
-import { useFile } from '../../store/useFile';
+import { useFile } from '../../api/files';
 import { Picture } from '../../ui';
 import { CardLine, LinkCard } from '../../ui/cards';
 

@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl';
 import type { Child } from '../../api/entities';
 import { childSelected, selectSelectedChild } from '../../store/children';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { useFile } from '../../store/useFile';
+import { useFile } from '../../api/files';
 import { useChildren } from '../../store/useRecords';
 import { Picture } from '../../ui';
 

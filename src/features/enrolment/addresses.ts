@@ -3,7 +3,8 @@ import type { StepId } from '../../sections/enrolmentSteps';
 export const SCHOOLS_ADDRESS = '/children/enroll';
 export const APPLICATIONS_ADDRESS = '/applications';
 
-export const offersAddress = (schoolId: string): string => `${SCHOOLS_ADDRESS}/${encodeURIComponent(schoolId)}`;
+export const offersAddress = (schoolId: string): string =>
+  `${SCHOOLS_ADDRESS}/${encodeURIComponent(schoolId)}`;
 
 export const stepAddress = (offer: { schoolId: string; id: string }, step: StepId): string =>
   `${offersAddress(offer.schoolId)}/${encodeURIComponent(offer.id)}/${step}`;

@@ -10,7 +10,8 @@ export const lineOf = ({ message }: ApiError): Line =>
 const GATEWAY_FAILURES = [502, 503, 504];
 
 /** No answer came, or none of the portal's own server: whether the call took effect is not known. */
-export const isUnanswered = ({ status }: ApiError): boolean => status === 0 || GATEWAY_FAILURES.includes(status);
+export const isUnanswered = ({ status }: ApiError): boolean =>
+  status === 0 || GATEWAY_FAILURES.includes(status);
 
 /** Failures that mean the same whatever was saved; null for those that the step explains itself. */
 export const commonNotice = (error: ApiError): StepNotice | null => {
@@ -22,7 +23,9 @@ export const commonNotice = (error: ApiError): StepNotice | null => {
       link: { to: 'applications', labelId: 'enrolment.link.applications' },
     };
   }
-  return error.status === 401 ? { tone: 'error', lines: [{ messageId: 'enrolment.failure.signedOut' }] } : null;
+  return error.status === 401
+    ? { tone: 'error', lines: [{ messageId: 'enrolment.failure.signedOut' }] }
+    : null;
 };
 
 /** A refused call in the server's words, with a link to the step that it names. */

@@ -1,8 +1,9 @@
 export { APPLICATIONS_ADDRESS, offersAddress, SCHOOLS_ADDRESS, stepAddress } from './addresses';
-export { ButtonBar, Buttons } from './host/ButtonBar';
+export { ButtonBar, Buttons, WideLabel } from './host/ButtonBar';
 export { OutcomeNotice } from './host/OutcomeNotice';
 export { StepHost } from './host/StepHost';
 export { EnrolmentLayout } from './layout/EnrolmentLayout';
 export type { StepNotice } from './outcome';
-export { submitEnrolment } from './saves/saveStep';
+export { resumeDraft } from './resumeDraft';
+export { saveStep, submitEnrolment } from './saves/saveStep';
 export { stepIn, stepsOf, type StepState } from './stepsOf';

@@ -42,21 +42,19 @@ export const stepsOf = (draft: Progressing): Wizard => {
   const passed = (id: StepId) => isPassedBy(draft.status[id] ?? 'unsaved');
   const firstUnpassed = enrolmentSteps.find(({ id }) => !passed(id))?.id ?? 'summary';
   const gate = enrolmentSteps.findIndex(({ id }) => id === firstUnpassed);
-  const steps = enrolmentSteps.map(
-    ({ id, titleId, minutes }, index): StepState => ({
-      id,
-      titleId,
-      minutes,
-      number: index + 1,
-      status: draft.status[id] ?? 'unsaved',
-      isPassed: passed(id),
-      isOpen: index <= gate,
-      lockedBy: index <= gate ? null : firstUnpassed,
-      hasUnsentChanges: hasUnsentChanges(draft, id),
-      previous: enrolmentSteps[index - 1]?.id ?? null,
-      next: enrolmentSteps[index + 1]?.id ?? null,
-    }),
-  );
+  const steps = enrolmentSteps.map(({ id, titleId, minutes }, index): StepState => ({
+    id,
+    titleId,
+    minutes,
+    number: index + 1,
+    status: draft.status[id] ?? 'unsaved',
+    isPassed: passed(id),
+    isOpen: index <= gate,
+    lockedBy: index <= gate ? null : firstUnpassed,
+    hasUnsentChanges: hasUnsentChanges(draft, id),
+    previous: enrolmentSteps[index - 1]?.id ?? null,
+    next: enrolmentSteps[index + 1]?.id ?? null,
+  }));
   const completed = steps.filter(({ isPassed }) => isPassed);
   const progress = progressOf(completed.length);
   const minutesLeft = steps.reduce((sum, { isPassed, minutes }) => sum + (isPassed ? 0 : minutes), 0);

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { FormattedMessage } from 'react-intl';
-import { useFile } from '../../store/useFile';
+import { useFile } from '../../api/files';
 import { Picture } from '../../ui';
 
 interface FileProps {
@@ -20,4 +20,6 @@ export const FileLink = ({ fileUrl, name }: FileProps) => {
   );
 };
 
-export const FilePicture = ({ fileUrl, name }: FileProps) => <Picture src={useFile(fileUrl)} name={name} size={72} />;
+export const FilePicture = ({ fileUrl, name }: FileProps) => (
+  <Picture src={useFile(fileUrl)} name={name} size={72} />
+);

@@ -12,7 +12,12 @@ export const Secret = ({ text }: { text: string }) => {
   return (
     <>
       <span>{isShown ? text : hidden(text)}</span>{' '}
-      <Button size="small" aria-expanded={isShown} onClick={() => setShown(!isShown)} sx={{ displayPrint: 'none' }}>
+      <Button
+        size="small"
+        aria-expanded={isShown}
+        onClick={() => setShown(!isShown)}
+        sx={{ displayPrint: 'none' }}
+      >
         <FormattedMessage id={isShown ? 'summary.secret.hide' : 'summary.secret.show'} />
       </Button>
     </>

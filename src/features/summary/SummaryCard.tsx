@@ -31,7 +31,10 @@ const Part = styled('div')(({ theme }) => ({
   '@media print': { breakInside: 'avoid' },
 }));
 const Record = styled('div')(({ theme }) => ({
-  '& + &': { borderBlockStart: `1px solid ${theme.vars.palette.divider}`, paddingBlockStart: theme.spacing(2) },
+  '& + &': {
+    borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+    paddingBlockStart: theme.spacing(2),
+  },
 }));
 const Prompt = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));
 

@@ -6,7 +6,11 @@ import { selectRecords } from '../../store/summary';
 import { rowsOf, type RecordsOf } from './rowsOf';
 import { SummaryCard } from './SummaryCard';
 
-const Stack = styled('div')(({ theme }) => ({ display: 'flex', flexDirection: 'column', gap: theme.spacing(2) }));
+const Stack = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(2),
+}));
 
 const steps: readonly EnrolmentStep[] = enrolmentSteps;
 

@@ -10,7 +10,12 @@ export interface RowGroup {
   rows: Row[];
 }
 
-type Question = 'hasBirthCertificate' | 'hasImmunizationRecord' | 'hasOtherDocuments' | 'hasAttendedAnotherSchool' | 'hasSiblings';
+type Question =
+  | 'hasBirthCertificate'
+  | 'hasImmunizationRecord'
+  | 'hasOtherDocuments'
+  | 'hasAttendedAnotherSchool'
+  | 'hasSiblings';
 
 /** Answers about a list stand with the applicant, and are shown above the list. */
 const questions: Partial<Record<Definition['id'], { field: Question; labelId: string }[]>> = {

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
+import type { Application } from '../../api/entities';
 import { SummaryCards } from '../../features/summary';
 import { selectApplicationOf } from '../../store/applications';
 import { useAppSelector } from '../../store/hooks';
@@ -29,16 +30,22 @@ const UnknownApplication = () => (
   </PageFrame>
 );
 
+const nameOf = ({ applicant }: Application) => `${applicant.firstName} ${applicant.lastName}`;
+
 export const ApplicationDetailPage = () => {
+  const intl = useIntl();
   const { applicantId = '' } = useParams();
   const list = useApplications();
   const application = useAppSelector((state) => selectApplicationOf(state, applicantId));
   const isKnown = application !== undefined;
   const summary = useSummary(isKnown ? applicantId : null);
   const isLoading = (list.isLoading && !isKnown) || summary.isLoading;
+  const title = application
+    ? intl.formatMessage({ id: 'applications.detail.of' }, { name: nameOf(application) })
+    : intl.formatMessage({ id: 'applications.detail.title' });
   if (!isKnown && !list.isLoading && !list.isError) return <UnknownApplication />;
   return (
-    <PageFrame titleId="applications.detail.title" actions={backToList}>
+    <PageFrame title={title} actions={backToList}>
       {isLoading && <SkeletonCards count={9} />}
       {list.isError && <ErrorState messageId="applications.failed" onRetry={() => void list.refetch()} />}
       {summary.isError && (

@@ -23,7 +23,7 @@ test.each<[ApplicationStatus, string[]]>([
 
 test('a draft leads back to its wizard and can be deleted', () => {
   expect(actionsOf(aDraftApplication({ enrollmentOfferId: 'an offer' }))).toEqual([
-    { kind: 'resume', to: '/children/enroll/school-oak/an%20offer' },
+    { kind: 'resume', to: '/children/enroll/school-oak/an%20offer?applicant=applicant-1' },
     { kind: 'delete' },
   ]);
 });

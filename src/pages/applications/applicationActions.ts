@@ -7,10 +7,10 @@ export type ConfirmedAction = 'cancel' | 'delete';
 export const applicantName = ({ applicant }: Application): string =>
   `${applicant.firstName} ${applicant.lastName}`;
 
-/** The wizard of a draft, as long as its offer is known. */
-const wizardOf = ({ enrollmentSchoolId, enrollmentOfferId }: Application): string | null =>
+/** The wizard of a draft, as long as its offer is known; it takes up the child that the address names. */
+const wizardOf = ({ applicant, enrollmentSchoolId, enrollmentOfferId }: Application): string | null =>
   enrollmentSchoolId && enrollmentOfferId
-    ? `/children/enroll/${encodeURIComponent(enrollmentSchoolId)}/${encodeURIComponent(enrollmentOfferId)}`
+    ? `/children/enroll/${encodeURIComponent(enrollmentSchoolId)}/${encodeURIComponent(enrollmentOfferId)}?applicant=${encodeURIComponent(applicant.id)}`
     : null;
 
 /** What the list offers for an application (enrolment section 4). */

@@ -7,32 +7,42 @@ import { CompletionDialog } from './CompletionDialog';
 import { Step } from './Step';
 import { Unknown } from './Unknown';
 import { useEnrolment } from './useEnrolment';
+import { useResumption } from './useResumption';
+
+const Waiting = ({ onRetry }: { onRetry?: () => void }) => (
+  <PageFrame titleId="enrolment.title">
+    {onRetry ? <ErrorState messageId="enrolment.failed" onRetry={onRetry} /> : <SkeletonRows count={6} />}
+  </PageFrame>
+);
 
 /** /children/enroll/:schoolId/:offerId/:step? */
 export const EnrolmentStepPage = () => {
   const { schoolId = '', offerId = '', step = 'student' } = useParams();
   const enrolment = useEnrolment(schoolId, offerId);
+  const resumption = useResumption(enrolment.kind === 'ready' ? enrolment.draft : null);
   const [completedOffer, setCompletedOffer] = useState<string>();
 
   if (completedOffer === offerId) return <CompletionDialog />;
-  if (enrolment.kind === 'loading' || enrolment.kind === 'failed') {
+  if (enrolment.kind === 'failed') return <Waiting onRetry={enrolment.retry} />;
+  if (resumption.kind === 'failed') return <Waiting onRetry={resumption.retry} />;
+  if (enrolment.kind === 'loading' || resumption.kind === 'loading') return <Waiting />;
+  if (enrolment.kind === 'unknownOffer') {
     return (
-      <PageFrame titleId="enrolment.title">
-        {enrolment.kind === 'loading' ? (
-          <SkeletonRows count={6} />
-        ) : (
-          <ErrorState messageId="enrolment.offerFailed" onRetry={enrolment.retry} />
-        )}
-      </PageFrame>
+      <Unknown
+        messageId="enrolment.unknown.offer"
+        to={offersAddress(schoolId)}
+        linkId="enrolment.unknown.offers"
+      />
     );
   }
-  if (enrolment.kind === 'unknownOffer') {
-    return <Unknown messageId="enrolment.unknown.offer" to={offersAddress(schoolId)} linkId="enrolment.unknown.offers" />;
-  }
   const { draft, isClosed } = enrolment;
-  if (!isStepId(step)) {
-    const goOn = stepAddress(draft.offer, stepsOf(draft).firstUnpassed);
-    return <Unknown messageId="enrolment.unknown.step" to={goOn} linkId="enrolment.unknown.goOn" />;
+  const goOn = stepAddress(draft.offer, stepsOf(draft).firstUnpassed);
+  if (resumption.kind === 'conflict') {
+    return <Unknown messageId="enrolment.otherChild" to={goOn} linkId="enrolment.unknown.goOn" />;
   }
-  return <Step draft={draft} stepId={step} isClosed={isClosed} onCompleted={() => setCompletedOffer(offerId)} />;
+  if (!isStepId(step))
+    return <Unknown messageId="enrolment.unknown.step" to={goOn} linkId="enrolment.unknown.goOn" />;
+  return (
+    <Step draft={draft} stepId={step} isClosed={isClosed} onCompleted={() => setCompletedOffer(offerId)} />
+  );
 };

@@ -16,7 +16,8 @@ interface StepProps {
 export const Step = ({ draft, stepId, isClosed, onCompleted }: StepProps) => {
   const step = stepIn(stepsOf(draft), stepId);
   const content = () => {
-    if (step.lockedBy !== null) return <LockedStep step={step} lockedBy={step.lockedBy} offer={draft.offer} />;
+    if (step.lockedBy !== null)
+      return <LockedStep step={step} lockedBy={step.lockedBy} offer={draft.offer} />;
     if (stepId === 'summary') return <SummaryStep draft={draft} onCompleted={onCompleted} />;
     return <StepHost draft={draft} stepId={stepId} />;
   };

@@ -1,8 +1,17 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { ButtonBar, Buttons, OutcomeNotice, stepAddress, submitEnrolment, type StepNotice } from '../../features/enrolment';
+import {
+  ButtonBar,
+  Buttons,
+  WideLabel,
+  OutcomeNotice,
+  stepAddress,
+  submitEnrolment,
+  type StepNotice,
+} from '../../features/enrolment';
 import { SummaryCards } from '../../features/summary';
 import { useAppDispatch } from '../../store/hooks';
 import { useSummary } from '../../store/useRecords';
@@ -46,8 +55,15 @@ export const SummaryStep = ({ draft, onCompleted }: SummaryStepProps) => {
       <ButtonBar>
         {notice && <OutcomeNotice notice={notice} offer={draft.offer} />}
         <Buttons>
-          <Button component={Link} to={stepAddress(draft.offer, 'e-signature')} variant="outlined">
-            <FormattedMessage id="enrolment.button.previous" />
+          <Button
+            component={Link}
+            to={stepAddress(draft.offer, 'e-signature')}
+            variant="outlined"
+            startIcon={<ChevronLeft />}
+          >
+            <WideLabel>
+              <FormattedMessage id="enrolment.button.previous" />
+            </WideLabel>
           </Button>
           <BusyButton busy={isBusy} onClick={() => void submit()}>
             <FormattedMessage id="enrolment.button.submit" />

@@ -5,7 +5,13 @@ import type { OfferDto } from '../../contract/schools';
 import { hasEnded } from '../../domain/offer';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectUserId } from '../../store/session';
-import { draftIdOf, draftStarted, selectAreDraftsRestored, selectDraft, type Draft } from '../../store/wizard';
+import {
+  draftIdOf,
+  draftStarted,
+  selectAreDraftsRestored,
+  selectDraft,
+  type Draft,
+} from '../../store/wizard';
 
 export type Enrolment =
   | { kind: 'loading' }

@@ -3,6 +3,7 @@ import type { OfferDto } from '../../contract/schools';
 import { StatusChip } from '../../ui';
 import { CardLine, LinkCard } from '../../ui/cards';
 import { OfferEnd } from './OfferEnd';
+import { OfferPlaces } from './OfferPlaces';
 import { availabilityOf, offerTitle } from './offerList';
 
 interface OfferCardProps {
@@ -20,10 +21,7 @@ export const OfferCard = ({ offer, now, to }: OfferCardProps) => {
     <LinkCard title={offerTitle(offer)} to={isOpen ? to : undefined}>
       <CardLine>{offer.educationalLevelName}</CardLine>
       <CardLine>
-        <FormattedMessage
-          id="offers.places"
-          values={{ left: Math.max(offer.placesLeft, 0), quota: offer.studentQuota }}
-        />
+        <OfferPlaces offer={offer} />
       </CardLine>
       {availability === 'ended' ? null : <OfferEnd endDate={offer.endDate} now={now} />}
       {!isOpen && (

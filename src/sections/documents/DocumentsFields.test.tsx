@@ -56,7 +56,9 @@ it('asks for the type and a file', async () => {
   const { user } = open();
   const { dialog, send } = await openDialog(user);
   await send();
-  expect(dialog.querySelector('[id="documentType-error"]')).toHaveTextContent('This answer is required');
+  await waitFor(() =>
+    expect(dialog.querySelector('[id="documentType-error"]')).toHaveTextContent('This answer is required'),
+  );
   expect(dialog.querySelector('[id="files-error"]')).toHaveTextContent('Choose a file');
 });
 
@@ -84,11 +86,13 @@ it('drops files that are too large and says so', async () => {
   const { user } = open();
   const { dialog, choose } = await openDialog(user);
   await choose(aPdf('small.pdf'), aPdf('large.pdf', FILE_SIZE_LIMIT + 1));
-  expect(within(dialog).getByRole('alert')).toHaveTextContent('Some files exceed the size limit of 5MB.');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'Some files exceed the size limit of 5MB.',
+  );
   expect(within(dialog).getByText('small.pdf')).toBeVisible();
   expect(within(dialog).queryByText('large.pdf')).toBeNull();
   await choose(aPdf('large.pdf', FILE_SIZE_LIMIT + 1));
-  expect(within(dialog).getByRole('alert')).toHaveTextContent('File size exceeds 5MB limit.');
+  expect(await within(dialog).findByText('File size exceeds 5MB limit.')).toBeVisible();
 });
 
 it('keeps a file that could not be sent, to be tried again', async () => {

@@ -16,7 +16,7 @@ const List = styled('ul')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
 }));
-const Head = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start' });
+const Head = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'center' });
 const Line = styled('div')(({ theme }) => ({ ...theme.typography.body2, overflowWrap: 'anywhere' }));
 
 interface GuardianCardsProps extends ItemCommands<GuardianValues> {

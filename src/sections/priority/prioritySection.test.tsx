@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Form } from '../../ui';
 import { guardianPatch } from '../../contract/guardians';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
@@ -40,6 +40,7 @@ it('asks for the priority of each guardian by name and sends it with relationshi
   await user.type(screen.getByRole('textbox', { name: 'Priority of Rowan Thistle' }), '1');
   await user.type(screen.getByRole('textbox', { name: 'Priority of Olive Pine' }), '0');
   await user.click(screen.getByText('Save'));
+  await waitFor(() => expect(submitted).toHaveLength(1));
   const payloads = toPayloads(schema.parse(submitted[0]));
   expect(payloads).toEqual([
     { id: 'guardian-1', body: { priority: 1, relationshipType: 'Stepfather', gender: 'male' } },
@@ -53,7 +54,7 @@ it('refuses the same priority twice, in words at the field', async () => {
   for (const field of screen.getAllByRole('textbox')) await user.type(field, '2');
   await user.click(screen.getByText('Save'));
   const second = screen.getByRole('textbox', { name: 'Priority of Olive Pine' });
-  expect(second).toHaveAccessibleDescription('Each guardian needs a different priority');
+  await waitFor(() => expect(second).toHaveAccessibleDescription('Each guardian needs a different priority'));
   expect(screen.getByRole('textbox', { name: 'Priority of Rowan Thistle' })).toBeValid();
   expect(submitted).toEqual([]);
 });

@@ -27,7 +27,10 @@ type User = ReturnType<typeof open>['user'];
 const fillIn = async (user: User, texts: Record<string, string>, suspended: 'Yes' | 'No' = 'No') => {
   await user.click(screen.getByRole('button', { name: 'Add a school' }));
   const dialog = within(await screen.findByRole('dialog'));
-  for (const [label, text] of Object.entries(texts)) await user.type(dialog.getByLabelText(label), text);
+  for (const [label, text] of Object.entries(texts)) {
+    await user.click(dialog.getByLabelText(label));
+    await user.paste(text);
+  }
   const answer = (question: RegExp, name: string) =>
     user.click(within(dialog.getByRole('radiogroup', { name: question })).getByRole('radio', { name }));
   await answer(/suspended/i, suspended);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Form } from '../../ui';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
 import { refuse } from '../../../test/server/answer';
@@ -31,15 +31,20 @@ const shown = (values: SiblingsValues = emptyValues()) => {
   );
   return { ...view, submitted };
 };
+const goOn = async ({ user, submitted }: ReturnType<typeof shown>): Promise<SiblingsValues> => {
+  await user.click(screen.getByText('Continue'));
+  await waitFor(() => expect(submitted).toHaveLength(1));
+  return submitted[0]!;
+};
 const dialog = () => within(screen.getByRole('dialog'));
 const hasSiblings = () => within(screen.getByRole('radiogroup', { name: /siblings/ }));
 
 it('asks nothing more after "no"', async () => {
-  const { user, submitted } = shown();
+  const view = shown();
+  const { user } = view;
   await user.click(hasSiblings().getByLabelText('No'));
   expect(screen.queryByRole('button', { name: 'Add sibling' })).toBeNull();
-  await user.click(screen.getByText('Continue'));
-  expect(itemsOf(submitted[0]!)).toEqual([]);
+  expect(itemsOf(await goOn(view))).toEqual([]);
 });
 
 it('refuses "yes" without a sibling', async () => {
@@ -47,15 +52,18 @@ it('refuses "yes" without a sibling', async () => {
   await user.click(hasSiblings().getByLabelText('Yes'));
   expect(screen.getByText('No siblings added yet')).toBeInTheDocument();
   await user.click(screen.getByText('Continue'));
-  expect(screen.getByRole('button', { name: 'Add sibling' })).toHaveAccessibleDescription(
-    'Add at least one sibling, or answer no',
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Add sibling' })).toHaveAccessibleDescription(
+      'Add at least one sibling, or answer no',
+    ),
   );
   expect(submitted).toEqual([]);
 });
 
 it('adds a sibling whose grade is one of the chosen school', async () => {
   answerReference();
-  const { user, submitted } = shown({ ...emptyValues(), hasSiblings: 'yes' });
+  const view = shown({ ...emptyValues(), hasSiblings: 'yes' });
+  const { user } = view;
   await user.click(screen.getByRole('button', { name: 'Add sibling' }));
   await user.type(dialog().getByLabelText('First name'), 'Willow');
   await user.type(dialog().getByLabelText('Last name'), 'Yarrow');
@@ -70,11 +78,11 @@ it('adds a sibling whose grade is one of the chosen school', async () => {
   await user.keyboard('11052012');
   await user.click(dialog().getByRole('button', { name: 'Save' }));
 
-  expect(screen.getByText('1 sibling added')).toBeInTheDocument();
+  expect(await screen.findByText('1 sibling added')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const row = within(screen.getByRole('row', { name: /Willow Yarrow/ }));
   expect(row.getByText('Female')).toBeInTheDocument();
-  await user.click(screen.getByText('Continue'));
-  const [sibling] = itemsOf(submitted[0]!);
+  const [sibling] = itemsOf(await goOn(view));
   expect(item.toPayload(item.schema.parse(sibling))).toEqual({
     firstName: 'Willow',
     lastName: 'Yarrow',
@@ -97,7 +105,9 @@ it('takes the grade back when the school changes', async () => {
   await dialog().findByRole('option', { name: 'Grade 1' });
   expect(dialog().getByLabelText('Grade')).toHaveValue('');
   await user.click(dialog().getByRole('button', { name: 'Save' }));
-  expect(dialog().getByLabelText('Grade')).toHaveAccessibleDescription(/This answer is required/);
+  await waitFor(() =>
+    expect(dialog().getByLabelText('Grade')).toHaveAccessibleDescription(/This answer is required/),
+  );
 });
 
 it('shows the school that was chosen before, and offers to try again, when the lists fail', async () => {

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useFormikContext } from 'formik';
 import { FormattedMessage } from 'react-intl';
+import { useFile } from '../../api/files';
 import { useUploadFile } from '../../api/uploads';
 import { TEXT_MAXIMUM } from '../../contract/fields';
 import { EMAIL_MAXIMUM_LENGTH } from '../../domain/email';
@@ -19,6 +20,7 @@ const contactTypeOptions = contactTypes.map((value) => ({ value, labelId: `stude
 
 const PersonFields = () => {
   const upload = useUploadFile();
+  const { values } = useFormikContext<StudentValues>();
   return (
     <>
       <FileField
@@ -27,7 +29,7 @@ const PersonFields = () => {
         helpId="student.profilePicture.help"
         accept={photoTypes}
         upload={upload}
-        preview
+        previewUrl={useFile(values.profilePicture)}
         optional
       />
       <TextField name="firstName" labelId="student.firstName" maxLength={TEXT_MAXIMUM} />

@@ -11,8 +11,8 @@ const Card = styled(Paper)(({ theme }) => ({
   flexDirection: 'column',
   gap: theme.spacing(1),
   height: '100%',
-  minHeight: 160,
   padding: theme.spacing(2),
+  [theme.breakpoints.up('sm')]: { minHeight: 160 },
   '&:has(a:hover)': { borderColor: colours(theme).primary.main },
 }));
 

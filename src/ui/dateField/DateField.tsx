@@ -58,6 +58,7 @@ const DateFieldView = memo(function DateFieldView({
           onOpen={leaving.handleOpen}
           onClose={leaving.handleClose}
           slotProps={{
+            popper: { 'aria-labelledby': labelIdOf(text.name) },
             textField: {
               id: text.name,
               error: Boolean(errorId),

@@ -18,7 +18,7 @@ const renderField = (upload: (file: File) => Promise<string>, onError = jest.fn(
         accept={documentFileTypes}
         upload={upload}
         onError={onError}
-        preview
+        previewUrl="blob:the-picture"
       />
     </Form>,
     { wording },

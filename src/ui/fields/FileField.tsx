@@ -14,8 +14,8 @@ export interface FileFieldProps extends FieldText {
   /** Sends the file and gives its address. */
   upload: Upload;
   onError?: (error: unknown) => void;
-  /** Shows the picture that was chosen. */
-  preview?: boolean;
+  /** Where the chosen picture can be seen. */
+  previewUrl?: string | undefined;
 }
 
 const FileFieldView = memo(function FileFieldView({
@@ -26,7 +26,7 @@ const FileFieldView = memo(function FileFieldView({
   accept,
   upload,
   onError,
-  preview = false,
+  previewUrl,
   ...text
 }: FileFieldProps & FieldView<string>) {
   const intl = useIntl();
@@ -59,7 +59,7 @@ const FileFieldView = memo(function FileFieldView({
         aria-labelledby={labelIdOf(text.name)}
       />
       {value && !isUploading ? (
-        <FilePreview name={chosenName} url={preview ? value : undefined} onRemove={remove} />
+        <FilePreview name={chosenName} url={previewUrl} onRemove={remove} />
       ) : null}
       <Button
         ref={chooser}

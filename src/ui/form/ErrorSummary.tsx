@@ -1,13 +1,17 @@
 import Alert from '@mui/material/Alert';
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useFormikContext } from 'formik';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { findProblems, focusField, type FieldProblem } from './fieldProblems';
 
 /** Lines far enough apart for a finger. */
-const List = styled('ul')({ margin: 0, paddingInlineStart: '1.25rem', '& li': { paddingBlock: 4 } });
+const List = styled('ul')({
+  margin: 0,
+  paddingInlineStart: '1.25rem',
+  '& li': { paddingBlock: 4 },
+  '& a': { color: 'inherit' },
+});
 
 interface ErrorSummaryProps {
   form: RefObject<HTMLFormElement | null>;
@@ -15,6 +19,7 @@ interface ErrorSummaryProps {
 
 /** What a refused submission lacks, with a link to each field. It takes the focus, and stays until the next submission. */
 export const ErrorSummary = ({ form }: ErrorSummaryProps) => {
+  const intl = useIntl();
   const { errors, submitCount, isSubmitting } = useFormikContext();
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const box = useRef<HTMLDivElement>(null);
@@ -46,9 +51,12 @@ export const ErrorSummary = ({ form }: ErrorSummaryProps) => {
             {label === undefined ? (
               <FormattedMessage id={messageId} />
             ) : (
-              <Link color="inherit" href={`#${name}`} onClick={(event) => follow(event, name)}>
-                {label}: <FormattedMessage id={messageId} />
-              </Link>
+              <a href={`#${name}`} onClick={(event) => follow(event, name)}>
+                <FormattedMessage
+                  id="ui.errorSummary.item"
+                  values={{ label, problem: intl.formatMessage({ id: messageId }) }}
+                />
+              </a>
             )}
           </li>
         ))}

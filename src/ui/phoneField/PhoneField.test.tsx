@@ -8,13 +8,13 @@ import { PhoneField } from '.';
 const phone = z.string().check(z.minLength(1, 'validation.required'), z.refine(isPhone, 'validation.phone'));
 
 const renderField = (initial = '') => {
-  const onChange = jest.fn();
+  const onChange = jest.fn<void, [string]>();
   const shown = renderUi(
     <Form
       initialValues={{ phone: initial }}
       schema={z.object({ phone })}
       onSubmit={jest.fn()}
-      onChange={({ phone }) => onChange(phone)}
+      onChange={(values) => onChange(values.phone)}
     >
       <PhoneField name="phone" labelId="t.phone" />
     </Form>,
@@ -38,7 +38,7 @@ test('a number that is given is shown', () => {
 test('another country is chosen from the list, and the empty number stays empty', async () => {
   const { user, input, onChange } = renderField();
   await user.click(screen.getByRole('button', { name: /United States/ }));
-  await user.click(await screen.findByRole('option', { name: /^France/ }));
+  await user.click(await screen.findByText('France'));
   expect(input).toHaveValue('+33');
   await user.type(input, '612345678');
   expect(onChange).toHaveBeenLastCalledWith('+33612345678');

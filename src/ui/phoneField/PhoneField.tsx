@@ -10,9 +10,12 @@ const DEFAULT_COUNTRY = 'US';
 
 const namedByContent = { 'aria-label': undefined };
 
-/** What was typed, without spaces: a leading zero stays, so that it can be refused. */
+/**
+ * What was typed, without spaces: a leading zero stays, so that it can be refused. Whoever types the country's code after the
+ * one that stands there already means one number.
+ */
 const toText = (typed: string, callingCode: string | null) => {
-  const digits = typed.replace(/\D/g, '');
+  const digits = typed.slice(Math.max(typed.lastIndexOf('+'), 0)).replace(/\D/g, '');
   return digits === '' || digits === callingCode ? '' : `+${digits}`;
 };
 
@@ -45,6 +48,11 @@ const PhoneFieldView = memo(function PhoneFieldView({
         }}
         slotProps={{ htmlInput: { 'aria-describedby': describedBy(text.name, text.helpId, errorId) } }}
         FlagIconButtonProps={namedByContent}
+        MenuProps={{
+          slotProps: {
+            list: { role: 'listbox', 'aria-label': intl.formatMessage({ id: 'ui.phone.countries' }) },
+          },
+        }}
         getFlagElement={countryMark}
       />
     </FieldFrame>

@@ -17,7 +17,24 @@ export const ButtonBar = styled('div')(({ theme }) => ({
 
 export const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
   gap: theme.spacing(1),
   '& > :first-of-type': { marginInlineEnd: 'auto' },
+  '& .MuiButton-icon svg': theme.direction === 'rtl' ? { transform: 'scaleX(-1)' } : {},
+  [theme.breakpoints.down('sm')]: {
+    '& > *': { paddingInline: theme.spacing(1.5), minWidth: 44 },
+    '& > [type="submit"]': { flexGrow: 1 },
+    '& .MuiButton-icon': { margin: 0 },
+  },
+}));
+
+/** A label that leaves its place to the icon on phones, and is read all the same. */
+export const WideLabel = styled('span')(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
 }));

@@ -11,7 +11,11 @@ interface OutcomeNoticeProps {
 }
 
 const textOf = (line: Line) =>
-  'text' in line ? line.text : <FormattedMessage id={line.messageId} {...(line.values && { values: line.values })} />;
+  'text' in line ? (
+    line.text
+  ) : (
+    <FormattedMessage id={line.messageId} {...(line.values && { values: line.values })} />
+  );
 
 const NoticeLink = ({ link, offer }: { link: StepLink; offer: OutcomeNoticeProps['offer'] }) => (
   <Button

@@ -3,7 +3,11 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Definition } from '../../../sections/definitions';
 
-const Group = styled('section')(({ theme }) => ({ display: 'flex', flexDirection: 'column', gap: theme.spacing(3) }));
+const Group = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(3),
+}));
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: 0 }));
 
 /** The questions of the step's sections; a heading each when there are several. */

@@ -1,3 +1,5 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
 import Button from '@mui/material/Button';
 import { useFormikContext } from 'formik';
 import { useId } from 'react';
@@ -5,7 +7,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 import { BusyButton, VisuallyHidden } from '../../../ui';
 import type { StepState } from '../stepsOf';
-import { Buttons } from './ButtonBar';
+import { Buttons, WideLabel } from './ButtonBar';
 
 interface StepButtonsProps {
   step: StepState;
@@ -21,19 +23,24 @@ export const StepButtons = ({ step, previous, next }: StepButtonsProps) => {
   const isReady = step.isPassed && !step.hasUnsentChanges;
   return (
     <Buttons>
-      <Button component={Link} to={previous} variant="outlined">
-        <FormattedMessage id="enrolment.button.previous" />
+      <Button component={Link} to={previous} variant="outlined" startIcon={<ChevronLeft />}>
+        <WideLabel>
+          <FormattedMessage id="enrolment.button.previous" />
+        </WideLabel>
       </Button>
       <BusyButton type="submit" busy={isSubmitting} variant={isReady ? 'outlined' : 'contained'}>
         <FormattedMessage id="enrolment.button.save" />
       </BusyButton>
       <Button
         variant={isReady ? 'contained' : 'outlined'}
+        endIcon={<ChevronRight />}
         disabled={!isReady}
         aria-describedby={isReady ? undefined : reasonId}
         onClick={() => void navigate(next)}
       >
-        <FormattedMessage id="enrolment.button.next" />
+        <WideLabel>
+          <FormattedMessage id="enrolment.button.next" />
+        </WideLabel>
       </Button>
       {!isReady && (
         <VisuallyHidden id={reasonId}>

@@ -28,14 +28,27 @@ export const StepForm = ({ draft, stepId, guardians }: StepFormProps) => {
   const step = stepOf(stepId);
   const state = stepIn(stepsOf(draft), stepId);
   const { previous, next } = addressesAround(draft.offer, state);
-  const [initialValues] = useState(() => initialValuesOf(step, guardians, draft.values[stepId] as object | undefined));
+  const [initialValues] = useState(() =>
+    initialValuesOf(step, guardians, draft.values[stepId] as object | undefined),
+  );
   const schema = useMemo(() => schemaOf(step), [step]);
-  const { form, save, change, flush, isPending, notice } = useStepSave({ draftId: draft.id, stepId, nextAddress: next });
+  const { form, save, change, flush, isPending, notice } = useStepSave({
+    draftId: draft.id,
+    stepId,
+    nextAddress: next,
+  });
   useFieldFocus();
 
   return (
     <Frame onBlur={flush}>
-      <Form id="step" innerRef={form} initialValues={initialValues} schema={schema} onSubmit={save} onChange={change}>
+      <Form
+        id="step"
+        innerRef={form}
+        initialValues={initialValues}
+        schema={schema}
+        onSubmit={save}
+        onChange={change}
+      >
         <SectionFields sections={step.sections} />
         <ButtonBar>
           {notice && <OutcomeNotice notice={notice} offer={draft.offer} />}

@@ -12,7 +12,9 @@ interface StepHostProps {
 
 /** One step of the wizard, with what the server must tell before it can be asked. */
 export const StepHost = ({ draft, stepId }: StepHostProps) => {
-  const { guardians, isLoading, isError, refetch } = useGuardians(needsGuardians(stepOf(stepId)) ? draft.applicantId : null);
+  const { guardians, isLoading, isError, refetch } = useGuardians(
+    needsGuardians(stepOf(stepId)) ? draft.applicantId : null,
+  );
   if (isLoading) return <SkeletonRows />;
   if (isError && guardians.length === 0) {
     return <ErrorState messageId="enrolment.priority.failed" onRetry={() => void refetch()} />;

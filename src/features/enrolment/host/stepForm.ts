@@ -7,7 +7,11 @@ import type { EnrolmentStep } from '../../../sections/enrolmentSteps';
 export const needsGuardians = ({ sections }: EnrolmentStep): boolean => sections.some(isRoster);
 
 /** What the form of a step starts with: what the draft holds, over nothing; a roster follows the records. */
-export const initialValuesOf = ({ sections }: EnrolmentStep, guardians: Guardian[], typed: object | undefined): object =>
+export const initialValuesOf = (
+  { sections }: EnrolmentStep,
+  guardians: Guardian[],
+  typed: object | undefined,
+): object =>
   sections.reduce<object>(
     (values, section) =>
       isRoster(section) ? section.fromRecords(guardians, typed) : { ...section.emptyValues(), ...values },

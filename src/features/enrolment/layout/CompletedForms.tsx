@@ -2,7 +2,11 @@ import { styled } from '@mui/material/styles';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import type { StepState } from '../stepsOf';
 
-const Line = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: 0 }));
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  padding: theme.spacing(1.5, 2),
+}));
 
 /** The forms that are done, in one line. */
 export const CompletedForms = ({ completed }: { completed: readonly StepState[] }) => {

@@ -12,6 +12,12 @@ import { FoldedSteps } from './FoldedSteps';
 import { StepBreadcrumbs } from './StepBreadcrumbs';
 import { StepList } from './StepList';
 
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(2),
+}));
+
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
@@ -40,9 +46,14 @@ export const EnrolmentLayout = ({ draft, stepId, children }: EnrolmentLayoutProp
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'));
   const wizard = stepsOf(draft);
   const step = stepIn(wizard, stepId);
-  const list = <StepList steps={wizard.steps} current={stepId} offer={draft.offer} />;
-  return (
+  const list = (
     <>
+      <StepList steps={wizard.steps} current={stepId} offer={draft.offer} />
+      <CompletedForms completed={wizard.completed} />
+    </>
+  );
+  return (
+    <Frame>
       <StepBreadcrumbs schoolId={draft.schoolId} titleId={step.titleId} />
       <Columns>
         <Side aria-label={intl.formatMessage({ id: 'enrolment.steps' })}>
@@ -54,10 +65,9 @@ export const EnrolmentLayout = ({ draft, stepId, children }: EnrolmentLayoutProp
               {list}
             </FoldedSteps>
           )}
-          <CompletedForms completed={wizard.completed} />
         </Side>
         <PageFrame titleId={step.titleId}>{children}</PageFrame>
       </Columns>
-    </>
+    </Frame>
   );
 };

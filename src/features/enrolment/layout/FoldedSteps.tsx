@@ -18,7 +18,7 @@ export const FoldedSteps = ({ step, count, children }: FoldedStepsProps) => {
   const title = intl.formatMessage({ id: step.titleId });
   return (
     <Accordion key={step.id} disableGutters>
-      <AccordionSummary expandIcon={<ExpandMore />}>
+      <AccordionSummary expandIcon={<ExpandMore />} sx={{ font: 'inherit', fontWeight: 600 }}>
         <FormattedMessage id="enrolment.stepOf" values={{ number: step.number, count, title }} />
       </AccordionSummary>
       <AccordionDetails sx={{ padding: 0 }}>{children}</AccordionDetails>

@@ -16,7 +16,10 @@ export const StepBreadcrumbs = ({ schoolId, titleId }: StepBreadcrumbsProps) => 
   const intl = useIntl();
   const { data: school } = useGetSchoolQuery(schoolId);
   return (
-    <Breadcrumbs aria-label={intl.formatMessage({ id: 'enrolment.breadcrumb' })} sx={{ displayPrint: 'none' }}>
+    <Breadcrumbs
+      aria-label={intl.formatMessage({ id: 'enrolment.breadcrumb' })}
+      sx={{ displayPrint: 'none' }}
+    >
       <Link component={RouterLink} to={SCHOOLS_ADDRESS}>
         <FormattedMessage id="enrolment.breadcrumb.schools" />
       </Link>

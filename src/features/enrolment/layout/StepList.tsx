@@ -22,7 +22,11 @@ interface StepListProps {
 const StateIcon = ({ isPassed, isOpen, hasUnsentChanges, status }: StepState) => {
   if (!isOpen) return <LockOutlined fontSize="small" />;
   if (hasUnsentChanges || status === 'alreadySaved') return <ErrorOutline fontSize="small" color="warning" />;
-  return isPassed ? <CheckCircle fontSize="small" color="success" /> : <RadioButtonUnchecked fontSize="small" />;
+  return isPassed ? (
+    <CheckCircle fontSize="small" color="success" />
+  ) : (
+    <RadioButtonUnchecked fontSize="small" />
+  );
 };
 
 /** The state in words, so that colour and icon are never alone. */
@@ -38,23 +42,38 @@ const StateText = ({ step, isCurrent }: { step: StepState; isCurrent: boolean })
   return <FormattedMessage id={isCurrent ? 'enrolment.list.current' : 'enrolment.list.open'} />;
 };
 
-/** All steps with their state; a locked one says which must be saved first. */
+const StepContent = ({ step, isCurrent }: { step: StepState; isCurrent: boolean }) => (
+  <>
+    <ListItemIcon sx={{ minWidth: 32 }} aria-hidden>
+      <StateIcon {...step} />
+    </ListItemIcon>
+    <ListItemText
+      primary={<FormattedMessage id={step.titleId} />}
+      secondary={<StateText step={step} isCurrent={isCurrent} />}
+    />
+  </>
+);
+
+/** All steps with their state; a locked one is no link, and says which must be saved first. */
 export const StepList = ({ steps, current, offer }: StepListProps) => (
   <List component="ol" dense disablePadding>
     {steps.map((step) => {
       const isCurrent = step.id === current;
-      const link = step.isOpen ? { component: Link, to: stepAddress(offer, step.id) } : { component: 'div', disabled: true };
-      return (
+      const content = <StepContent step={step} isCurrent={isCurrent} />;
+      return step.isOpen ? (
         <ListItem key={step.id} disablePadding>
-          <ListItemButton {...link} selected={isCurrent} aria-current={isCurrent ? 'step' : undefined}>
-            <ListItemIcon sx={{ minWidth: 32 }} aria-hidden>
-              <StateIcon {...step} />
-            </ListItemIcon>
-            <ListItemText
-              primary={<FormattedMessage id={step.titleId} />}
-              secondary={<StateText step={step} isCurrent={isCurrent} />}
-            />
+          <ListItemButton
+            component={Link}
+            to={stepAddress(offer, step.id)}
+            selected={isCurrent}
+            aria-current={isCurrent ? 'step' : undefined}
+          >
+            {content}
           </ListItemButton>
+        </ListItem>
+      ) : (
+        <ListItem key={step.id} sx={{ color: 'text.secondary' }}>
+          {content}
         </ListItem>
       );
     })}

@@ -12,10 +12,16 @@ const notConfirmed = (step: FormStepId, lines: Line[]): Refusal =>
   new Refusal(refused({ tone: 'error', lines, link: { to: step, labelId: stepOf(step).titleId } }));
 
 /** Marks the step as the server's: what stands in it now is what was sent. */
-export const stepPassed = (saving: Saving, step: FormStepId, status: SaveOutcome['status'], values: unknown): void => {
+export const stepPassed = (
+  saving: Saving,
+  step: FormStepId,
+  status: SaveOutcome['status'],
+  values: unknown,
+): void => {
   const { draftId, dispatch } = saving;
   dispatch(stepStatusChanged({ draftId, stepId: step, status }));
-  if (status !== 'unsaved') dispatch(contentSent({ draftId, part: step, fingerprint: toFingerprint(values) }));
+  if (status !== 'unsaved')
+    dispatch(contentSent({ draftId, part: step, fingerprint: toFingerprint(values) }));
 };
 
 const confirm = async (saving: Saving, step: FormStepId): Promise<void> => {

@@ -19,13 +19,17 @@ const create = async (saving: Saving, section: AnySection, payload: object): Pro
   const owner = ownerOf(saving);
   const make = section.create;
   if (!make) throw new Error(`${section.id} cannot be created`);
-  const { ids } = await post(saving, `create.${section.id}`, [payload, owner], (key) => make(payload, owner, key));
+  const { ids } = await post(saving, `create.${section.id}`, [payload, owner], (key) =>
+    make(payload, owner, key),
+  );
   rememberRecord(saving, section.id, ids[0]);
 };
 
 /** The record is the server's as the form has it. */
 const isConfirmed = (saving: Saving, section: AnySection, recordId: string, payload: object): boolean => {
-  const record = selectRecords(saving.getState(), section.record, ownerOf(saving).applicantId).find(({ id }) => id === recordId);
+  const record = selectRecords(saving.getState(), section.record, ownerOf(saving).applicantId).find(
+    ({ id }) => id === recordId,
+  );
   const held = record && section.schema.safeParse(section.fromRecord(record));
   return held?.success === true && toFingerprint(section.toPayload(held.data)) === toFingerprint(payload);
 };

@@ -15,7 +15,12 @@ import { saveCollection } from './saveCollection';
 import { draftOf, post, send, valuesOf, type Saving } from './saving';
 import { studentPayload } from './saveStudent';
 
-const yesOrNo = ['hasBirthCertificate', 'hasImmunizationRecord', 'hasOtherDocuments', 'hasAttendedAnotherSchool'] as const;
+const yesOrNo = [
+  'hasBirthCertificate',
+  'hasImmunizationRecord',
+  'hasOtherDocuments',
+  'hasAttendedAnotherSchool',
+] as const;
 
 const backgroundPayload = (saving: Saving): ApplicantPatch => {
   const values = valuesOf(saving, 'background');
@@ -37,7 +42,12 @@ const wholeApplicant = (saving: Saving): ApplicantPayload => {
   }
   const { parentId, offer } = draftOf(saving);
   const student = studentPayload(saving);
-  return { ...student, ...backgroundPayload(saving), parentId, enrollmentOfferId: offer.id } as ApplicantPayload;
+  return {
+    ...student,
+    ...backgroundPayload(saving),
+    parentId,
+    enrollmentOfferId: offer.id,
+  } as ApplicantPayload;
 };
 
 const studentIsSent = (saving: Saving): void => {
@@ -48,7 +58,9 @@ const studentIsSent = (saving: Saving): void => {
 const create = async (saving: Saving): Promise<void> => {
   const body = wholeApplicant(saving);
   const { createApplicant } = applicantsApi.endpoints;
-  const { ids } = await post(saving, 'createApplicant', body, (intentKey) => createApplicant.initiate({ body, intentKey }));
+  const { ids } = await post(saving, 'createApplicant', body, (intentKey) =>
+    createApplicant.initiate({ body, intentKey }),
+  );
   const [applicantId] = ids;
   if (applicantId !== undefined) saving.dispatch(applicantKnown({ draftId: saving.draftId, applicantId }));
   studentIsSent(saving);
@@ -64,7 +76,9 @@ const adopt = async (saving: Saving, error: ApiError): Promise<SaveOutcome> => {
 
 const patch = (saving: Saving, id: string): Promise<unknown> => {
   const isUnconfirmed = draftOf(saving).status.background === 'alreadySaved';
-  const body = isUnconfirmed ? { ...studentPayload(saving), ...backgroundPayload(saving) } : backgroundPayload(saving);
+  const body = isUnconfirmed
+    ? { ...studentPayload(saving), ...backgroundPayload(saving) }
+    : backgroundPayload(saving);
   return send(saving, applicantsApi.endpoints.patchApplicant.initiate({ id, body }));
 };
 

@@ -21,13 +21,18 @@ const entryOf = (saving: Saving, { id, item }: AnyCollection, collected: Collect
   };
 };
 
-const isSent = (saving: Saving, { part, payload }: Entry) => draftOf(saving).sent[part] === toFingerprint(payload);
+const isSent = (saving: Saving, { part, payload }: Entry) =>
+  draftOf(saving).sent[part] === toFingerprint(payload);
 
 const rememberSent = ({ draftId, dispatch }: Saving, { part, payload }: Entry) =>
   dispatch(contentSent({ draftId, part, fingerprint: toFingerprint(payload) }));
 
 /** Takes from the server what the parent took out of the list since it was saved. */
-const removeGone = async (saving: Saving, { id, remove }: AnyCollection, kept: readonly string[]): Promise<void> => {
+const removeGone = async (
+  saving: Saving,
+  { id, remove }: AnyCollection,
+  kept: readonly string[],
+): Promise<void> => {
   const known = Object.entries(draftOf(saving).recordIds).filter(([part]) => part.startsWith(`${id}.`));
   for (const [part, recordId] of known) {
     if (kept.includes(part)) continue;
@@ -40,11 +45,17 @@ const removeGone = async (saving: Saving, { id, remove }: AnyCollection, kept: r
   }
 };
 
-const createMissing = async (saving: Saving, { id, createAll }: AnyCollection, missing: Entry[]): Promise<void> => {
+const createMissing = async (
+  saving: Saving,
+  { id, createAll }: AnyCollection,
+  missing: Entry[],
+): Promise<void> => {
   if (missing.length === 0) return;
   const owner = ownerOf(saving);
   const payloads = missing.map(({ payload }) => payload);
-  const { ids } = await post(saving, `createAll.${id}`, [payloads, owner], (key) => createAll(payloads, owner, key));
+  const { ids } = await post(saving, `createAll.${id}`, [payloads, owner], (key) =>
+    createAll(payloads, owner, key),
+  );
   missing.forEach((entry, index) => {
     rememberRecord(saving, entry.part, ids[index]);
     rememberSent(saving, entry);
@@ -61,8 +72,16 @@ export const saveCollection = async (
   values: object,
 ): Promise<void> => {
   const entries = collection.itemsOf(values).map((item) => entryOf(saving, collection, item));
-  await removeGone(saving, collection, entries.map(({ part }) => part));
-  await createMissing(saving, collection, entries.filter(({ recordId }) => recordId === undefined));
+  await removeGone(
+    saving,
+    collection,
+    entries.map(({ part }) => part),
+  );
+  await createMissing(
+    saving,
+    collection,
+    entries.filter(({ recordId }) => recordId === undefined),
+  );
   for (const entry of entries) {
     if (entry.recordId === undefined || isSent(saving, entry) || !collection.item.patch) continue;
     await send(saving, collection.item.patch(entry.recordId, entry.payload, ownerOf(saving)));

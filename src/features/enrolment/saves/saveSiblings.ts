@@ -6,7 +6,8 @@ import { saveCollection } from './saveCollection';
 import { ownerOf, send, valuesOf, type Saving } from './saving';
 
 /** Choosing "no" counts as saved at once (enrolment section 4). */
-export const isSavedAtOnce = (values: object): boolean => 'hasSiblings' in values && values.hasSiblings === 'no';
+export const isSavedAtOnce = (values: object): boolean =>
+  'hasSiblings' in values && values.hasSiblings === 'no';
 
 /** Pending siblings in bulk; the answer itself stands with the applicant. */
 export const saveSiblings = async (saving: Saving): Promise<SaveOutcome> => {

@@ -34,7 +34,8 @@ export const saveStep =
     // signing out in the middle of a save takes the draft away
     if (!selectDraft(getState(), draftId)) return outcome;
     // a step that was passed stays open when a later correction of it fails (decision 44)
-    if (outcome.status === 'unsaved' && isPassed) dispatch(stepStatusChanged({ draftId, stepId: step, status }));
+    if (outcome.status === 'unsaved' && isPassed)
+      dispatch(stepStatusChanged({ draftId, stepId: step, status }));
     else stepPassed(saving, step, outcome.status, values);
     return outcome;
   };

@@ -34,7 +34,8 @@ export const saves: Record<FormStepId, Save> = {
   priority: savePriority,
   siblings: saveSiblings,
   health: (saving) => saveAnswers(saving, 'health', section(healthSection), healthThere),
-  transportation: (saving) => saveAnswers(saving, 'transportation', section(transportationSection), dataThere),
+  transportation: (saving) =>
+    saveAnswers(saving, 'transportation', section(transportationSection), dataThere),
   agreements: (saving) => saveAnswers(saving, 'agreements', section(agreementsSection), dataThere),
   'e-signature': (saving) =>
     saveAnswers(saving, 'e-signature', section(eSignatureSection), { ...dataThere, isPassable: false }),

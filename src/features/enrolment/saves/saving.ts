@@ -64,11 +64,16 @@ export const post = async (
     dispatch(intentSettled({ draftId, call }));
     return receipt;
   } catch (error) {
-    if (isApiError(error) && error.status < 500 && !isUnanswered(error)) dispatch(intentSettled({ draftId, call }));
+    if (isApiError(error) && error.status < 500 && !isUnanswered(error))
+      dispatch(intentSettled({ draftId, call }));
     throw error;
   }
 };
 
-export const rememberRecord = ({ draftId, dispatch }: Saving, sectionId: string, recordId: string | undefined): void => {
+export const rememberRecord = (
+  { draftId, dispatch }: Saving,
+  sectionId: string,
+  recordId: string | undefined,
+): void => {
   if (recordId !== undefined) dispatch(recordSaved({ draftId, sectionId, recordId }));
 };

@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { readConfig } from './config';
+
+test('nothing set: the demo on port 3000 of this machine, embedded database in ./var', () => {
+  expect(readConfig({})).toEqual({
+    production: false,
+    port: 3000,
+    host: '127.0.0.1',
+    dataDirectory: './var',
+    databaseUrl: undefined,
+    seed: 'demo',
+    publicUrl: undefined,
+    smtpUrl: undefined,
+    servesPortal: true,
+  });
+});
+
+test('in production nothing is seeded unless asked for', () => {
+  expect(readConfig({ NODE_ENV: 'production' }).seed).toBe('none');
+  expect(readConfig({ NODE_ENV: 'production', SEED: 'demo' }).seed).toBe('demo');
+});
+
+test('a variable that is set to nothing is not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
+});
+
+test('a public address is kept without its last slash', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://portal.example.org/' }).publicUrl).toBe(
+    'https://portal.example.org',
+  );
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a port from 0 to 65535'],
+  [{ PORT: '70000' }, 'PORT must be a port from 0 to 65535'],
+  [{ SEED: 'yes' }, 'SEED must be demo or none'],
+  [
+    { DATABASE_URL: 'mysql://x/y' },
+    'DATABASE_URL must be an address beginning with postgres: or postgresql:',
+  ],
+  [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL must be an address beginning with http: or https:'],
+  [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must be an address beginning with smtp: or smtps:'],
+])('%j is refused in one line that names the variable', (variables, message) => {
+  expect(() => readConfig(variables)).toThrow(`Wrong environment: ${message}`);
+});
+
+test('the line does not repeat a secret', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://user:secret@host/x' })).toThrow(/^(?!.*secret).*$/);
+});

@@ -1,0 +1,128 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { openTestDatabase } from '../testing/testDatabase';
+import { openDatabase, type Database } from './client';
+import { failureCode, refusalOf } from './failures';
+import { rowsOf } from './orm';
+import { idempotencyKeys, professions } from './schema';
+
+const aKey = { accountId: 'a', route: 'r', key: 'k', fingerprint: 'f', status: 200, body: '{}' };
+
+const causes = (error: unknown): string =>
+  error instanceof Error ? `${error.message} ${causes(error.cause)}` : '';
+const reason = (work: Promise<unknown>) => work.then(() => 'no failure', causes);
+
+describe('any database', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  }, 60_000);
+  afterAll(() => database.close());
+
+  test('a transaction that fails leaves nothing', async () => {
+    const failing = database.transaction(async (db) => {
+      await db.insert(professions).values({ name: 'Baker' });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await database.orm.select().from(professions)).toEqual([]);
+  });
+
+  test('the root handle inside a transaction is refused at once, instead of waiting for ever', async () => {
+    const root = database.orm;
+    const inside = database.transaction(async () => root.select().from(professions));
+    expect(await reason(inside)).toContain('root handle was used inside a transaction');
+    const nested = database.transaction(() => database.transaction(() => Promise.resolve()));
+    expect(await reason(nested)).toContain('root handle was used inside a transaction');
+    expect(await database.orm.select().from(professions)).toEqual([]);
+  });
+
+  test('moments come back as they went in, to the millisecond', async () => {
+    const now = new Date('2026-09-14T08:00:00.123Z');
+    await database.orm.insert(idempotencyKeys).values({ ...aKey, createdAt: now });
+    expect(await database.orm.select().from(idempotencyKeys)).toEqual([{ ...aKey, createdAt: now }]);
+  });
+
+  const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
+
+  onPostgres('a connection that is ended mid-transaction fails that request alone, as 503', async () => {
+    const failing = database.transaction(async (db) => {
+      const [backend] = rowsOf(await db.execute(sql`select pg_backend_pid() as pid`));
+      const other = new Client({ connectionString: process.env.TEST_DATABASE_URL });
+      await other.connect();
+      await other.query('select pg_terminate_backend($1)', [backend?.pid]);
+      await other.end();
+      await db.insert(professions).values({ name: 'Baker' });
+    });
+    const error: unknown = await failing.catch((caught: unknown) => caught);
+    expect(refusalOf(error)?.refusal.status).toBe(503);
+    expect(await database.orm.select().from(professions)).toEqual([]);
+  });
+});
+
+describe('the embedded database', () => {
+  let directory: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'data-'));
+  });
+  afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+  const open = () => openDatabase({ dataDirectory: directory, databaseUrl: undefined });
+
+  test('keeps what it was told in a folder for this user only, and lets one server in', async () => {
+    const first = await open();
+    await first.orm.insert(professions).values({ name: 'Baker' });
+    expect(statSync(join(directory, 'database')).mode & 0o777).toBe(0o700);
+    await expect(open()).rejects.toThrow(`in use by the process ${process.pid}`);
+    await first.close();
+    const second = await open();
+    expect(await second.orm.select().from(professions)).toMatchObject([{ name: 'Baker' }]);
+    await second.close();
+  }, 120_000);
+
+  test('a process that is killed has lost nothing that it acknowledged', async () => {
+    const writer = join(__dirname, '..', 'testing', 'writeUntilKilled.ts');
+    const child = spawn(process.execPath, ['--import', 'tsx', writer, directory], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(child, 'exit');
+    const acknowledged: string[] = [];
+    for await (const name of createInterface({ input: child.stdout })) {
+      acknowledged.push(name);
+      if (acknowledged.length === 40) child.kill('SIGKILL');
+    }
+    await ended;
+    const database = await open();
+    const names = (await database.orm.select().from(professions)).map(({ name }) => name);
+    await database.close();
+    expect(acknowledged.length).toBeGreaterThanOrEqual(40);
+    expect(acknowledged.filter((name) => !names.includes(name))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+  }, 120_000);
+});
+
+test('what a failure of the database means to the caller', () => {
+  const failure = (code: string, constraint?: string) =>
+    Object.assign(new Error('Failed query: insert … Canary'), {
+      cause: Object.assign(new Error('x'), { code, constraint }),
+    });
+  const statusAndCode = (error: Error) => {
+    const refusal = refusalOf(error)?.refusal;
+    return refusal && [refusal.status, refusal.code];
+  };
+  expect(statusAndCode(failure('23505', 'applicants_email_unique'))).toEqual([409, 'EMAIL_EXISTS']);
+  expect(statusAndCode(failure('23505', 'anything_unique'))).toEqual([409, 'ALREADY_EXISTS']);
+  expect(statusAndCode(failure('22021'))).toEqual([400, 'INVALID']);
+  expect(statusAndCode(failure('53100'))).toEqual([503, 'UNAVAILABLE']);
+  expect(statusAndCode(failure('57P01'))).toEqual([503, 'UNAVAILABLE']);
+  expect(statusAndCode(failure('ECONNREFUSED'))).toEqual([503, 'UNAVAILABLE']);
+  expect(statusAndCode(failure('42P01'))).toBeUndefined();
+  expect(failureCode(failure('42P01'))).toBe('42P01');
+});

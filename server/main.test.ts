@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+type Server = ChildProcessByStdio<null, Readable, Readable>;
+
+const directory = mkdtempSync(join(tmpdir(), 'main-'));
+const running: Server[] = [];
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const start = (variables: Record<string, string> = {}): Server => {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: directory,
+      SEED: 'none',
+      PORTAL: 'none',
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  return child;
+};
+
+const addressOf = async ({ stdout }: Server): Promise<string> => {
+  for await (const line of createInterface({ input: stdout })) {
+    const [, address] = /^Parent Portal: (\S+)$/.exec(line) ?? [];
+    if (address) return address;
+  }
+  throw new Error('The server ended before it said its address.');
+};
+
+const exitCodeOf = async (child: Server): Promise<unknown> => ((await once(child, 'exit')) as unknown[])[0];
+
+const textOf = async (stream: Readable) => {
+  let text = '';
+  for await (const chunk of stream) text += String(chunk);
+  return text;
+};
+
+const ask = (url: string, agent: Agent) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode));
+    }).on('error', reject);
+  });
+
+test('it answers, refuses a second server on its folder, and ends when asked although a connection is kept open', async () => {
+  const server = start();
+  const address = (await addressOf(server)).replace('localhost', '127.0.0.1');
+  const agent = new Agent({ keepAlive: true });
+  expect(await ask(`${address}/api/countries`, agent)).toBe(200);
+
+  const second = start();
+  const [refusal, code] = await Promise.all([textOf(second.stderr), exitCodeOf(second)]);
+  expect([code, refusal]).toEqual([1, expect.stringContaining(`in use by the process ${server.pid}`)]);
+
+  server.kill('SIGTERM');
+  const exitCode = await exitCodeOf(server);
+  agent.destroy();
+  expect(exitCode).toBe(0);
+}, 120_000);
+
+test('a wrong environment is one line on the console', async () => {
+  const server = start({ PORT: 'nowhere' });
+  const [text, code] = await Promise.all([textOf(server.stderr), exitCodeOf(server)]);
+  expect([code, text]).toEqual([1, 'Wrong environment: PORT must be a port from 0 to 65535\n']);
+}, 120_000);

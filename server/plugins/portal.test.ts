@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { answerErrors } from './errors';
+import { servePortal } from './portal';
+
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'dist-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Portal</title>');
+  writeFileSync(join(folder, 'assets', 'main.4f2a9c01.js'), 'run()');
+  writeFileSync(join(folder, 'assets', 'main.4f2a9c01.js.br'), brotliCompressSync('run()'));
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  app = Fastify();
+  answerErrors(app);
+  app.get('/api/known', () => ({}));
+  await servePortal(app, folder);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+test.each(['/', '/auth/sign-in', '/children/enroll/abc?x=1', '/apiary'])(
+  '%s is answered with the portal, asked for anew each time',
+  async (url) => {
+    const { statusCode, body, headers } = await app.inject({ url });
+    expect([statusCode, body, headers['cache-control']]).toEqual([
+      200,
+      '<!doctype html><title>Portal</title>',
+      'no-cache',
+    ]);
+    expect(headers['content-type']).toContain('text/html');
+  },
+);
+
+test('a file whose name changes with its content is kept for ever, and sent as brotli to who accepts it', async () => {
+  const plain = await app.inject({ url: '/assets/main.4f2a9c01.js' });
+  expect([plain.body, plain.headers['cache-control']]).toEqual([
+    'run()',
+    'public, max-age=31536000, immutable',
+  ]);
+  const packed = await app.inject({
+    url: '/assets/main.4f2a9c01.js',
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(packed.headers['content-type']).toContain('javascript');
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('run()');
+});
+
+test('other files are checked each time', async () => {
+  expect((await app.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('no-cache');
+});
+
+test.each(['/assets/gone.12345678.js', '/api/unknown', '/api', '/../package.json', '/%2e%2e%2fpackage.json'])(
+  '%s is not the portal',
+  async (url) => {
+    expect((await app.inject({ url })).statusCode).toBe(404);
+  },
+);
+
+test('only reading is answered with the portal', async () => {
+  expect((await app.inject({ method: 'POST', url: '/auth/sign-in' })).statusCode).toBe(404);
+});

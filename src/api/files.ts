@@ -1,0 +1,44 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { REQUEST_TIMEOUT } from '../domain/limits';
+import { api } from './api';
+import { apiAddress } from './apiAddress';
+import { tokenOf } from './baseQuery';
+import { toApiError } from './errors';
+
+/** The token goes to the server that gave it and to nobody else, wherever a file's address leads. */
+const load = async (fileUrl: string, token: string | null, signal: AbortSignal): Promise<Response> => {
+  const address = new URL(fileUrl, apiAddress());
+  const isOurs = address.origin === new URL(apiAddress()).origin;
+  return fetch(address, {
+    headers: token && isOurs ? { authorization: `Bearer ${token}` } : {},
+    signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT)]),
+  });
+};
+
+const filesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getFile: build.query<string, string>({
+      queryFn: async (fileUrl, { getState, signal }) => {
+        try {
+          const response = await load(fileUrl, tokenOf(getState()), signal);
+          if (!response.ok) return { error: toApiError(response.status, null) };
+          return { data: URL.createObjectURL(await response.blob()) };
+        } catch {
+          return { error: toApiError(0, null) };
+        }
+      },
+      onCacheEntryAdded: async (_fileUrl, { cacheDataLoaded, cacheEntryRemoved }) => {
+        const loaded = await cacheDataLoaded.catch(() => undefined);
+        await cacheEntryRemoved;
+        if (loaded) URL.revokeObjectURL(loaded.data);
+      },
+    }),
+  }),
+});
+
+/**
+ * An address that the browser can show for a parent's own file, or undefined until it is there. Files are read with the
+ * parent's token, so a copied address is worth nothing to anybody else (decision 16, ADR 0006).
+ */
+export const useFile = (fileUrl: string): string | undefined =>
+  filesApi.useGetFileQuery(fileUrl || skipToken).currentData;

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { anApplication } from '../../../test/builders/applications';
+import { aSession } from '../../../test/builders/session';
+import { renderWithProviders } from '../../../test/render/renderWithProviders';
+import { aSchoolHistory, aSibling, aStudent } from '../../../test/sections/records';
+import { answer, refuse } from '../../../test/server/answer';
+import { ApplicationDetailPage } from './ApplicationDetailPage';
+
+const summary = {
+  studentInformation: aStudent({ profilePicture: '' }),
+  schoolHistories: [aSchoolHistory()],
+  applicantDocuments: [],
+  guardians: [],
+  siblings: [aSibling()],
+  studentHealth: null,
+  studentTransportation: null,
+  applicationAgreement: null,
+  applicationElectronicSignature: null,
+};
+const ofParent = { parameters: { parentId: 'parent-1' } };
+const ofApplicant = { parameters: { applicantId: 'applicant-1' } };
+
+const openApplication = (applicantId = 'applicant-1') =>
+  renderWithProviders(
+    <Routes>
+      <Route path="/applications/:applicantId" element={<ApplicationDetailPage />} />
+      <Route path="/applications" element={<p>The list</p>} />
+    </Routes>,
+    { route: `/applications/${applicantId}`, preloadedState: { session: aSession() } },
+  );
+
+test('the page shows the answers, and beside them number, date, year and status', async () => {
+  answer('getApplications', [anApplication({ status: 'Reviewed' })], ofParent);
+  answer('getSummary', summary, ofApplicant);
+  openApplication();
+  const panel = within(await screen.findByRole('region', { name: 'This application' }));
+  for (const text of ['REF-0001', 'September 14, 2026', '2026-2027', 'reviewed']) {
+    expect(panel.getByText(text)).toBeVisible();
+  }
+  expect(screen.getByRole('heading', { level: 1, name: 'Application of Ada Moreau' })).toBeVisible();
+  expect(screen.getByText('Hazelwood')).toBeVisible();
+  expect(screen.getByText('Maple Primary')).toBeVisible();
+  expect(screen.getByText(/Yarrow/)).toBeVisible();
+});
+
+test('an address without an application of this parent gives a sentence and a way back', async () => {
+  answer('getApplications', [anApplication()], ofParent);
+  const { user } = openApplication('somebody-else');
+  expect(await screen.findByText(/There is no application of yours at this address/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'My applications' }));
+  expect(await screen.findByText('The list')).toBeVisible();
+});
+
+test('answers that could not be read can be asked for again', async () => {
+  answer('getApplications', [anApplication()], ofParent);
+  refuse('getSummary', 500, { message: 'Out of order' }, ofApplicant);
+  const { user } = openApplication();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The application could not be read.');
+  answer('getSummary', summary, ofApplicant);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Hazelwood')).toBeVisible();
+});
+
+test('a list that could not be read can be asked for again', async () => {
+  refuse('getApplications', 500, { message: 'Out of order' }, ofParent);
+  openApplication();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch student applications');
+});

@@ -1,0 +1,499 @@
+import type nock from 'nock';
+import { HEALTH_EXISTS_MESSAGE } from '../../src/contract/error';
+import type { FormStepId } from '../../src/sections/enrolmentSteps';
+import { saveStep, submitEnrolment } from '../../src/features/enrolment';
+import { selectDraft, type Draft } from '../../src/store/wizard';
+import { aDraftApplication, anApplication } from '../builders/applications';
+import { aDraft, aDraftAt, stepValues } from '../builders/drafts';
+import { aSession } from '../builders/session';
+import { makeTestStore } from '../render/renderWithProviders';
+import {
+  aDocument,
+  aGuardian,
+  aHealth,
+  anAgreement,
+  applicantId,
+  aSchoolHistory,
+  aSibling,
+  aSignature,
+  aStudent,
+  aTransportation,
+  parentId,
+} from '../sections/records';
+import { answer, breakOff, refuse } from '../server/answer';
+
+const guardianDto = (overrides = {}) => {
+  const { applicantId: applicant, ...guardian } = aGuardian(overrides);
+  return { ...guardian, applicant };
+};
+const summaryDto = (overrides = {}) => ({
+  studentInformation: aStudent(),
+  schoolHistories: [],
+  applicantDocuments: [],
+  guardians: [],
+  siblings: [],
+  studentHealth: null,
+  studentTransportation: null,
+  applicationAgreement: null,
+  applicationElectronicSignature: null,
+  ...overrides,
+});
+
+const at = (name: string) => ({ parameters: { id: name } });
+const summaryIs = (overrides = {}) =>
+  answer('getSummary', summaryDto(overrides), { parameters: { applicantId } });
+
+const given = (draft: Draft, ...others: Draft[]) => {
+  const store = makeTestStore({
+    session: aSession(),
+    wizard: {
+      drafts: Object.fromEntries([draft, ...others].map((each) => [each.id, each])),
+      isRestored: true,
+      isKeptOnDevice: true,
+    },
+  });
+  return {
+    draft: () => selectDraft(store.getState(), draft.id)!,
+    save: (step: FormStepId) => store.dispatch(saveStep(draft.id, step)),
+    submit: () => store.dispatch(submitEnrolment(draft.id)),
+  };
+};
+
+/** Keeps the bodies and the intent keys of what was sent. */
+const record = (scope: nock.Scope) => {
+  const sent: { body: unknown; key: string | undefined }[] = [];
+  scope.on(
+    'request',
+    (request: { headers: Record<string, string | string[]> }, _interceptor, body: string) => {
+      const key = request.headers['idempotency-key'];
+      sent.push({ body: JSON.parse(body || 'null'), key: Array.isArray(key) ? key[0] : key });
+    },
+  );
+  return sent;
+};
+const messageIds = ({ notice }: { notice: { lines: object[] } }) =>
+  notice.lines.map((line) => ('messageId' in line ? line.messageId : 'text' in line && line.text));
+
+describe('student', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
+  afterEach(() => jest.useRealTimers());
+
+  test('is kept on the device, after a spinner of two seconds', async () => {
+    const { save, draft } = given(aDraftAt('student'));
+    const saving = save('student');
+    await jest.advanceTimersByTimeAsync(1_999);
+    expect(draft().status.student).toBe('saving');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await saving).toMatchObject({ status: 'saved', advances: true, notice: { tone: 'success' } });
+    expect(draft().status.student).toBe('saved');
+  });
+
+  test('is corrected on the server once the applicant exists', async () => {
+    const sent = record(answer('patchApplicant', aStudent(), at(applicantId)));
+    const { save } = given(aDraftAt('student', { applicantId }));
+    const saving = save('student');
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect((await saving).status).toBe('saved');
+    expect(sent[0]?.body).toMatchObject({ firstName: 'Fern', email: 'juniper@example.org' });
+  });
+});
+
+describe('background', () => {
+  const everything = () => ({
+    applicants: record(answer('createApplicant', aStudent())),
+    documents: record(answer('createDocuments', [aDocument()])),
+    histories: record(answer('createSchoolHistories', [aSchoolHistory()])),
+  });
+
+  test('creates the applicant, then sends documents and school histories', async () => {
+    const sent = everything();
+    const { save, draft } = given(aDraftAt('background'));
+    expect(await save('background')).toMatchObject({ status: 'saved', advances: true });
+    expect(sent.applicants[0]?.body).toMatchObject({
+      firstName: 'Fern',
+      race: ['ASIAN', 'BLACK'],
+      hasBirthCertificate: true,
+      hasImmunizationRecord: false,
+      hasAttendedAnotherSchool: true,
+      enrollmentOfferId: 'offer-1',
+    });
+    expect(sent.documents[0]?.body).toEqual([
+      { documentType: 'Passport', fileUrl: '/files/kelp.pdf', applicantId },
+    ]);
+    expect(sent.histories[0]?.body).toMatchObject([{ schoolName: 'Maple Primary', applicantId }]);
+    expect(draft()).toMatchObject({
+      applicantId,
+      recordIds: { 'documents.document-a': 'document-1', 'schoolHistory.history-a': 'history-1' },
+    });
+  });
+
+  test('that was cut off between its calls sends only what is missing', async () => {
+    answer('createApplicant', aStudent());
+    answer('createDocuments', [aDocument()]);
+    breakOff('createSchoolHistories');
+    const { save, draft } = given(aDraftAt('background'));
+    expect(messageIds(await save('background'))).toEqual(['enrolment.failure.network']);
+    expect(draft()).toMatchObject({ applicantId, status: { background: 'unsaved' } });
+
+    answer('patchApplicant', aStudent(), at(applicantId));
+    const histories = record(answer('createSchoolHistories', [aSchoolHistory()]));
+    expect((await save('background')).status).toBe('saved');
+    expect(histories).toHaveLength(1);
+  });
+
+  test('repeats a call that was never answered under the same key', async () => {
+    const first = record(breakOff('createApplicant'));
+    const { save } = given(aDraftAt('background'));
+    expect((await save('background')).notice.tone).toBe('error');
+    const { applicants } = everything();
+    expect((await save('background')).status).toBe('saved');
+    expect(first[0]?.key).toBeTruthy();
+    expect(applicants[0]?.key).toBe(first[0]?.key);
+  });
+
+  test('removes what was taken out of a list since it was saved', async () => {
+    const saved = aDraftAt('background', { applicantId });
+    const background = { ...stepValues.background, documents: [], hasBirthCertificate: 'no' };
+    answer('patchApplicant', aStudent(), at(applicantId));
+    answer('patchSchoolHistory', aSchoolHistory(), at('history-1'));
+    const removed = answer('removeDocument', { id: 'document-1' }, at('document-1'));
+    const { save, draft } = given({
+      ...saved,
+      values: { ...saved.values, background },
+      recordIds: { 'documents.document-a': 'document-1', 'schoolHistory.history-a': 'history-1' },
+    });
+    expect((await save('background')).status).toBe('saved');
+    expect(removed.isDone()).toBe(true);
+    expect(draft().recordIds).toEqual({ 'schoolHistory.history-a': 'history-1' });
+  });
+
+  describe('when the e-mail exists already', () => {
+    const emailExists = () =>
+      refuse('createApplicant', 409, { message: 'Email already exists', code: 'EMAIL_EXISTS' });
+    const draftsOfParent = (...ids: string[]) =>
+      answer(
+        'getApplications',
+        ids.map((id) =>
+          aDraftApplication({ id: `of-${id}`, applicant: { id, firstName: 'Fern', lastName: 'Hazelwood' } }),
+        ),
+        { parameters: { parentId } },
+      );
+
+    test('for this child, the step is passable with the warning', async () => {
+      emailExists();
+      draftsOfParent(applicantId);
+      summaryIs();
+      const { save, draft } = given(aDraftAt('background'));
+      const outcome = await save('background');
+      expect(outcome).toMatchObject({ status: 'alreadySaved', advances: false, notice: { tone: 'warning' } });
+      expect(messageIds(outcome)).toEqual(['enrolment.background.alreadySaved']);
+      expect(draft()).toMatchObject({ applicantId, status: { background: 'alreadySaved' } });
+    });
+
+    test.each([
+      ['none of the parent’s drafts', [], {}],
+      ['a draft of another child', [applicantId], { firstName: 'Heath' }],
+      ['a child of another age', [applicantId], { dateOfBirth: '2011-01-01' }],
+    ])('for %s, another e-mail is asked for', async (_case, ids, overrides) => {
+      emailExists();
+      draftsOfParent(...ids);
+      if (ids.length > 0) summaryIs({ studentInformation: aStudent(overrides) });
+      const { save, draft } = given(aDraftAt('background'));
+      const outcome = await save('background');
+      expect(outcome).toMatchObject({
+        status: 'unsaved',
+        notice: { tone: 'error', link: { to: 'student', field: 'email' } },
+      });
+      expect(messageIds(outcome)).toContain('enrolment.background.emailOfAnother');
+      expect(draft()).toMatchObject({ applicantId: null, status: { background: 'unsaved' } });
+    });
+
+    test('nothing is attached to an applicant that another draft stands for', async () => {
+      emailExists();
+      draftsOfParent(applicantId);
+      const { save, draft } = given(aDraftAt('background'), aDraft({ id: 'another', applicantId }));
+      expect((await save('background')).status).toBe('unsaved');
+      expect(draft().applicantId).toBeNull();
+    });
+  });
+});
+
+describe('contacts', () => {
+  const two = (overrides: Partial<Draft> = {}) => {
+    const draft = aDraftAt('contacts', overrides);
+    const contacts = stepValues.contacts as { guardians: object[] };
+    const guardians = [
+      ...contacts.guardians,
+      { ...contacts.guardians[0], key: 'guardian-b', email: 'second@example.org' },
+    ];
+    return { ...draft, values: { ...draft.values, contacts: { ...contacts, guardians } } };
+  };
+
+  test('all new guardians are posted together, each with the safe word', async () => {
+    const sent = record(answer('createGuardians', [guardianDto(), guardianDto({ id: 'guardian-2' })]));
+    const { save, draft } = given(two());
+    expect((await save('contacts')).status).toBe('saved');
+    expect(sent[0]?.body).toMatchObject([
+      { email: 'umbel@example.org', safeWord: 'quince', applicant: applicantId },
+      { email: 'second@example.org', safeWord: 'quince', applicant: applicantId },
+    ]);
+    expect(draft().recordIds).toEqual({
+      'guardians.guardian-a': 'guardian-1',
+      'guardians.guardian-b': 'guardian-2',
+    });
+  });
+
+  test('saving again posts only the new ones and corrects the others', async () => {
+    const posted = record(answer('createGuardians', [guardianDto({ id: 'guardian-2' })]));
+    const patched = record(answer('patchGuardian', guardianDto(), at('guardian-1')));
+    const { save } = given(two({ recordIds: { 'guardians.guardian-a': 'guardian-1' } }));
+    expect((await save('contacts')).status).toBe('saved');
+    expect(posted[0]?.body).toHaveLength(1);
+    expect(patched[0]?.body).toMatchObject({ email: 'umbel@example.org' });
+  });
+
+  test('a used e-mail is refused with the server’s text', async () => {
+    refuse('createGuardians', 409, { message: 'A guard with this email already exists.' });
+    const { save, draft } = given(aDraftAt('contacts'));
+    const outcome = await save('contacts');
+    expect(outcome).toMatchObject({ status: 'unsaved', advances: false, notice: { tone: 'error' } });
+    expect(messageIds(outcome)).toEqual(['A guard with this email already exists.']);
+    expect(draft().status.contacts).toBe('unsaved');
+  });
+});
+
+describe('priority', () => {
+  test('each guardian is corrected', async () => {
+    const sent = record(answer('patchGuardian', guardianDto(), at('guardian-1')));
+    const { save } = given(aDraftAt('priority'));
+    expect((await save('priority')).status).toBe('saved');
+    expect(sent[0]?.body).toEqual({ priority: 3, relationshipType: 'Stepfather', gender: 'male' });
+  });
+
+  test('what the server refuses is shown as JSON text', async () => {
+    refuse('patchGuardian', 422, { message: 'Priority is taken' }, at('guardian-1'));
+    const [line] = messageIds(await given(aDraftAt('priority')).save('priority'));
+    expect(JSON.parse(String(line))).toMatchObject([
+      { guardian: 'guardian-1', message: 'Priority is taken' },
+    ]);
+  });
+});
+
+describe('siblings', () => {
+  test('pending siblings are saved in bulk', async () => {
+    const sent = record(answer('createSiblings', [aSibling()]));
+    answer('patchApplicant', aStudent(), at(applicantId));
+    const { save, draft } = given(aDraftAt('siblings'));
+    expect((await save('siblings')).status).toBe('saved');
+    expect(sent[0]?.body).toMatchObject([{ firstName: 'Willow', applicantId }]);
+    expect(draft().recordIds).toEqual({ 'siblings.sibling-a': 'sibling-1' });
+  });
+
+  test('saving again posts nothing', async () => {
+    answer('createSiblings', [aSibling()]);
+    answer('patchApplicant', aStudent(), at(applicantId));
+    const { save } = given(aDraftAt('siblings'));
+    await save('siblings');
+    answer('patchApplicant', aStudent(), at(applicantId));
+    expect((await save('siblings')).status).toBe('saved');
+  });
+
+  test('"no" keeps the answer with the applicant', async () => {
+    const draft = aDraftAt('siblings');
+    const sent = record(answer('patchApplicant', aStudent(), at(applicantId)));
+    const siblings = { hasSiblings: 'no', siblings: [], removedSiblingIds: [] };
+    await given({ ...draft, values: { ...draft.values, siblings } }).save('siblings');
+    expect(sent[0]?.body).toEqual({ hasSiblings: false });
+  });
+});
+
+describe('health', () => {
+  test('is created, and corrected when it is saved again', async () => {
+    answer('createHealth', aHealth());
+    const { save, draft } = given(aDraftAt('health'));
+    expect((await save('health')).status).toBe('saved');
+    expect(draft().recordIds.health).toBe('health-1');
+    const patched = answer('patchHealth', aHealth(), at('health-1'));
+    expect((await save('health')).status).toBe('saved');
+    expect(patched.isDone()).toBe(true);
+  });
+
+  test('that exists already: message, passed, moved on', async () => {
+    refuse('createHealth', 409, { message: HEALTH_EXISTS_MESSAGE });
+    summaryIs({ studentHealth: aHealth() });
+    const { save, draft } = given(aDraftAt('health'));
+    const outcome = await save('health');
+    expect(outcome).toMatchObject({ status: 'alreadySaved', advances: true, notice: { tone: 'error' } });
+    expect(messageIds(outcome)).toEqual(['enrolment.health.exists', 'enrolment.pressNext']);
+    expect(draft().recordIds.health).toBe('health-1');
+  });
+
+  test('any other error is a warning with its text', async () => {
+    refuse('createHealth', 422, { message: 'Physician phone is not valid' });
+    summaryIs();
+    const outcome = await given(aDraftAt('health')).save('health');
+    expect(outcome).toMatchObject({ status: 'unsaved', advances: false, notice: { tone: 'warning' } });
+    expect(messageIds(outcome)).toEqual(['Physician phone is not valid']);
+  });
+});
+
+test.each([
+  ['transportation', 'alreadySaved', 'createTransportation'],
+  ['agreements', 'alreadySaved', 'createAgreement'],
+  ['e-signature', 'unsaved', 'createSignature'],
+] as const)(
+  '%s: any create error says that the data exists; the step is then %s',
+  async (step, status, endpoint) => {
+    refuse(endpoint, 422, { message: 'Whatever it was' });
+    summaryIs();
+    const { save, draft } = given(aDraftAt(step));
+    const outcome = await save(step);
+    expect(outcome).toMatchObject({ status, advances: false, notice: { tone: 'error' } });
+    expect(messageIds(outcome)).toEqual(['enrolment.dataExists']);
+    expect(draft().status[step]).toBe(status);
+  },
+);
+
+test.each([
+  'contacts',
+  'priority',
+  'siblings',
+  'health',
+  'transportation',
+  'agreements',
+  'e-signature',
+] as const)('%s: without the server everything is kept, said so, and not passed', async (step) => {
+  for (const endpoint of [
+    'createGuardians',
+    'createSiblings',
+    'createHealth',
+    'createTransportation',
+    'createAgreement',
+    'createSignature',
+  ] as const) {
+    breakOff(endpoint);
+  }
+  breakOff('patchGuardian', at('guardian-1'));
+  const before = aDraftAt(step);
+  const { save, draft } = given(before);
+  const outcome = await save(step);
+  expect(messageIds(outcome)).toEqual(['enrolment.failure.network']);
+  expect(draft()).toMatchObject({ values: before.values, status: { [step]: 'unsaved' } });
+});
+
+test('after submission a change is refused in words', async () => {
+  refuse('patchHealth', 409, { message: 'Status forbids', code: 'STATUS_FORBIDS' }, at('health-1'));
+  const { save, draft } = given({ ...aDraftAt('summary'), recordIds: { health: 'health-1' } });
+  const outcome = await save('health');
+  expect(messageIds(outcome)).toEqual(['enrolment.failure.submitted']);
+  expect(outcome.notice.link?.to).toBe('applications');
+  expect(draft().status.health).toBe('saved');
+});
+
+describe('e-signature', () => {
+  test('is created, and submits the applicant with the offer', async () => {
+    answer('createSignature', aSignature());
+    const sent = record(answer('submitApplicant', anApplication()));
+    expect((await given(aDraftAt('e-signature')).save('e-signature')).status).toBe('saved');
+    expect(sent[0]?.body).toEqual({ applicantId, offerId: 'offer-1' });
+  });
+
+  test('a refused submission shows the text and the way to the first form', async () => {
+    answer('createSignature', aSignature());
+    refuse('submitApplicant', 422, { message: 'Offer is full' });
+    const { save, draft } = given(aDraftAt('e-signature'));
+    const outcome = await save('e-signature');
+    expect(messageIds(outcome)).toEqual(['Offer is full', 'enrolment.submit.hint']);
+    expect(outcome.notice.link?.to).toBe('student');
+    expect(draft().status['e-signature']).toBe('unsaved');
+
+    answer('patchSignature', aSignature(), at('signature-1'));
+    answer('submitApplicant', anApplication());
+    expect((await save('e-signature')).status).toBe('saved');
+  });
+
+  test('a section that the server misses is linked', async () => {
+    answer('createSignature', aSignature());
+    const missing = { message: 'Guardians are missing', code: 'SECTION_MISSING', section: 'guardians' };
+    refuse('submitApplicant', 422, missing);
+    const { notice } = await given(aDraftAt('e-signature')).save('e-signature');
+    expect(notice.link).toEqual({ to: 'contacts', labelId: 'enrolment.step.contacts' });
+  });
+});
+
+describe('Submit', () => {
+  const confirmed = { body: { applicantId, offerId: 'offer-1', confirmed: true } };
+  const unconfirmed = (step: FormStepId) => {
+    const draft = aDraftAt('summary');
+    return { ...draft, status: { ...draft.status, [step]: 'alreadySaved' as const } };
+  };
+
+  test('confirms the application and clears the draft', async () => {
+    answer('submitApplicant', anApplication(), confirmed);
+    const { submit, draft } = given(aDraftAt('summary'));
+    expect((await submit()).status).toBe('saved');
+    expect(draft()).toBeUndefined();
+  });
+
+  test('adopts an unconfirmed record that is the same, without another call', async () => {
+    summaryIs({ studentTransportation: aTransportation() });
+    answer('submitApplicant', anApplication(), confirmed);
+    expect((await given(unconfirmed('transportation')).submit()).status).toBe('saved');
+  });
+
+  test('corrects an unconfirmed record that differs', async () => {
+    summaryIs({ studentTransportation: aTransportation({ transportationType: 'BUS' }) });
+    const patched = record(answer('patchTransportation', aTransportation(), at('transportation-1')));
+    answer('submitApplicant', anApplication(), confirmed);
+    expect((await given(unconfirmed('transportation')).submit()).status).toBe('saved');
+    expect(patched[0]?.body).toMatchObject({ transportationType: 'CAR' });
+  });
+
+  test('posts again an unconfirmed record that does not exist', async () => {
+    summaryIs();
+    const posted = record(answer('createAgreement', anAgreement()));
+    answer('submitApplicant', anApplication(), confirmed);
+    expect((await given(unconfirmed('agreements')).submit()).status).toBe('saved');
+    expect(posted[0]?.body).toMatchObject({ isGiveMediaPermission: true, applicantId });
+  });
+
+  test('waits for a section that cannot be confirmed, and names it', async () => {
+    summaryIs();
+    refuse('createAgreement', 422, { message: 'No' });
+    summaryIs();
+    const { submit, draft } = given(unconfirmed('agreements'));
+    const outcome = await submit();
+    expect(messageIds(outcome)).toContain('enrolment.submit.unconfirmed');
+    expect(outcome.notice.link?.to).toBe('agreements');
+    expect(draft().status.agreements).toBe('alreadySaved');
+  });
+
+  test('sends what a background step still lacks that was passed unconfirmed', async () => {
+    summaryIs({ applicantDocuments: [aDocument()] });
+    const patched = record(answer('patchApplicant', aStudent(), at(applicantId)));
+    const histories = record(answer('createSchoolHistories', [aSchoolHistory()]));
+    answer('submitApplicant', anApplication(), confirmed);
+    expect((await given(unconfirmed('background')).submit()).status).toBe('saved');
+    expect(patched[0]?.body).toMatchObject({ firstName: 'Fern', hasBirthCertificate: true });
+    expect(histories).toHaveLength(1);
+  });
+
+  test('does not pass over changes that were never sent', async () => {
+    const draft = aDraftAt('summary');
+    const values = { ...draft.values, health: { ...stepValues.health, physicianName: 'Physician Beryl' } };
+    const { notice } = await given({ ...draft, values }).submit();
+    expect(notice).toMatchObject({
+      lines: [{ messageId: 'enrolment.submit.unsent' }],
+      link: { to: 'health' },
+    });
+  });
+
+  test('pressed again after a refusal is a new intent', async () => {
+    const first = record(refuse('submitApplicant', 422, { message: 'Offer is full' }));
+    const second = record(answer('submitApplicant', anApplication()));
+    const { submit } = given(aDraftAt('summary'));
+    await submit();
+    expect((await submit()).status).toBe('saved');
+    expect(second[0]?.key).not.toBe(first[0]?.key);
+  });
+});
