@@ -10,13 +10,11 @@ const webAddress = (protocols: readonly string[]) =>
 const environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
   PORT: z._default(
-    z
-      .string()
-      .check(
-        z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
-          error: 'must be a port from 0 to 65535',
-        }),
-      ),
+    z.string().check(
+      z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
+        error: 'must be a port from 0 to 65535',
+      }),
+    ),
     '3000',
   ),
   HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),

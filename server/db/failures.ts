@@ -30,9 +30,13 @@ const constraintOf = (error: unknown): string | undefined => {
   return undefined;
 };
 
-const isPoolTimeout = (error: unknown) => {
+/** What `pg` itself says without a code: no connection in time, or one that has ended. */
+const lostConnection =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed/;
+
+const isConnectionLost = (error: unknown) => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) return true;
+    if (lostConnection.test(cause.message)) return true;
   }
   return false;
 };
@@ -43,7 +47,7 @@ const unreachable =
 /** The refusal that a failure of the database means to the caller; undefined when it means a fault of ours. */
 export const refusalOf = (error: unknown): RefusedError | undefined => {
   const code = failureCode(error);
-  if (isPoolTimeout(error) || (code !== undefined && unreachable.test(code))) return unavailable();
+  if (isConnectionLost(error) || (code !== undefined && unreachable.test(code))) return unavailable();
   if (code === '23505') {
     const taken = takenMessages[constraintOf(error) ?? ''];
     return conflict(taken?.code ?? errorCodes.alreadyExists, taken?.message ?? 'This already exists.');

@@ -5,7 +5,6 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { acquireLock } from './lockFile';
 import { migratePglite } from './migrate';
 import { insideTransaction, refuseInsideTransaction, type Database } from './orm';
-import * as schema from './schema';
 import { WriteAheadLog } from './writeAheadLog';
 
 const isRead = (query: string) => /^\s*select\b/i.test(query);
@@ -34,7 +33,7 @@ class DurablePglite extends PGlite {
 }
 
 const databaseOf = (client: DurablePglite, afterClose: () => Promise<void>): Database => {
-  const orm = drizzle({ client, schema, casing: 'snake_case' });
+  const orm = drizzle({ client, casing: 'snake_case' });
   return {
     kind: 'pglite',
     orm,

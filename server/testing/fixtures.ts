@@ -78,15 +78,13 @@ const writeSchools = async (db: Orm) => {
     { id: ids.grade, schoolId: ids.school, name: 'Grade 1' },
     { id: ids.otherGrade, schoolId: ids.otherSchool, name: 'Grade 2' },
   ]);
-  await db
-    .insert(promotions)
-    .values({
-      id: ids.promotion,
-      schoolId: ids.school,
-      name: 'Class of 2027',
-      schoolYear: '2026-2027',
-      isActive: true,
-    });
+  await db.insert(promotions).values({
+    id: ids.promotion,
+    schoolId: ids.school,
+    name: 'Class of 2027',
+    schoolYear: '2026-2027',
+    isActive: true,
+  });
 };
 
 /** Writes an offer of the fixture's school; open, with ten places, unless told otherwise. */

@@ -19,9 +19,6 @@ const openOwnPostgres = async (url: string): Promise<Database> => {
   const database = await openPostgresDatabase(own.href);
   return {
     ...database,
-    get orm() {
-      return database.orm;
-    },
     close: async () => {
       await database.close();
       await administer(url, `drop database ${name} with (force)`);

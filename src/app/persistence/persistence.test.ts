@@ -102,8 +102,8 @@ test('another parent on the same device sees nothing, and takes nothing away', a
 test('the last half second before a page is hidden is kept in its tab until the next start', async () => {
   const { store, flush } = await signInAndType();
   const onDevice = (await stored()).get(`drafts:${PARENT_ID}`);
-  type(store, 'Typed last');
   window.dispatchEvent(new Event('pagehide'));
+  type(store, 'Typed last');
   await flush();
   await set(`drafts:${PARENT_ID}`, onDevice, database);
   const { store: reloaded } = await open();

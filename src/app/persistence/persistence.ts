@@ -4,7 +4,7 @@ import { toastShown } from '../../store/ui';
 import { deviceAnswered, draftsRestored } from '../../store/wizard';
 import type { AppStore } from '../../store/hooks';
 import { closeVault, openVault } from './draftVault';
-import { clearStash, keepStash, restoreStash } from './stash';
+import { clearStash, restoreStash, stashWhileHidden } from './stash';
 import type { StorageListener } from './storageEngine';
 
 const setAside = toastShown({ tone: 'warning', messageId: 'persistence.setAside' });
@@ -50,12 +50,6 @@ export const startPersistence = async (store: AppStore): Promise<{ flush: () => 
     const started: ReturnType<typeof persistStore> = persistStore(store, null, () => queueMicrotask(() => resolve(started)));
   });
   followSession(store);
-  window.addEventListener('pagehide', () => {
-    keepStash(store);
-    void persistor.flush();
-  });
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) clearStash();
-  });
+  stashWhileHidden(store, () => void persistor.flush());
   return { flush: async () => void (await persistor.flush()) };
 };

@@ -8,7 +8,7 @@ const KEY = 'portal.unsaved';
  * were typed into last stand in this tab's sessionStorage from the moment the page is hidden until it is shown again or
  * has started again.
  */
-export const keepStash = (store: AppStore): void => {
+const keepStash = (store: AppStore): void => {
   const drafts = selectDrafts(store.getState());
   if (Object.keys(drafts).length === 0) return;
   try {
@@ -39,4 +39,22 @@ export const restoreStash = (store: AppStore, parentId: string): void => {
   const own = Object.entries(read()).filter(([, draft]) => draft.parentId === parentId);
   clearStash();
   store.dispatch(draftsRestored(Object.fromEntries(own)));
+};
+
+/**
+ * The open form hands over its last values when it hears that the page is hidden, which may be after us: until the page is
+ * shown again, whatever reaches the store is stashed too.
+ */
+export const stashWhileHidden = (store: AppStore, flush: () => void): void => {
+  let stop = () => undefined as void;
+  window.addEventListener('pagehide', () => {
+    keepStash(store);
+    stop = store.subscribe(() => keepStash(store));
+    flush();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    stop();
+    clearStash();
+  });
 };

@@ -1,5 +1,5 @@
 import { MuiTelInput } from 'mui-tel-input';
-import { memo, useState } from 'react';
+import { memo, useState, type FocusEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { describedBy, FieldFrame, type FieldText } from '../fields/FieldFrame';
 import { useFieldView, type FieldView } from '../fields/useFieldView';
@@ -41,6 +41,7 @@ const PhoneFieldView = memo(function PhoneFieldView({
         error={Boolean(errorId)}
         autoComplete="tel"
         onBlur={onBlur}
+        onFocus={goToEnd}
         onChange={(now, { countryCallingCode }) => {
           const next = toText(now, countryCallingCode);
           setTyped({ shown: now, text: next });
@@ -58,6 +59,11 @@ const PhoneFieldView = memo(function PhoneFieldView({
     </FieldFrame>
   );
 });
+
+/** Arriving by keyboard selects everything, and the first digit would then take the place of the country's code. */
+const goToEnd = ({ target }: FocusEvent<HTMLInputElement>) => {
+  requestAnimationFrame(() => target.setSelectionRange(target.value.length, target.value.length));
+};
 
 /** A phone number; its value is in international form, "+12025550123". */
 export const PhoneField = (props: FieldText) => (

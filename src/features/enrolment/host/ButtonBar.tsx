@@ -18,7 +18,7 @@ export const ButtonBar = styled('div')(({ theme }) => ({
 export const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(1),
-  '& > :first-of-type': { marginInlineEnd: 'auto' },
+  '& > a': { marginInlineEnd: 'auto' },
   '& .MuiButton-icon svg': theme.direction === 'rtl' ? { transform: 'scaleX(-1)' } : {},
   [theme.breakpoints.down('sm')]: {
     '& > *': { paddingInline: theme.spacing(1.5), minWidth: 44 },

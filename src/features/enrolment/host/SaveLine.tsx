@@ -4,7 +4,13 @@ import { useAppSelector } from '../../../store/hooks';
 import { selectIsKeptOnDevice } from '../../../store/wizard';
 import { useOnline } from './useOnline';
 
-const Line = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: 0 }));
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.spacing(2),
+  margin: 0,
+}));
 
 interface SaveLineProps {
   isPending: boolean;
@@ -27,16 +33,15 @@ export const SaveLine = ({ isPending, savedAt, hasUnsentChanges }: SaveLineProps
   return (
     <Line>
       {!isOnline && (
-        <>
-          <FormattedMessage id="enrolment.line.offline" />{' '}
-        </>
+        <strong>
+          <FormattedMessage id="enrolment.line.offline" />
+        </strong>
       )}
-      {deviceMessage(isPending, isKept, savedAt)}
+      <span>{deviceMessage(isPending, isKept, savedAt)}</span>
       {hasUnsentChanges && (
-        <>
-          {' '}
+        <span>
           <FormattedMessage id="enrolment.line.unsent" />
-        </>
+        </span>
       )}
     </Line>
   );
