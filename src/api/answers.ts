@@ -21,10 +21,14 @@ export const answersApi = api.injectEndpoints({
     createAgreement: build.mutation<Receipt, Creation<AgreementPayload>>(
       creation('createAgreement', one('agreements')),
     ),
-    patchAgreement: build.mutation<Receipt, Change<AgreementPatch>>(change('patchAgreement', one('agreements'))),
+    patchAgreement: build.mutation<Receipt, Change<AgreementPatch>>(
+      change('patchAgreement', one('agreements')),
+    ),
     createSignature: build.mutation<Receipt, Creation<SignaturePayload>>(
       creation('createSignature', one('signatures')),
     ),
-    patchSignature: build.mutation<Receipt, Change<SignaturePatch>>(change('patchSignature', one('signatures'))),
+    patchSignature: build.mutation<Receipt, Change<SignaturePatch>>(
+      change('patchSignature', one('signatures')),
+    ),
   }),
 });

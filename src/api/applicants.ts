@@ -29,6 +29,8 @@ export const applicantsApi = api.injectEndpoints({
     patchSchoolHistory: build.mutation<Receipt, Change<SchoolHistoryPatch>>(
       change('patchSchoolHistory', one('schoolHistories')),
     ),
-    removeSchoolHistory: build.mutation<Receipt, string>(removal('removeSchoolHistory', gone('schoolHistories'))),
+    removeSchoolHistory: build.mutation<Receipt, string>(
+      removal('removeSchoolHistory', gone('schoolHistories')),
+    ),
   }),
 });

@@ -49,7 +49,12 @@ const send = async (request: Request, token: string | null, signal: AbortSignal)
   if (method === 'POST') headers.set('idempotency-key', request.intentKey ?? randomId());
   const body = method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(request.body ?? {});
   if (body !== undefined) headers.set('content-type', 'application/json');
-  return fetch(addressOf(request), { method, headers, body, signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT)]) });
+  return fetch(addressOf(request), {
+    method,
+    headers,
+    body,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT)]),
+  });
 };
 
 const bodyOf = async (response: Response): Promise<unknown> => {
@@ -68,7 +73,9 @@ const unwrap = (body: unknown): { data: unknown } | { error: unknown } => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { data: body };
   if ('error' in body && body.error) return { error: body };
   const keys = Object.keys(body);
-  return 'data' in body && keys.every((key) => ['data', 'error', 'message'].includes(key)) ? { data: body.data } : { data: body };
+  return 'data' in body && keys.every((key) => ['data', 'error', 'message'].includes(key))
+    ? { data: body.data }
+    : { data: body };
 };
 
 const answerOf = async (response: Response, normalize: Normalizer | undefined): Promise<Answer> => {

@@ -15,7 +15,9 @@ const isErrorBody = (body: unknown): body is Partial<ErrorBody> & { error?: unkn
 export const toApiError = (status: number, body: unknown): ApiError => {
   if (!isErrorBody(body)) return { status, message: null };
   const { message, error, code, requestId, section, issues } = body;
-  const text = [message, error].find((candidate): candidate is string => typeof candidate === 'string' && candidate !== '');
+  const text = [message, error].find(
+    (candidate): candidate is string => typeof candidate === 'string' && candidate !== '',
+  );
   return { status, message: text ?? null, code, requestId, section, issues };
 };
 

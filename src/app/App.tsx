@@ -27,7 +27,7 @@ interface AppProps {
 
 /** The portal around its store. */
 export const App = ({ store, wording, flush }: AppProps) => (
-  <Provider store={store as never}>
+  <Provider store={store}>
     <FlushContext value={flush}>
       <ChosenTheme>
         <Wording initial={wording}>

@@ -12,7 +12,9 @@ const start = async (container: HTMLElement) => {
   const language = selectLanguage(store.getState()) ?? browserLanguage();
   const messages = await loadMessages(language);
   startTransition(() => {
-    createRoot(container).render(<App store={store} wording={{ language, messages }} flush={persistence.flush} />);
+    createRoot(container).render(
+      <App store={store} wording={{ language, messages }} flush={persistence.flush} />,
+    );
   });
 };
 

@@ -29,7 +29,10 @@ export const makeStore = (): AppStore => {
   const store: AppStore = configureStore({
     reducer: emptiedBySignOut(reducer),
     middleware: (defaults) =>
-      defaults({ serializableCheck: { ignoredActions: persistenceActions } }).concat(api.middleware, tellTokenChanges),
+      defaults({ serializableCheck: { ignoredActions: persistenceActions } }).concat(
+        api.middleware,
+        tellTokenChanges,
+      ),
   });
   return store;
 };

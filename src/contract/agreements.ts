@@ -6,7 +6,11 @@ export const agreementFields = {
   isAcceptPaymentSchoolMeals: accepted,
   isApplyFreeOrReducedLunch: answer,
 };
-export const agreementPayload = z.strictObject({ ...agreementFields, applicantId: id, parentId: z.optional(id) });
+export const agreementPayload = z.strictObject({
+  ...agreementFields,
+  applicantId: id,
+  parentId: z.optional(id),
+});
 export type AgreementPayload = z.infer<typeof agreementPayload>;
 export const agreementPatch = z.partial(agreementPayload);
 export type AgreementPatch = z.infer<typeof agreementPatch>;

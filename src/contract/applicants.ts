@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { contactTypes, genders, mailingAddressTypes, primaryAddressTypes, races } from '../domain/enumerations';
+import {
+  contactTypes,
+  genders,
+  mailingAddressTypes,
+  primaryAddressTypes,
+  races,
+} from '../domain/enumerations';
 import { socialNumberPattern } from '../domain/socialNumber';
 import { answer, email, fileUrl, id, oneOf, optionalText, pastDate, phone, requiredText } from './fields';
 

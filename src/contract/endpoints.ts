@@ -28,7 +28,11 @@ export const endpoints = {
   getGenders: { method: 'GET', path: '/genders', access: 'anyone', addition: true },
 
   getEducationalSystems: { method: 'GET', path: '/educational-system', access: 'anyone' },
-  getEducationalLevels: { method: 'GET', path: '/educational-level/educational-system/:id', access: 'anyone' },
+  getEducationalLevels: {
+    method: 'GET',
+    path: '/educational-level/educational-system/:id',
+    access: 'anyone',
+  },
   getSections: { method: 'GET', path: '/section-resource/educational-level/:id', access: 'anyone' },
   getOptions: { method: 'GET', path: '/option-resource/section-resource/:id', access: 'anyone' },
 
@@ -73,7 +77,12 @@ export const endpoints = {
   createSignature: { method: 'POST', path: '/application-electronic-signatures', access: 'parent' },
   patchSignature: { method: 'PATCH', path: '/application-electronic-signatures/:id', access: 'parent' },
 
-  submitApplicant: { method: 'POST', path: '/applications/submit-applicant', access: 'parent', answer: 'data' },
+  submitApplicant: {
+    method: 'POST',
+    path: '/applications/submit-applicant',
+    access: 'parent',
+    answer: 'data',
+  },
   getApplications: { method: 'GET', path: '/applications/parents/:parentId', access: 'parent' },
   patchApplication: { method: 'PATCH', path: '/applications/:id', access: 'parent' },
   removeApplication: { method: 'DELETE', path: '/applications/:id', access: 'parent' },
@@ -85,4 +94,6 @@ export type EndpointName = keyof typeof endpoints;
 
 /** Fills the `:parameters` of a path. */
 export const pathOf = (name: EndpointName, parameters: Record<string, string> = {}): string =>
-  endpoints[name].path.replace(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(parameters[parameter] ?? ''));
+  endpoints[name].path.replace(/:(\w+)/g, (_, parameter: string) =>
+    encodeURIComponent(parameters[parameter] ?? ''),
+  );

@@ -17,7 +17,12 @@ const withoutControl = z.refine<string>((text) => !control.test(text), 'validati
 export const requiredText = (maximum = TEXT_MAXIMUM) =>
   z
     .string('validation.required')
-    .check(z.trim(), z.minLength(1, 'validation.required'), z.maxLength(maximum, 'validation.tooLong'), withoutControl);
+    .check(
+      z.trim(),
+      z.minLength(1, 'validation.required'),
+      z.maxLength(maximum, 'validation.tooLong'),
+      withoutControl,
+    );
 
 export const optionalText = (maximum = TEXT_MAXIMUM) =>
   z.string('validation.text').check(z.trim(), z.maxLength(maximum, 'validation.tooLong'), withoutControl);
@@ -44,7 +49,8 @@ export const phone = z
   .string('validation.required')
   .check(z.trim(), z.minLength(1, 'validation.required'), z.refine(isPhone, 'validation.phone'));
 
-export const oneOf = <const Values extends readonly string[]>(values: Values) => z.enum(values, 'validation.required');
+export const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, 'validation.required');
 
 export const answer = z.boolean('validation.required');
 

@@ -57,7 +57,9 @@ export const guardianDto = z.object({
   canPickUpStudent: z.boolean(),
   isLivingWithStudent: z.boolean(),
   priority: z.nullable(z.number()),
-  guardianContacts: z.array(z.object({ contact: z.string(), contactType: z.string(), isPrimary: z.boolean() })),
+  guardianContacts: z.array(
+    z.object({ contact: z.string(), contactType: z.string(), isPrimary: z.boolean() }),
+  ),
 });
 export type GuardianDto = z.infer<typeof guardianDto>;
 export const guardiansDto = z.array(guardianDto);

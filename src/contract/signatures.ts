@@ -8,7 +8,11 @@ export const signatureFields = {
   dateOfSignature: calendarDate,
   isAgree: accepted,
 };
-export const signaturePayload = z.strictObject({ ...signatureFields, applicantId: id, parentId: z.optional(id) });
+export const signaturePayload = z.strictObject({
+  ...signatureFields,
+  applicantId: id,
+  parentId: z.optional(id),
+});
 export type SignaturePayload = z.infer<typeof signaturePayload>;
 export const signaturePatch = z.partial(signaturePayload);
 export type SignaturePatch = z.infer<typeof signaturePatch>;

@@ -1,4 +1,11 @@
-import { applicationStatuses, canCancel, canDelete, canEdit, canView, type ApplicationState } from './applicationStatus';
+import {
+  type applicationStatuses,
+  canCancel,
+  canDelete,
+  canEdit,
+  canView,
+  type ApplicationState,
+} from './applicationStatus';
 
 /** Enrolment section 4, row by row: view, cancel, delete, edit. */
 const table: Record<(typeof applicationStatuses)[number] | 'Draft', [boolean, boolean, boolean, boolean]> = {
@@ -16,15 +23,28 @@ const table: Record<(typeof applicationStatuses)[number] | 'Draft', [boolean, bo
   Waitlisted: [false, true, true, false],
 };
 
-test.each(Object.entries(table))('%s allows what the specification says', (name, [view, cancel, remove, edit]) => {
-  const application: ApplicationState =
-    name === 'Draft'
-      ? { type: 'Draft', status: null }
-      : { type: 'Application', status: name as ApplicationState['status'] };
-  expect([canView, canCancel, canDelete, canEdit].map((allows) => allows(application))).toEqual([view, cancel, remove, edit]);
-});
+test.each(Object.entries(table))(
+  '%s allows what the specification says',
+  (name, [view, cancel, remove, edit]) => {
+    const application: ApplicationState =
+      name === 'Draft'
+        ? { type: 'Draft', status: null }
+        : { type: 'Application', status: name as ApplicationState['status'] };
+    expect([canView, canCancel, canDelete, canEdit].map((allows) => allows(application))).toEqual([
+      view,
+      cancel,
+      remove,
+      edit,
+    ]);
+  },
+);
 
 test('a draft keeps its badge whatever status a server gives it', () => {
   const draft: ApplicationState = { type: 'Draft', status: 'Pending' };
-  expect([canView(draft), canCancel(draft), canDelete(draft), canEdit(draft)]).toEqual([false, false, true, false]);
+  expect([canView(draft), canCancel(draft), canDelete(draft), canEdit(draft)]).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ]);
 });

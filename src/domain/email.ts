@@ -4,7 +4,8 @@ const simplePattern = /^[^\s@,;:"<>()[\]\\]+@[^\s@,;:"<>()[\]\\.]+(\.[^\s@,;:"<>
 export const EMAIL_MAXIMUM_LENGTH = 254;
 
 /** The "simple address pattern" of the specification (portal section 5). */
-export const isEmail = (text: string): boolean => text.length <= EMAIL_MAXIMUM_LENGTH && simplePattern.test(text);
+export const isEmail = (text: string): boolean =>
+  text.length <= EMAIL_MAXIMUM_LENGTH && simplePattern.test(text);
 
 /** Addresses that differ only in case or surrounding space are the same mailbox. */
 export const normalizeEmail = (text: string): string => text.trim().toLowerCase();

@@ -53,5 +53,4 @@ export const earlyDismissals = [
 
 export type Gender = (typeof genders)[number];
 export type Race = (typeof races)[number];
-export type DocumentType = (typeof documentTypes)[number];
 export type Relationship = (typeof relationships)[number];

@@ -18,7 +18,8 @@ const extensions: Record<FileType, readonly string[]> = {
   'application/pdf': ['pdf'],
 };
 
-export const isFileType = (type: string): type is FileType => (documentFileTypes as readonly string[]).includes(type);
+export const isFileType = (type: string): type is FileType =>
+  (documentFileTypes as readonly string[]).includes(type);
 
 /** Whether the extension of `name` belongs to `type`; a name without extension belongs to none. */
 export const extensionAgrees = (name: string, type: FileType): boolean => {
@@ -33,7 +34,8 @@ export const fileProblem = (
   file: { name: string; type: string; size: number },
   allowed: readonly string[] = documentFileTypes,
 ): FileProblem | null => {
-  if (!isFileType(file.type) || !allowed.includes(file.type) || !extensionAgrees(file.name, file.type)) return 'type';
+  if (!isFileType(file.type) || !allowed.includes(file.type) || !extensionAgrees(file.name, file.type))
+    return 'type';
   if (file.size === 0) return 'type';
   return file.size > FILE_SIZE_LIMIT ? 'size' : null;
 };

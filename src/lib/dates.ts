@@ -16,7 +16,9 @@ export const isNotInFuture = (calendarDate: string): boolean =>
 
 /** The day of `date` in the reader's time zone, as `yyyy-MM-dd`. */
 export const toCalendarDate = (date: Date): string =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
 
 /** Midnight of that day in the reader's time zone; undefined when `text` is no day. */
 export const fromCalendarDate = (text: string): Date | undefined => {

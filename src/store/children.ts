@@ -25,7 +25,10 @@ const selectors = adapter.getSelectors(slice.selectSlice);
 export const selectChildren = selectors.selectAll;
 export const selectSelectedChild = (state: Parameters<typeof slice.selectSlice>[0]): Child | undefined => {
   const { selectedId } = slice.selectSlice(state);
-  return (selectedId === null ? undefined : selectors.selectById(state, selectedId)) ?? selectors.selectAll(state)[0];
+  return (
+    (selectedId === null ? undefined : selectors.selectById(state, selectedId)) ??
+    selectors.selectAll(state)[0]
+  );
 };
 export const { childSelected } = slice.actions;
 export const childrenSlice = slice;

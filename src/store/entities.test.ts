@@ -30,7 +30,8 @@ const aSummary = (guardians: Guardian[]) => ({
 const first = aGuardian({ id: 'guardian-1', firstName: 'Unchanged' });
 const second = aGuardian({ id: 'guardian-2', firstName: 'Second' });
 const { applicantId } = first;
-const summaryOf = (guardians: Guardian[]) => answer('getSummary', aSummary(guardians), { parameters: { applicantId } });
+const summaryOf = (guardians: Guardian[]) =>
+  answer('getSummary', aSummary(guardians), { parameters: { applicantId } });
 
 const guardianNames = (store: ReturnType<typeof makeTestStore>) =>
   selectRecords(store.getState(), 'guardians', applicantId).map(({ firstName }) => firstName);

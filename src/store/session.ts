@@ -12,7 +12,13 @@ export interface SessionState {
   parent: ParentDto | null;
 }
 
-const signedOutState: SessionState = { status: 'signedOut', token: null, userId: null, account: null, parent: null };
+const signedOutState: SessionState = {
+  status: 'signedOut',
+  token: null,
+  userId: null,
+  account: null,
+  parent: null,
+};
 
 /** Signing out empties every slice but `ui`; the root reducer and the persistence listen to it too. */
 export const signedOut = createAction('session/signedOut');

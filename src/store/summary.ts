@@ -28,8 +28,14 @@ const types = Object.keys(initialState) as SummaryType[];
 
 const receive = (rows: EntityState<SummaryRecord, string>, type: SummaryType, batch: EntityBatch) => {
   if (batch.replacesApplicant !== undefined) {
-    const stale = adapter.getSelectors().selectAll(rows).filter((row) => row.applicantId === batch.replacesApplicant);
-    adapter.removeMany(rows, stale.map(({ id }) => id));
+    const stale = adapter
+      .getSelectors()
+      .selectAll(rows)
+      .filter((row) => row.applicantId === batch.replacesApplicant);
+    adapter.removeMany(
+      rows,
+      stale.map(({ id }) => id),
+    );
   }
   adapter.upsertMany(rows, (batch.entities[type] as SummaryRecord[] | undefined) ?? []);
   adapter.removeMany(rows, batch.removed?.[type] ?? []);
@@ -51,8 +57,8 @@ const recordsSelector = <Type extends SummaryType>(type: Type) =>
   createSelector(
     (state: StateWithSummary) => slice.selectSlice(state)[type],
     (_state: StateWithSummary, applicantId: string) => applicantId,
-    (rows, applicantId): SummaryRecords[Type][] =>
-      (Object.values(rows.entities) as SummaryRecords[Type][]).filter((row) => row.applicantId === applicantId),
+    (rows, applicantId) =>
+      Object.values<SummaryRecords[Type]>(rows.entities).filter((row) => row.applicantId === applicantId),
   );
 
 const selectors = Object.fromEntries(types.map((type) => [type, recordsSelector(type)])) as unknown as {

@@ -17,15 +17,17 @@ export interface UiState {
   toasts: Toast[];
 }
 
+const initialState: UiState = {
+  theme: 'auto',
+  direction: 'ltr',
+  isNavigationCollapsed: false,
+  language: null,
+  toasts: [],
+};
+
 const slice = createSlice({
   name: 'ui',
-  initialState: {
-    theme: 'auto',
-    direction: 'ltr',
-    isNavigationCollapsed: false,
-    language: null,
-    toasts: [],
-  } as UiState,
+  initialState,
   reducers: {
     themeChosen: (state, { payload }: PayloadAction<Theme>) => {
       state.theme = payload;

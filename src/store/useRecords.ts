@@ -35,7 +35,9 @@ export const useSummary = (applicantId: string | null): CallState =>
 
 /** The guardians of an applicant, as the priority step asks for them. */
 export const useGuardians = (applicantId: string | null) => {
-  const call: CallState = familyApi.useGetGuardiansQuery(applicantId ?? skipToken, { refetchOnMountOrArgChange: true });
+  const call: CallState = familyApi.useGetGuardiansQuery(applicantId ?? skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
   const guardians = useAppSelector((state) => selectRecords(state, 'guardians', applicantId ?? ''));
   return { guardians, ...statusOf(call) };
 };

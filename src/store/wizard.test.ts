@@ -19,7 +19,8 @@ const started = () => {
   store.dispatch(draftStarted({ parentId: PARENT_ID, offer }));
   return { store, draft: () => selectDraft(store.getState(), draftId) as Draft };
 };
-const typed = (firstName: string) => valuesKept({ draftId, stepId: 'student', values: { firstName }, at: '2026-11-20T18:42:00Z' });
+const typed = (firstName: string) =>
+  valuesKept({ draftId, stepId: 'student', values: { firstName }, at: '2026-11-20T18:42:00Z' });
 
 test('a draft that is started again keeps its answers', () => {
   const { store, draft } = started();

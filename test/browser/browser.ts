@@ -17,23 +17,33 @@ export const launch = (): Promise<Browser> =>
 
 /** A page in a profile of its own that fails the test when the portal logs an error or throws. */
 export const openPage = async (browser: Browser, options: BrowserContextOptions = {}): Promise<Page> => {
-  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 900 }, ...options });
+  const context = await browser.newContext({
+    locale: 'en-US',
+    viewport: { width: 1280, height: 900 },
+    ...options,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   return page;
 };
 
 /** What a page must not have said by the end of a journey. Failed calls that a journey provokes are allowed by it. */
-export const collectProblems = (page: Page, allowed: RegExp = /^$/): { none: () => void } => {
+export const collectProblems = (page: Page, allowed = /^$/): { none: () => void } => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !allowed.test(message.text())) problems.push(`logged: ${message.text()}`);
+    if (message.type() === 'error' && !allowed.test(message.text()))
+      problems.push(`logged: ${message.text()}`);
   });
   return { none: () => assert.deepEqual(problems, []) };
 };
 
-export const signIn = async (page: Page, url: string, username = 'parent', password = 'Parent#2026'): Promise<void> => {
+export const signIn = async (
+  page: Page,
+  url: string,
+  username = 'parent',
+  password = 'Parent#2026',
+): Promise<void> => {
   await page.goto(url);
   await page.locator('[name="username"]').fill(username);
   await page.locator('[name="password"]').fill(password);

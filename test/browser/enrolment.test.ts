@@ -89,11 +89,14 @@ test('what was typed is still there after a reload, in every step', async () => 
 
 /** Every answer that the open form shows: name and value of each field that has one. */
 const answersOf = (page: Page) =>
-  page.locator('main form').first().evaluate((form) =>
-    Array.from(new FormData(form as HTMLFormElement).entries())
-      .filter(([, entry]) => typeof entry === 'string' && entry !== '')
-      .map(([name, entry]) => `${name}=${entry as string}`),
-  );
+  page
+    .locator('main form')
+    .first()
+    .evaluate((form) =>
+      Array.from(new FormData(form as HTMLFormElement).entries())
+        .filter(([, entry]) => typeof entry === 'string' && entry !== '')
+        .map(([name, entry]) => `${name}=${entry as string}`),
+    );
 
 test('the language changes in the middle of a form, and nothing is lost', async () => {
   const page = await openPage(browser);

@@ -44,12 +44,23 @@ export const words = {
 } as const;
 
 /** Answers that are chosen or changed on the way, as the database keeps them. */
-export const keptOtherwise = ['+12025550143', '+12025550144', '+12025550145', '2016-04-09', '2018-05-06', 'portrait.png', 'birth-certificate.pdf'];
+export const keptOtherwise = [
+  '+12025550143',
+  '+12025550144',
+  '+12025550145',
+  '2016-04-09',
+  '2018-05-06',
+  'portrait.png',
+  'birth-certificate.pdf',
+];
 
 const next = (page: Page) => page.getByRole('dialog');
 
 export const fillStudent = async (page: Page) => {
-  await page.locator('input[type="file"]').first().setInputFiles(await aPhotograph());
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(await aPhotograph());
   await page.getByText('portrait.png').waitFor();
   await type(page, 'firstName', words.firstName);
   await type(page, 'middleName', words.middleName);
@@ -120,7 +131,8 @@ const addGuardian = async (page: Page, email: string, phone: string) => {
   await typePhone(dialog, 'phone1', phone);
   await type(dialog, 'email', email);
   await type(dialog, 'employer', words.employer);
-  for (const question of ['isEmergencyContact', 'canPickUpStudent', 'isLivingWithStudent']) await choose(dialog, question, 'yes');
+  for (const question of ['isEmergencyContact', 'canPickUpStudent', 'isLivingWithStudent'])
+    await choose(dialog, question, 'yes');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
 };
@@ -159,7 +171,10 @@ const healthAnswers: Record<string, Record<string, string>> = {
   isCancerOrTumor: { cancerOrTumorDetail: words.cancer },
   isBloodDiscorder: { bloodDiscorderDetail: words.blood },
   isOtherMedicalCondition: { otherMedicalConditionDetail: words.other },
-  isTalkingMedication: { talkingMedicationDetail: words.medication, descriptionUsedTalkingMedication: words.medicationUse },
+  isTalkingMedication: {
+    talkingMedicationDetail: words.medication,
+    descriptionUsedTalkingMedication: words.medicationUse,
+  },
 };
 
 export const fillHealth = async (page: Page) => {

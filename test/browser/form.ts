@@ -3,7 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 type Scope = Page | Locator;
 
 /** What a parent does with each kind of field, named as the form names it. */
-export const type = (scope: Scope, name: string, text: string) => scope.locator(`[name="${name}"]`).fill(text);
+export const type = (scope: Scope, name: string, text: string) =>
+  scope.locator(`[name="${name}"]`).fill(text);
 
 /** Typed key by key after the country's code, which stands there already. */
 export const typePhone = (scope: Scope, name: string, number: string) =>
@@ -12,7 +13,8 @@ export const typePhone = (scope: Scope, name: string, number: string) =>
 export const choose = (scope: Scope, name: string, value: string) =>
   scope.locator(`input[type="radio"][name="${name}"][value="${value}"]`).check();
 
-export const tick = (scope: Scope, name: string) => scope.locator(`input[type="checkbox"][name="${name}"]`).check();
+export const tick = (scope: Scope, name: string) =>
+  scope.locator(`input[type="checkbox"][name="${name}"]`).check();
 
 export const tickOne = (scope: Scope, name: string, value: string) =>
   scope.locator(`input[type="checkbox"][name="${name}"][value="${value}"]`).check();

@@ -2,7 +2,15 @@ import sharp from 'sharp';
 
 /** A real photograph-like picture: noise, so that it does not compress to nothing. */
 export const aPhotograph = () =>
-  sharp({ create: { width: 480, height: 600, channels: 3, background: '#88aacc', noise: { type: 'gaussian', mean: 128, sigma: 30 } } })
+  sharp({
+    create: {
+      width: 480,
+      height: 600,
+      channels: 3,
+      background: '#88aacc',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
     .png()
     .toBuffer()
     .then((buffer) => ({ name: 'portrait.png', mimeType: 'image/png', buffer }));
@@ -28,4 +36,8 @@ export const aPdf = (name = 'birth-certificate.pdf') => {
   };
 };
 
-export const aFile = (name: string, mimeType: string, size: number) => ({ name, mimeType, buffer: Buffer.alloc(size, 7) });
+export const aFile = (name: string, mimeType: string, size: number) => ({
+  name,
+  mimeType,
+  buffer: Buffer.alloc(size, 7),
+});

@@ -39,7 +39,8 @@ const readTables = async (database: Rows): Promise<string> => {
   const { rows } = await database.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
   const tables = rows as { tablename: string }[];
   const contents: unknown[] = [];
-  for (const { tablename } of tables) contents.push((await database.query(`SELECT * FROM "${tablename}"`)).rows);
+  for (const { tablename } of tables)
+    contents.push((await database.query(`SELECT * FROM "${tablename}"`)).rows);
   return JSON.stringify(contents);
 };
 
@@ -88,7 +89,7 @@ export const startPortal = async (): Promise<Portal> => {
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     const running = child;
     child = undefined;
-    if (!running || running.exitCode !== null) return;
+    if (running?.exitCode !== null) return;
     running.kill(signal);
     await once(running, 'exit');
   };

@@ -73,7 +73,9 @@ test('an unknown address says so and leads home', async () => {
 test('signing out ends the session, tells the server, and says goodbye', async () => {
   answerChildren();
   const tokens: unknown[] = [];
-  answer('logout', {}).on('request', (request: { headers: Record<string, unknown> }) => tokens.push(request.headers.authorization));
+  answer('logout', {}).on('request', (request: { headers: Record<string, unknown> }) =>
+    tokens.push(request.headers.authorization),
+  );
   const page = open('/', aSession());
   await page.user.click(await screen.findByRole('button', { name: 'Profile' }));
   await page.user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));

@@ -22,7 +22,11 @@ const encrypt = async (key: CryptoKey, text: string): Promise<string> => {
 
 const decrypt = async (key: CryptoKey, stored: string): Promise<string> => {
   const [iv = '', sealed = ''] = stored.split('.');
-  const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(iv) }, key, fromBase64(sealed));
+  const opened = await crypto.subtle.decrypt(
+    { name: 'AES-GCM', iv: fromBase64(iv) },
+    key,
+    fromBase64(sealed),
+  );
   return new TextDecoder().decode(opened);
 };
 
@@ -45,7 +49,10 @@ const readDrafts = async ({ parentId, key }: Vault): Promise<Drafts> => {
  * they hold. From here on `keepDrafts` writes for that parent.
  */
 export const openVault = async (parentId: string, draftKey: string): Promise<Drafts> => {
-  const key = await crypto.subtle.importKey('raw', fromBase64(draftKey), 'AES-GCM', false, ['encrypt', 'decrypt']);
+  const key = await crypto.subtle.importKey('raw', fromBase64(draftKey), 'AES-GCM', false, [
+    'encrypt',
+    'decrypt',
+  ]);
   const opened = { parentId, key };
   try {
     return await readDrafts(opened);
@@ -62,5 +69,9 @@ export const closeVault = (): void => {
 /** Writes the drafts of the parent whose vault is open; without one there is nobody to keep them for. */
 export const keepDrafts = async (drafts: Drafts): Promise<void> => {
   const open = vault;
-  if (open) await device.write(storageKey(open.parentId), await encrypt(open.key, writeStoredState('wizard', { drafts })));
+  if (open)
+    await device.write(
+      storageKey(open.parentId),
+      await encrypt(open.key, writeStoredState('wizard', { drafts })),
+    );
 };

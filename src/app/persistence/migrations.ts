@@ -29,7 +29,9 @@ export const readStoredState = (slice: PersistedSlice, text: string): Record<str
   const stored: unknown = JSON.parse(text);
   if (!isStoredState(stored)) throw new Error(`What is stored of ${slice} is no stored state.`);
   if (stored.version > versionOf(slice)) {
-    throw new Error(`What is stored of ${slice} is of version ${stored.version}; this portal knows ${versionOf(slice)}.`);
+    throw new Error(
+      `What is stored of ${slice} is of version ${stored.version}; this portal knows ${versionOf(slice)}.`,
+    );
   }
   return migrations[slice].slice(stored.version).reduce((state, migrate) => migrate(state), stored.state);
 };

@@ -1,5 +1,14 @@
 import type { Reducer } from '@reduxjs/toolkit';
-import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistReducer, type PersistConfig } from 'redux-persist';
+import {
+  FLUSH,
+  PAUSE,
+  PERSIST,
+  PURGE,
+  REGISTER,
+  REHYDRATE,
+  persistReducer,
+  type PersistConfig,
+} from 'redux-persist';
 import type { SessionState } from '../../store/session';
 import type { UiState } from '../../store/ui';
 import type { WizardState } from '../../store/wizard';

@@ -4,7 +4,13 @@ import { anOffer } from '../../../test/builders/schools';
 import { aLogin, PARENT_ID } from '../../../test/builders/session';
 import { selectIsSignedIn, signedIn, signedOut } from '../../store/session';
 import { languageChosen, selectLanguage, selectToasts } from '../../store/ui';
-import { draftIdOf, draftStarted, selectAreDraftsRestored, selectDraft, valuesKept } from '../../store/wizard';
+import {
+  draftIdOf,
+  draftStarted,
+  selectAreDraftsRestored,
+  selectDraft,
+  valuesKept,
+} from '../../store/wizard';
 import type { AppStore } from '../../store/hooks';
 import { makeStore } from '../makeStore';
 import { startPersistence } from './persistence';
@@ -34,7 +40,9 @@ const restored = (store: AppStore) => until(store, () => selectAreDraftsRestored
 
 const type = (store: AppStore, text: string) => {
   store.dispatch(draftStarted({ parentId: PARENT_ID, offer }));
-  store.dispatch(valuesKept({ draftId, stepId: 'student', values: { firstName: text }, at: '2026-11-20T18:42:00Z' }));
+  store.dispatch(
+    valuesKept({ draftId, stepId: 'student', values: { firstName: text }, at: '2026-11-20T18:42:00Z' }),
+  );
 };
 
 const signInAndType = async () => {
@@ -47,7 +55,8 @@ const signInAndType = async () => {
 };
 
 const firstName = (store: AppStore) => selectDraft(store.getState(), draftId)?.values.student;
-const stored = async () => new Map((await entries<string, string>(database)).map(([key, text]) => [key, text]));
+const stored = async () =>
+  new Map((await entries<string, string>(database)).map(([key, text]) => [key, text]));
 
 afterEach(async () => {
   for (const key of (await stored()).keys()) await del(key, database);
@@ -131,7 +140,9 @@ test.each([
   store.dispatch(languageChosen('fr'));
   await flush();
   const texts = await stored();
-  const kept = [...texts].filter(([key]) => key.startsWith('quarantine:ui:')).map(([, quarantined]) => quarantined);
+  const kept = [...texts]
+    .filter(([key]) => key.startsWith('quarantine:ui:'))
+    .map(([, quarantined]) => quarantined);
   expect(kept).toEqual([text]);
 });
 
@@ -140,5 +151,7 @@ test('a draft that cannot be opened is set aside and the wizard goes on', async 
   const { store } = await open();
   store.dispatch(signedIn(aLogin()));
   await restored(store);
-  expect([...(await stored()).entries()].filter(([key]) => key.startsWith('quarantine:drafts:'))).toHaveLength(1);
+  expect(
+    [...(await stored()).entries()].filter(([key]) => key.startsWith('quarantine:drafts:')),
+  ).toHaveLength(1);
 });

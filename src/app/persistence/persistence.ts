@@ -47,7 +47,9 @@ const followSession = (store: AppStore): void => {
 /** Starts persistence; resolves when session and appearance have been read. `flush` writes what is still pending. */
 export const startPersistence = async (store: AppStore): Promise<{ flush: () => Promise<void> }> => {
   const persistor = await new Promise<ReturnType<typeof persistStore>>((resolve) => {
-    const started: ReturnType<typeof persistStore> = persistStore(store, null, () => queueMicrotask(() => resolve(started)));
+    const started: ReturnType<typeof persistStore> = persistStore(store, null, () =>
+      queueMicrotask(() => resolve(started)),
+    );
   });
   followSession(store);
   stashWhileHidden(store, () => void persistor.flush());

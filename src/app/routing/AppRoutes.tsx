@@ -15,7 +15,9 @@ const SchoolsPage = lazyPage(async () => (await import('../../pages/schools')).S
 const OffersPage = lazyPage(async () => (await import('../../pages/offers')).OffersPage);
 const EnrolmentStepPage = lazyPage(async () => (await import('../../pages/enrolmentStep')).EnrolmentStepPage);
 const ApplicationsPage = lazyPage(async () => (await import('../../pages/applications')).ApplicationsPage);
-const ApplicationDetailPage = lazyPage(async () => (await import('../../pages/applicationDetail')).ApplicationDetailPage);
+const ApplicationDetailPage = lazyPage(
+  async () => (await import('../../pages/applicationDetail')).ApplicationDetailPage,
+);
 const NotBuiltPage = lazyPage(async () => (await import('../../pages/notBuilt')).NotBuiltPage);
 const NotFoundPage = lazyPage(async () => (await import('../../pages/notFound')).NotFoundPage);
 

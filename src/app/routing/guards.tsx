@@ -12,5 +12,9 @@ export const SignedInOnly = () => {
 /** A signed-in parent has no business at the sign-in page: on to where they were going, or home. */
 export const GuestOnly = () => {
   const [search] = useSearchParams();
-  return useAppSelector(selectIsSignedIn) ? <Navigate to={safeNext(search.get(NEXT)) ?? '/'} replace /> : <Outlet />;
+  return useAppSelector(selectIsSignedIn) ? (
+    <Navigate to={safeNext(search.get(NEXT)) ?? '/'} replace />
+  ) : (
+    <Outlet />
+  );
 };

@@ -16,6 +16,8 @@ test.each([
 
 test('the sign-in page remembers where the visitor was going', () => {
   const path = signInPathFor({ pathname: '/applications', search: '?page=2' });
-  expect(safeNext(new URL(path, window.location.origin).searchParams.get('next'))).toBe('/applications?page=2');
+  expect(safeNext(new URL(path, window.location.origin).searchParams.get('next'))).toBe(
+    '/applications?page=2',
+  );
   expect(signInPathFor({ pathname: '/', search: '' })).toBe('/auth/sign-in');
 });

@@ -9,4 +9,6 @@ export const safeNext = (next: string | null): string | null => {
 };
 
 export const signInPathFor = ({ pathname, search }: { pathname: string; search: string }): string =>
-  pathname === '/' ? '/auth/sign-in' : `/auth/sign-in?${new URLSearchParams({ [NEXT]: pathname + search }).toString()}`;
+  pathname === '/'
+    ? '/auth/sign-in'
+    : `/auth/sign-in?${new URLSearchParams({ [NEXT]: pathname + search }).toString()}`;

@@ -39,7 +39,11 @@ export const BottomMenu = () => {
         pb: 'env(safe-area-inset-bottom)',
       }}
     >
-      <BottomNavigation showLabels value={isUnderMore ? MORE : current?.path} sx={{ height: BOTTOM_MENU_HEIGHT }}>
+      <BottomNavigation
+        showLabels
+        value={isUnderMore ? MORE : current?.path}
+        sx={{ height: BOTTOM_MENU_HEIGHT }}
+      >
         {bottomNavigation.map(({ path, labelId, Icon }) => (
           <BottomNavigationAction
             key={path}
@@ -63,7 +67,13 @@ export const BottomMenu = () => {
       </BottomNavigation>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {moreNavigation.map((item) => (
-          <MenuItem key={item.path} component={Link} to={item.path} selected={item === current} onClick={close}>
+          <MenuItem
+            key={item.path}
+            component={Link}
+            to={item.path}
+            selected={item === current}
+            onClick={close}
+          >
             <ListItemIcon>
               <item.Icon />
             </ListItemIcon>

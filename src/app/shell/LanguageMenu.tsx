@@ -31,7 +31,12 @@ export const LanguageMenu = () => {
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {languages.map((language) => (
-          <MenuItem key={language} lang={language} selected={language === locale} onClick={() => choose(language)}>
+          <MenuItem
+            key={language}
+            lang={language}
+            selected={language === locale}
+            onClick={() => choose(language)}
+          >
             <FormattedMessage id={`shell.language.${language}`} />
           </MenuItem>
         ))}

@@ -46,9 +46,14 @@ export const SideNavigation = () => {
   const dispatch = useAppDispatch();
   const isCollapsed = useAppSelector(selectIsNavigationCollapsed);
   const current = currentItem(useLocation().pathname);
-  const toggleLabel = formatMessage({ id: isCollapsed ? 'shell.navigation.expand' : 'shell.navigation.collapse' });
+  const toggleLabel = formatMessage({
+    id: isCollapsed ? 'shell.navigation.expand' : 'shell.navigation.collapse',
+  });
   return (
-    <Frame aria-label={formatMessage({ id: 'shell.navigation' })} sx={{ width: isCollapsed ? COLLAPSED_WIDTH : WIDTH }}>
+    <Frame
+      aria-label={formatMessage({ id: 'shell.navigation' })}
+      sx={{ width: isCollapsed ? COLLAPSED_WIDTH : WIDTH }}
+    >
       {!isCollapsed && (
         <Name>
           <FormattedMessage id="shell.portal" />
@@ -79,7 +84,11 @@ export const SideNavigation = () => {
         aria-expanded={!isCollapsed}
         title={toggleLabel}
         onClick={() => dispatch(navigationToggled())}
-        sx={{ mt: 'auto', alignSelf: isCollapsed ? 'center' : 'flex-end', '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }}
+        sx={{
+          mt: 'auto',
+          alignSelf: isCollapsed ? 'center' : 'flex-end',
+          '[dir=rtl] & svg': { transform: 'scaleX(-1)' },
+        }}
       >
         {isCollapsed ? <ChevronRight /> : <ChevronLeft />}
       </IconButton>

@@ -11,7 +11,11 @@ import { SIGN_OUT_PATH } from '../routing/SigningOut';
 export const SignInAgainDialog = () => {
   const navigate = useNavigate();
   return (
-    <DialogFrame open={useAppSelector(selectIsExpired)} titleId="signIn.again.title" onClose={() => void navigate(SIGN_OUT_PATH)}>
+    <DialogFrame
+      open={useAppSelector(selectIsExpired)}
+      titleId="signIn.again.title"
+      onClose={() => void navigate(SIGN_OUT_PATH)}
+    >
       <Typography gutterBottom>
         <FormattedMessage id="signIn.again.text" />
       </Typography>

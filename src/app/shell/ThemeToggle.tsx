@@ -15,9 +15,17 @@ export const ThemeToggle = () => {
   const dispatch = useAppDispatch();
   const theme = useAppSelector(selectTheme);
   const Icon = icons[theme];
-  const label = formatMessage({ id: 'shell.theme' }, { theme: formatMessage({ id: `shell.theme.${theme}` }) });
+  const label = formatMessage(
+    { id: 'shell.theme' },
+    { theme: formatMessage({ id: `shell.theme.${theme}` }) },
+  );
   return (
-    <IconButton color="inherit" aria-label={label} title={label} onClick={() => dispatch(themeChosen(next[theme]))}>
+    <IconButton
+      color="inherit"
+      aria-label={label}
+      title={label}
+      onClick={() => dispatch(themeChosen(next[theme]))}
+    >
       <Icon />
     </IconButton>
   );

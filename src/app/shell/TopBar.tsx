@@ -22,7 +22,10 @@ const Trail = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'block' },
 }));
 
-const Push = styled('div')(({ theme }) => ({ marginInlineEnd: 'auto', [theme.breakpoints.up('md')]: { display: 'none' } }));
+const Push = styled('div')(({ theme }) => ({
+  marginInlineEnd: 'auto',
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}));
 
 /** Breadcrumbs, child selector, language, theme and profile. Phones have the child first and no breadcrumbs. */
 export const TopBar = () => (

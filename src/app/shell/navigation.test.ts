@@ -19,7 +19,14 @@ test.each([
 
 test.each([
   ['/', [['nav.dashboard', undefined]]],
-  ['/applications/a-1', [['nav.dashboard', '/'], ['nav.applications', '/applications'], ['nav.application', undefined]]],
+  [
+    '/applications/a-1',
+    [
+      ['nav.dashboard', '/'],
+      ['nav.applications', '/applications'],
+      ['nav.application', undefined],
+    ],
+  ],
   [
     '/children/enroll/s-1/o-1/health',
     [

@@ -33,4 +33,6 @@ export const moreNavigation = navigation.filter(({ path }) => !mostUsed.includes
 
 /** The item that the current address belongs to. */
 export const currentItem = (pathname: string): NavigationItem | undefined =>
-  navigation.findLast(({ path }) => (path === '/' ? pathname === '/' : `${pathname}/`.startsWith(`${path}/`)));
+  navigation.findLast(({ path }) =>
+    path === '/' ? pathname === '/' : `${pathname}/`.startsWith(`${path}/`),
+  );

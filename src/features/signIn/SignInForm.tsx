@@ -37,5 +37,7 @@ export const SignInForm = () => {
 };
 
 const Refusal = ({ error }: { error: ApiError }) => (
-  <Notice tone="error">{error.message ?? <FormattedMessage id={error.status === 0 ? 'error.offline' : 'error.generic'} />}</Notice>
+  <Notice tone="error">
+    {error.message ?? <FormattedMessage id={error.status === 0 ? 'error.offline' : 'error.generic'} />}
+  </Notice>
 );

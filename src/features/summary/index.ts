@@ -1,2 +1,1 @@
-export { SummaryCard, type RowGroup } from './SummaryCard';
 export { SummaryCards } from './SummaryCards';

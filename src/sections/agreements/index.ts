@@ -1,1 +1,1 @@
-export { agreementsSection, type AgreementsValues } from './agreementsSection';
+export { agreementsSection } from './agreementsSection';

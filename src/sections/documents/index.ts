@@ -1,2 +1,2 @@
 export { documentsCollection } from './documents';
-export { documentQuestions, type DocumentItem, type DocumentsValues } from './documentValues';
+export type { DocumentsValues } from './documentValues';

@@ -1,1 +1,1 @@
-export { eSignatureSection, type ESignatureValues } from './eSignatureSection';
+export { eSignatureSection } from './eSignatureSection';

@@ -1,3 +1,1 @@
 export { guardianCollection } from './guardianCollection';
-export type { GuardianBody } from './guardianItem';
-export type { GuardiansValues, GuardianValues } from './guardianSchema';

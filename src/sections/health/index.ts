@@ -1,2 +1,1 @@
 export { healthSection } from './healthSection';
-export type { HealthValues } from './healthSchema';

@@ -1,2 +1,1 @@
 export { prioritySection } from './prioritySection';
-export type { PriorityEntry, PriorityValues } from './prioritySchema';

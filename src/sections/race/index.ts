@@ -1,1 +1,1 @@
-export { raceSection, type RacePayload, type RaceValues } from './race';
+export { raceSection } from './race';

@@ -1,3 +1,2 @@
 export { schoolHistoryCollection } from './schoolHistory';
-export type { SchoolHistoryItem } from './schoolHistoryItem';
 export type { SchoolHistoryValues } from './schoolHistoryValues';

@@ -1,2 +1,1 @@
 export { siblingCollection } from './siblingCollection';
-export type { SiblingsValues, SiblingValues } from './siblingSchema';

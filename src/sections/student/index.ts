@@ -1,2 +1,2 @@
-export { studentSection, type StudentPayload } from './student';
+export { studentSection } from './student';
 export type { StudentValues } from './studentValues';

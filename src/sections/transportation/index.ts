@@ -1,1 +1,1 @@
-export { transportationSection, type TransportationValues } from './transportationSection';
+export { transportationSection } from './transportationSection';

@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DataTableColumn } from './column';
-import type { Sort } from './useTableState';
+import type { Sort } from './sortRows';
 
 const directions = ['asc', 'desc'] as const;
 

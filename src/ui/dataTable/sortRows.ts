@@ -1,5 +1,9 @@
 import type { DataTableColumn } from './column';
-import type { Sort } from './useTableState';
+
+export interface Sort {
+  field: string;
+  direction: 'asc' | 'desc';
+}
 
 type Value = ReturnType<DataTableColumn<unknown>['value']>;
 

@@ -1,12 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { DataTableColumn } from './column';
-import { sortRows } from './sortRows';
-
-export interface Sort {
-  field: string;
-  direction: 'asc' | 'desc';
-}
+import { sortRows, type Sort } from './sortRows';
 
 interface TableInput<Row> {
   columns: readonly DataTableColumn<Row>[];

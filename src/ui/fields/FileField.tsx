@@ -58,9 +58,7 @@ const FileFieldView = memo(function FileFieldView({
         tabIndex={-1}
         aria-labelledby={labelIdOf(text.name)}
       />
-      {value && !isUploading ? (
-        <FilePreview name={chosenName} url={previewUrl} onRemove={remove} />
-      ) : null}
+      {value && !isUploading ? <FilePreview name={chosenName} url={previewUrl} onRemove={remove} /> : null}
       <Button
         ref={chooser}
         id={text.name}

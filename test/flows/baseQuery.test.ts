@@ -1,15 +1,15 @@
-import { answer, breakOff, misanswer, refuse } from '../../test/server/answer';
-import { makeTestStore } from '../../test/render/renderWithProviders';
-import { anApplication } from '../../test/builders/applications';
-import { aLogin } from '../../test/builders/session';
-import { aHealth } from '../../test/sections/records';
-import { selectApplications } from '../store/applications';
-import { selectIsExpired, selectToken, signedIn } from '../store/session';
-import { accountsApi } from './accounts';
-import { answersApi } from './answers';
-import { applicationsApi } from './applications';
-import { referenceApi } from './reference';
-import { tokenChanged } from './reauthentication';
+import { answer, breakOff, misanswer, refuse } from '../server/answer';
+import { makeTestStore } from '../render/renderWithProviders';
+import { anApplication } from '../builders/applications';
+import { aLogin } from '../builders/session';
+import { aHealth } from '../sections/records';
+import { selectApplications } from '../../src/store/applications';
+import { selectIsExpired, selectToken, signedIn } from '../../src/store/session';
+import { accountsApi } from '../../src/api/accounts';
+import { answersApi } from '../../src/api/answers';
+import { applicationsApi } from '../../src/api/applications';
+import { referenceApi } from '../../src/api/reference';
+import { tokenChanged } from '../../src/api/reauthentication';
 
 const { getApplications, submitApplicant } = applicationsApi.endpoints;
 const submission = { body: { applicantId: 'applicant-1', offerId: 'offer-1' } };
@@ -17,8 +17,14 @@ const submission = { body: { applicantId: 'applicant-1', offerId: 'offer-1' } };
 test("a refused call gives the server's message and code", async () => {
   const store = makeTestStore();
   refuse('login', 401, { message: 'The user name or the password is not right.', code: 'UNAUTHORIZED' });
-  const { error } = await store.dispatch(accountsApi.endpoints.login.initiate({ username: 'a', password: 'b' }));
-  expect(error).toMatchObject({ status: 401, message: 'The user name or the password is not right.', code: 'UNAUTHORIZED' });
+  const { error } = await store.dispatch(
+    accountsApi.endpoints.login.initiate({ username: 'a', password: 'b' }),
+  );
+  expect(error).toMatchObject({
+    status: 401,
+    message: 'The user name or the password is not right.',
+    code: 'UNAUTHORIZED',
+  });
 });
 
 test('a connection that breaks is a failure without a status or a text', async () => {
@@ -83,7 +89,9 @@ test('a call whose session has ended waits for the parent to sign in again, and 
   const call = store.dispatch(getApplications.initiate('parent-1'));
   await waitForExpiry(store);
 
-  answer('getApplications', [anApplication({ id: 'application-1' })], { parameters: { parentId: 'parent-1' } });
+  answer('getApplications', [anApplication({ id: 'application-1' })], {
+    parameters: { parentId: 'parent-1' },
+  });
   store.dispatch(signedIn(aLogin('second-token')));
   tokenChanged(selectToken(store.getState()));
 
