@@ -9,3 +9,7 @@ export const isPhone = (text: string): boolean => {
   if (!number?.isValid() || number.number !== text) return false;
   return !number.nationalNumber.startsWith('0');
 };
+
+/** As people write it, "+1 202 555 0123"; a text that is no phone number stays as it is. */
+export const formatPhone = (text: string): string =>
+  parsePhoneNumberFromString(text)?.formatInternational() ?? text;

@@ -72,7 +72,7 @@ test('what was typed is still there after a reload, in every step', async () => 
   assert.equal(await value(page, 'firstName'), 'Typed just now');
   assert.equal(await value(page, 'socialSecurityNumber'), words.socialNumber);
   assert.equal(await value(page, 'mailing.addressLine1'), words.mailingLine1);
-  await page.getByText('portrait.png').waitFor();
+  await page.getByRole('img', { name: 'Profile picture' }).waitFor();
 
   await type(page, 'email', 'reload@example.org');
   await saveAndContinue(page, 'Background');

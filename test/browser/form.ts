@@ -7,8 +7,11 @@ export const type = (scope: Scope, name: string, text: string) =>
   scope.locator(`[name="${name}"]`).fill(text);
 
 /** Typed key by key after the country's code, which stands there already. */
-export const typePhone = (scope: Scope, name: string, number: string) =>
-  scope.locator(`input[name="${name}"]`).pressSequentially(number);
+export const typePhone = async (scope: Scope, name: string, number: string) => {
+  const input = scope.locator(`input[name="${name}"]`);
+  await input.focus();
+  await input.page().keyboard.type(number);
+};
 
 export const choose = (scope: Scope, name: string, value: string) =>
   scope.locator(`input[type="radio"][name="${name}"][value="${value}"]`).check();
@@ -33,8 +36,12 @@ export const typeDate = async (scope: Scope, labelOfField: string, monthDayYear:
   await group.page().keyboard.type(monthDayYear);
 };
 
-/** Saves the step and waits until the next one is there. */
+/** Saves the step and waits until the next one is there; a refusal ends the test with what the page says. */
 export const saveAndContinue = async (page: Page, nextHeading: string) => {
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await page.getByRole('heading', { level: 1, name: nextHeading }).waitFor();
+  const heading = page.getByRole('heading', { level: 1, name: nextHeading });
+  const refusal = page.getByRole('main').getByRole('alert').first();
+  await heading.or(refusal).first().waitFor();
+  if (await refusal.isVisible()) throw new Error(`Refused: ${await refusal.innerText()}`);
+  await heading.waitFor();
 };

@@ -13,8 +13,17 @@ import { bottomNavigation, currentItem, moreNavigation } from './navigation';
 
 const MORE = 'more';
 export const BOTTOM_MENU_HEIGHT = 64;
-const labelStyle = { '& .MuiBottomNavigationAction-label': { fontSize: 11, whiteSpace: 'nowrap' } };
-const actionStyle = { minWidth: 0, px: 0.5, ...labelStyle };
+const labelStyle = {
+  '& .MuiBottomNavigationAction-label': {
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '&, &.Mui-selected': { fontSize: 11 },
+  },
+};
+/** As wide as the label needs: six of them share 320 pixels. */
+const actionStyle = { flex: '1 1 auto', minWidth: 44, px: 0.5, ...labelStyle };
 
 /** The main menu of phones: the five most used, and the rest under "More". */
 export const BottomMenu = () => {
@@ -44,14 +53,14 @@ export const BottomMenu = () => {
         value={isUnderMore ? MORE : current?.path}
         sx={{ height: BOTTOM_MENU_HEIGHT }}
       >
-        {bottomNavigation.map(({ path, labelId, Icon }) => (
+        {bottomNavigation.map(({ path, labelId, shortLabelId, Icon }) => (
           <BottomNavigationAction
             key={path}
             component={Link}
             to={path}
             value={path}
             icon={<Icon />}
-            label={formatMessage({ id: labelId })}
+            label={formatMessage({ id: shortLabelId ?? labelId })}
             aria-current={path === current?.path ? 'page' : undefined}
             sx={actionStyle}
           />

@@ -26,11 +26,15 @@ const isPrefix = (pattern: string, parts: string[]) =>
     part.startsWith(':') ? parts[index] !== undefined && parts[index] !== 'enroll' : part === parts[index],
   );
 
+/** The wizard tells the rest of the way itself. */
+const isBeyond = (pattern: string, parts: string[]) =>
+  pattern === '/children/enroll/:schoolId' && parts.length > partsOf(pattern).length;
+
 /** The way from the dashboard to `pathname`, for the top bar (portal section 2). */
 export const breadcrumbsOf = (pathname: string): Crumb[] => {
   const parts = partsOf(pathname);
   return trail
-    .filter(({ pattern }) => isPrefix(pattern, parts))
+    .filter(({ pattern }) => isPrefix(pattern, parts) && !isBeyond(pattern, parts))
     .map(({ pattern, labelId }) => {
       const depth = partsOf(pattern).length;
       const to = `/${parts.slice(0, depth).join('/')}`;

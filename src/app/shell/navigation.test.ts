@@ -33,7 +33,15 @@ test.each([
       ['nav.dashboard', '/'],
       ['nav.children', '/children'],
       ['nav.enroll', '/children/enroll'],
-      ['nav.offers', '/children/enroll/s-1'],
+    ],
+  ],
+  [
+    '/children/enroll/s-1',
+    [
+      ['nav.dashboard', '/'],
+      ['nav.children', '/children'],
+      ['nav.enroll', '/children/enroll'],
+      ['nav.offers', undefined],
     ],
   ],
 ])('the way to %s', (pathname, crumbs) => {

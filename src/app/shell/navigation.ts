@@ -11,12 +11,14 @@ import type { ComponentType } from 'react';
 export interface NavigationItem {
   path: string;
   labelId: string;
+  /** For phones, where the label is too long. */
+  shortLabelId?: string;
   Icon: ComponentType;
 }
 
 /** The main menu, in the order of portal section 2. */
 export const navigation: readonly NavigationItem[] = [
-  { path: '/', labelId: 'nav.dashboard', Icon: HomeOutlined },
+  { path: '/', labelId: 'nav.dashboard', shortLabelId: 'nav.short.dashboard', Icon: HomeOutlined },
   { path: '/applications', labelId: 'nav.applications', Icon: AssignmentOutlined },
   { path: '/calendar', labelId: 'nav.calendar', Icon: CalendarMonthOutlined },
   { path: '/children', labelId: 'nav.children', Icon: FaceOutlined },

@@ -44,8 +44,8 @@ const FileFieldView = memo(function FileFieldView({
     clear();
     chooser.current?.focus();
   };
-  const chosenName =
-    fileName ?? (value ? decodeURIComponent(value.split(/[?#]/)[0]?.split('/').pop() ?? '') : '');
+  // after a reload only the address is known, which says nothing to a parent
+  const chosenName = fileName ?? intl.formatMessage({ id: text.labelId }, text.labelValues);
   return (
     <FieldFrame {...text} errorId={shownErrorId} group>
       <input

@@ -37,10 +37,16 @@ export const findProblems = (form: HTMLFormElement, errors: object): FieldProble
 
 const focusable = 'input:not([type="hidden"]):not([tabindex="-1"]), select, textarea, button, [tabindex="0"]';
 
-/** Focuses the field, or the first control of a group; its label comes into view. */
+/**
+ * Focuses the field, or the first control of a group; its label comes into view. A field that waits for another one cannot
+ * have the focus: its label has it instead.
+ */
 export const focusField = (form: HTMLFormElement, name: string) => {
   const field = byId(form, name);
   const control = field?.matches(focusable) ? field : (field?.querySelector<HTMLElement>(focusable) ?? field);
-  byId(form, `${name}-label`)?.scrollIntoView?.({ block: 'start' });
-  control?.focus({ preventScroll: true });
+  const label = byId(form, `${name}-label`);
+  label?.scrollIntoView?.({ block: 'start' });
+  const target = control?.matches(':disabled') ? label : control;
+  if (target === label) label?.setAttribute('tabindex', '-1');
+  target?.focus({ preventScroll: true });
 };

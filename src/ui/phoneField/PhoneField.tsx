@@ -1,6 +1,7 @@
 import { MuiTelInput } from 'mui-tel-input';
 import { memo, useState, type FocusEvent } from 'react';
 import { useIntl } from 'react-intl';
+import { isPhone } from '../../domain/phone';
 import { describedBy, FieldFrame, type FieldText } from '../fields/FieldFrame';
 import { useFieldView, type FieldView } from '../fields/useFieldView';
 import { countryMark } from './CountryMark';
@@ -12,11 +13,14 @@ const namedByContent = { 'aria-label': undefined };
 
 /**
  * What was typed, without spaces: a leading zero stays, so that it can be refused. Whoever types the country's code after the
- * one that stands there already means one number.
+ * one that stands there already means it once.
  */
 const toText = (typed: string, callingCode: string | null) => {
-  const digits = typed.slice(Math.max(typed.lastIndexOf('+'), 0)).replace(/\D/g, '');
-  return digits === '' || digits === callingCode ? '' : `+${digits}`;
+  const digits = typed.replace(/\D/g, '');
+  if (digits === '' || digits === callingCode) return '';
+  const text = `+${digits}`;
+  const onceOnly = `+${digits.slice(callingCode?.length ?? 0)}`;
+  return !isPhone(text) && isPhone(onceOnly) ? onceOnly : text;
 };
 
 const PhoneFieldView = memo(function PhoneFieldView({
@@ -60,9 +64,15 @@ const PhoneFieldView = memo(function PhoneFieldView({
   );
 });
 
+const putCaretAtEnd = (input: HTMLInputElement) =>
+  input.setSelectionRange(input.value.length, input.value.length);
+
 /** Arriving by keyboard selects everything, and the first digit would then take the place of the country's code. */
 const goToEnd = ({ target }: FocusEvent<HTMLInputElement>) => {
-  requestAnimationFrame(() => target.setSelectionRange(target.value.length, target.value.length));
+  putCaretAtEnd(target);
+  requestAnimationFrame(() => {
+    if (target.selectionStart === 0 && target.selectionEnd === target.value.length) putCaretAtEnd(target);
+  });
 };
 
 /** A phone number; its value is in international form, "+12025550123". */

@@ -1,0 +1,28 @@
+/** Kilobytes (1,000 bytes) of JavaScript as it comes over the wire, brotli. Above `limit` the bench fails; `aim` is told only. */
+export interface Budget {
+  limit: number;
+  aim: number;
+}
+
+export const signInBudget: Budget = { limit: 190, aim: 155 };
+
+/** What to do when the budget is broken, in the order of what it brings. */
+export const mend = [
+  'See what came in: npx webpack --mode production --json > stats.json, and look for the chunk in its modules.',
+  'Load it with lazyPage or import() where it is first needed, or take a lighter component on the sign-in page.',
+  'Only when it belongs on the first page: raise the limit in test/bench/budgets.ts, and say why in the commit.',
+].join('\n  ');
+
+/** Packages that the sign-in page never loads, each by a text that its code carries. */
+export const forbidden: readonly { package: string; marker: string }[] = [
+  { package: '@mui/x-data-grid', marker: 'MuiDataGridVariables' },
+  { package: '@mui/x-date-pickers', marker: 'MuiPickersSectionList' },
+  { package: 'recharts', marker: 'recharts-wrapper' },
+  { package: 'react-big-calendar', marker: 'rbc-calendar' },
+];
+
+/** Requests per second, and milliseconds, on two cores with the generator beside the server: told, never a failure. */
+export const aims = {
+  pglite: { list: 1_000, save: 600, signIn: 20 },
+  postgres: { list: 2_500, save: 1_200, signIn: 20 },
+} as const;

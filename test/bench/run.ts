@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { buildPortal, needsBuild } from '../../server/portalBuild';
+import { signInBudget } from './budgets';
+import { measureBytes } from './bytes';
+import { bytesOf, judgeBytes, kilobytes } from './judgeBytes';
+import { measureBare, measureServer, type Figure } from './load';
+import { startServer } from './servers';
+import { table } from './table';
+
+const project = join(__dirname, '..', '..');
+const options = process.argv.slice(2);
+
+/** Answers whether the budgets hold. */
+const weigh = async (): Promise<boolean> => {
+  if (needsBuild(project)) await buildPortal(project);
+  const server = await startServer();
+  const routes = await measureBytes(server.url).finally(server.stop);
+  const rows = routes.map((route) => [
+    route.route,
+    kilobytes(bytesOf(route)),
+    String(route.scripts.length),
+    String(route.requests),
+  ]);
+  console.log(table(['JavaScript over the wire', 'brotli', 'scripts', 'requests'], rows));
+  console.log(`Budget of /auth/sign-in: ${signInBudget.limit} kB; the aim: ${signInBudget.aim} kB.\n`);
+  if (options.includes('--scripts')) {
+    const scripts = routes.flatMap(({ route, scripts: loaded }) =>
+      loaded.map(({ name, bytes }) => [`${route}  ${name}`, kilobytes(bytes)]),
+    );
+    console.log(`${table(['Script', 'brotli'], scripts)}\n`);
+  }
+  const problems = judgeBytes(routes[0], join(project, 'dist'));
+  for (const problem of problems) console.error(problem);
+  return problems.length === 0;
+};
+
+const rowOf = (figure: Figure, bare: Figure) => [
+  figure.what,
+  Math.round(figure.perSecond).toString(),
+  figure === bare ? '' : `1/${Math.round(bare.perSecond / figure.perSecond)}`,
+  `${figure.p50} ms`,
+  `${figure.p99} ms`,
+  figure.aim === undefined ? '' : `${figure.aim}`,
+];
+
+const race = async () => {
+  const postgres = process.env.TEST_DATABASE_URL;
+  const bare = await measureBare();
+  const figures = [bare, ...(await measureServer('pglite'))];
+  if (postgres) figures.push(...(await measureServer('postgres', postgres)));
+  const rows = figures.map((figure) => rowOf(figure, bare));
+  console.log(table(['Requests', 'per second', 'of bare', 'p50', 'p99', 'aim'], rows));
+  if (!postgres) console.log('Without PostgreSQL: test/postgres/withPostgres.sh npm run bench');
+};
+
+const main = async () => {
+  const light = options.includes('--load') || (await weigh());
+  if (!options.includes('--bytes')) await race();
+  process.exitCode = light ? 0 : 1;
+};
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+});
