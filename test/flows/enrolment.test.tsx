@@ -281,7 +281,7 @@ describe('an enrolment that was begun on another device', () => {
     await heading('Contacts');
     expect(screen.getByText('30% completed')).toBeVisible();
     expect(screen.getByDisplayValue('quince')).toBeVisible();
-    expect(screen.getAllByText('Locked: save Priority first')).toHaveLength(6);
+    expect(screen.getAllByText('Locked: save Contact priority first')).toHaveLength(6);
     expect(selectDraft(store.getState(), 'parent-1:offer-1')?.applicantId).toBe(applicantId);
   });
 
@@ -314,7 +314,7 @@ describe('the summary', () => {
       'Student',
       'Background',
       'Contacts',
-      'Priority',
+      'Contact priority',
       'Siblings',
       'Health',
       'Transportation',

@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
+import { formatPhone } from '../../domain/phone';
 import type { ItemCommands } from '../CollectedField';
 import { ItemButtons } from '../ItemButtons';
 import type { Collected } from '../section';
@@ -38,7 +39,7 @@ export const GuardianCards = ({ guardians, edit, remove }: GuardianCardsProps) =
         <Line>
           <FormattedMessage id={`relationship.${guardian.relationshipType}`} />
         </Line>
-        <Line dir="ltr">{guardian.phone1}</Line>
+        <Line dir="ltr">{formatPhone(guardian.phone1)}</Line>
         <Line dir="ltr">{guardian.email}</Line>
       </Card>
     ))}

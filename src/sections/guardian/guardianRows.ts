@@ -1,4 +1,5 @@
 import type { Guardian } from '../../api/entities';
+import { formatPhone } from '../../domain/phone';
 import type { Row } from '../section';
 
 const messages = (labelId: string, messageId: string): Row => ({
@@ -23,8 +24,8 @@ export const guardianRows = (record: Guardian): Row[] => {
     text('guardian.lastName', record.lastName),
     messages('guardian.gender', `gender.${record.gender}`),
     messages('guardian.relationshipType', `relationship.${record.relationshipType}`),
-    text('guardian.phone1', phone1?.contact ?? ''),
-    text('guardian.phone2', phone2?.contact ?? ''),
+    text('guardian.phone1', formatPhone(phone1?.contact ?? '')),
+    text('guardian.phone2', formatPhone(phone2?.contact ?? '')),
     text('guardian.email', record.email),
     text('guardian.employer', record.employer),
     answer('guardian.isEmergencyContact', record.isEmergencyContact),

@@ -1,6 +1,7 @@
 import { answersApi } from '../../api/answers';
 import { HEALTH_EXISTS_MESSAGE } from '../../contract/error';
 import { healthQuestions } from '../../contract/healthQuestions';
+import { formatPhone } from '../../domain/phone';
 import { fromBoolean, type YesNo } from '../../lib/yesNo';
 import { defineSection, type Row } from '../section';
 import { HealthFields } from './HealthFields';
@@ -41,7 +42,7 @@ export const healthSection = defineSection({
   }),
   rows: (record) => [
     { labelId: 'health.physicianName', value: { kind: 'text', text: record.physicianName } },
-    { labelId: 'health.physicianPhone', value: { kind: 'text', text: record.physicianPhone } },
+    { labelId: 'health.physicianPhone', value: { kind: 'text', text: formatPhone(record.physicianPhone) } },
     ...healthQuestions.flatMap(({ answer, details }): Row[] => [
       { labelId: `health.${answer}`, value: { kind: 'answer', answer: record[answer] } },
       ...(record[answer] === true ? details : []).map((detail): Row => ({

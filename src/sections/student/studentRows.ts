@@ -1,4 +1,5 @@
 import type { Applicant } from '../../api/entities';
+import { formatPhone } from '../../domain/phone';
 import type { Row, RowValue } from '../section';
 
 type Address = Applicant['applicantAddresses'][number];
@@ -36,7 +37,7 @@ export const studentRows = (record: Applicant): Row[] => {
     { labelId: 'student.socialSecurityNumber', value: { kind: 'secret', text: record.socialSecurityNumber } },
     { labelId: 'student.email', value: text(record.email) },
     { labelId: 'student.contactType', value: worded('student.contactType', contact?.contactType ?? '') },
-    { labelId: 'student.phone', value: text(contact?.contact ?? '') },
+    { labelId: 'student.phone', value: text(formatPhone(contact?.contact ?? '')) },
     ...addressRows(primary, 'student'),
     ...addressRows(mailing, 'student.mailing'),
   ];
