@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { acquireLock } from './lockFile';
 import { migratePglite } from './migrate';
 import { insideTransaction, refuseInsideTransaction, type Database } from './orm';
+import { PreparedStatements } from './preparedStatements';
 import { WriteAheadLog } from './writeAheadLog';
 
 const isRead = (query: string) => /^\s*select\b/i.test(query);
@@ -12,6 +13,7 @@ const isRead = (query: string) => /^\s*select\b/i.test(query);
 /** Refuses the root handle inside a transaction, and acknowledges a write when the disk has it. */
 class DurablePglite extends PGlite {
   log: WriteAheadLog | undefined;
+  private readonly prepared = new PreparedStatements(this);
 
   override async query<Row>(
     query: string,
@@ -19,16 +21,43 @@ class DurablePglite extends PGlite {
     options?: QueryOptions,
   ): Promise<Results<Row>> {
     refuseInsideTransaction();
-    const results = await super.query<Row>(query, parameters as never[], options);
+    const results = await this.runAlone<Row>(query, parameters, options);
     if (!isRead(query)) await this.log?.flush();
     return results;
   }
 
   override async transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     refuseInsideTransaction();
-    const result = await super.transaction((transaction) => insideTransaction(() => work(transaction)));
+    const result = await super.transaction((transaction) =>
+      insideTransaction(() => work(this.withPrepared(transaction))),
+    );
     await this.log?.flush();
     return result;
+  }
+
+  private async runAlone<Row>(
+    query: string,
+    parameters: unknown[] = [],
+    options?: QueryOptions,
+  ): Promise<Results<Row>> {
+    if (!this.prepared.takes(query)) return super.query<Row>(query, parameters, options);
+    await this._checkReady();
+    return this._runExclusiveTransaction(() =>
+      this.runExclusive(() => this.prepared.run<Row>(query, parameters, options)),
+    );
+  }
+
+  private withPrepared(transaction: Transaction): Transaction {
+    const query = async <Row>(
+      text: string,
+      parameters: unknown[] = [],
+      options?: QueryOptions,
+    ): Promise<Results<Row>> => {
+      if (transaction.closed || !this.prepared.takes(text))
+        return transaction.query<Row>(text, parameters, options);
+      return this.runExclusive(() => this.prepared.run<Row>(text, parameters, options));
+    };
+    return Object.create(transaction, { query: { value: query } }) as Transaction;
   }
 }
 

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { migratePostgres } from './migrate';
+import { isPreparable } from './preparedStatements';
 import { insideTransaction, refuseInsideTransaction, type Database, type Orm } from './orm';
 
 /** Milliseconds. A request that finds no connection in time is answered 503 rather than kept waiting. */
@@ -9,6 +10,29 @@ const STATEMENT_TIMEOUT = 15_000;
 const LOCK_TIMEOUT = 10_000;
 const IDLE_IN_TRANSACTION_TIMEOUT = 20_000;
 const CONNECTIONS = 10;
+
+type Query = (query: unknown, ...rest: unknown[]) => unknown;
+
+/** Gives each query of Drizzle a name, under which each connection keeps its plan. */
+const nameQueries = () => {
+  const names = new Map<string, string>();
+  const nameOf = (text: string) => {
+    const name = names.get(text);
+    if (name !== undefined || !isPreparable(text, names.size)) return name;
+    names.set(text, `statement_${names.size}`);
+    return names.get(text);
+  };
+  return (client: PoolClient) => {
+    const query = client.query.bind(client) as Query;
+    const named: Query = (asked, ...rest) => {
+      const isConfig = typeof asked === 'object' && asked !== null && 'types' in asked && 'text' in asked;
+      return isConfig
+        ? query({ ...asked, name: nameOf(String(asked.text)) }, ...rest)
+        : query(asked, ...rest);
+    };
+    client.query = named as typeof client.query;
+  };
+};
 
 const makePool = (connectionString: string) => {
   const pool = new Pool({
@@ -23,6 +47,7 @@ const makePool = (connectionString: string) => {
   // A connection that the server ends would otherwise end the process: the query that used it fails, nothing else.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', nameQueries());
   return pool;
 };
 

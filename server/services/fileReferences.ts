@@ -33,7 +33,9 @@ export const createFileReferences = (signer: FileSigner): FileReferences => ({
     const found = await db
       .select({ id: uploads.id, fileName: uploads.fileName })
       .from(uploads)
-      .where(and(inArray(uploads.id, ids), eq(uploads.parentId, parentId), eq(uploads.state, 'stored')));
+      .where(and(inArray(uploads.id, ids), eq(uploads.parentId, parentId), eq(uploads.state, 'stored')))
+      // The sweep passes over what is locked, so that it cannot take away what is being referred to.
+      .for('key share');
     const names = new Map(found.map(({ id, fileName }) => [id, fileName]));
     const issues = ids.flatMap((id, index) =>
       names.has(id) ? [] : [{ path: path(index), message: 'validation.file' }],

@@ -3,7 +3,7 @@ import { isEmail, normalizeEmail } from './email';
 import { FILE_SIZE_LIMIT, fileProblem, photoTypes } from './files';
 import { daysRemaining, hasEnded, isEndingSoon, meansNoActivePromotion } from './offer';
 import { passwordProblem } from './password';
-import { isPhone } from './phone';
+import { formatPhone, isPhone } from './phone';
 import { progressOf, progressTone } from './progress';
 import { schoolYearOf } from './schoolYear';
 import { formatSocialNumber, maskSocialNumber, socialNumberPattern } from './socialNumber';
@@ -55,6 +55,15 @@ test.each([
   ['', false],
 ])('the phone number %s is valid: %s', (text, valid) => {
   expect(isPhone(text)).toBe(valid);
+});
+
+test.each([
+  ['+12025550123', '+1 202 555 0123'],
+  ['+33612345678', '+33 6 12 34 56 78'],
+  ['ask at the door', 'ask at the door'],
+  ['', ''],
+])('the phone number %s is shown as %s', (text, shown) => {
+  expect(formatPhone(text)).toBe(shown);
 });
 
 test.each([

@@ -7,7 +7,6 @@ import { ask } from './family';
 export interface Script {
   name: string;
   bytes: number;
-  text: string;
 }
 
 export interface RouteBytes {
@@ -20,7 +19,6 @@ export interface RouteBytes {
 const scriptOf = async (response: Response): Promise<Script> => ({
   name: new URL(response.url()).pathname,
   bytes: (await response.request().sizes()).responseBodySize,
-  text: await response.text(),
 });
 
 /** Opens an address with an empty cache and waits until it asks for nothing more. */
@@ -41,6 +39,7 @@ const measureRoute = async (page: Page, url: string, route: string, path: string
 const withoutCache = async (browser: Browser): Promise<Page> => {
   const page = await openPage(browser);
   const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   return page;
 };

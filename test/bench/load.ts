@@ -5,8 +5,8 @@ import { countApplications, credentials, openTabs, signIn } from './family';
 import { startBareServer, startServer } from './servers';
 
 const CONNECTIONS = 20;
-/** Each takes a core and 46 MB, and the server refuses an account that is tried more than ten times at once. */
-const SIGN_IN_CONNECTIONS = 8;
+/** Each takes a core and 46 MB, and an account that is tried more than ten times at once is refused for a while. */
+const SIGN_IN_CONNECTIONS = 4;
 const SECONDS = 5;
 
 export interface Figure {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 
 const project = join(__dirname, '..', '..');
-const START_LIMIT = 60_000;
+const START_LIMIT = 180_000;
 
 export interface RunningServer {
   url: string;

@@ -19,7 +19,7 @@ interface Look {
 const settle = async (page: Page) => {
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
-  await page.locator('.MuiSkeleton-root, [aria-busy="true"]').first().waitFor({ state: 'detached' });
+  await page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root, [aria-busy="true"]'));
 };
 
 /** A picture of what a parent sees, small enough to stand in a document. */
@@ -55,6 +55,7 @@ const takeDailyUse = async (page: Page, url: string) => {
   await page.goto(`${url}/children/enroll`);
   await take(page, 'schools');
   await page.getByRole('link', { name: /Bay Laurel/ }).click();
+  await page.locator('main').getByRole('link', { name: /grade/i }).first().waitFor();
   await take(page, 'offers');
   await page.goto(`${url}/applications`);
   await take(page, 'applications');
@@ -112,6 +113,7 @@ const main = async () => {
     await takeDailyUse(page, portal.url);
     const form = await openForm(page, portal.url);
     await takeErrors(page);
+    await page.reload();
     await fillAll(page);
     await takeForms(page, form);
   } finally {

@@ -30,7 +30,9 @@ export const ProfileMenu = () => {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ padding: 0.5 }}
       >
-        <Picture src={picture} name={name} size={32} />
+        <span aria-hidden>
+          <Picture src={picture} name={name} size={32} />
+        </span>
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         <MenuItem component={Link} to="/account" onClick={close}>

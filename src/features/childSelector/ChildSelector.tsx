@@ -17,6 +17,9 @@ const ChildPicture = ({ child }: { child: Child }) => (
   <Picture src={useFile(child.profilePicture)} name={`${child.firstName} ${child.lastName}`} size={32} />
 );
 
+/** What the button shows, so that it answers to its own words. */
+const visibleName = ({ firstName, school }: Child) => [firstName, school?.name].filter(Boolean).join(' ');
+
 /** Which child the daily screens speak of: picture, name and school. The first of the list until the parent chooses. */
 export const ChildSelector = () => {
   const { formatMessage } = useIntl();
@@ -38,14 +41,18 @@ export const ChildSelector = () => {
         onClick={(event) => setAnchor(event.currentTarget)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={formatMessage({ id: 'shell.childSelector' }, { name: selected.firstName })}
-        startIcon={<ChildPicture child={selected} />}
+        aria-label={formatMessage({ id: 'shell.childSelector' }, { name: visibleName(selected) })}
+        startIcon={
+          <span aria-hidden>
+            <ChildPicture child={selected} />
+          </span>
+        }
         endIcon={<ExpandMore />}
         sx={{ textAlign: 'start', minWidth: 0 }}
       >
         <ListItemText
           sx={{ display: { xs: 'none', md: 'block' }, my: 0 }}
-          primary={selected.firstName}
+          primary={`${selected.firstName} `}
           secondary={selected.school?.name}
           slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true, sx: { maxWidth: 200 } } }}
         />

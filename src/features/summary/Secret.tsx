@@ -16,7 +16,7 @@ export const Secret = ({ text }: { text: string }) => {
         size="small"
         aria-expanded={isShown}
         onClick={() => setShown(!isShown)}
-        sx={{ displayPrint: 'none' }}
+        sx={{ displayPrint: 'none', marginBlock: -1 }}
       >
         <FormattedMessage id={isShown ? 'summary.secret.hide' : 'summary.secret.show'} />
       </Button>

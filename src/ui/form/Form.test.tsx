@@ -47,7 +47,7 @@ test('a refused form says what is missing, takes the focus there and leads to ea
   expect(within(summary).getAllByRole('link')).toHaveLength(3);
   expect(onSubmit).not.toHaveBeenCalled();
 
-  await user.click(within(summary).getByRole('link', { name: 'First name: This answer is required' }));
+  await user.click(within(summary).getByRole('link', { name: 'First name – This answer is required' }));
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus();
 
   await user.click(within(summary).getByRole('link', { name: /^Gender/ }));
@@ -60,7 +60,7 @@ test('the problems are told in the order of the screen', async () => {
   });
   await save();
   const links = within(await screen.findByRole('alert')).getAllByRole('link');
-  expect(links.map((link) => link.textContent?.split(':')[0])).toEqual([
+  expect(links.map((link) => link.textContent?.split(' – ')[0])).toEqual([
     'First name',
     'Gender',
     'Is the student suspended?',

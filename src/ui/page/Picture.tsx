@@ -13,6 +13,8 @@ const Frame = styled('span')(({ theme }) => ({
   fontWeight: theme.typography.fontWeightBold,
   color: colours(theme).primary.main,
   backgroundColor: colours(theme).action.selected,
+  // drawn, not written: a button that holds the picture is called otherwise
+  '&[data-initials]::before': { content: 'attr(data-initials)' },
 }));
 
 interface PictureProps {
@@ -28,11 +30,7 @@ export const Picture = ({ src, name, size }: PictureProps) => {
   const [failedSrc, setFailedSrc] = useState<string>();
   const box = { width: size, height: size, fontSize: size * 0.4 };
   if (!src || src === failedSrc) {
-    return (
-      <Frame role="img" aria-label={name} style={box}>
-        {initials(name)}
-      </Frame>
-    );
+    return <Frame role="img" aria-label={name} data-initials={initials(name)} style={box} />;
   }
   return (
     <Frame style={box}>

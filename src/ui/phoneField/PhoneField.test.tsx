@@ -4,6 +4,7 @@ import { renderUi } from '../../../test/render/renderUi';
 import { isPhone } from '../../domain/phone';
 import { Form } from '../form/Form';
 import { PhoneField } from '.';
+import { withCallingCode } from './withCallingCode';
 
 const phone = z.string().check(z.minLength(1, 'validation.required'), z.refine(isPhone, 'validation.phone'));
 
@@ -51,4 +52,26 @@ test('a leading zero is kept, so that it is refused', async () => {
   expect(onChange).toHaveBeenLastCalledWith('+330612345678');
   await user.tab();
   expect(await screen.findByText('Enter a valid phone number without a leading zero')).toBeVisible();
+});
+
+test('a number typed anew keeps the country that is chosen', async () => {
+  const { user, input, onChange } = renderField();
+  await user.type(input, '0612345678');
+  await user.clear(input);
+  await user.type(input, '2025550143');
+  expect(onChange).toHaveBeenLastCalledWith('+12025550143');
+  await user.clear(input);
+  await user.paste('2025550144');
+  expect(onChange).toHaveBeenLastCalledWith('+12025550144');
+});
+
+test.each([
+  ['2025550143', '', '+12025550143'],
+  ['2', '+1 202 555 0143', '+12'],
+  ['1 202 555 0143', '+1 202 555 0143', '+1 202 555 0143'],
+  ['+33', '', '+33'],
+  ['+', '+1', '+'],
+  ['', '+1', ''],
+])('"%s" after "%s" becomes "%s"', (typed, before, expected) => {
+  expect(withCallingCode(typed, before, '1')).toBe(expected);
 });

@@ -1,13 +1,16 @@
 import { MuiTelInput } from 'mui-tel-input';
-import { memo, useState, type FocusEvent } from 'react';
+import { memo, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { isPhone } from '../../domain/phone';
 import { describedBy, FieldFrame, type FieldText } from '../fields/FieldFrame';
 import { useFieldView, type FieldView } from '../fields/useFieldView';
 import { countryMark } from './CountryMark';
+import { withCallingCode } from './withCallingCode';
 
 /** Phone inputs default to the United States (portal section 5). */
 const DEFAULT_COUNTRY = 'US';
+const DEFAULT_CALLING_CODE = '1';
+const asWideAsOthers = { display: 'grid' };
 
 const namedByContent = { 'aria-label': undefined };
 
@@ -34,32 +37,40 @@ const PhoneFieldView = memo(function PhoneFieldView({
   const [typed, setTyped] = useState({ shown: value ?? '', text: value ?? '' });
   // a value that came from elsewhere: a draft, a reset
   const shown = typed.text === (value ?? '') ? typed.shown : (value ?? '');
+  const callingCode = useRef(DEFAULT_CALLING_CODE);
+  const keepCallingCode = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement && target.name === text.name)
+      target.value = withCallingCode(target.value, shown, callingCode.current);
+  };
   return (
     <FieldFrame {...text} errorId={errorId}>
-      <MuiTelInput
-        id={text.name}
-        name={text.name}
-        value={shown}
-        defaultCountry={DEFAULT_COUNTRY}
-        langOfCountryName={intl.locale}
-        error={Boolean(errorId)}
-        autoComplete="tel"
-        onBlur={onBlur}
-        onFocus={goToEnd}
-        onChange={(now, { countryCallingCode }) => {
-          const next = toText(now, countryCallingCode);
-          setTyped({ shown: now, text: next });
-          onChange(next);
-        }}
-        slotProps={{ htmlInput: { 'aria-describedby': describedBy(text.name, text.helpId, errorId) } }}
-        FlagIconButtonProps={namedByContent}
-        MenuProps={{
-          slotProps: {
-            list: { role: 'listbox', 'aria-label': intl.formatMessage({ id: 'ui.phone.countries' }) },
-          },
-        }}
-        getFlagElement={countryMark}
-      />
+      <div style={asWideAsOthers} onChangeCapture={keepCallingCode}>
+        <MuiTelInput
+          id={text.name}
+          name={text.name}
+          value={shown}
+          defaultCountry={DEFAULT_COUNTRY}
+          langOfCountryName={intl.locale}
+          error={Boolean(errorId)}
+          autoComplete="tel"
+          onBlur={onBlur}
+          onFocus={goToEnd}
+          onChange={(now, { countryCallingCode }) => {
+            const next = toText(now, countryCallingCode);
+            callingCode.current = countryCallingCode ?? callingCode.current;
+            setTyped({ shown: now, text: next });
+            onChange(next);
+          }}
+          slotProps={{ htmlInput: { 'aria-describedby': describedBy(text.name, text.helpId, errorId) } }}
+          FlagIconButtonProps={namedByContent}
+          MenuProps={{
+            slotProps: {
+              list: { role: 'listbox', 'aria-label': intl.formatMessage({ id: 'ui.phone.countries' }) },
+            },
+          }}
+          getFlagElement={countryMark}
+        />
+      </div>
     </FieldFrame>
   );
 });

@@ -17,7 +17,7 @@ export const FoldedSteps = ({ step, count, children }: FoldedStepsProps) => {
   const intl = useIntl();
   const title = intl.formatMessage({ id: step.titleId });
   return (
-    <Accordion key={step.id} disableGutters>
+    <Accordion key={step.id} disableGutters sx={{ '&&': { borderRadius: 1 } }}>
       <AccordionSummary expandIcon={<ExpandMore />} sx={{ font: 'inherit', fontWeight: 600 }}>
         <FormattedMessage id="enrolment.stepOf" values={{ number: step.number, count, title }} />
       </AccordionSummary>

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import axe, { type AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { launch, openPage, signIn } from './browser';
+import { fillAll, steps } from './family';
+import { startPortal, type Portal } from './portal';
+
+let portal: Portal;
+let browser: Browser;
+
+before(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launch()]);
+});
+after(async () => {
+  await browser.close();
+  await portal.remove();
+});
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+type Language = 'English' | 'Français';
+
+interface Look {
+  colorScheme: 'light' | 'dark';
+  width: 360 | 1280;
+}
+
+/** Over both languages, each theme and each width is seen together with each other. */
+const looks: Record<Language, readonly Look[]> = {
+  English: [
+    { colorScheme: 'light', width: 1280 },
+    { colorScheme: 'dark', width: 360 },
+  ],
+  Français: [
+    { colorScheme: 'dark', width: 1280 },
+    { colorScheme: 'light', width: 360 },
+  ],
+};
+
+/** What must not stand on the page any more before it is judged. */
+const LOADING = '.MuiSkeleton-root, [aria-busy="true"], [role="progressbar"]:not([aria-valuenow])';
+
+const settle = async (page: Page) => {
+  await page.locator('h1, [role="dialog"]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction((loading) => !document.querySelector(loading), LOADING);
+};
+
+/** One sentence for each breach of a rule, with the place of it. */
+const violations = async (page: Page): Promise<string[]> => {
+  const options = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] };
+  const results = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+};
+
+/** Judges what the page shows now, in the looks of the language that it speaks. */
+const judge = async (page: Page, language: Language, place: string): Promise<string[]> => {
+  const found: string[] = [];
+  for (const { colorScheme, width } of looks[language]) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await settle(page);
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+    const breaches = await violations(page);
+    found.push(...breaches.map((breach) => `${place}, ${language}, ${colorScheme}, ${width}: ${breach}`));
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  return found;
+};
+
+const speak = async (page: Page, language: Language) => {
+  await page.getByRole('button', { name: /^(Language|Langue)$/ }).click();
+  await page.getByRole('menuitem', { name: language }).click();
+  await page.locator(`html[lang="${language === 'English' ? 'en' : 'fr'}"]`).waitFor({ state: 'attached' });
+};
+
+const languages: readonly { language: Language; locale: string }[] = [
+  { language: 'English', locale: 'en-US' },
+  { language: 'Français', locale: 'fr-FR' },
+];
+
+for (const { language, locale } of languages)
+  test(`guests meet no barrier in ${language}`, async () => {
+    const page = await openPage(browser, { locale });
+    const found: string[] = [];
+    for (const path of ['/auth/sign-in', '/auth/sign-out', '/no/such/page', '/auth/forgot-password']) {
+      await page.goto(portal.url + path);
+      found.push(...(await judge(page, language, path)));
+    }
+    await page.goto(portal.url);
+    await page.locator('button[type="submit"]').click();
+    await page.getByRole('alert').first().waitFor();
+    found.push(...(await judge(page, language, 'sign-in refused')));
+    assert.deepEqual(found, []);
+  });
+
+/** A form as a parent first meets it, refused; and the path of the wizard behind it. */
+const openForm = async (page: Page, offer: number): Promise<string> => {
+  await page.goto(`${portal.url}/children/enroll?search=laurel`);
+  await page.getByRole('link', { name: /Bay Laurel/ }).click();
+  await page.locator('main').getByRole('link', { name: /grade/i }).nth(offer).click();
+  await page.getByRole('heading', { level: 1, name: 'Student' }).waitFor();
+  return new URL(page.url()).pathname.replace(/\/student$/, '');
+};
+
+const applicationPath = async (page: Page): Promise<string> => {
+  await page.goto(`${portal.url}/applications`);
+  const link = page
+    .getByRole('row', { name: /reviewed/ })
+    .getByRole('link')
+    .first();
+  return (await link.getAttribute('href')) ?? '';
+};
+
+const judgePaths = async (page: Page, language: Language, paths: readonly string[]) => {
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(portal.url + path);
+    found.push(...(await judge(page, language, path)));
+  }
+  return found;
+};
+
+/** The refused form, and a dialog over a page. */
+const judgeRefusedAndDialog = async (page: Page, language: Language, refused: string, form: string) => {
+  await page.goto(`${portal.url}${refused}/student`);
+  await page.locator('main button[type="submit"]').click();
+  await page.getByRole('main').getByRole('alert').first().waitFor();
+  const found = await judge(page, language, 'student refused');
+  await page.goto(`${portal.url}${form}/contacts`);
+  await page.locator('button[id="guardians"]').click();
+  await page.getByRole('dialog').waitFor();
+  return [...found, ...(await judge(page, language, 'guardian dialog'))];
+};
+
+test('parents meet no barrier, from the dashboard through the wizard to an application', async (walk) => {
+  const page = await openPage(browser);
+  await signIn(page, portal.url);
+  const application = await applicationPath(page);
+  const refused = await openForm(page, 1);
+  const form = await openForm(page, 0);
+  await fillAll(page);
+  const school = form.slice(0, form.lastIndexOf('/'));
+  const paths = [
+    '/',
+    '/children',
+    '/children/enroll',
+    school,
+    ...steps.map(({ id }) => `${form}/${id}`),
+    `${form}/summary`,
+    `${refused}/contacts`,
+    `${form}/no-such-step`,
+    '/applications',
+    application,
+    '/calendar',
+  ];
+  for (const language of ['English', 'Français'] as const) {
+    await walk.test(language, async () => {
+      await page.goto(portal.url);
+      await speak(page, language);
+      const found = [
+        ...(await judgePaths(page, language, paths)),
+        ...(await judgeRefusedAndDialog(page, language, refused, form)),
+      ];
+      assert.deepEqual(found, []);
+    });
+  }
+});
