@@ -45,7 +45,9 @@ const withDatabase = async <Result>(work: (database: Database) => Promise<Result
   return work(database).finally(() => database.close());
 };
 
-const post = async ({ url }: Running, name: EndpointName, body: unknown, kill?: string) => {
+type Post = [name: EndpointName, body: unknown];
+
+const post = async ({ url }: Running, [name, body]: Post, kill: Record<string, string> = {}) => {
   const response = await fetch(`${url}/api${pathOf(name)}`, {
     method: endpoints[name].method,
     body: JSON.stringify(body),
@@ -53,34 +55,36 @@ const post = async ({ url }: Running, name: EndpointName, body: unknown, kill?: 
       'content-type': 'application/json',
       authorization: `Bearer ${parent.token}`,
       'idempotency-key': `intent-of-${name}`,
-      ...(kill ? { 'x-kill': kill } : {}),
+      ...kill,
     },
   });
-  return { status: response.status, body: (await response.json()) as unknown };
+  return { name, status: response.status, body: (await response.json()) as unknown };
 };
 
-const postAndKill = async (name: EndpointName, body: unknown, moment: KillMoment) => {
-  running ??= await start();
-  const ended = once(running.child, 'exit');
-  await expect(post(running, name, body, moment)).rejects.toThrow();
+/** The embedded database commits one after another: before a commit there is one request, the others wait behind it. */
+const postAndKill = async (posts: readonly Post[], moment: KillMoment) => {
+  const server = (running ??= await start());
+  const ended = once(server.child, 'exit');
+  const requests = String(moment === 'beforeCommit' ? 1 : posts.length);
+  const kill = { 'x-kill': moment, 'x-kill-requests': requests };
+  const lost = posts.map((one) => expect(post(server, one, kill)).rejects.toThrow());
+  await Promise.all(lost);
   expect(((await ended) as unknown[])[1]).toBe('SIGKILL');
   running = undefined;
 };
 
-/** After the commit the two moments leave the same behind: each call meets one of them. */
-const momentsOf = (turn: number): KillMoment[] => [
-  'beforeCommit',
-  turn % 2 === 0 ? 'afterCommit' : 'beforeAnswer',
-];
-
-/** Kills the server at both moments of one call, then repeats it with the same key until it is answered. */
-const postThroughKills = async (name: EndpointName, body: unknown, turn: number) => {
-  for (const moment of momentsOf(turn)) await postAndKill(name, body, moment);
-  running = await start();
-  const answer = await post(running, name, body);
-  expect([name, answer.status]).toEqual([name, name === 'submitApplicant' ? 200 : 201]);
-  expect(await post(running, name, body)).toEqual(answer);
-  return answer.body;
+/** Kills the server at each moment of these calls, then repeats them with the same keys until they are answered. */
+const postThroughKills = async (posts: readonly Post[]) => {
+  for (const moment of ['beforeCommit', 'afterCommit', 'beforeAnswer'] as const) {
+    await postAndKill(posts, moment);
+  }
+  const server = (running = await start());
+  const answers = await Promise.all(posts.map((one) => post(server, one)));
+  for (const { name, status } of answers) {
+    expect([name, status]).toEqual([name, name === 'submitApplicant' ? 200 : 201]);
+  }
+  expect(await Promise.all(posts.map((one) => post(server, one)))).toEqual(answers);
+  return answers;
 };
 
 const stop = async () => {
@@ -100,12 +104,13 @@ const countRows = (of: Record<string, PgTable>) =>
   });
 
 /** F01: each POST of the wizard, in its order. */
-test('a server killed before the commit and after it, at each POST: a repeat makes one row', async () => {
+test('a server killed before the commit, after it and before the answer, at each POST: a repeat makes one row', async () => {
   running = await start();
   await stop();
   const fileUrl = await withDatabase(({ orm }) => writeUpload(orm, parent));
-  const { id } = (await postThroughKills('createApplicant', build.anApplicant(), 0)) as { id: string };
-  const calls: [EndpointName, unknown][] = [
+  const [created] = await postThroughKills([['createApplicant', build.anApplicant()]]);
+  const { id } = created?.body as { id: string };
+  const sections: Post[] = [
     ['createUpload', { fileName: 'a.pdf', contentType: 'application/pdf', size: 10 }],
     ['createDocuments', [{ applicantId: id, documentType: 'Passport', fileUrl }]],
     ['createSchoolHistories', [build.aSchoolHistory(id)]],
@@ -116,9 +121,9 @@ test('a server killed before the commit and after it, at each POST: a repeat mak
     ['createTransportation', build.aTransportation(id)],
     ['createAgreement', build.anAgreement(id)],
     ['createSignature', build.aSignature(id)],
-    ['submitApplicant', { applicantId: id, offerId: ids.offer, confirmed: true }],
   ];
-  for (const [turn, [name, body]] of calls.entries()) await postThroughKills(name, body, turn + 1);
+  await postThroughKills(sections);
+  await postThroughKills([['submitApplicant', { applicantId: id, offerId: ids.offer, confirmed: true }]]);
   await stop();
 
   const kept = await countRows({
@@ -150,6 +155,6 @@ test('a server killed before the commit and after it, at each POST: a repeat mak
     agreements: 1,
     signatures: 1,
     moves: 1,
-    intents: calls.length + 1,
+    intents: sections.length + 2,
   });
 }, 400_000);
