@@ -16,10 +16,11 @@ import { registerEndpoints } from './routes/register';
 import { makeServices } from './services';
 import { createFileReferences } from './services/fileReferences';
 import { fileService } from './services/files';
+import { schoolTokenCheck } from './services/schoolToken';
 import { installationSecret } from './services/secrets';
 
 export interface AppOptions {
-  config: Pick<Config, 'publicUrl' | 'dataDirectory'>;
+  config: Pick<Config, 'publicUrl' | 'dataDirectory'> & Partial<Pick<Config, 'schoolToken'>>;
   database: Database;
   now?: () => Date;
   log?: LogDestination;
@@ -56,7 +57,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const signer = createFileSigner(await installationSecret(database, FILE_ADDRESS_SECRET));
   const services = makeServices({ database, files: createFileReferences(signer) });
   const files = fileService({ ...makeFileStore(config), database, signer });
-  const context = { database, now };
+  const context = { database, now, isSchool: schoolTokenCheck(config.schoolToken) };
   registerEndpoints(app, makeHandlers(services, files), context);
   await registerFileRoutes(app, files, context);
   await servePortal(app, portal);

@@ -11,6 +11,7 @@ test('nothing set: the demo on port 3000 of this machine, embedded database in .
     seed: 'demo',
     publicUrl: undefined,
     smtpUrl: undefined,
+    schoolToken: undefined,
     servesPortal: true,
   });
 });
@@ -40,6 +41,8 @@ test.each([
   ],
   [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL must be an address beginning with http: or https:'],
   [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must be an address beginning with smtp: or smtps:'],
+  [{ SCHOOL_TOKEN: 'x'.repeat(31) }, 'SCHOOL_TOKEN must have at least 32 characters, without spaces'],
+  [{ SCHOOL_TOKEN: `${'x'.repeat(32)} y` }, 'SCHOOL_TOKEN must have at least 32 characters, without spaces'],
 ])('%j is refused in one line that names the variable', (variables, message) => {
   expect(() => readConfig(variables)).toThrow(`Wrong environment: ${message}`);
 });

@@ -23,6 +23,13 @@ const environment = z.object({
   SEED: z.optional(z.enum(['demo', 'none'], { error: 'must be demo or none' })),
   PUBLIC_URL: z.optional(webAddress(['http:', 'https:'])),
   SMTP_URL: z.optional(webAddress(['smtp:', 'smtps:'])),
+  SCHOOL_TOKEN: z.optional(
+    z.string().check(
+      z.refine((text) => /^[\x21-\x7e]{32,1000}$/.test(text), {
+        error: 'must have at least 32 characters, without spaces',
+      }),
+    ),
+  ),
   PORTAL: z._default(z.enum(['built', 'none'], { error: 'must be built or none' }), 'built'),
 });
 
@@ -36,6 +43,8 @@ export interface Config {
   /** Origin that parents use, without a slash at the end; undefined: the address the server listens on. */
   publicUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** What the school's side identifies itself with (decision 27); undefined: the demo makes one, otherwise it is closed. */
+  schoolToken: string | undefined;
   /** Whether this server also serves the portal; the development server of the portal does it alone. */
   servesPortal: boolean;
 }
@@ -62,6 +71,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     seed: values.SEED ?? (production ? 'none' : 'demo'),
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     smtpUrl: values.SMTP_URL,
+    schoolToken: values.SCHOOL_TOKEN,
     servesPortal: values.PORTAL === 'built',
   };
 };

@@ -2,7 +2,7 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, get } from 'node:http';
+import { Agent, get, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -56,6 +56,16 @@ const ask = (url: string, agent: Agent) =>
     }).on('error', reject);
   });
 
+/** Until nobody is let in any more: the server has begun to end. */
+const refusesConnections = async (address: string) => {
+  const isOpen = () =>
+    fetch(address).then(
+      () => true,
+      () => false,
+    );
+  while (await isOpen());
+};
+
 test('it answers, refuses a second server on its folder, and ends when asked although a connection is kept open', async () => {
   const server = start();
   const address = (await addressOf(server)).replace('localhost', '127.0.0.1');
@@ -70,6 +80,33 @@ test('it answers, refuses a second server on its folder, and ends when asked alt
   const exitCode = await exitCodeOf(server);
   agent.destroy();
   expect(exitCode).toBe(0);
+}, 120_000);
+
+/** F02. The server has the request when it asks for the rest of its body. */
+test('asked to end while a request runs, it answers that request first', async () => {
+  const server = start();
+  const address = (await addressOf(server)).replace('localhost', '127.0.0.1');
+  const body = JSON.stringify({ username: 'nobody', password: 'Wrong#2026' });
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': body.length,
+    expect: '100-continue',
+  };
+  const running = request(`${address}/api/accounts/parents/login`, { method: 'POST', headers, agent: false });
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    running.on('error', reject).on('response', (response) => {
+      response.resume().on('end', () => resolve(response.statusCode));
+    });
+  });
+  running.flushHeaders();
+  await once(running, 'continue');
+
+  const exitCode = exitCodeOf(server);
+  server.kill('SIGTERM');
+  await refusesConnections(address);
+  running.end(body);
+  expect(await answered).toBe(401);
+  expect(await exitCode).toBe(0);
 }, 120_000);
 
 test('a wrong environment is one line on the console', async () => {

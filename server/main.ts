@@ -10,6 +10,7 @@ import { buildPortal, needsBuild } from './portalBuild';
 import { DEMO_PASSWORD, seedDemo } from './seed';
 import { sweep } from './services/housekeeping';
 import { hashPassword } from './services/passwords';
+import { demoSchoolToken } from './services/schoolToken';
 
 const PROJECT = join(__dirname, '..');
 const HOUR = 60 * 60 * 1000;
@@ -60,6 +61,12 @@ const stopOnSignal = (app: FastifyInstance, database: Database) => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 };
 
+/** A demo has a school's side without being told a token; elsewhere somebody must have chosen one. */
+const withSchoolToken = (config: Config): Config =>
+  config.seed === 'demo' && config.schoolToken === undefined
+    ? { ...config, schoolToken: demoSchoolToken(config.dataDirectory) }
+    : config;
+
 const announce = (config: Config, app: FastifyInstance) => {
   const { port } = app.server.address() as AddressInfo;
   const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(config.host) ? 'localhost' : config.host;
@@ -73,7 +80,7 @@ const start = async () => {
   const database = await openDatabase({ ...config, dataDirectory: resolve(config.dataDirectory) });
   try {
     await seed(config, database);
-    const app = await buildApp({ config, database, portal });
+    const app = await buildApp({ config: withSchoolToken(config), database, portal });
     stopOnSignal(app, database);
     await app.listen({ port: config.port, host: config.host });
     keepHouse(config, database, app);

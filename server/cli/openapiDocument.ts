@@ -46,6 +46,12 @@ const idempotencyKey = {
 const takesKey = ({ method, access }: Endpoint, name: EndpointName) =>
   method === 'POST' && access === 'parent' && name !== 'logout' && name !== 'keepSession';
 
+const securityOf: Record<Endpoint['access'], Json[]> = {
+  anyone: [],
+  parent: [{ session: [] }],
+  school: [{ schoolToken: [] }],
+};
+
 const answerOf = (endpoint: Endpoint, response: z.ZodMiniType) => {
   const schema = schemaOf(response, 'output');
   return endpoint.answer === 'data'
@@ -61,7 +67,7 @@ const operationOf = (name: EndpointName): Json => {
   return {
     operationId: name,
     ...(endpoint.addition ? { 'x-addition': true } : {}),
-    security: endpoint.access === 'parent' ? [{ session: [] }] : [],
+    security: securityOf[endpoint.access],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: true, content: json(schemaOf(body, 'input')) } } : {}),
     responses: {
@@ -91,7 +97,14 @@ export const openapiDocument = (): Json => ({
   servers: [{ url: '/api' }],
   paths: paths(),
   components: {
-    securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+    securitySchemes: {
+      session: { type: 'http', scheme: 'bearer' },
+      schoolToken: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'SCHOOL_TOKEN, for the side of the school.',
+      },
+    },
     responses: {
       Refused: { description: 'Refused or failed.', content: json(schemaOf(errorBody, 'output')) },
     },

@@ -81,23 +81,28 @@ const makeWorld = async () => {
     getApplications: { parameters: { parentId: as.parentId }, other: 404 },
     patchApplication: { parameters: { id: submitted.id }, body: { status: 'Cancelled' }, other: 404 },
     removeApplication: { parameters: { id: draft.id }, other: 404 },
+    getHistory: { parameters: { id: submitted.id }, other: 404 },
     createUpload: { body: { fileName: 'a.pdf', contentType: 'application/pdf', size: 10 }, other: 'own' },
   };
-  return rows;
+  return { rows, reference: submitted.referenceNumber ?? '' };
 };
 
 const parentEndpoints = (Object.keys(endpoints) as EndpointName[]).filter(
   (name): name is ParentEndpoint => endpoints[name].access === 'parent',
 );
 
+const schoolEndpoints = ['getSchoolApplications', 'getSchoolApplication', 'patchSchoolApplication'] as const;
+
 const isDone = (status: number) => status >= 200 && status < 300;
 
 test.each(parentEndpoints)(
-  '%s: nobody is asked to sign in, another parent finds nothing, the owner succeeds',
+  '%s: nobody and the school are asked to sign in, another parent finds nothing, the owner succeeds',
   async (name) => {
-    const { other, ...options } = (await makeWorld())[name];
+    const { other, ...options } = (await makeWorld()).rows[name];
     const nobody = await server.call(name, options);
     expect([nobody.status, nobody.body.code]).toEqual([401, 'UNAUTHORIZED']);
+    const school = await server.call(name, { ...options, as: server.school });
+    expect([school.status, school.body.code]).toEqual([401, 'UNAUTHORIZED']);
     const stranger = await server.call(name, { ...options, as: server.other });
     expect(other === 'own' ? isDone(stranger.status) : stranger.status).toBe(other === 'own' ? true : other);
     // A call about the caller alone may have used up what the owner would do.
@@ -108,6 +113,20 @@ test.each(parentEndpoints)(
     );
   },
 );
+
+test.each(schoolEndpoints)('%s: only the school succeeds', async (name) => {
+  const { reference } = await makeWorld();
+  const options = {
+    ...(name === 'getSchoolApplications' ? {} : { parameters: { reference } }),
+    ...(name === 'patchSchoolApplication' ? { body: { status: 'Received' } } : {}),
+  };
+  for (const as of [undefined, server.other, server.parent, { token: `${server.school.token}x` }]) {
+    const refused = await server.call(name, { ...options, as });
+    expect([refused.status, refused.body.code]).toEqual([401, 'UNAUTHORIZED']);
+  }
+  expect(isDone((await server.call(name, { ...options, as: server.school })).status)).toBe(true);
+  expect(server.log).not.toContain(server.school.token);
+});
 
 const open: [EndpointName, Row][] = [
   ['getCountries', { other: 'own' }],
@@ -130,7 +149,7 @@ test.each(open)('%s answers a visitor who is not signed in', async (name, { othe
 });
 
 test('every entry of the table of endpoints is registered, and tried in this file', () => {
-  const tried = [...parentEndpoints, ...open.map(([name]) => name), 'login'];
+  const tried = [...parentEndpoints, ...schoolEndpoints, ...open.map(([name]) => name), 'login'];
   expect(tried.sort()).toEqual(Object.keys(endpoints).sort());
   for (const { method, path } of Object.values(endpoints) as Endpoint[]) {
     expect({ path, registered: server.app.hasRoute({ method, url: `/api${path}` }) }).toEqual({

@@ -16,4 +16,5 @@ export const applicationRoutes = ({ applications, submission }: Services) =>
       applications.cancel(scopeOf(call), call.parameters.id),
     removeApplication: (call: Call<'removeApplication'>) =>
       applications.remove(scopeOf(call), call.parameters.id),
+    getHistory: (call: Call<'getHistory'>) => applications.history(scopeOf(call), call.parameters.id),
   }) satisfies Partial<Handlers>;

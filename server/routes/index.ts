@@ -10,6 +10,7 @@ import type { Handlers } from './handlers';
 import { locationRoutes } from './locations';
 import { recordRoutes } from './records';
 import { referenceRoutes } from './reference';
+import { schoolApplicationRoutes } from './schoolApplications';
 import { schoolHistoryRoutes } from './schoolHistories';
 import { schoolRoutes } from './schools';
 import { siblingRoutes } from './siblings';
@@ -25,6 +26,7 @@ export const makeHandlers = (services: Services, files: FileService): Handlers =
   ...siblingRoutes(services),
   ...recordRoutes(services),
   ...applicationRoutes(services),
+  ...schoolApplicationRoutes(services),
   ...locationRoutes,
   ...referenceRoutes,
   ...filterRoutes,

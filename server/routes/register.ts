@@ -22,6 +22,8 @@ declare module 'fastify' {
 export interface RouteContext {
   database: Database;
   now: () => Date;
+  /** Whether a token is the school's. */
+  isSchool: (token: string) => boolean;
 }
 
 /**
@@ -57,8 +59,7 @@ const keyOf = (request: FastifyRequest): string | undefined => {
   return key;
 };
 
-/** Finds the session of a request, or refuses it; a parent who `writes` is there. */
-/** Puts the signed-in parent into the request, or refuses it with 401. */
+/** Puts the signed-in parent into the request, or refuses it with 401; a parent who `writes` is there. */
 export const authenticate =
   ({ database, now }: RouteContext, writes: boolean) =>
   async (request: FastifyRequest) => {
@@ -67,6 +68,21 @@ export const authenticate =
     const { startedAt, ...caller } = session;
     request.caller = { ...caller, sessionStartedAt: startedAt };
   };
+
+/** The school's side: one token for all of it, which opens nothing of a parent's (decision 27). */
+const authenticateSchool =
+  ({ isSchool }: RouteContext) =>
+  (request: FastifyRequest) => {
+    if (isSchool(tokenOf(request))) return Promise.resolve();
+    return Promise.reject(unauthorized('This is not the token of the school.'));
+  };
+
+const guardOf = ({ access, method }: Endpoint, context: RouteContext) => {
+  if (access === 'anyone') return {};
+  const onRequest =
+    access === 'school' ? authenticateSchool(context) : authenticate(context, method !== 'GET');
+  return { onRequest };
+};
 
 const makeAnswer = (name: EndpointName, handle: AnyHandler, context: RouteContext) => {
   const endpoint: Endpoint = endpoints[name];
@@ -126,7 +142,7 @@ const registerEndpoint = (
     },
     validatorCompiler: validatorCompiler as FastifySchemaCompiler<unknown>,
     // Before the body is read: who may not call does not learn what it should look like.
-    ...(endpoint.access === 'parent' ? { onRequest: authenticate(context, endpoint.method !== 'GET') } : {}),
+    ...guardOf(endpoint, context),
     handler: async (request, reply) => {
       const { status, body: answer } = await handler(request);
       return reply.code(status).type('application/json; charset=utf-8').send(answer);

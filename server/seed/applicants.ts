@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '../../src/domain/applicationStatus';
 import type { applicants, applications, statusHistory } from '../db/schema';
 import { schoolYearOf } from '../../src/domain/schoolYear';
 import { parentId } from './accounts';
@@ -96,24 +97,39 @@ export const applicationRow = (
   };
 };
 
-/** How the application came to its status. */
+/** The way from Pending to each status; every move but the parent's own is one that the school may make. */
+const ways: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
+  Pending: [],
+  Received: ['Received'],
+  Reviewed: ['Received', 'Reviewed'],
+  Rejected: ['Received', 'Reviewed', 'Rejected'],
+  Waitlisted: ['Received', 'Waitlisted'],
+  Denied: ['Received', 'Reviewed', 'Denied'],
+  Passed: ['Received', 'Passed'],
+  Failed: ['Received', 'Failed'],
+  Admitted: ['Received', 'Passed', 'Admitted'],
+  Accepted: ['Received', 'Reviewed', 'Admitted', 'Accepted'],
+  Cancelled: ['Received', 'Cancelled'],
+};
+
+const notes: Partial<Record<ApplicationStatus, string>> = {
+  Reviewed: 'Please check the physician and the contacts.',
+  Rejected: 'The proof of address is missing.',
+  Waitlisted: 'Next in line when a place becomes free.',
+};
+
+/** How the application came to its status: sent on its first day, then moved at even distances up to yesterday at the latest. */
 export const statusRows = (applicant: ApplicantOfSeed, now: Date): (typeof statusHistory.$inferInsert)[] => {
   if (applicant.status === 'Draft') return [];
-  const submitted = {
-    id: seedId('status', applicantKey(applicant), 'Pending'),
+  const key = applicantKey(applicant);
+  const way: ApplicationStatus[] = ['Pending', ...ways[applicant.status]];
+  return way.map((toStatus, index) => ({
+    id: seedId('status', key, toStatus),
     applicationId: applicationId(applicant),
-    toStatus: 'Pending' as const,
-    changedBy: 'parent' as const,
-    changedAt: momentAfter(now, -applicant.daysAgo, 10),
-  };
-  if (applicant.status === 'Pending') return [submitted];
-  const moved = {
-    id: seedId('status', applicantKey(applicant), applicant.status),
-    applicationId: applicationId(applicant),
-    fromStatus: 'Pending' as const,
-    toStatus: applicant.status,
-    changedBy: applicant.status === 'Cancelled' ? ('parent' as const) : ('school' as const),
-    changedAt: momentAfter(now, -Math.floor(applicant.daysAgo / 2), 15),
-  };
-  return [submitted, moved];
+    fromStatus: way[index - 1] ?? null,
+    toStatus,
+    changedBy: toStatus === 'Pending' || toStatus === 'Cancelled' ? ('parent' as const) : ('school' as const),
+    changedAt: momentAfter(now, -Math.ceil(applicant.daysAgo * (1 - index / way.length)), 10 + index),
+    note: notes[toStatus] ?? '',
+  }));
 };

@@ -16,6 +16,7 @@ import { transportationPayload } from '../../src/contract/transportations';
 import { applicationStatuses } from '../../src/domain/applicationStatus';
 import { daysRemaining } from '../../src/domain/offer';
 import { isPhone } from '../../src/domain/phone';
+import { maySchoolMove } from '../../src/domain/schoolTransitions';
 import { schoolYearOf } from '../../src/domain/schoolYear';
 import type { Database } from '../db/orm';
 import * as tables from '../db/schema';
@@ -81,6 +82,31 @@ describe.each(clocks)('the demo at %s', (clock) => {
     expect(drafts).toHaveLength(1);
     expect(drafts[0]).toMatchObject({ status: null, schoolId: null, referenceNumber: null });
     expect(drafts[0]?.enrollmentOfferId).not.toBeNull();
+  });
+
+  it('has a history for each application that ends at its status, by moves that are allowed', async () => {
+    const rows = await database.orm
+      .select({ move: tables.statusHistory, status: tables.applications.status })
+      .from(tables.statusHistory)
+      .innerJoin(tables.applications, eq(tables.applications.id, tables.statusHistory.applicationId))
+      .orderBy(tables.statusHistory.applicationId, tables.statusHistory.sequence);
+    const submitted = await database.orm
+      .select()
+      .from(tables.applications)
+      .where(eq(tables.applications.type, 'Application'));
+    const ways = submitted.map(({ id }) => rows.filter(({ move }) => move.applicationId === id));
+    expect(rows).toHaveLength(ways.flat().length);
+    for (const way of ways) {
+      expect(way.at(-1)?.move.toStatus).toBe(way[0]?.status);
+      way.forEach(({ move }, index) => {
+        const before = way[index - 1]?.move;
+        expect(move.fromStatus).toBe(before?.toStatus ?? null);
+        expect(move.changedAt <= now && move.changedAt > (before?.changedAt ?? new Date(0))).toBe(true);
+        if (move.changedBy === 'school' && before) {
+          expect(maySchoolMove(before.toStatus, move.toStatus)).toBe(true);
+        }
+      });
+    }
   });
 
   it('has three children at school, two with one first name', async () => {

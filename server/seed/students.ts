@@ -18,6 +18,15 @@ export const studentList: readonly StudentOfSeed[] = familyList.flatMap((family)
   family.applicants.filter(({ isStudent }) => isStudent).map((applicant) => ({ family, applicant })),
 );
 
+/** The classes that exist: one for each grade that a family applied to, so that whoever is accepted finds a timetable. */
+export const classList: readonly ApplicantOfSeed[] = [
+  ...new Map(
+    familyList
+      .flatMap(({ applicants }) => applicants)
+      .map((applicant) => [`${applicant.school}/${applicant.grade}`, applicant]),
+  ).values(),
+];
+
 export const studentId = (applicant: ApplicantOfSeed) => seedId('student', applicantKey(applicant));
 export const studentPromotionId = (applicant: ApplicantOfSeed) =>
   seedId('student promotion', applicantKey(applicant));
@@ -40,7 +49,7 @@ const studentRow = ({ family, applicant }: StudentOfSeed, now: Date) =>
 /** Rows of the children at school and of their classes. */
 export const studentRows = (now: Date) => ({
   students: studentList.map((student) => studentRow(student, now)),
-  classPromotions: studentList.map(({ applicant }) => ({
+  classPromotions: classList.map((applicant) => ({
     id: classPromotionId(applicant),
     classLevelId: classLevelId(applicant.school, applicant.grade),
     promotionId: promotionId(applicant.school),

@@ -2,7 +2,7 @@ import { schoolDays } from '../db/schema';
 import { lastSchoolDays } from './days';
 import type { ApplicantOfSeed } from './familyList';
 import { seedId, seedNumber } from './seedId';
-import { classPromotionId, studentList, studentPromotionId } from './students';
+import { classList, classPromotionId, studentList, studentPromotionId } from './students';
 
 const DAYS_OF_ATTENDANCE = 60;
 
@@ -83,7 +83,7 @@ const attendanceRows = (applicant: ApplicantOfSeed, now: Date) =>
 
 /** Rows of courses, their timetable from Monday to Saturday, and sixty days of attendance. */
 export const timetableRows = (now: Date) => ({
-  courses: studentList.flatMap(({ applicant }) => courseRows(applicant)),
-  schedules: studentList.flatMap(({ applicant }) => scheduleRows(applicant)),
+  courses: classList.flatMap(courseRows),
+  schedules: classList.flatMap(scheduleRows),
   attendances: studentList.flatMap(({ applicant }) => attendanceRows(applicant, now)),
 });

@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { ApplicationDto } from '../../src/contract/applications';
+import type { ApplicationDto, HistoryDto } from '../../src/contract/applications';
 import { errorCodes } from '../../src/contract/error';
 import { canCancel, canDelete, isDraft } from '../../src/domain/applicationStatus';
 import { applicants, applications, enrollmentOffers, schools } from '../db/schema';
 import { conflict, notFound } from '../errors';
 import type { ApplicationRow } from './applicationAccess';
 import type { Scope } from './scope';
-import { moveStatus } from './statuses';
+import { listMoves, moveStatus } from './statuses';
 
 const select = ({ db }: Pick<Scope, 'db'>) =>
   db
@@ -62,6 +62,12 @@ export const applicationService = () => ({
       .where(eq(applications.parentId, scope.parentId))
       .orderBy(desc(applications.createdAt), desc(applications.sequence));
     return rows.map(show);
+  },
+
+  /** Who moved it when; the school's notes stay with the school. */
+  history: async (scope: Scope, id: string): Promise<HistoryDto> => {
+    const { id: applicationId } = await showApplication(scope, id);
+    return (await listMoves(scope, applicationId)).map(({ note: _note, ...move }) => move);
   },
 
   cancel: async (scope: Scope, id: string): Promise<ApplicationDto> => {

@@ -7,6 +7,7 @@ import { documentService } from './documents';
 import type { FileReferences } from './fileReferences';
 import { guardianService } from './guardians';
 import { recordServices } from './records';
+import { schoolApplicationService } from './schoolApplications';
 import { schoolHistoryService } from './schoolHistories';
 import { siblingService } from './siblings';
 import { submissionService } from './submission';
@@ -27,11 +28,13 @@ export const makeServices = ({ database, files }: Collaborators) => {
     siblings: siblingService(),
     ...recordServices(),
   };
+  const summaries = summaryService(records);
   return {
     ...records,
     accounts: accountService({ database, files }),
     children: childrenService({ files }),
-    summaries: summaryService(records),
+    summaries,
+    schoolApplications: schoolApplicationService({ summaries }),
     applications: applicationService(),
     submission: submissionService(),
   };

@@ -1,11 +1,5 @@
 /** @jest-environment node */
-import {
-  applicationStatuses,
-  canCancel,
-  canDelete,
-  canEdit,
-  type ApplicationStatus,
-} from '../../src/domain/applicationStatus';
+import type { ApplicationStatus } from '../../src/domain/applicationStatus';
 import {
   applicantDocuments,
   applicants,
@@ -35,19 +29,6 @@ const remove = (id: string) => server.call('removeApplication', { as: server.par
 const edit = (id: string) =>
   server.call('patchApplicant', { as: server.parent, parameters: { id }, body: { firstName: 'Nour' } });
 
-test.each(applicationStatuses)('%s allows exactly what the table of statuses allows', async (status) => {
-  const state = { type: 'Application', status } as const;
-  const { applicantId, id } = await submitted(status);
-  const view = await server.call('getSummary', { as: server.parent, parameters: { applicantId } });
-  expect(view.status).toBe(200);
-  expect((await edit(applicantId)).status).toBe(canEdit(state) ? 200 : 409);
-  const again = await submit(server, server.parent, applicantId);
-  expect(again).toMatchObject({ id, status });
-  expect((await cancel(id)).status).toBe(canCancel(state) ? 200 : 409);
-  await setStatus(server, id, status);
-  expect((await remove(id)).status).toBe(canDelete(state) ? 200 : 409);
-});
-
 test('what is refused is said in a sentence, with a code', async () => {
   const { applicantId, id } = await submitted('Accepted');
   expect((await cancel(id)).body).toMatchObject({
@@ -62,14 +43,6 @@ test('what is refused is said in a sentence, with a code', async () => {
     code: 'STATUS_FORBIDS',
     message: 'This application can no longer be changed.',
   });
-});
-
-test('a draft can be edited and deleted, not cancelled', async () => {
-  const applicantId = await startDraft(server, server.parent);
-  const { id } = await applicationOf(server, applicantId);
-  expect((await edit(applicantId)).status).toBe(200);
-  expect((await cancel(id)).status).toBe(409);
-  expect((await remove(id)).status).toBe(200);
 });
 
 test('what the e-signature made pending can be corrected until the summary confirms it', async () => {

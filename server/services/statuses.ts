@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { ApplicationStatus } from '../../src/domain/applicationStatus';
 import { applications, statusHistory } from '../db/schema';
 import type { ApplicationRow } from './applicationAccess';
@@ -10,6 +10,7 @@ export const moveStatus = async (
   application: Pick<ApplicationRow, 'id' | 'status'>,
   toStatus: ApplicationStatus,
   changedBy: 'parent' | 'school',
+  note = '',
 ) => {
   await db.update(applications).set({ status: toStatus }).where(eq(applications.id, application.id));
   await db.insert(statusHistory).values({
@@ -18,5 +19,22 @@ export const moveStatus = async (
     toStatus,
     changedBy,
     changedAt: now,
+    note,
   });
+};
+
+/** The moves of an application, the oldest first, with the school's notes. */
+export const listMoves = async ({ db }: Pick<Scope, 'db'>, applicationId: string) => {
+  const rows = await db
+    .select()
+    .from(statusHistory)
+    .where(eq(statusHistory.applicationId, applicationId))
+    .orderBy(asc(statusHistory.changedAt), asc(statusHistory.sequence));
+  return rows.map(({ id, toStatus, changedBy, changedAt, note }) => ({
+    id,
+    status: toStatus,
+    by: changedBy,
+    at: changedAt.toISOString(),
+    note,
+  }));
 };

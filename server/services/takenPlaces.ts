@@ -1,10 +1,15 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { ApplicationStatus } from '../../src/domain/applicationStatus';
 import type { Orm } from '../db/orm';
-import { applications } from '../db/schema';
+import { errorCodes } from '../../src/contract/error';
+import { applications, enrollmentOffers } from '../db/schema';
+import { conflict } from '../errors';
+import type { ApplicationRow } from './applicationAccess';
 
 /** An application in one of these no longer holds a place of its offer. */
 const givenUp: ApplicationStatus[] = ['Cancelled', 'Rejected', 'Denied', 'Failed'];
+
+const holdsPlace = (status: ApplicationStatus): boolean => !givenUp.includes(status);
 
 /** How many places of each offer are taken by applications that were submitted and are still alive. Drafts hold none. */
 export const takenPlaces = async (db: Orm, offerIds: readonly string[]): Promise<Map<string, number>> => {
@@ -22,4 +27,19 @@ export const takenPlaces = async (db: Orm, offerIds: readonly string[]): Promise
   const taken = new Map<string, number>();
   for (const { offerId } of rows) if (offerId) taken.set(offerId, (taken.get(offerId) ?? 0) + 1);
   return taken;
+};
+
+/** Refuses to bring an application that gave its place up back to an offer that has none left. */
+export const requirePlace = async (db: Orm, application: ApplicationRow, to: ApplicationStatus) => {
+  const { enrollmentOfferId, status } = application;
+  if (!enrollmentOfferId || !status || holdsPlace(status) || !holdsPlace(to)) return;
+  const [offer] = await db
+    .select()
+    .from(enrollmentOffers)
+    .where(eq(enrollmentOffers.id, enrollmentOfferId))
+    .for('update');
+  const taken = (await takenPlaces(db, [enrollmentOfferId])).get(enrollmentOfferId) ?? 0;
+  if (offer && taken >= offer.studentQuota) {
+    throw conflict(errorCodes.offerFull, 'All places of this offer are taken.');
+  }
 };

@@ -13,7 +13,7 @@ import { START, writeFixtures, type TestParent } from './fixtures';
 import { openTestDatabase } from './testDatabase';
 
 export interface CallOptions {
-  as?: TestParent | undefined;
+  as?: Pick<TestParent, 'token'> | undefined;
   parameters?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
@@ -47,6 +47,9 @@ export interface Refused {
   issues?: { path: string; message: string }[];
 }
 
+/** Whoever holds this is the school. */
+const school = { token: 'the-token-of-the-school-0123456789' };
+
 const tableNames = Object.values(schema)
   .filter((table) => is(table, PgTable))
   .map(getTableName)
@@ -73,7 +76,7 @@ const start = async (): Promise<Running> => {
     other: nobody,
   } as unknown as Running;
   running.app = await buildApp({
-    config: { publicUrl: undefined, dataDirectory: directory },
+    config: { publicUrl: undefined, dataDirectory: directory, schoolToken: school.token },
     database,
     now: () => running.now,
     log: { write: (line) => running.log.push(line) },
@@ -149,6 +152,7 @@ export const useTestServer = () => {
     get other() {
       return current().other;
     },
+    school,
     get log() {
       return current().log.join('');
     },

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { acknowledgement, loginDto, loginPayload, sessionDto } from './accounts';
 import { agreementDto, agreementPatch, agreementPayload } from './agreements';
 import { applicantDto, applicantPatch, applicantPayload } from './applicants';
-import { applicationDto, applicationPatch, applicationsDto, submitPayload, summaryDto } from './applications';
+import {
+  applicationDto,
+  applicationPatch,
+  applicationsDto,
+  historyDto,
+  submitPayload,
+  summaryDto,
+} from './applications';
 import { childrenDto } from './children';
 import { documentsDto, documentsPayload } from './documents';
 import type { EndpointName } from './endpoints';
@@ -10,6 +17,12 @@ import { id } from './fields';
 import { guardianDto, guardianPatch, guardiansDto, guardiansPayload } from './guardians';
 import { healthDto, healthPatch, healthPayload } from './healths';
 import { countriesDto, namedListDto } from './reference';
+import {
+  schoolApplicationDetailDto,
+  schoolApplicationPatch,
+  schoolApplicationsDto,
+  schoolApplicationsQuery,
+} from './schoolApplications';
 import {
   schoolHistoriesDto,
   schoolHistoriesPayload,
@@ -91,6 +104,11 @@ export const bodies = {
   getApplications: { response: applicationsDto },
   patchApplication: { body: applicationPatch, response: applicationDto },
   removeApplication: { response: removed },
+  getHistory: { response: historyDto },
+
+  getSchoolApplications: { query: schoolApplicationsQuery, response: schoolApplicationsDto },
+  getSchoolApplication: { response: schoolApplicationDetailDto },
+  patchSchoolApplication: { body: schoolApplicationPatch, response: schoolApplicationDetailDto },
 
   createUpload: { body: uploadPayload, response: uploadDto },
 } as const satisfies Record<EndpointName, Bodies>;

@@ -2,13 +2,13 @@
  * The table of calls: what the portal asks and the server answers (portal section 7, enrolment section 7, decisions 14
  * to 23). Data only, so that the portal can read it without loading a schema; the bodies stand in `bodies.ts`.
  *
- * `access` says who may call: anybody, or a signed-in parent. `answer: 'data'` marks calls that wrap their answer in
+ * `access` says who may call: anybody, a signed-in parent, or the school with its own token (decision 27). `answer: 'data'` marks calls that wrap their answer in
  * `{ data }` or answer `{ error, message }`. `addition` marks calls that the specification does not list.
  */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: string;
-  access: 'anyone' | 'parent';
+  access: 'anyone' | 'parent' | 'school';
   answer?: 'data';
   addition?: true;
 }
@@ -86,6 +86,21 @@ export const endpoints = {
   getApplications: { method: 'GET', path: '/applications/parents/:parentId', access: 'parent' },
   patchApplication: { method: 'PATCH', path: '/applications/:id', access: 'parent' },
   removeApplication: { method: 'DELETE', path: '/applications/:id', access: 'parent' },
+  getHistory: { method: 'GET', path: '/applications/:id/history', access: 'parent', addition: true },
+
+  getSchoolApplications: { method: 'GET', path: '/school/applications', access: 'school', addition: true },
+  getSchoolApplication: {
+    method: 'GET',
+    path: '/school/applications/:reference',
+    access: 'school',
+    addition: true,
+  },
+  patchSchoolApplication: {
+    method: 'PATCH',
+    path: '/school/applications/:reference',
+    access: 'school',
+    addition: true,
+  },
 
   createUpload: { method: 'POST', path: '/uploads', access: 'parent', addition: true },
 } as const satisfies Record<string, Endpoint>;

@@ -73,7 +73,10 @@ export const applications = pgTable(
   (table) => [index().on(table.parentId), index().on(table.enrollmentOfferId, table.status)],
 );
 
-/** Every transition of an application, and who made it. `fromStatus` is null when a draft is submitted. */
+/**
+ * Every transition of an application, and who made it. `fromStatus` is null when a draft is submitted; `note` is the
+ * school's own.
+ */
 export const statusHistory = pgTable(
   'status_history',
   {
@@ -85,6 +88,7 @@ export const statusHistory = pgTable(
     toStatus: text({ enum: applicationStatuses }).notNull(),
     changedBy: text({ enum: ['parent', 'school'] }).notNull(),
     changedAt: moment().notNull(),
+    note: text().notNull().default(''),
     sequence: sequence(),
   },
   (table) => [index().on(table.applicationId)],

@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util';
+import { applicationStatuses, type ApplicationStatus } from '../../../src/domain/applicationStatus';
+import { CommandFailure, exitCodes } from './failure';
+
+export type Request =
+  | { kind: 'help' }
+  | { kind: 'applications'; status: ApplicationStatus | undefined; school: string | undefined }
+  | { kind: 'show'; reference: string }
+  | { kind: 'set'; reference: string; status: ApplicationStatus; note: string | undefined };
+
+export interface Arguments {
+  request: Request;
+  json: boolean;
+  url: string | undefined;
+}
+
+const options = {
+  help: { type: 'boolean', short: 'h', default: false },
+  json: { type: 'boolean', default: false },
+  url: { type: 'string' },
+  status: { type: 'string' },
+  school: { type: 'string' },
+  note: { type: 'string' },
+} as const;
+
+const wrong = (problem: string) =>
+  new CommandFailure(exitCodes.usage, `${problem} See: npm run school -- --help`);
+
+const parse = (line: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...line], options, allowPositionals: true, strict: true });
+  } catch (error) {
+    // Node goes on to explain what a positional argument is.
+    const [sentence = ''] = (error as Error).message.split('. ');
+    throw wrong(`${sentence.replace(/\.$/, '')}.`);
+  }
+};
+
+type Values = ReturnType<typeof parse>['values'];
+
+const statusOf = (text: string): ApplicationStatus => {
+  const status = applicationStatuses.find((name) => name.toLowerCase() === text.toLowerCase());
+  if (!status) throw wrong(`There is no status "${text}". Statuses: ${applicationStatuses.join(', ')}.`);
+  return status;
+};
+
+const refuseOptions = (values: Values, command: string, allowed: readonly (keyof Values)[]) => {
+  for (const name of ['status', 'school', 'note'] as const) {
+    if (values[name] !== undefined && !allowed.includes(name)) throw wrong(`${command} takes no --${name}.`);
+  }
+};
+
+const requestOf = (values: Values, [command, ...rest]: readonly string[]): Request => {
+  if (values.help || command === undefined) return { kind: 'help' };
+  const [reference, status] = rest;
+  if (command === 'applications' && rest.length === 0) {
+    refuseOptions(values, command, ['status', 'school']);
+    return {
+      kind: 'applications',
+      status: values.status === undefined ? undefined : statusOf(values.status),
+      school: values.school,
+    };
+  }
+  if (command === 'show' && rest.length === 1 && reference) {
+    refuseOptions(values, command, []);
+    return { kind: 'show', reference: reference.toUpperCase() };
+  }
+  if (command === 'set' && rest.length === 2 && reference && status) {
+    refuseOptions(values, command, ['note']);
+    return { kind: 'set', reference: reference.toUpperCase(), status: statusOf(status), note: values.note };
+  }
+  throw wrong(`"${[command, ...rest].join(' ')}" is not a command.`);
+};
+
+/** Reads the words after `npm run school --`; throws a sentence for what cannot be meant. */
+export const readArguments = (line: readonly string[]): Arguments => {
+  const { values, positionals } = parse(line);
+  if (values.url !== undefined && !/^https?:\/\//.test(values.url)) {
+    throw wrong('--url must begin with http:// or https://.');
+  }
+  return {
+    request: requestOf(values, positionals),
+    json: values.json,
+    url: values.url?.replace(/\/+$/, ''),
+  };
+};

@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini';
+import { bodies } from '../../../src/contract/bodies';
+import { endpoints, pathOf } from '../../../src/contract/endpoints';
+import { errorBody } from '../../../src/contract/error';
+import { CommandFailure, exitCodes } from './failure';
+
+type SchoolEndpoint = 'getSchoolApplications' | 'getSchoolApplication' | 'patchSchoolApplication';
+type Answer<Name extends SchoolEndpoint> = z.output<(typeof bodies)[Name]['response']>;
+
+interface Call {
+  parameters?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+}
+
+const codeByStatus: Record<number, number> = {
+  401: exitCodes.token,
+  403: exitCodes.token,
+  404: exitCodes.unknownReference,
+  409: exitCodes.refused,
+};
+
+const TIME_LIMIT = 30_000;
+
+const send = async (address: string, request: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(address, { ...request, signal: AbortSignal.timeout(TIME_LIMIT) });
+  } catch {
+    throw new CommandFailure(
+      exitCodes.unreachable,
+      `No server answers at ${new URL(address).origin}. Start it with npm start, or name another with --url.`,
+    );
+  }
+};
+
+const failureOf = (status: number, body: unknown, { parameters }: Call): CommandFailure => {
+  const code = codeByStatus[status] ?? exitCodes.failed;
+  const parsed = errorBody.safeParse(body);
+  const message = parsed.success ? parsed.data.message : `The server answered ${status}.`;
+  if (code === exitCodes.unknownReference && parameters?.reference) {
+    return new CommandFailure(code, `There is no application ${parameters.reference}.`);
+  }
+  if (code === exitCodes.token) {
+    return new CommandFailure(
+      code,
+      `${message} It is read from SCHOOL_TOKEN, then from DATA_DIR/school-token.`,
+    );
+  }
+  return new CommandFailure(code, message);
+};
+
+/** Asks the server at `url` as the school, and checks the answer by the contract. */
+export const schoolClient =
+  (url: string, token: string) =>
+  async <Name extends SchoolEndpoint>(name: Name, call: Call = {}): Promise<Answer<Name>> => {
+    const query = new URLSearchParams(call.query).toString();
+    const response = await send(`${url}/api${pathOf(name, call.parameters)}${query ? `?${query}` : ''}`, {
+      method: endpoints[name].method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(call.body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(call.body ? { body: JSON.stringify(call.body) } : {}),
+    });
+    const body: unknown = await response.json().catch(() => undefined);
+    if (!response.ok) throw failureOf(response.status, body, call);
+    const answer = bodies[name].response.safeParse(body);
+    if (!answer.success) throw new CommandFailure(exitCodes.failed, 'The server answers something else.');
+    return answer.data as Answer<Name>;
+  };
+export type SchoolClient = ReturnType<typeof schoolClient>;

@@ -1,0 +1,111 @@
+/** @jest-environment node */
+import type { AddressInfo } from 'node:net';
+import { completeDraft, setStatus, submit } from '../../testing/enrolment';
+import { useTestServer } from '../../testing/testServer';
+import { schoolCommand } from './command';
+import { table } from './text';
+
+const server = useTestServer();
+let url: string;
+beforeAll(async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+});
+
+const run = async (line: string, variables: Record<string, string> = {}) => {
+  const said: string[] = [];
+  const complained: string[] = [];
+  const words = line.split(' ').filter(Boolean);
+  const code = await schoolCommand(line.includes('--url') ? words : [...words, '--url', url], {
+    variables: { SCHOOL_TOKEN: server.school.token, DATA_DIR: server.directory, ...variables },
+    print: (text) => said.push(text),
+    complain: (text) => complained.push(text),
+  });
+  return { code, out: said.join('\n'), problem: complained.join('\n') };
+};
+
+const apply = async () => {
+  const application = await submit(server, server.parent, await completeDraft(server, server.parent));
+  return { id: application.id, reference: application.referenceNumber ?? '' };
+};
+
+test('--help and no word at all say what there is', async () => {
+  for (const line of ['--help', '']) {
+    expect(await run(line)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('set REFERENCE STATUS') as string,
+    });
+  }
+});
+
+test('the list is a table whose columns stand under one another', async () => {
+  const { reference } = await apply();
+  await apply();
+  const { code, out } = await run('applications --status pending --school harbour');
+  expect(code).toBe(0);
+  const lines = out.split('\n');
+  expect(lines[0]).toMatch(/^REFERENCE +STATUS +APPLIED +EDITED +CHILD +SCHOOL +CLASS +YEAR$/);
+  expect(lines[2]).toContain(reference);
+  const starts = lines.slice(0, 3).map((line) => line.search(/SCHOOL|Harbour School/));
+  expect(new Set(starts).size).toBe(1);
+  expect(lines[4]).toBe('2 in all');
+  expect((await run('applications --status failed')).out).toBe('No application.');
+});
+
+test('an application is moved with a note, and shown with its history', async () => {
+  const { reference } = await apply();
+  expect((await run(`set ${reference.toLowerCase()} waitlisted --note Spring`)).code).toBe(0);
+  const { out } = await run(`show ${reference}`);
+  expect(out).toMatch(/^Status +Waitlisted$/m);
+  expect(out).toMatch(/Pending +parent$/m);
+  expect(out).toMatch(/Waitlisted +school +Spring$/m);
+});
+
+test('--json is the answer of the server', async () => {
+  const { reference } = await apply();
+  const { out } = await run(`show ${reference} --json`);
+  expect(JSON.parse(out)).toMatchObject({ referenceNumber: reference, status: 'Pending' });
+});
+
+test('a move that is not allowed names those that are', async () => {
+  const { id, reference } = await apply();
+  await setStatus(server, id, 'Denied');
+  expect(await run(`set ${reference} Passed`)).toEqual({
+    code: 5,
+    out: '',
+    problem: 'An application that is Denied cannot become Passed. Allowed: Reviewed, Waitlisted, Admitted.',
+  });
+});
+
+test('an unknown reference, a wrong token, no token and no server are told apart', async () => {
+  expect(await run('show PP-1999-000001')).toMatchObject({
+    code: 4,
+    problem: 'There is no application PP-1999-000001.',
+  });
+  expect(await run('applications', { SCHOOL_TOKEN: server.parent.token })).toMatchObject({ code: 6 });
+  expect(await run('applications', { SCHOOL_TOKEN: '' })).toMatchObject({
+    code: 6,
+    problem: expect.stringContaining('The school has no token') as string,
+  });
+  expect(await run('applications --url http://127.0.0.1:1')).toMatchObject({
+    code: 3,
+    problem: expect.stringContaining('No server answers at http://127.0.0.1:1.') as string,
+  });
+});
+
+test.each([
+  ['frobnicate', '"frobnicate" is not a command.'],
+  ['show', '"show" is not a command.'],
+  ['set PP-1 gone', 'There is no status "gone".'],
+  ['show PP-1 --note x', 'show takes no --note.'],
+  ['applications --colour', "Unknown option '--colour'"],
+  ['applications --url ftp://x', '--url must begin with http:// or https://.'],
+])('"%s" is answered in one sentence', async (line, problem) => {
+  const answer = await run(line);
+  expect(answer.code).toBe(2);
+  expect(answer.problem).toContain(problem);
+});
+
+test('what a parent wrote cannot command the console', () => {
+  expect(table([['a\u001b[31mb', '\u202ec\n']])).toBe('a[31mb  c');
+});

@@ -1,0 +1,75 @@
+import { readConfig, type Config } from '../../config';
+import { readSchoolToken } from '../../services/schoolToken';
+import { readArguments, type Request } from './arguments';
+import { schoolClient, type SchoolClient } from './client';
+import { CommandFailure, exitCodes } from './failure';
+import { help } from './help';
+import { detailText, listText } from './text';
+
+export interface Console {
+  variables: Record<string, string | undefined>;
+  print: (text: string) => void;
+  complain: (text: string) => void;
+}
+
+interface Result {
+  data: unknown;
+  text: string;
+}
+
+const defaultAddress = ({ host, port }: Config): string => {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+};
+
+const requireToken = ({ schoolToken, dataDirectory }: Config): string => {
+  const token = schoolToken ?? readSchoolToken(dataDirectory);
+  if (token !== undefined) return token;
+  throw new CommandFailure(
+    exitCodes.token,
+    'The school has no token: set SCHOOL_TOKEN as the server has it, or start the demo once (DATA_DIR/school-token).',
+  );
+};
+
+const list = async (ask: SchoolClient, request: Extract<Request, { kind: 'applications' }>) => {
+  const { status, school } = request;
+  const query = { ...(status ? { status } : {}), ...(school ? { school } : {}) };
+  const data = await ask('getSchoolApplications', { query });
+  return { data, text: listText(data) };
+};
+
+const perform = async (ask: SchoolClient, request: Exclude<Request, { kind: 'help' }>): Promise<Result> => {
+  if (request.kind === 'applications') return list(ask, request);
+  const parameters = { reference: request.reference };
+  if (request.kind === 'show') {
+    const data = await ask('getSchoolApplication', { parameters });
+    return { data, text: detailText(data) };
+  }
+  const { status, note } = request;
+  const body = { status, ...(note === undefined ? {} : { note }) };
+  const data = await ask('patchSchoolApplication', { parameters, body });
+  return { data, text: detailText(data) };
+};
+
+const run = async (line: readonly string[], { variables, print }: Console) => {
+  const { request, json, url } = readArguments(line);
+  if (request.kind === 'help') {
+    print(help);
+    return;
+  }
+  const config = readConfig(variables);
+  const ask = schoolClient(url ?? defaultAddress(config), requireToken(config));
+  const { data, text } = await perform(ask, request);
+  print(json ? JSON.stringify(data, null, 2) : text);
+};
+
+/** Does what the line asks and answers the exit code; a failure is one sentence. */
+export const schoolCommand = async (line: readonly string[], io: Console): Promise<number> => {
+  try {
+    await run(line, io);
+    return exitCodes.done;
+  } catch (error) {
+    io.complain(error instanceof Error ? error.message : 'The command failed.');
+    return error instanceof CommandFailure ? error.code : exitCodes.failed;
+  }
+};

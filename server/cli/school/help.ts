@@ -1,0 +1,21 @@
+import { applicationStatuses } from '../../../src/domain/applicationStatus';
+
+export const help = `The school's side: reads the applications that parents submitted and moves them.
+
+  npm run school -- applications [--status STATUS] [--school NAME]
+  npm run school -- show REFERENCE
+  npm run school -- set REFERENCE STATUS [--note TEXT]
+
+  --status STATUS  only applications in this status
+  --school NAME    only schools whose name contains this
+  --note TEXT      kept with the move, shown to the school alone
+  --json           the server's answer instead of a table (with npm run --silent)
+  --url URL        the server, instead of HOST and PORT of the environment
+  --help           this text
+
+Statuses: ${applicationStatuses.join(', ')}.
+"show" names those that may follow. Accepted makes a student of the child. Cancelled is the parent's.
+
+The token is SCHOOL_TOKEN, as the server has it; a demo server keeps one in DATA_DIR/school-token.
+
+Exit code: 0 done, 1 failed, 2 wrong line, 3 no server, 4 unknown reference, 5 not allowed, 6 token missing or refused.`;

@@ -1,0 +1,67 @@
+import type {
+  SchoolApplicationDetailDto,
+  SchoolApplicationDto,
+} from '../../../src/contract/schoolApplications';
+
+/** A parent's text must not move the cursor or colour the console. */
+const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/\p{C}/gu, '');
+
+const widthOf = (text: string) => [...text.normalize('NFC')].length;
+const padded = (text: string, width: number) => text + ' '.repeat(Math.max(0, width - widthOf(text)));
+
+/** Lines of columns that stand under one another. */
+export const table = (rows: readonly (readonly string[])[]): string => {
+  const cells = rows.map((row) => row.map(plain));
+  const widths = (cells[0] ?? []).map((_, column) =>
+    Math.max(...cells.map((row) => widthOf(row[column] ?? ''))),
+  );
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => padded(cell, widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+};
+
+const moment = (timestamp: string) => timestamp.slice(0, 16).replace('T', ' ');
+const day = (timestamp: string) => timestamp.slice(0, 10);
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`;
+
+const heading = ['REFERENCE', 'STATUS', 'APPLIED', 'EDITED', 'CHILD', 'SCHOOL', 'CLASS', 'YEAR'];
+
+/** The list, one line an application. */
+export const listText = (applications: readonly SchoolApplicationDto[]): string => {
+  if (applications.length === 0) return 'No application.';
+  const rows = applications.map((row) => [
+    row.referenceNumber,
+    row.status,
+    day(row.applicationDate),
+    row.editedAt === null ? '' : day(row.editedAt),
+    nameOf(row.applicant),
+    row.school,
+    row.classLevelName,
+    row.schoolYear,
+  ]);
+  return `${table([heading, ...rows])}\n\n${applications.length} in all`;
+};
+
+/** One application with its history; times in UTC. */
+export const detailText = (application: SchoolApplicationDetailDto): string => {
+  const { applicant, parent, history, next, editedAt } = application;
+  const facts = table([
+    ['Reference', application.referenceNumber],
+    ['Status', application.status],
+    ['Child', `${nameOf(applicant)}, born ${applicant.dateOfBirth}`],
+    ['Parent', `${nameOf(parent)} <${parent.email}>`],
+    ['School', application.school],
+    ['Class', `${application.classLevelName}, ${application.schoolYear}`],
+    ['Applied', moment(application.applicationDate)],
+    ['Edited', editedAt === null ? 'no' : `${moment(editedAt)}, by the parent`],
+    ['May become', next.join(', ') || 'nothing else'],
+  ]);
+  const moves = history.map(({ at, status, by, note }) => [moment(at), status, by, note]);
+  return `${facts}\n\n${table([['WHEN (UTC)', 'STATUS', 'BY', 'NOTE'], ...moves])}`;
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "status_history" ADD COLUMN "note" text DEFAULT '' NOT NULL;

@@ -1,0 +1,37 @@
+import { timingSafeEqual } from 'node:crypto';
+import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomToken, sha256 } from './secrets';
+
+const fileOf = (dataDirectory: string) => join(dataDirectory, 'school-token');
+
+/** The token that a demo made for itself; undefined when there is none. */
+export const readSchoolToken = (dataDirectory: string): string | undefined => {
+  try {
+    return readFileSync(fileOf(dataDirectory), 'utf8').trim() || undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+/** The same, made when there is none, for this user only (decision 27). */
+export const demoSchoolToken = (dataDirectory: string): string => {
+  const file = fileOf(dataDirectory);
+  const existing = readSchoolToken(dataDirectory);
+  if (existing !== undefined) {
+    chmodSync(file, 0o600);
+    return existing;
+  }
+  const token = randomToken();
+  writeFileSync(`${file}.new`, `${token}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  return token;
+};
+
+/** Compares hashes in constant time; without a token nobody is the school. */
+export const schoolTokenCheck = (expected: string | undefined): ((token: string) => boolean) => {
+  if (expected === undefined) return () => false;
+  const hash = Buffer.from(sha256(expected));
+  return (token) => timingSafeEqual(Buffer.from(sha256(token)), hash);
+};

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { applicationStatuses } from '../domain/applicationStatus';
+import { historyEntryDto, summaryDto } from './applications';
+import { LONG_TEXT_MAXIMUM, oneOf, optionalText, timestamp } from './fields';
+
+/** What the school asks its list for: a status, and a part of a school's name. */
+export const schoolApplicationsQuery = z.strictObject({
+  status: z.optional(oneOf(applicationStatuses)),
+  school: z.optional(optionalText()),
+});
+export type SchoolApplicationsQuery = z.infer<typeof schoolApplicationsQuery>;
+
+/** A submitted application as the school sees it. `editedAt`: corrected by the parent after the school reviewed it. */
+export const schoolApplicationDto = z.object({
+  referenceNumber: z.string(),
+  applicant: z.object({ firstName: z.string(), lastName: z.string(), dateOfBirth: z.string() }),
+  parent: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+  school: z.string(),
+  classLevelName: z.string(),
+  schoolYear: z.string(),
+  applicationDate: timestamp,
+  status: z.enum(applicationStatuses),
+  editedAt: z.nullable(timestamp),
+});
+export type SchoolApplicationDto = z.infer<typeof schoolApplicationDto>;
+export const schoolApplicationsDto = z.array(schoolApplicationDto);
+
+/** With its history and the school's notes on it, which statuses may follow, and every answer of the parent. */
+export const schoolApplicationDetailDto = z.extend(schoolApplicationDto, {
+  history: z.array(z.extend(historyEntryDto, { note: z.string() })),
+  next: z.array(z.enum(applicationStatuses)),
+  answers: summaryDto,
+});
+export type SchoolApplicationDetailDto = z.infer<typeof schoolApplicationDetailDto>;
+
+/** The school's move. The note stays with the school. */
+export const schoolApplicationPatch = z.strictObject({
+  status: oneOf(applicationStatuses),
+  note: z.optional(optionalText(LONG_TEXT_MAXIMUM)),
+});
+export type SchoolApplicationPatch = z.infer<typeof schoolApplicationPatch>;
