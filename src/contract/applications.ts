@@ -42,6 +42,16 @@ export type SubmitPayload = z.infer<typeof submitPayload>;
 /** A parent can only cancel. */
 export const applicationPatch = z.strictObject({ status: z.literal('Cancelled') });
 
+/** One move of an application, the oldest first: to which status, by whom, when (addition). A draft has none. */
+export const historyEntryDto = z.object({
+  id,
+  status: z.enum(applicationStatuses),
+  by: z.enum(['parent', 'school']),
+  at: timestamp,
+});
+export const historyDto = z.array(historyEntryDto);
+export type HistoryDto = z.infer<typeof historyDto>;
+
 export const summaryDto = z.object({
   studentInformation: applicantDto,
   schoolHistories: z.array(schoolHistoryDto),

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { acknowledgement, loginDto, loginPayload, sessionDto } from './accounts';
 import { agreementDto, agreementPatch, agreementPayload } from './agreements';
 import { applicantDto, applicantPatch, applicantPayload } from './applicants';
-import { applicationDto, applicationPatch, applicationsDto, submitPayload, summaryDto } from './applications';
+import {
+  applicationDto,
+  applicationPatch,
+  applicationsDto,
+  historyDto,
+  submitPayload,
+  summaryDto,
+} from './applications';
 import { childrenDto } from './children';
 import { documentsDto, documentsPayload } from './documents';
 import type { EndpointName } from './endpoints';
@@ -91,6 +98,7 @@ export const bodies = {
   getApplications: { response: applicationsDto },
   patchApplication: { body: applicationPatch, response: applicationDto },
   removeApplication: { response: removed },
+  getHistory: { response: historyDto },
 
   createUpload: { body: uploadPayload, response: uploadDto },
 } as const satisfies Record<EndpointName, Bodies>;

@@ -86,6 +86,7 @@ export const endpoints = {
   getApplications: { method: 'GET', path: '/applications/parents/:parentId', access: 'parent' },
   patchApplication: { method: 'PATCH', path: '/applications/:id', access: 'parent' },
   removeApplication: { method: 'DELETE', path: '/applications/:id', access: 'parent' },
+  getHistory: { method: 'GET', path: '/applications/:id/history', access: 'parent', addition: true },
 
   createUpload: { method: 'POST', path: '/uploads', access: 'parent', addition: true },
 } as const satisfies Record<string, Endpoint>;

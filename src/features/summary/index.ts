@@ -1,1 +1,1 @@
-export { SummaryCards } from './SummaryCards';
+export { SummaryCards, type SummaryActions } from './SummaryCards';
