@@ -370,7 +370,7 @@ test('Escape on a changed form asks first; on an unchanged one it closes', async
   await user.click(dialog.getByRole('radio', { name: 'Bus' }));
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Keep' }));
-  expect(dialog.getByRole('radio', { name: 'Bus' })).toBeChecked();
+  expect(await dialog.findByRole('radio', { name: 'Bus' })).toBeChecked();
 });
 
 test.each(['Pending', 'Accepted', 'Cancelled', 'Received', 'Waitlisted'] as const)(

@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles';
 import type { Application } from '../../api/entities';
 import { canEdit } from '../../domain/applicationStatus';
 import { EditDialogHost } from '../../features/editing';
-import { SummaryCards } from '../../features/summary';
+import { DownloadCopy, SummaryCards } from '../../features/summary';
 import { ApplicationPanel } from './ApplicationPanel';
+import { PrintButton } from './PrintButton';
 import { StatusHistory } from './StatusHistory';
 import { useEditActions } from './useEditActions';
 
@@ -15,6 +16,12 @@ const Columns = styled('div')(({ theme }) => ({
   '@media print': { gridTemplateColumns: '1fr', '& > aside': { order: 0 } },
 }));
 const Beside = styled('aside')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));
+const Papers = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  '@media print': { display: 'none' },
+}));
 const Sections = styled('div')({ minWidth: 0 });
 
 /** The nine sections with the side panel; Reviewed and Rejected applications can be corrected (enrolment section 4). */
@@ -24,6 +31,10 @@ export const ApplicationSections = ({ application }: { application: Application 
     <Columns>
       <Beside>
         <ApplicationPanel application={application} />
+        <Papers>
+          <PrintButton />
+          <DownloadCopy application={application} />
+        </Papers>
         <StatusHistory applicationId={application.id} />
       </Beside>
       <Sections>
