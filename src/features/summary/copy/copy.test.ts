@@ -69,5 +69,7 @@ test('the PDF goes on over as many pages as it needs, and bears its title', () =
   });
   const pdf = writePdf(copyIn('en', recordsOf), font);
   expect(pdf.getNumberOfPages()).toBeGreaterThan(2);
+  const longer = recordsWith({ guardians: [aGuardian({ employer: 'One line\n'.repeat(200) })] });
+  expect(writePdf(copyIn('en', longer), font).getNumberOfPages()).toBeGreaterThan(5);
   if (process.env.KEEP_PDF) writeFileSync(process.env.KEEP_PDF, Buffer.from(pdf.output('arraybuffer')));
 });

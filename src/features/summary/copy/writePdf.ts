@@ -8,8 +8,21 @@ const LABEL_WIDTH = 190;
 const GAP = 14;
 const SIZE = { title: 18, heading: 13, text: 9.5, foot: 8 };
 const LEADING = 1.4;
+/** So many lines of one answer stay on one page. */
+const KEPT_TOGETHER = 8;
 const INK = 30;
 const GREY = 95;
+
+interface Column {
+  text: string;
+  x: number;
+  room: number;
+  ink: number;
+}
+
+/** Arabic letters in the forms that they take in a word. A comma ends a word, which jsPDF does not know. */
+const shaped = (text: string, doc: jsPDF): string =>
+  text.replace(/[\p{Script=Arabic}\p{M}]+/gu, (word) => doc.processArabic(word));
 
 /** A sheet of paper that is written from the top; it goes on to the next page when it is full. */
 const openSheet = (fontBase64: string) => {
@@ -28,7 +41,7 @@ const openSheet = (fontBase64: string) => {
   };
   const linesOf = (text: string, size: number, room: number): string[] => {
     doc.setFontSize(size);
-    return doc.splitTextToSize(doc.processArabic(text), room) as string[];
+    return doc.splitTextToSize(shaped(text, doc), room) as string[];
   };
   const line = (text: string, rightToLeft: boolean, x: number, y: number, room: number) =>
     // The order of the letters is settled here, so that jsPDF's own must leave it alone.
@@ -38,28 +51,39 @@ const openSheet = (fontBase64: string) => {
       isInputVisual: true,
       isOutputVisual: true,
     });
-  const block = (text: string, size: number, ink: number, x: number, room: number) => {
-    const lines = linesOf(text, size, room);
-    const rightToLeft = isRightToLeft(text);
-    doc.setTextColor(ink);
-    lines.forEach((each, index) => line(each, rightToLeft, x, top + index * size * LEADING, room));
-    return lines.length * size * LEADING;
+  /** Columns side by side, line by line; what does not fit goes on on the next page. */
+  const columns = (size: number, parts: readonly Column[], keptWith = 0) => {
+    const laid = parts.map((part) => ({
+      ...part,
+      lines: linesOf(part.text, size, part.room),
+      rightToLeft: isRightToLeft(part.text),
+    }));
+    const count = Math.max(...laid.map(({ lines }) => lines.length));
+    leave(Math.min(count, KEPT_TOGETHER) * size * LEADING + keptWith);
+    for (let index = 0; index < count; index += 1) {
+      leave(size * LEADING);
+      doc.setFontSize(size);
+      for (const { lines, rightToLeft, x, room, ink } of laid) {
+        doc.setTextColor(ink);
+        line(lines[index] ?? '', rightToLeft, x, top, room);
+      }
+      top += size * LEADING;
+    }
   };
-  const heightOf = (text: string, size: number, room: number) =>
-    linesOf(text, size, room).length * size * LEADING;
 
   return {
     doc,
     heading: (text: string, size: number, keptWith = 0) => {
-      leave(heightOf(text, size, width) + keptWith);
-      top += block(text, size, INK, MARGIN, width) + GAP / 2;
+      columns(size, [{ text, x: MARGIN, room: width, ink: INK }], keptWith);
+      top += GAP / 2;
     },
     pair: ({ label, value }: CopyLine) => {
-      const valueWidth = width - LABEL_WIDTH - GAP;
-      leave(Math.max(heightOf(label, SIZE.text, LABEL_WIDTH), heightOf(value, SIZE.text, valueWidth)));
-      const left = block(label, SIZE.text, GREY, MARGIN, LABEL_WIDTH);
-      const right = block(value, SIZE.text, INK, MARGIN + LABEL_WIDTH + GAP, valueWidth);
-      top += Math.max(left, right) + 2;
+      const x = MARGIN + LABEL_WIDTH + GAP;
+      columns(SIZE.text, [
+        { text: label, x: MARGIN, room: LABEL_WIDTH, ink: GREY },
+        { text: value, x, room: MARGIN + width - x, ink: INK },
+      ]);
+      top += 2;
     },
     rule: () => {
       doc.setDrawColor(210);
