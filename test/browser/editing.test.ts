@@ -58,12 +58,9 @@ const changes: readonly Change[] = [
 ];
 
 const open = async (page: Page, name: string) => {
-  await page.getByRole('link', { name: 'My applications' }).first().click();
-  await page
-    .getByRole('row', { name: new RegExp(name) })
-    .getByRole('link')
-    .first()
-    .click();
+  await page.goto(`${portal.url}/applications`);
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await row.getByRole('link', { name: /^View/ }).click();
   await page.getByRole('heading', { level: 1, name: `Application of ${name}` }).waitFor();
 };
 
@@ -143,7 +140,6 @@ test('an application that is pending offers no way to change it; a rejected one 
   await open(page, 'Leo Morgan');
   await card(page, 'E-signature').waitFor();
   assert.equal(await page.getByRole('button', { name: /^(Edit|Add|Complete)/ }).count(), 0);
-  await page.goto(`${portal.url}/applications`);
   await open(page, 'Iris Morgan');
   await makeChange(page, typing('Health', 'Health', 'physicianName', 'Doctor Rosemary'));
 });

@@ -9,7 +9,7 @@ import { EmptyState, ErrorState, PageFrame, SkeletonCards } from '../../ui';
 import { ApplicationSections } from './ApplicationSections';
 
 const backToList = (
-  <Button component={Link} to="/applications" variant="outlined">
+  <Button component={Link} to="/applications" variant="outlined" sx={{ displayPrint: 'none' }}>
     <FormattedMessage id="applications.detail.back" />
   </Button>
 );
