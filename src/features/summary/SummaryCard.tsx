@@ -21,7 +21,7 @@ interface SummaryCardProps {
   parts: readonly CardPart[];
 }
 
-const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
+const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: 0, breakAfter: 'avoid' }));
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -38,7 +38,6 @@ const Record = styled('div')(({ theme }) => ({
     borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
     paddingBlockStart: theme.spacing(2),
   },
-  '@media print': { breakInside: 'avoid' },
 }));
 const RecordAction = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
 const Prompt = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));
