@@ -35,7 +35,7 @@ function rules(isDevelopment: boolean): NonNullable<Configuration['module']>['ru
     { test: /[\\/]i18n[\\/]\w+\.json$/, type: 'javascript/auto', loader: root('i18n', 'messagesLoader.cjs') },
     { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
     {
-      test: /\.woff2?$/,
+      test: /\.(?:woff2?|ttf)$/,
       type: 'asset/resource',
       generator: { filename: 'fonts/[name].[contenthash:8][ext]' },
     },

@@ -1,4 +1,4 @@
-import type { SubmitPayload } from '../contract/applications';
+import type { HistoryDto, SubmitPayload } from '../contract/applications';
 import { api } from './api';
 import type { Receipt } from './entities';
 import { allApplications, gone, one, summary } from './normalize';
@@ -16,6 +16,10 @@ export const applicationsApi = api.injectEndpoints({
       extraOptions: { normalize: summary },
       providesTags: (_receipt, _error, applicantId) => [{ type: 'Summary', id: applicantId }],
     }),
+    /** Only ever read, so it stays in the plain cache. */
+    getHistory: build.query<HistoryDto, string>({
+      query: (id) => ({ endpoint: 'getHistory', parameters: { id } }),
+    }),
     submitApplicant: build.mutation<Receipt, Creation<SubmitPayload>>({
       ...creation('submitApplicant', one('applications')),
       invalidatesTags: ['Applications', 'Children'],
@@ -30,3 +34,4 @@ export const applicationsApi = api.injectEndpoints({
     }),
   }),
 });
+export const { useGetHistoryQuery } = applicationsApi;

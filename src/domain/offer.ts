@@ -20,3 +20,10 @@ export const NO_ACTIVE_PROMOTION_TEXT = 'Aucune promotion active dans cette éco
 /** Recognises the code, or the French text whatever its case and accents. */
 export const meansNoActivePromotion = (error: { code?: string; message: string }): boolean =>
   error.code === NO_ACTIVE_PROMOTION || foldText(error.message).includes('aucune promotion active');
+
+/** What an offer is called: class level, section and option. */
+export const offerTitle = (offer: {
+  classLevelName: string;
+  sectionName: string;
+  optionName: string;
+}): string => [offer.classLevelName, offer.sectionName, offer.optionName].filter(Boolean).join(' · ');

@@ -14,6 +14,7 @@ const HiddenUntilFocused = styled('a')(({ theme }) => ({
   background: theme.vars.palette.primary.main,
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },
+  '@media print': { display: 'none' },
 }));
 
 export const SkipLink = () => (

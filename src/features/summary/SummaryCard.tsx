@@ -5,30 +5,33 @@ import { Panel } from '../../ui';
 import { Rows } from './Rows';
 import type { RowGroup } from './rowsOf';
 
-export type { RowGroup };
-
 /** One part of a card; it has a heading when the card has several. */
-export interface CardPart {
+interface CardPart {
   id: string;
   titleId: string;
   groups: readonly RowGroup[];
+  /** Beside the heading: a way to change, complete or add to it. */
+  action?: ReactNode;
+  /** Beside one of several records. */
+  recordAction?: (recordId: string) => ReactNode;
 }
 
 interface SummaryCardProps {
   titleId: string;
   parts: readonly CardPart[];
-  /** Beside the title: an edit button. */
-  action?: ReactNode;
-  /** Instead of the rows of a card without any: a way to complete it. */
-  emptyAction?: ReactNode;
 }
 
-const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
+const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: 0, breakAfter: 'avoid' }));
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+}));
 const Part = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(2),
-  '@media print': { breakInside: 'avoid' },
 }));
 const Record = styled('div')(({ theme }) => ({
   '& + &': {
@@ -36,35 +39,49 @@ const Record = styled('div')(({ theme }) => ({
     paddingBlockStart: theme.spacing(2),
   },
 }));
+const RecordAction = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
 const Prompt = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));
 
+const Group = ({ group, action }: { group: RowGroup; action: CardPart['recordAction'] }) => (
+  <Record>
+    {group.recordId !== undefined && action && <RecordAction>{action(group.recordId)}</RecordAction>}
+    <Rows rows={group.rows} />
+  </Record>
+);
+
+const CardPartView = ({ part, isOnlyPart }: { part: CardPart; isOnlyPart: boolean }) => (
+  <Part>
+    {!isOnlyPart && (
+      <Line>
+        <Heading>
+          <FormattedMessage id={part.titleId} />
+        </Heading>
+        {part.action}
+      </Line>
+    )}
+    {part.groups.map((group) => (
+      <Group key={group.key} group={group} action={part.recordAction} />
+    ))}
+  </Part>
+);
+
 /** One card of a summary: its records' rows, or the request to complete it. */
-export const SummaryCard = ({ titleId, parts, action, emptyAction }: SummaryCardProps) => {
-  const filled = parts.filter(({ groups }) => groups.length > 0);
+export const SummaryCard = ({ titleId, parts }: SummaryCardProps) => {
+  const shown = parts.filter(({ groups, action }) => groups.length > 0 || Boolean(action));
+  const isEmpty = parts.every(({ groups }) => groups.length === 0);
+  const [onlyPart] = parts.length === 1 ? parts : [];
   return (
-    <Panel titleId={titleId} actions={filled.length > 0 ? action : undefined}>
-      {filled.length === 0 && (
+    <Panel titleId={titleId} actions={isEmpty ? undefined : onlyPart?.action}>
+      {isEmpty && (
         <>
           <Prompt>
             <FormattedMessage id="summary.empty" />
           </Prompt>
-          {emptyAction}
+          {onlyPart?.action && <div>{onlyPart.action}</div>}
         </>
       )}
-      {filled.map(({ id, titleId: partTitleId, groups }) => (
-        <Part key={id}>
-          {parts.length > 1 && (
-            <Heading>
-              <FormattedMessage id={partTitleId} />
-            </Heading>
-          )}
-          {groups.map(({ key, rows }) => (
-            <Record key={key}>
-              <Rows rows={rows} />
-            </Record>
-          ))}
-        </Part>
-      ))}
+      {!(isEmpty && onlyPart) &&
+        shown.map((part) => <CardPartView key={part.id} part={part} isOnlyPart={onlyPart !== undefined} />)}
     </Panel>
   );
 };

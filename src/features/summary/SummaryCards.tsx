@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { isCollection, type Definition } from '../../sections/definitions';
 import { enrolmentSteps, type EnrolmentStep } from '../../sections/enrolmentSteps';
 import { useAppSelector } from '../../store/hooks';
 import { selectRecords } from '../../store/summary';
-import { rowsOf, type RecordsOf } from './rowsOf';
+import { rowsOf, type RecordsOf, type RowGroup } from './rowsOf';
 import { SummaryCard } from './SummaryCard';
 
 const Stack = styled('div')(({ theme }) => ({
@@ -14,32 +15,42 @@ const Stack = styled('div')(({ theme }) => ({
 
 const steps: readonly EnrolmentStep[] = enrolmentSteps;
 
-interface SummaryCardsProps {
-  applicantId: string;
-  /** Beside the title of a card, or in an empty one. */
-  actionFor?: (step: EnrolmentStep['id'], isEmpty: boolean) => ReactNode;
+/** What may be done with a part of the summary; its buttons are the page's. */
+export interface SummaryActions {
+  part: (definition: Definition, records: readonly string[]) => ReactNode;
+  record: (definition: Definition, recordId: string) => ReactNode;
 }
 
+interface SummaryCardsProps {
+  applicantId: string;
+  actions?: SummaryActions;
+}
+
+const recordIdsOf = (groups: readonly RowGroup[]) => groups.flatMap(({ recordId }) => recordId ?? []);
+
 /** Everything that is known of an applicant, a card for each step of the wizard, in its order. */
-export const SummaryCards = ({ applicantId, actionFor }: SummaryCardsProps) => {
+export const SummaryCards = ({ applicantId, actions }: SummaryCardsProps) => {
   const summary = useAppSelector((state) => state.summary);
   const recordsOf: RecordsOf = (type) => selectRecords({ summary }, type, applicantId);
+  const partOf = (definition: Definition) => {
+    const groups = rowsOf(definition, recordsOf);
+    return {
+      id: definition.id,
+      titleId: definition.titleId,
+      groups,
+      action: actions?.part(definition, recordIdsOf(groups)),
+      recordAction:
+        actions && isCollection(definition)
+          ? (recordId: string) => actions.record(definition, recordId)
+          : undefined,
+    };
+  };
   return (
     <Stack>
       {steps
         .filter(({ sections }) => sections.length > 0)
         .map(({ id, titleId, sections }) => (
-          <SummaryCard
-            key={id}
-            titleId={titleId}
-            parts={sections.map((section) => ({
-              id: section.id,
-              titleId: section.titleId,
-              groups: rowsOf(section, recordsOf),
-            }))}
-            action={actionFor?.(id, false)}
-            emptyAction={actionFor?.(id, true)}
-          />
+          <SummaryCard key={id} titleId={titleId} parts={sections.map(partOf)} />
         ))}
     </Stack>
   );

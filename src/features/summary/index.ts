@@ -1,1 +1,2 @@
-export { SummaryCards } from './SummaryCards';
+export { DownloadCopy } from './copy/DownloadCopy';
+export { SummaryCards, type SummaryActions } from './SummaryCards';

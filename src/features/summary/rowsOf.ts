@@ -7,6 +7,8 @@ export type RecordsOf = <Type extends SummaryType>(type: Type) => SummaryRecords
 /** The rows of one record. */
 export interface RowGroup {
   key: string;
+  /** Answers about a list belong to no record of it. */
+  recordId?: string;
   rows: Row[];
 }
 
@@ -39,6 +41,6 @@ const answersOf = (id: Definition['id'], [applicant]: Applicant[]): RowGroup[] =
 /** What a section has to show of an applicant: nothing when it has not been filled in. */
 export const rowsOf = (definition: Definition, recordsOf: RecordsOf): RowGroup[] => {
   const { record, rows } = isCollection(definition) ? definition.item : definition;
-  const groups = recordsOf(record).map((each) => ({ key: each.id, rows: rows(each) }));
+  const groups = recordsOf(record).map((each) => ({ key: each.id, recordId: each.id, rows: rows(each) }));
   return [...answersOf(definition.id, recordsOf('applicants')), ...groups];
 };

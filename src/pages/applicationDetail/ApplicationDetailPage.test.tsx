@@ -21,6 +21,10 @@ const summary = {
 const ofParent = { parameters: { parentId: 'parent-1' } };
 const ofApplicant = { parameters: { applicantId: 'applicant-1' } };
 
+/** A server that keeps no history. */
+const withoutHistory = () =>
+  refuse('getHistory', 404, { message: 'Not found' }, { parameters: { id: 'application-1' } });
+
 const openApplication = (applicantId = 'applicant-1') =>
   renderWithProviders(
     <Routes>
@@ -33,6 +37,7 @@ const openApplication = (applicantId = 'applicant-1') =>
 test('the page shows the answers, and beside them number, date, year and status', async () => {
   answer('getApplications', [anApplication({ status: 'Reviewed' })], ofParent);
   answer('getSummary', summary, ofApplicant);
+  withoutHistory();
   openApplication();
   const panel = within(await screen.findByRole('region', { name: 'This application' }));
   for (const text of ['REF-0001', 'September 14, 2026', '2026-2027', 'reviewed']) {
@@ -58,6 +63,7 @@ test('answers that could not be read can be asked for again', async () => {
   const { user } = openApplication();
   expect(await screen.findByRole('alert')).toHaveTextContent('The application could not be read.');
   answer('getSummary', summary, ofApplicant);
+  withoutHistory();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Hazelwood')).toBeVisible();
 });
@@ -66,4 +72,33 @@ test('a list that could not be read can be asked for again', async () => {
   refuse('getApplications', 500, { message: 'Out of order' }, ofParent);
   openApplication();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch student applications');
+});
+
+test('the history says who moved the application and when, the latest first', async () => {
+  answer('getApplications', [anApplication({ status: 'Reviewed' })], ofParent);
+  answer('getSummary', summary, ofApplicant);
+  const history = [
+    { id: 'move-1', status: 'Pending', by: 'parent', at: '2026-09-14T12:00:00Z' },
+    { id: 'move-2', status: 'Reviewed', by: 'school', at: '2026-09-20T12:00:00Z' },
+  ];
+  answer('getHistory', history, { parameters: { id: 'application-1' } });
+  openApplication();
+  const panel = within(await screen.findByRole('region', { name: 'Status history' }));
+  expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^reviewed.*By the school, September 20, 2026/),
+    expect.stringMatching(/^pending.*By you, September 14, 2026/),
+  ]);
+});
+
+test('a history that could not be read can be asked for again', async () => {
+  answer('getApplications', [anApplication()], ofParent);
+  answer('getSummary', summary, ofApplicant);
+  refuse('getHistory', 500, { message: 'Out of order' }, { parameters: { id: 'application-1' } });
+  const { user } = openApplication();
+  expect(await screen.findByText('The status history could not be read.')).toBeVisible();
+  answer('getHistory', [{ id: 'move-1', status: 'Pending', by: 'parent', at: '2026-09-14T12:00:00Z' }], {
+    parameters: { id: 'application-1' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('region', { name: 'Status history' })).toBeVisible();
 });

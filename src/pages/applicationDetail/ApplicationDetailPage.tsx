@@ -1,25 +1,15 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
 import type { Application } from '../../api/entities';
-import { SummaryCards } from '../../features/summary';
 import { selectApplicationOf } from '../../store/applications';
 import { useAppSelector } from '../../store/hooks';
 import { useApplications, useSummary } from '../../store/useRecords';
 import { EmptyState, ErrorState, PageFrame, SkeletonCards } from '../../ui';
-import { ApplicationPanel } from './ApplicationPanel';
-
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  alignItems: 'start',
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '1fr 20rem', '& > aside': { order: 1 } },
-}));
-const Sections = styled('div')({ minWidth: 0 });
+import { ApplicationSections } from './ApplicationSections';
 
 const backToList = (
-  <Button component={Link} to="/applications" variant="outlined">
+  <Button component={Link} to="/applications" variant="outlined" sx={{ displayPrint: 'none' }}>
     <FormattedMessage id="applications.detail.back" />
   </Button>
 );
@@ -52,14 +42,7 @@ export const ApplicationDetailPage = () => {
         <ErrorState messageId="applications.detail.failed" onRetry={() => void summary.refetch()} />
       )}
       {application && !summary.isLoading && !summary.isError && (
-        <Columns>
-          <aside>
-            <ApplicationPanel application={application} />
-          </aside>
-          <Sections>
-            <SummaryCards applicantId={applicantId} />
-          </Sections>
-        </Columns>
+        <ApplicationSections application={application} />
       )}
     </PageFrame>
   );

@@ -1,10 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import type { OfferDto } from '../../contract/schools';
+import { offerTitle } from '../../domain/offer';
 import { StatusChip } from '../../ui';
 import { CardLine, LinkCard } from '../../ui/cards';
 import { OfferEnd } from './OfferEnd';
 import { OfferPlaces } from './OfferPlaces';
-import { availabilityOf, offerTitle } from './offerList';
+import { availabilityOf } from './offerList';
 
 interface OfferCardProps {
   offer: OfferDto;

@@ -1,8 +1,8 @@
+import type { OffersOutcome } from '../../api/offersLookup';
 import type { OfferDto } from '../../contract/schools';
 import { assertNever } from '../../lib/assertNever';
 import { ErrorState, Notice, SkeletonCards } from '../../ui';
 import { OfferList } from './OfferList';
-import type { OffersOutcome } from './useOffers';
 
 interface OffersOutcomeViewProps {
   outcome: OffersOutcome;

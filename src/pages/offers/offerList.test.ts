@@ -1,6 +1,7 @@
 import type { OfferDto } from '../../contract/schools';
 import { anOffer } from '../../../test/builders/schools';
-import { availabilityOf, foundOffers, offerTitle } from './offerList';
+import { offerTitle } from '../../domain/offer';
+import { availabilityOf, foundOffers } from './offerList';
 
 const now = new Date('2026-09-01T12:00:00Z');
 

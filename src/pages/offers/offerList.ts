@@ -2,9 +2,6 @@ import type { OfferDto } from '../../contract/schools';
 import { hasEnded } from '../../domain/offer';
 import { foldText } from '../../lib/foldText';
 
-export const offerTitle = ({ classLevelName, sectionName, optionName }: OfferDto): string =>
-  [classLevelName, sectionName, optionName].filter(Boolean).join(' · ');
-
 const searchedText = ({ classLevelName, sectionName, optionName, educationalLevelName }: OfferDto): string =>
   foldText([classLevelName, sectionName, optionName, educationalLevelName].join(' '));
 

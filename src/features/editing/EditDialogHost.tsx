@@ -1,0 +1,44 @@
+import type { Application } from '../../api/entities';
+import { isRoster } from '../../sections/definitions';
+import { useAppStore } from '../../store/hooks';
+import type { RootState } from '../../store/rootReducer';
+import { selectRecords } from '../../store/summary';
+import { useState } from 'react';
+import { EditDialog } from './EditDialog';
+import { definitionOf, formOf, type EditTarget } from './editTarget';
+import { StudentOffers } from './StudentOffers';
+
+/** What the form starts from. */
+const valuesOf = (state: RootState, applicantId: string, { sectionId, recordId }: EditTarget): object => {
+  const form = formOf(definitionOf(sectionId));
+  const records = selectRecords(state, form.record, applicantId);
+  if (isRoster(form)) return form.fromRecords(records);
+  const record = records.find(({ id }) => id === recordId);
+  return record ? form.fromRecord(record) : form.emptyValues();
+};
+
+interface OpenDialogProps {
+  application: Application;
+  target: EditTarget;
+  onClose: () => void;
+}
+
+const OpenDialog = ({ application, target, onClose }: OpenDialogProps) => {
+  const store = useAppStore();
+  const applicantId = application.applicant.id;
+  // What is typed belongs to the form from here on, whatever the server says meanwhile.
+  const [initialValues] = useState(() => valuesOf(store.getState(), applicantId, target));
+  return (
+    <EditDialog applicantId={applicantId} target={target} initialValues={initialValues} onClose={onClose}>
+      {target.sectionId === 'student' && <StudentOffers application={application} />}
+    </EditDialog>
+  );
+};
+
+interface EditDialogHostProps extends Omit<OpenDialogProps, 'target'> {
+  target: EditTarget | null;
+}
+
+/** The one dialog in which every section of an application is corrected or completed (enrolment section 2). */
+export const EditDialogHost = ({ target, ...dialog }: EditDialogHostProps) =>
+  target && <OpenDialog key={`${target.sectionId}.${target.recordId ?? ''}`} target={target} {...dialog} />;

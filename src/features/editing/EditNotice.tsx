@@ -1,0 +1,21 @@
+import { Notice } from '../../ui';
+import type { useEditing } from './useEditing';
+
+/** What became of the save, above the buttons. */
+export const EditNotice = ({ progress }: { progress: ReturnType<typeof useEditing>['progress'] }) => {
+  switch (progress.kind) {
+    case 'saved':
+      return <Notice tone="success" messageId="editing.saved" />;
+    case 'unanswered':
+      return <Notice tone="error" messageId="editing.unanswered" />;
+    case 'refused':
+      return progress.text === null ? (
+        <Notice tone="error" messageId="error.generic" />
+      ) : (
+        <Notice tone="error">{progress.text}</Notice>
+      );
+    case 'open':
+    case 'saving':
+      return null;
+  }
+};

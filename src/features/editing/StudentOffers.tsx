@@ -1,0 +1,50 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Application } from '../../api/entities';
+import { useGetSchoolsQuery } from '../../api/schools';
+import { ErrorState, Panel } from '../../ui';
+import { OfferLines } from './OfferLines';
+
+const everySchool = { pageNo: '1', pageSize: '100' };
+
+/** The schools to choose from; the application's own is one of them, although the list is long, late or out of reach. */
+const useSchools = ({ enrollmentSchoolId, school }: Application) => {
+  const { data, isError, refetch } = useGetSchoolsQuery(everySchool);
+  const listed = Array.isArray(data?.data) ? data.data : [];
+  const isListed = listed.some(({ id }) => id === enrollmentSchoolId);
+  const own = { id: enrollmentSchoolId ?? '', name: school?.name ?? '' };
+  const schools = isListed || own.id === '' ? listed : [...listed, own];
+  return { schools: [...schools].sort((a, b) => a.name.localeCompare(b.name)), isError, refetch };
+};
+
+/**
+ * The enrolment offers of a school, to be read beside the student's form: at first of the school applied to (enrolment
+ * section 2). Nothing of it is sent.
+ */
+export const StudentOffers = ({ application }: { application: Application }) => {
+  const intl = useIntl();
+  const { schools, isError, refetch } = useSchools(application);
+  const [chosen, setChosen] = useState(application.enrollmentSchoolId ?? '');
+  return (
+    <Panel titleId="editing.offers.title">
+      <FormattedMessage id="editing.offers.help" tagName="div" />
+      {isError && <ErrorState messageId="sibling.schoolsFailed" onRetry={() => void refetch()} />}
+      <TextField
+        select
+        fullWidth
+        label={intl.formatMessage({ id: 'editing.offers.school' })}
+        value={schools.some(({ id }) => id === chosen) ? chosen : ''}
+        onChange={({ target }) => setChosen(target.value)}
+      >
+        {schools.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <OfferLines schoolId={chosen} ownOfferId={application.enrollmentOfferId} />
+    </Panel>
+  );
+};

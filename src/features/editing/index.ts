@@ -1,0 +1,2 @@
+export { EditDialogHost } from './EditDialogHost';
+export { isAddable, isEditable, nameIdOf, type EditTarget } from './editTarget';

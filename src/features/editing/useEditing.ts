@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { DIALOG_CLOSE_DELAY, SIBLING_DIALOG_CLOSE_DELAY } from '../../domain/limits';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectUserId } from '../../store/session';
+import type { EditTarget } from './editTarget';
+import { makeIntentKeys } from './intentKeys';
+import { saveEdit, type Refusal } from './saveEdit';
+
+type Progress = { kind: 'open' } | { kind: 'saving' } | { kind: 'saved' } | Refusal;
+
+/** Saves the dialog's form, and closes it a moment after the server has taken it (enrolment section 4). */
+export const useEditing = (applicantId: string, target: EditTarget, onClose: () => void) => {
+  const dispatch = useAppDispatch();
+  const parentId = useAppSelector(selectUserId) ?? '';
+  const [progress, setProgress] = useState<Progress>({ kind: 'open' });
+  const [keys] = useState(makeIntentKeys);
+  const delay = target.sectionId === 'siblings' ? SIBLING_DIALOG_CLOSE_DELAY : DIALOG_CLOSE_DELAY;
+
+  const isSaved = progress.kind === 'saved';
+  useEffect(() => {
+    if (!isSaved) return undefined;
+    const timer = setTimeout(onClose, delay);
+    return () => clearTimeout(timer);
+  }, [isSaved, delay, onClose]);
+
+  const save = async (values: object) => {
+    if (isSaved) return;
+    setProgress({ kind: 'saving' });
+    const refusal = await dispatch(saveEdit(target, values, { applicantId, parentId }, keys));
+    setProgress(refusal ?? { kind: 'saved' });
+  };
+  return { progress, save };
+};

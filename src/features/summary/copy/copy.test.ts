@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createIntl } from 'react-intl';
+import en from '../../../../i18n/en.json';
+import fr from '../../../../i18n/fr.json';
+import { anApplication } from '../../../../test/builders/applications';
+import { aDocument, aGuardian, aRecord, aStudent } from '../../../../test/sections/records';
+import type { SummaryRecords, SummaryType } from '../../../api/entities';
+import type { RecordsOf } from '../rowsOf';
+import { copyOf } from './copyOf';
+import { isRightToLeft, visualText } from './visualText';
+import { writePdf } from './writePdf';
+
+const recordsWith =
+  (overrides: { [Type in SummaryType]?: SummaryRecords[Type][] } = {}): RecordsOf =>
+  (type) =>
+    overrides[type] ?? [aRecord[type]()];
+
+const intlOf = (locale: 'en' | 'fr') => createIntl({ locale, messages: locale === 'en' ? en : fr });
+const now = new Date(2026, 10, 20);
+
+const copyIn = (locale: 'en' | 'fr', recordsOf = recordsWith()) =>
+  copyOf(anApplication({ status: 'Reviewed' }), recordsOf, intlOf(locale), now);
+const wordsOf = ({ facts, sections }: ReturnType<typeof copyIn>) =>
+  [facts, ...sections.flatMap(({ records }) => records)].flat().map(({ value }) => value);
+
+/** Every text that a parent can have typed. */
+const typed = (record: object): string[] =>
+  Object.entries(record).flatMap(([field, value]) => {
+    if (typeof value === 'object' && value !== null) return typed(value as object);
+    const isWording =
+      /^(id|.*Id|profilePicture|fileUrl|gender|titleGuardian|.*Type|race|\d+|date.*|other.*Dismissal)$/;
+    return typeof value === 'string' && !isWording.test(field) ? [value] : [];
+  });
+
+test('the copy holds the reference number, the dates and everything that was typed', () => {
+  const words = wordsOf(copyIn('en'));
+  expect(words).toEqual(expect.arrayContaining(['REF-0001', 'September 14, 2026', '2026-2027', 'reviewed']));
+  const records = Object.values(aRecord).map((build) => build());
+  const missing = records.flatMap(typed).filter((text) => !words.includes(text));
+  expect(missing).toEqual([]);
+});
+
+test('the copy speaks the language of the portal', () => {
+  const { title, sections, foot } = copyIn('fr');
+  expect(title).toBe('Candidature de Ada Moreau');
+  expect(sections.map((section) => section.title)).toContain('Transport');
+  expect(foot(1, 3)).toMatch(/REF-0001 · Copie du 20 novembre 2026 · Page 1 sur 3/);
+});
+
+test.each([
+  ['Éléonore Çağatay', false, 'Éléonore Çağatay'],
+  ['אבג 123', true, '123 גבא'],
+  ['(אבג)', true, '(גבא)'],
+  ['School אבג, No. 12', false, 'School גבא, No. 12'],
+])('%s reads from right to left: %s, and is laid out as %s', (text, rightToLeft, laidOut) => {
+  expect(isRightToLeft(text)).toBe(rightToLeft);
+  expect(visualText(text, rightToLeft)).toBe(laidOut);
+});
+
+test('the PDF goes on over as many pages as it needs, and bears its title', () => {
+  const font = readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf').toString('base64');
+  const recordsOf = recordsWith({
+    applicants: [
+      aStudent({ firstName: 'Éléonore', lastName: 'Çağatay-Łukasz', placeOfBirth: 'مدرسة الزيتون، شارع 12' }),
+    ],
+    documents: [aDocument({ fileName: 'שלום עולם 123 (אבג).pdf' })],
+    guardians: [aGuardian(), aGuardian({ id: 'guardian-2', employer: 'Very long words '.repeat(30) })],
+  });
+  const pdf = writePdf(copyIn('en', recordsOf), font);
+  expect(pdf.getNumberOfPages()).toBeGreaterThan(2);
+  const longer = recordsWith({ guardians: [aGuardian({ employer: 'One line\n'.repeat(200) })] });
+  expect(writePdf(copyIn('en', longer), font).getNumberOfPages()).toBeGreaterThan(5);
+  if (process.env.KEEP_PDF) writeFileSync(process.env.KEEP_PDF, Buffer.from(pdf.output('arraybuffer')));
+});

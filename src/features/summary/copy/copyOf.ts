@@ -1,0 +1,65 @@
+import type { IntlShape } from 'react-intl';
+import type { Application } from '../../../api/entities';
+import { enrolmentSteps, type EnrolmentStep } from '../../../sections/enrolmentSteps';
+import { rowsOf, type RecordsOf } from '../rowsOf';
+import { wordValue } from './wordValue';
+
+export interface CopyLine {
+  label: string;
+  value: string;
+}
+export interface CopySection {
+  title: string;
+  /** The lines of each record. */
+  records: CopyLine[][];
+}
+/** All that stands in the copy of an application, worded. */
+export interface Copy {
+  title: string;
+  facts: CopyLine[];
+  sections: CopySection[];
+  emptyText: string;
+  /** At the foot of every page. */
+  foot: (page: number, pages: number) => string;
+}
+
+const steps: readonly EnrolmentStep[] = enrolmentSteps;
+
+const sectionsOf = (recordsOf: RecordsOf, intl: IntlShape): CopySection[] =>
+  steps
+    .flatMap(({ sections }) => sections)
+    .map((definition) => ({
+      title: intl.formatMessage({ id: definition.titleId }),
+      records: rowsOf(definition, recordsOf).map(({ rows }) =>
+        rows.map(({ labelId, value }) => ({
+          label: intl.formatMessage({ id: labelId }),
+          value: wordValue(value, intl),
+        })),
+      ),
+    }));
+
+const factsOf = (application: Application, intl: IntlShape): CopyLine[] => {
+  const { school, applicationDate, schoolYear, referenceNumber, status } = application;
+  const facts: [string, string | null | undefined][] = [
+    ['applications.column.reference', referenceNumber],
+    ['applications.column.date', applicationDate && intl.formatDate(applicationDate, { dateStyle: 'long' })],
+    ['applications.column.school', school?.name],
+    ['applications.column.schoolYear', schoolYear],
+    ['applications.column.status', intl.formatMessage({ id: `applications.status.${status ?? 'Draft'}` })],
+  ];
+  return facts.flatMap(([id, value]) => (value ? [{ label: intl.formatMessage({ id }), value }] : []));
+};
+
+/** The copy of an application in the parent's language: every answer, the reference number and the date. */
+export const copyOf = (application: Application, recordsOf: RecordsOf, intl: IntlShape, now: Date): Copy => {
+  const { firstName, lastName } = application.applicant;
+  const reference = application.referenceNumber ?? '';
+  const date = intl.formatDate(now, { dateStyle: 'long' });
+  return {
+    title: intl.formatMessage({ id: 'applications.detail.of' }, { name: `${firstName} ${lastName}` }),
+    facts: factsOf(application, intl),
+    sections: sectionsOf(recordsOf, intl),
+    emptyText: intl.formatMessage({ id: 'summary.notGiven' }),
+    foot: (page, pages) => intl.formatMessage({ id: 'summary.copy.foot' }, { reference, date, page, pages }),
+  };
+};

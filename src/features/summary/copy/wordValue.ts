@@ -1,0 +1,39 @@
+import type { IntlShape } from 'react-intl';
+import { assertNever } from '../../../lib/assertNever';
+import { fromCalendarDate } from '../../../lib/dates';
+import type { RowValue } from '../../../sections/section';
+
+const dayOf = (date: string, intl: IntlShape): string => {
+  const day = fromCalendarDate(date.slice(0, 10));
+  return day ? intl.formatDate(day, { year: 'numeric', month: 'long', day: 'numeric' }) : date;
+};
+
+const answerOf = (answer: boolean | null, word: (id: string) => string): string => {
+  if (answer === null) return '';
+  return word(answer ? 'ui.yes' : 'ui.no');
+};
+
+const words = (value: RowValue, intl: IntlShape): string => {
+  const word = (id: string) => intl.formatMessage({ id });
+  switch (value.kind) {
+    case 'text':
+    case 'secret':
+      return value.text.trim();
+    case 'messages':
+      return value.messageIds.map(word).join(', ');
+    case 'date':
+      return dayOf(value.date, intl);
+    case 'answer':
+      return answerOf(value.answer, word);
+    case 'picture':
+      return value.fileUrl === '' ? '' : word('summary.copy.picture');
+    case 'file':
+      return value.name || word('summary.file');
+    default:
+      return assertNever(value);
+  }
+};
+
+/** The value of one line as text. A copy is the parent's own, so it hides nothing. */
+export const wordValue = (value: RowValue, intl: IntlShape): string =>
+  words(value, intl) || intl.formatMessage({ id: 'summary.notGiven' });

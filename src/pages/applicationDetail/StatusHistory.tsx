@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { useGetHistoryQuery } from '../../api/applications';
+import { isApiError } from '../../api/errors';
+import { ErrorState, Panel, StatusChip } from '../../ui';
+import { statusTone } from '../../domain/applicationStatus';
+
+const List = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+}));
+const Circumstances = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginBlockStart: theme.spacing(0.5),
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Who moved the application, and when, the latest first. A server that keeps no history shows nothing. */
+export const StatusHistory = ({ applicationId }: { applicationId: string }) => {
+  const { data, error, refetch } = useGetHistoryQuery(applicationId, { refetchOnMountOrArgChange: true });
+  if (error && !(isApiError(error) && error.status === 404)) {
+    return <ErrorState messageId="applications.history.failed" onRetry={() => void refetch()} />;
+  }
+  if (error || !Array.isArray(data) || data.length === 0) return null;
+  return (
+    <Panel titleId="applications.history.title">
+      <List>
+        {[...data].reverse().map(({ id, status, by, at }) => (
+          <li key={id}>
+            <StatusChip tone={statusTone(status)}>
+              <FormattedMessage id={`applications.status.${status}`} />
+            </StatusChip>
+            <Circumstances>
+              <FormattedMessage
+                id={`applications.history.by.${by}`}
+                values={{ date: <FormattedDate value={at} dateStyle="long" timeStyle="short" /> }}
+              />
+            </Circumstances>
+          </li>
+        ))}
+      </List>
+    </Panel>
+  );
+};

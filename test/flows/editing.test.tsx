@@ -1,0 +1,408 @@
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import type { Guardian } from '../../src/api/entities';
+import type { ApplicationDto, SummaryDto } from '../../src/contract/applications';
+import { GUARDIAN_EXISTS_MESSAGE } from '../../src/contract/error';
+import type { EndpointName } from '../../src/contract/endpoints';
+import { ApplicationDetailPage } from '../../src/pages/applicationDetail';
+import { ApplicationsPage } from '../../src/pages/applications';
+import { anApplication } from '../builders/applications';
+import { anOffer } from '../builders/schools';
+import { aSession } from '../builders/session';
+import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
+import { answerReference } from '../sections/answerReference';
+import {
+  aGuardian,
+  aHealth,
+  anAgreement,
+  aSchoolHistory,
+  aSibling,
+  aSignature,
+  aStudent,
+  aTransportation,
+} from '../sections/records';
+import { answer, breakOff, misanswer, refuse } from '../server/answer';
+
+beforeAll(() => Promise.all([import('../../src/ui/dataTable'), import('../../src/ui/dateField')]));
+
+/** A guardian as the wire has it. */
+const sent = ({ applicantId, ...guardian }: Guardian) => ({ ...guardian, applicant: applicantId });
+
+const aSummary = (overrides: Partial<SummaryDto> = {}) => ({
+  studentInformation: aStudent(),
+  schoolHistories: [aSchoolHistory()],
+  applicantDocuments: [],
+  guardians: [
+    sent(aGuardian()),
+    sent(aGuardian({ id: 'guardian-2', firstName: 'Sage', email: 'sage@example.org', priority: 1 })),
+  ],
+  siblings: [aSibling()],
+  studentHealth: aHealth(),
+  studentTransportation: aTransportation(),
+  applicationAgreement: anAgreement(),
+  applicationElectronicSignature: aSignature(),
+  ...overrides,
+});
+
+const anApplicationOf = (firstName: string, overrides: Partial<ApplicationDto> = {}) =>
+  anApplication({
+    applicant: { id: 'applicant-1', firstName, lastName: 'Hazelwood' },
+    status: 'Reviewed',
+    enrollmentSchoolId: 'school-zinnia',
+    school: { name: 'Zinnia College' },
+    ...overrides,
+  });
+
+const listIs = (application: ApplicationDto) =>
+  answer('getApplications', [application], { parameters: { parentId: 'parent-1' } });
+
+const openApplication = async (
+  summary: Partial<SummaryDto> = {},
+  application: Partial<ApplicationDto> = {},
+) => {
+  listIs(anApplicationOf('Fern', application));
+  answer('getSummary', aSummary(summary), { parameters: { applicantId: 'applicant-1' } });
+  answer('getHistory', [], { parameters: { id: 'application-1' } });
+  answerReference();
+  const view = renderWithProviders(
+    <Routes>
+      <Route path="/applications/:applicantId" element={<ApplicationDetailPage />} />
+      <Route path="/applications" element={<ApplicationsPage />} />
+    </Routes>,
+    { route: '/applications/applicant-1', store: makeTestStore({ session: aSession() }) },
+  );
+  await screen.findByRole('region', { name: 'E-signature' });
+  return view.user;
+};
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const openDialog = async (user: UserEvent, cardName: string, button: string) => {
+  await user.click(card(cardName).getAllByRole('button', { name: button })[0]!);
+  return within(await screen.findByRole('dialog'));
+};
+const update = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Update' }));
+const closed = () => waitForElementToBeRemoved(() => screen.queryByRole('dialog'), { timeout: 4_000 });
+const retype = async (user: UserEvent, field: HTMLElement, text: string) => {
+  await user.clear(field);
+  await user.type(field, text);
+};
+
+/** The body of the call must hold these fields; nock refuses any other. */
+const takes =
+  (fields: Record<string, unknown>, whole?: Record<string, unknown>) => (body: Record<string, unknown>) => {
+    expect(body).toMatchObject(fields);
+    if (whole) expect(body).toEqual(whole);
+    return true;
+  };
+const patched = (name: EndpointName, id: string, response: unknown, body: ReturnType<typeof takes>) =>
+  answer(name, response, { parameters: { id }, body: body as never });
+
+test('the student: the page and the list show the new name, and the offers of the school are looked up', async () => {
+  const user = await openApplication();
+  answer(
+    'getOffers',
+    [anOffer({ classLevelName: 'Grade 4' }), anOffer({ id: 'offer-2', classLevelName: 'Grade 2' })],
+    {
+      query: { school: 'school-zinnia' },
+    },
+  );
+  const dialog = await openDialog(user, 'Student', 'Edit Student');
+  expect(await dialog.findByText('This application’s offer')).toBeVisible();
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Grade 2'),
+    expect.stringMatching(/Grade 4.*This application’s offer/),
+  ]);
+  await retype(user, dialog.getByLabelText(/First name/), 'Bracken');
+  const { applicantAddresses, applicantContacts, email, lastName } = aStudent();
+  const addresses = applicantAddresses.map(({ country: _c, province: _p, city: _t, ...address }) => address);
+  const call = patched(
+    'patchApplicant',
+    'applicant-1',
+    aStudent({ firstName: 'Bracken' }),
+    takes({ firstName: 'Bracken', lastName, email, applicantContacts, applicantAddresses: addresses }),
+  );
+  listIs(anApplicationOf('Bracken'));
+  await update(user);
+  expect(await dialog.findByRole('status')).toHaveTextContent('Saved.');
+  await closed();
+  expect(call.isDone()).toBe(true);
+  expect(card('Student').getByText('Bracken')).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Application of Bracken Hazelwood' }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'My applications' }));
+  expect(await screen.findByText('Bracken Hazelwood')).toBeVisible();
+});
+
+test('a school history: the payload is the section’s, and the card shows the change', async () => {
+  const user = await openApplication();
+  const dialog = await openDialog(user, 'Background', 'Edit School history');
+  await retype(user, dialog.getByLabelText(/School name/), 'Poplar Primary');
+  const { id: _id, applicantId: _applicant, ...payload } = aSchoolHistory({ schoolName: 'Poplar Primary' });
+  const call = patched(
+    'patchSchoolHistory',
+    'history-1',
+    aSchoolHistory({ schoolName: 'Poplar Primary' }),
+    takes({}, payload),
+  );
+  await update(user);
+  await closed();
+  expect(call.isDone()).toBe(true);
+  expect(card('Background').getByText('Poplar Primary')).toBeVisible();
+});
+
+test('a guardian: safe word, names and phones are asked, and the card shows the change', async () => {
+  const user = await openApplication();
+  const dialog = await openDialog(user, 'Contacts', 'Edit Guardian');
+  await retype(user, dialog.getByLabelText(/Employer/), 'Willow Works');
+  const { id: _id, priority: _priority, ...payload } = sent(aGuardian({ employer: 'Willow Works' }));
+  const call = patched(
+    'patchGuardian',
+    'guardian-1',
+    sent(aGuardian({ employer: 'Willow Works' })),
+    takes({}, payload),
+  );
+  await update(user);
+  await closed();
+  expect(call.isDone()).toBe(true);
+  expect(card('Contacts').getByText('Willow Works')).toBeVisible();
+});
+
+test('a guardian whose e-mail another one has is refused in the dialog, and nothing typed is lost', async () => {
+  const user = await openApplication();
+  const dialog = await openDialog(user, 'Contacts', 'Edit Guardian');
+  await retype(user, dialog.getByLabelText(/Email/), 'sage@example.org');
+  refuse(
+    'patchGuardian',
+    409,
+    { message: GUARDIAN_EXISTS_MESSAGE, code: 'ALREADY_EXISTS' },
+    {
+      parameters: { id: 'guardian-1' },
+    },
+  );
+  await update(user);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(GUARDIAN_EXISTS_MESSAGE);
+  expect(dialog.getByLabelText(/Email/)).toHaveValue('sage@example.org');
+});
+
+test('the priorities: each guardian gets its own', async () => {
+  const user = await openApplication();
+  const dialog = await openDialog(user, 'Priority', 'Edit Contact priority');
+  await retype(user, dialog.getByLabelText(/Rowan/), '2');
+  const first = patched(
+    'patchGuardian',
+    'guardian-1',
+    sent(aGuardian({ priority: 2 })),
+    takes({}, { priority: 2, relationshipType: 'Stepfather', gender: 'male' }),
+  );
+  const second = patched(
+    'patchGuardian',
+    'guardian-2',
+    sent(aGuardian({ id: 'guardian-2', firstName: 'Sage', email: 'sage@example.org', priority: 1 })),
+    takes({ priority: 1 }),
+  );
+  await update(user);
+  await closed();
+  expect(first.isDone() && second.isDone()).toBe(true);
+  expect(card('Priority').getByText('2')).toBeVisible();
+});
+
+test('priorities that the server refuses are shown as JSON text above the buttons', async () => {
+  const user = await openApplication();
+  const dialog = await openDialog(user, 'Priority', 'Edit Contact priority');
+  refuse('patchGuardian', 422, { message: 'Taken', code: 'INVALID' }, { parameters: { id: 'guardian-1' } });
+  patched('patchGuardian', 'guardian-2', sent(aGuardian({ id: 'guardian-2' })), takes({}));
+  await update(user);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    '[{"guardian":"guardian-1","status":422,"code":"INVALID","message":"Taken"}]',
+  );
+});
+
+test('a sibling: the card shows the change', async () => {
+  const user = await openApplication();
+  const dialog = await openDialog(user, 'Siblings', 'Edit Sibling');
+  await retype(user, dialog.getByLabelText(/First name/), 'Osier');
+  const call = patched(
+    'patchSibling',
+    'sibling-1',
+    aSibling({ firstName: 'Osier' }),
+    takes({ firstName: 'Osier', schoolId: 'school-zinnia', gradeId: 'grade-4' }),
+  );
+  await update(user);
+  await closed();
+  expect(call.isDone()).toBe(true);
+  expect(card('Siblings').getByText('Osier')).toBeVisible();
+});
+
+test('the health answers: the card shows the change', async () => {
+  const user = await openApplication();
+  const dialog = await openDialog(user, 'Health', 'Edit Health');
+  await retype(user, dialog.getByLabelText(/Physician name/i), 'Physician Opal');
+  const { id: _id, applicantId: _applicant, ...payload } = aHealth({ physicianName: 'Physician Opal' });
+  const call = patched(
+    'patchHealth',
+    'health-1',
+    aHealth({ physicianName: 'Physician Opal' }),
+    takes({}, payload),
+  );
+  await update(user);
+  await closed();
+  expect(call.isDone()).toBe(true);
+  expect(card('Health').getByText('Physician Opal')).toBeVisible();
+});
+
+test('the transportation: the card shows the change', async () => {
+  const user = await openApplication();
+  const dialog = await openDialog(user, 'Transportation', 'Edit Transportation');
+  await user.click(dialog.getByRole('radio', { name: 'Bus' }));
+  const { id: _id, applicantId: _applicant, ...payload } = aTransportation({ transportationType: 'BUS' });
+  const call = patched(
+    'patchTransportation',
+    'transportation-1',
+    aTransportation({ transportationType: 'BUS' }),
+    takes({}, payload),
+  );
+  await update(user);
+  await closed();
+  expect(call.isDone()).toBe(true);
+  expect(card('Transportation').getByText('Bus')).toBeVisible();
+});
+
+test('the agreements: the card shows the change', async () => {
+  const user = await openApplication();
+  const dialog = await openDialog(user, 'Agreements', 'Edit Agreements');
+  for (const no of dialog.getAllByRole('radio', { name: 'No' })) await user.click(no);
+  const call = patched(
+    'patchAgreement',
+    'agreement-1',
+    anAgreement({ isGiveMediaPermission: false }),
+    takes(
+      {},
+      { isGiveMediaPermission: false, isAcceptPaymentSchoolMeals: true, isApplyFreeOrReducedLunch: false },
+    ),
+  );
+  await update(user);
+  await closed();
+  expect(call.isDone()).toBe(true);
+  expect(card('Agreements').getAllByText('No')).toHaveLength(2);
+});
+
+test('the e-signature: the card shows the change', async () => {
+  const user = await openApplication();
+  const dialog = await openDialog(user, 'E-signature', 'Edit E-signature');
+  await retype(user, dialog.getByLabelText(/Full name/i), 'Topaz Malachite');
+  const call = patched(
+    'patchSignature',
+    'signature-1',
+    aSignature({ signatureName: 'Topaz Malachite' }),
+    takes({ signatureName: 'Topaz Malachite', isAgree: true, dateOfSignature: '2026-01-15' }),
+  );
+  await update(user);
+  await closed();
+  expect(call.isDone()).toBe(true);
+  expect(card('E-signature').getByText('Topaz Malachite')).toBeVisible();
+});
+
+test('an empty section is completed: the record is created', async () => {
+  const user = await openApplication({ studentTransportation: null });
+  const dialog = await openDialog(user, 'Transportation', 'Complete the information');
+  await user.click(dialog.getByRole('radio', { name: 'Bus' }));
+  await user.click(dialog.getByRole('radio', { name: /Ride the bus home/i }));
+  await user.click(dialog.getByRole('checkbox'));
+  const call = answer('createTransportation', aTransportation({ transportationType: 'BUS' }), {
+    body: takes({ transportationType: 'BUS', isAcceptRules: true, applicantId: 'applicant-1' }) as never,
+  });
+  await user.dblClick(screen.getByRole('button', { name: 'Update' }));
+  await closed();
+  expect(call.isDone()).toBe(true);
+  expect(card('Transportation').getByText('Bus')).toBeVisible();
+});
+
+test('a first school history answers the question before it too', async () => {
+  const user = await openApplication({
+    schoolHistories: [],
+    studentInformation: aStudent({ hasAttendedAnotherSchool: false }),
+  });
+  const dialog = await openDialog(user, 'Background', 'Complete the information');
+  await user.type(dialog.getByLabelText(/School name/), 'Poplar Primary');
+  for (const no of dialog.getAllByRole('radio', { name: 'No' })) await user.click(no);
+  answer('createSchoolHistory', aSchoolHistory({ schoolName: 'Poplar Primary' }), {
+    body: takes({ schoolName: 'Poplar Primary', applicantId: 'applicant-1' }) as never,
+  });
+  const question = patched(
+    'patchApplicant',
+    'applicant-1',
+    aStudent({ hasAttendedAnotherSchool: true }),
+    takes({}, { hasAttendedAnotherSchool: true }),
+  );
+  listIs(anApplicationOf('Fern'));
+  await update(user);
+  await closed();
+  expect(question.isDone()).toBe(true);
+  expect(card('Background').getByText('Poplar Primary')).toBeVisible();
+});
+
+test('a lost answer keeps the dialog open; the second press sends the same again', async () => {
+  const user = await openApplication();
+  const dialog = await openDialog(user, 'Transportation', 'Edit Transportation');
+  await user.click(dialog.getByRole('radio', { name: 'Bus' }));
+  breakOff('patchTransportation', { parameters: { id: 'transportation-1' } });
+  await update(user);
+  expect(await dialog.findByRole('alert')).toHaveTextContent('What you entered is kept');
+  expect(dialog.getByRole('radio', { name: 'Bus' })).toBeChecked();
+  patched(
+    'patchTransportation',
+    'transportation-1',
+    aTransportation({ transportationType: 'BUS' }),
+    takes({ transportationType: 'BUS' }),
+  );
+  await update(user);
+  await closed();
+});
+
+test('Escape on a changed form asks first; on an unchanged one it closes', async () => {
+  const user = await openApplication();
+  await openDialog(user, 'Transportation', 'Edit Transportation');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const dialog = await openDialog(user, 'Transportation', 'Edit Transportation');
+  await user.click(dialog.getByRole('radio', { name: 'Bus' }));
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep' }));
+  expect(await dialog.findByRole('radio', { name: 'Bus' })).toBeChecked();
+});
+
+test.each(['Pending', 'Accepted', 'Cancelled', 'Received', 'Waitlisted'] as const)(
+  'an application that is %s shows its sections and no way to change them',
+  async (status) => {
+    await openApplication({ studentHealth: null }, { status });
+    expect(screen.queryByRole('button', { name: /^(Edit|Add|Complete)/ })).not.toBeInTheDocument();
+    expect(card('Student').getByText('Hazelwood')).toBeVisible();
+  },
+);
+
+const offersQuestion = { query: { school: 'school-zinnia' } };
+test.each<[string, string, () => void]>([
+  ['none', 'No offers available for this school.', () => answer('getOffers', [], offersQuestion)],
+  [
+    'no active promotion',
+    'No active promotion in this school.',
+    () => refuse('getOffers', 404, { message: 'Aucune promotion active dans cette école.' }, offersQuestion),
+  ],
+  [
+    'an unexpected shape',
+    'An error occurred while fetching the data.',
+    () => misanswer('getOffers', { offers: 3 }, offersQuestion),
+  ],
+  [
+    'a failure',
+    'An error occurred while fetching the data.',
+    () => refuse('getOffers', 500, { message: 'Out of order' }, offersQuestion),
+  ],
+])('the lookup of offers beside the student, with %s, says so', async (_case, sentence, reply) => {
+  const user = await openApplication();
+  reply();
+  const dialog = await openDialog(user, 'Student', 'Edit Student');
+  expect(await dialog.findByText(sentence)).toBeVisible();
+});
