@@ -1,24 +1,11 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { endpoints, pathOf, type Endpoint, type EndpointName } from '../contract/endpoints';
-import { REQUEST_TIMEOUT } from '../domain/limits';
-import { randomId } from '../lib/randomId';
-import { apiAddress } from './apiAddress';
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { EntityBatch } from './entities';
 import { toApiError, type ApiError } from './errors';
 import type { Normalizer } from './normalize';
-import { nextToken } from './reauthentication';
+import { nextToken, type Holder } from './reauthentication';
+import { send, type Reply, type Request } from './send';
 
-export interface Request {
-  endpoint: EndpointName;
-  parameters?: Record<string, string>;
-  query?: Record<string, string | undefined>;
-  body?: unknown;
-  /** Made when the parent acts and kept with the draft, so that a repeat is recognised (decision 42). */
-  intentKey?: string;
-  /** Instead of the session's own: signing out ends a session that the portal has already forgotten. */
-  token?: string;
-}
 export interface ExtraOptions {
   normalize?: Normalizer;
 }
@@ -27,44 +14,12 @@ export interface Meta {
   requestId?: string;
 }
 /** What the base query needs to know of the state: the store's `session` slice holds it. */
-interface SessionHolder {
-  session: { token: string | null };
-}
+const holderOf = (state: unknown): Holder => (state as { session: Holder }).session;
 
-export const tokenOf = (state: unknown): string | null => (state as SessionHolder).session.token;
+export const tokenOf = (state: unknown): string | null => holderOf(state).token;
 
 /** The server refused the token: the shell asks for the password over the page. */
 export const sessionExpired = createAction('session/expired');
-
-const addressOf = ({ endpoint, parameters, query = {} }: Request): string => {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  const search = new URLSearchParams(given).toString();
-  return `${apiAddress()}${pathOf(endpoint, parameters)}${search && `?${search}`}`;
-};
-
-const send = async (request: Request, token: string | null, signal: AbortSignal): Promise<Response> => {
-  const { method }: Endpoint = endpoints[request.endpoint];
-  const headers = new Headers({ accept: 'application/json' });
-  if (token) headers.set('authorization', `Bearer ${token}`);
-  if (method === 'POST') headers.set('idempotency-key', request.intentKey ?? randomId());
-  const body = method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(request.body ?? {});
-  if (body !== undefined) headers.set('content-type', 'application/json');
-  return fetch(addressOf(request), {
-    method,
-    headers,
-    body,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT)]),
-  });
-};
-
-const bodyOf = async (response: Response): Promise<unknown> => {
-  const text = await response.text();
-  try {
-    return text === '' ? {} : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 type Answer = { data: unknown; meta: Meta } | { error: ApiError; meta: Meta };
 
@@ -78,36 +33,54 @@ const unwrap = (body: unknown): { data: unknown } | { error: unknown } => {
     : { data: body };
 };
 
-const answerOf = async (response: Response, normalize: Normalizer | undefined): Promise<Answer> => {
-  const body = await bodyOf(response);
-  const meta: Meta = { requestId: response.headers.get('x-request-id') ?? undefined };
-  if (!response.ok || body === undefined) return { error: toApiError(response.status, body), meta };
+const answerOf = ({ status, body, requestId }: Reply, normalize: Normalizer | undefined): Answer => {
+  const meta: Meta = { requestId };
+  if (status < 200 || status > 299) return { error: toApiError(status, body), meta };
   const unwrapped = unwrap(body);
-  if ('error' in unwrapped) return { error: toApiError(response.status, unwrapped.error), meta };
+  if ('error' in unwrapped) return { error: toApiError(status, unwrapped.error), meta };
   if (!normalize) return { data: unwrapped.data, meta };
   const { receipt, batch } = normalize(unwrapped.data);
   return { data: receipt, meta: { ...meta, batch } };
 };
 
+/** Calls for which a refusal says nothing of the session that the page has. */
+const isAboutSession = ({ endpoint }: Request) => endpoint === 'login' || endpoint === 'logout';
+
 /**
- * The one way to the server: adds the token, gives up after 25 seconds, turns every failure into an `ApiError`, splits
- * answers into receipt and entities, and repeats a call whose session ended once the parent has signed in again.
+ * The token to repeat a refused call with: of two calls that are refused one after the other, the second may find that the
+ * parent has signed in again already.
+ */
+const renewedToken = (
+  refused: Holder,
+  { getState, dispatch, signal }: Pick<BaseQueryApi, 'getState' | 'dispatch' | 'signal'>,
+): string | null | Promise<string | null> => {
+  const now = holderOf(getState());
+  if (now.userId !== refused.userId) return null;
+  if (now.token !== refused.token) return now.token;
+  dispatch(sessionExpired());
+  return nextToken(refused.userId, signal);
+};
+
+/**
+ * The one way to the server: adds the token, turns every failure into an `ApiError`, splits answers into receipt and
+ * entities, and repeats a call whose session ended once the same parent has signed in again. An answer that comes after
+ * somebody else has signed in is nobody's.
  */
 export const baseQuery: BaseQueryFn<Request, unknown, ApiError, ExtraOptions | undefined, Meta> = async (
   request,
-  { getState, dispatch, signal },
+  store,
   extraOptions,
 ) => {
-  const token = request.token ?? tokenOf(getState());
-  try {
-    let response = await send(request, token, signal);
-    if (response.status === 401 && token && request.endpoint !== 'logout') {
-      dispatch(sessionExpired());
-      const renewed = await nextToken(signal);
-      if (renewed) response = await send(request, renewed, signal);
-    }
-    return await answerOf(response, extraOptions?.normalize);
-  } catch {
-    return { error: { status: 0, message: null }, meta: {} };
+  const { token, userId } = holderOf(store.getState());
+  if (isAboutSession(request)) {
+    return answerOf(await send(request, request.token ?? null, store.signal), extraOptions?.normalize);
   }
+  let reply = await send(request, token, store.signal);
+  if (reply.status === 401 && token) {
+    const renewed = await renewedToken({ token, userId }, store);
+    if (renewed) reply = await send(request, renewed, store.signal);
+  }
+  if (holderOf(store.getState()).userId !== userId)
+    return { error: { status: 401, message: null }, meta: {} };
+  return answerOf(reply, extraOptions?.normalize);
 };

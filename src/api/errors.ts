@@ -23,3 +23,9 @@ export const toApiError = (status: number, body: unknown): ApiError => {
 
 export const isApiError = (thrown: unknown): thrown is ApiError =>
   typeof thrown === 'object' && thrown !== null && 'status' in thrown && 'message' in thrown;
+
+const GATEWAY_FAILURES = [502, 503, 504];
+
+/** No answer came, or none of the portal's own server: whether the call took effect is not known. */
+export const isUnanswered = ({ status }: { status: number }): boolean =>
+  status === 0 || GATEWAY_FAILURES.includes(status);

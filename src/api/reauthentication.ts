@@ -1,20 +1,27 @@
+/** Who is signed in, as the store's `session` slice has it. */
+export interface Holder {
+  token: string | null;
+  userId: string | null;
+}
+
 /**
  * A session that ends in the middle of a call must not cost the parent's work: the call waits here until the parent has
- * signed in again over the page, and is then repeated; it fails only when they sign out instead (architecture section 5).
+ * signed in again over the page, and is then repeated. It fails when they sign out, or when somebody else signs in: what
+ * one parent sent never goes out in the name of another (architecture section 5).
  */
-const waiting = new Set<(token: string | null) => void>();
+const waiting = new Set<(holder: Holder) => void>();
 
-export const nextToken = (signal: AbortSignal): Promise<string | null> =>
+export const nextToken = (userId: string | null, signal: AbortSignal): Promise<string | null> =>
   new Promise((resolve) => {
-    const settle = (token: string | null) => {
+    const settle = (holder: Holder) => {
       waiting.delete(settle);
-      resolve(token);
+      resolve(holder.userId === userId ? holder.token : null);
     };
     waiting.add(settle);
-    signal.addEventListener('abort', () => settle(null), { once: true });
+    signal.addEventListener('abort', () => settle({ token: null, userId: null }), { once: true });
   });
 
-/** Called by the store when the parent has signed in again, or has signed out (null). */
-export const tokenChanged = (token: string | null): void => {
-  for (const settle of [...waiting]) settle(token);
+/** Called by the store when somebody has signed in, or has signed out. */
+export const tokenChanged = (holder: Holder): void => {
+  for (const settle of [...waiting]) settle(holder);
 };

@@ -13,7 +13,7 @@ const tellTokenChanges: Middleware<object, RootState> = (store) => (next) => (ac
   const before = selectToken(store.getState());
   const result = next(action);
   const after = selectToken(store.getState());
-  if (after !== before) tokenChanged(after);
+  if (after !== before) tokenChanged(store.getState().session);
   return result;
 };
 

@@ -38,9 +38,11 @@ export interface WizardState {
   isRestored: boolean;
   /** Whether the device takes what is written: false when its storage is full or blocked. */
   isKeptOnDevice: boolean;
+  /** The revision of a draft with which another tab replaced the one that was open here. */
+  takenOver: Record<string, number>;
 }
 
-const emptyState: WizardState = { drafts: {}, isRestored: false, isKeptOnDevice: true };
+const emptyState: WizardState = { drafts: {}, isRestored: false, isKeptOnDevice: true, takenOver: {} };
 
 export const draftIdOf = (parentId: string, offerId: string): string => `${parentId}:${offerId}`;
 
@@ -130,6 +132,11 @@ const slice = createSlice({
     deviceAnswered: (state, { payload }: PayloadAction<{ kept: boolean }>) => {
       state.isKeptOnDevice = payload.kept;
     },
+    /** Another tab has gone on with the draft: its answers are the newer ones. */
+    draftTakenOver: (state, { payload }: PayloadAction<Draft>) => {
+      if (state.drafts[payload.id]) state.takenOver[payload.id] = payload.revision;
+      state.drafts[payload.id] = payload;
+    },
     draftCleared: (state, { payload }: PayloadAction<string>) => {
       delete state.drafts[payload];
     },
@@ -146,6 +153,7 @@ const slice = createSlice({
     selectDrafts: (state) => state.drafts,
     selectAreDraftsRestored: (state) => state.isRestored,
     selectIsKeptOnDevice: (state) => state.isKeptOnDevice,
+    selectTakenOver: (state, id: string): number | undefined => state.takenOver[id],
     selectDraft: (state, id: string): Draft | undefined => state.drafts[id],
   },
 });
@@ -168,8 +176,10 @@ export const {
   intentFormed,
   intentSettled,
   draftCleared,
+  draftTakenOver,
   draftsRestored,
   deviceAnswered,
 } = slice.actions;
-export const { selectDrafts, selectDraft, selectAreDraftsRestored, selectIsKeptOnDevice } = slice.selectors;
+export const { selectDrafts, selectDraft, selectTakenOver, selectAreDraftsRestored, selectIsKeptOnDevice } =
+  slice.selectors;
 export const wizardSlice = slice;

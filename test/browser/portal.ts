@@ -30,18 +30,20 @@ const createDatabase = async (server: string): Promise<string> => {
   return address.href;
 };
 
-interface Rows {
+interface Queryable {
   query: (sql: string) => Promise<{ rows: unknown[] }>;
 }
 
-/** Every row of every table, as one text to look for answers in. */
-const readTables = async (database: Rows): Promise<string> => {
+/** Every row of every table. */
+export type Rows = Record<string, Record<string, unknown>[]>;
+
+const readTables = async (database: Queryable): Promise<Rows> => {
   const { rows } = await database.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
   const tables = rows as { tablename: string }[];
-  const contents: unknown[] = [];
+  const contents: Rows = {};
   for (const { tablename } of tables)
-    contents.push((await database.query(`SELECT * FROM "${tablename}"`)).rows);
-  return JSON.stringify(contents);
+    contents[tablename] = (await database.query(`SELECT * FROM "${tablename}"`)).rows as Rows[string];
+  return contents;
 };
 
 const untilAnnounced = (child: ChildProcess): Promise<void> =>
@@ -64,8 +66,10 @@ export interface Portal {
   url: string;
   start: () => Promise<void>;
   stop: (signal?: NodeJS.Signals) => Promise<void>;
-  /** Everything that stands in the database. PGlite takes one process at a time, so the server must have been stopped. */
+  /** The same as `rows`, as one text to look for answers in. */
   read: () => Promise<string>;
+  /** Everything that stands in the database. PGlite takes one process at a time, so the server must have been stopped. */
+  rows: () => Promise<Rows>;
   remove: () => Promise<void>;
 }
 
@@ -93,7 +97,7 @@ export const startPortal = async (): Promise<Portal> => {
     running.kill(signal);
     await once(running, 'exit');
   };
-  const read = async () => {
+  const rows = async (): Promise<Rows> => {
     if (databaseUrl) {
       const client = new Client({ connectionString: databaseUrl });
       await client.connect();
@@ -102,10 +106,11 @@ export const startPortal = async (): Promise<Portal> => {
     const database = await PGlite.create(join(folder, 'database'));
     return readTables(database).finally(() => database.close());
   };
+  const read = async () => JSON.stringify(Object.values(await rows()));
   const remove = async () => {
     await stop();
     await rm(folder, { recursive: true, force: true });
   };
   await start();
-  return { url: `http://127.0.0.1:${port}`, start, stop, read, remove };
+  return { url: `http://127.0.0.1:${port}`, start, stop, read, rows, remove };
 };

@@ -1,14 +1,15 @@
-import { answer, breakOff, misanswer, refuse } from '../server/answer';
+import { answer, breakOff, breakOnce, misanswer, refuse } from '../server/answer';
 import { makeTestStore } from '../render/renderWithProviders';
 import { anApplication } from '../builders/applications';
 import { aLogin } from '../builders/session';
 import { aHealth } from '../sections/records';
 import { selectApplications } from '../../src/store/applications';
-import { selectIsExpired, selectToken, signedIn } from '../../src/store/session';
+import { selectIsExpired, signedIn, signedOut } from '../../src/store/session';
 import { accountsApi } from '../../src/api/accounts';
 import { answersApi } from '../../src/api/answers';
 import { applicationsApi } from '../../src/api/applications';
 import { referenceApi } from '../../src/api/reference';
+import { READ_ATTEMPTS } from '../../src/api/send';
 import { tokenChanged } from '../../src/api/reauthentication';
 
 const { getApplications, submitApplicant } = applicationsApi.endpoints;
@@ -64,9 +65,37 @@ test('a list that is not an array is an empty list', async () => {
 
 test('an HTML page instead of JSON is a failure', async () => {
   const store = makeTestStore();
-  misanswer('getCountries', '<html>Bad gateway</html>');
+  for (let time = 0; time < READ_ATTEMPTS; time += 1) misanswer('getCountries', '<html>Bad gateway</html>');
   const { error } = await store.dispatch(referenceApi.endpoints.getCountries.initiate());
-  expect(error).toMatchObject({ message: null });
+  expect(error).toMatchObject({ status: 0, message: null });
+});
+
+test.each([
+  ['breaks', () => breakOnce('getCountries')],
+  ['answers 502', () => refuse('getCountries', 502, { message: 'Bad gateway' })],
+  ['answers with a page', () => misanswer('getCountries', '<html>Bad gateway</html>')],
+])('a read is repeated when the connection %s once', async (_what, fail) => {
+  const store = makeTestStore();
+  fail();
+  answer('getCountries', []);
+  const { data } = await store.dispatch(referenceApi.endpoints.getCountries.initiate());
+  expect(data).toEqual([]);
+});
+
+test.each([400, 404, 409, 429, 500])('a read that is refused with %i is not repeated', async (status) => {
+  const store = makeTestStore();
+  refuse('getCountries', status, { message: 'No' });
+  const { error } = await store.dispatch(referenceApi.endpoints.getCountries.initiate());
+  expect(error).toMatchObject({ status });
+});
+
+test('a write that nobody answered is not repeated by itself', async () => {
+  const store = makeTestStore();
+  breakOff('submitApplicant');
+  const second = answer('submitApplicant', anApplication());
+  const { error } = await store.dispatch(submitApplicant.initiate({ ...submission, intentKey: 'the-key' }));
+  expect(error).toEqual({ status: 0, message: null });
+  expect(second.isDone()).toBe(false);
 });
 
 test('a repeat of the same intent carries the same key', async () => {
@@ -93,7 +122,7 @@ test('a call whose session has ended waits for the parent to sign in again, and 
     parameters: { parentId: 'parent-1' },
   });
   store.dispatch(signedIn(aLogin('second-token')));
-  tokenChanged(selectToken(store.getState()));
+  tokenChanged(store.getState().session);
 
   expect((await call).data).toEqual({ ids: ['application-1'] });
 });
@@ -104,8 +133,45 @@ test('a call that waits for a sign-in fails when the parent signs out instead', 
   refuse('getApplications', 401, { message: 'Sign in.' }, { parameters: { parentId: 'parent-1' } });
   const call = store.dispatch(getApplications.initiate('parent-1'));
   await waitForExpiry(store);
-  tokenChanged(null);
+  tokenChanged({ token: null, userId: null });
   expect((await call).error).toMatchObject({ status: 401 });
+});
+
+test('what one parent sent is never repeated in the name of another', async () => {
+  const store = makeTestStore();
+  store.dispatch(signedIn(aLogin()));
+  refuse('submitApplicant', 401, { message: 'Sign in.' });
+  const repeated = answer('submitApplicant', anApplication());
+  const call = store.dispatch(submitApplicant.initiate(submission));
+  await waitForExpiry(store);
+
+  store.dispatch(signedOut());
+  store.dispatch(signedIn(aLogin('token-of-another', { id: 'parent-2' })));
+  tokenChanged(store.getState().session);
+
+  expect((await call).error).toMatchObject({ status: 401 });
+  expect(repeated.isDone()).toBe(false);
+});
+
+test('an answer that comes after somebody else has signed in is not shown to them', async () => {
+  const store = makeTestStore();
+  store.dispatch(signedIn(aLogin()));
+  answer('getApplications', [anApplication()], { parameters: { parentId: 'parent-1' } });
+  const call = store.dispatch(getApplications.initiate('parent-1'));
+  store.dispatch(signedOut());
+  store.dispatch(signedIn(aLogin('token-of-another', { id: 'parent-2' })));
+  await call;
+  expect(selectApplications(store.getState())).toEqual([]);
+});
+
+test('a wrong password while the session has ended is refused at once', async () => {
+  const store = makeTestStore();
+  store.dispatch(signedIn(aLogin()));
+  refuse('login', 401, { message: 'The password is not right.' });
+  const { error } = await store.dispatch(
+    accountsApi.endpoints.login.initiate({ username: 'a', password: 'b' }),
+  );
+  expect(error).toMatchObject({ status: 401, message: 'The password is not right.' });
 });
 
 const waitForExpiry = (store: ReturnType<typeof makeTestStore>) =>

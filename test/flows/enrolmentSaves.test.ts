@@ -50,6 +50,7 @@ const given = (draft: Draft, ...others: Draft[]) => {
       drafts: Object.fromEntries([draft, ...others].map((each) => [each.id, each])),
       isRestored: true,
       isKeptOnDevice: true,
+      takenOver: {},
     },
   });
   return {

@@ -1,4 +1,4 @@
-import { createStore, del, get, keys, set } from 'idb-keyval';
+import { createStore, del, get, keys, set, update } from 'idb-keyval';
 
 /**
  * The device's storage: text by key in IndexedDB. Where that is blocked every call rejects, and the callers go on from
@@ -12,8 +12,21 @@ export const device = {
   write: async (key: string, text: string): Promise<void> => set(key, text, opened()),
   remove: async (key: string): Promise<void> => del(key, opened()),
   keys: async (): Promise<string[]> => keys<string>(opened()),
+  /** Writes only over what the caller knows to be there; gives what was there. Nobody can write in between. */
+  swap: async (key: string, expected: string | undefined, text: string): Promise<string | undefined> => {
+    let found: string | undefined;
+    await update<string>(
+      key,
+      (stored) => {
+        found = stored;
+        return stored === expected ? text : (stored as string);
+      },
+      opened(),
+    );
+    return found;
+  },
 };
 
-/** Keeps what could not be read, so that nothing is lost to a fault of ours. */
+/** Keeps what could not be read under another name, so that nothing is lost to a fault of ours. */
 export const quarantine = async (key: string, text: string): Promise<void> =>
   device.write(`quarantine:${key}:${new Date().toISOString()}`, text);

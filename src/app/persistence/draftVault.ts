@@ -1,63 +1,85 @@
 import type { Draft } from '../../store/wizard';
+import { decrypt, encrypt, importKey } from './cipher';
 import { device, quarantine } from './device';
 import { readStoredState, writeStoredState } from './migrations';
+import { hearOtherTabs, tellOtherTabs } from './otherTabs';
+
+type Drafts = Record<string, Draft>;
+
+export interface VaultListener {
+  /** Another tab has changed a draft; null when it is done with it. */
+  draftChangedElsewhere: (id: string, draft: Draft | null) => void;
+  draftSetAside: () => void;
+}
 
 interface Vault {
   parentId: string;
   key: CryptoKey;
+  listener: VaultListener;
+  /** What stands on the device as far as this tab knows: the stored text, and the revision that it holds. */
+  known: Map<string, { text: string; revision: number }>;
+  /** Drafts that this tab had in memory: one that is missing later was cleared here. */
+  held: Set<string>;
 }
 let vault: Vault | undefined;
 
-const INITIALIZATION_VECTOR_BYTES = 12;
-const storageKey = (parentId: string) => `drafts:${parentId}`;
-
-const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-
-const encrypt = async (key: CryptoKey, text: string): Promise<string> => {
-  const iv = crypto.getRandomValues(new Uint8Array(INITIALIZATION_VECTOR_BYTES));
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text));
-  return `${toBase64(iv)}.${toBase64(new Uint8Array(sealed))}`;
-};
-
-const decrypt = async (key: CryptoKey, stored: string): Promise<string> => {
-  const [iv = '', sealed = ''] = stored.split('.');
-  const opened = await crypto.subtle.decrypt(
-    { name: 'AES-GCM', iv: fromBase64(iv) },
-    key,
-    fromBase64(sealed),
-  );
-  return new TextDecoder().decode(opened);
-};
-
-type Drafts = Record<string, Draft>;
+/** One record per draft, so that two tabs with two children do not meet. A draft's id begins with its parent's. */
+const storageKey = (draftId: string) => `drafts:${draftId}`;
 
 /** Drafts that cannot be opened are set aside, never deleted. */
-const readDrafts = async ({ parentId, key }: Vault): Promise<Drafts> => {
-  const stored = await device.read(storageKey(parentId));
-  if (stored === undefined) return {};
+const open = async ({ key, listener, known }: Vault, id: string): Promise<Draft | undefined> => {
+  const text = await device.read(storageKey(id));
+  if (text === undefined) return undefined;
   try {
-    return readStoredState('wizard', await decrypt(key, stored)).drafts as Drafts;
-  } catch (unreadable) {
-    await quarantine(storageKey(parentId), stored);
-    throw unreadable;
+    const draft = readStoredState('wizard', await decrypt(key, text)) as unknown as Draft;
+    known.set(id, { text, revision: draft.revision });
+    return draft;
+  } catch {
+    await quarantine(storageKey(id), text);
+    await device.remove(storageKey(id));
+    listener.draftSetAside();
+    return undefined;
   }
 };
 
+const readDrafts = async (opened: Vault): Promise<Drafts> => {
+  const prefix = storageKey(`${opened.parentId}:`);
+  const ids = (await device.keys()).filter((key) => key.startsWith(prefix)).map((key) => key.slice(7));
+  const drafts = await Promise.all(ids.map((id) => open(opened, id)));
+  return Object.fromEntries(drafts.filter((draft) => draft !== undefined).map((draft) => [draft.id, draft]));
+};
+
+/** Loads what another tab wrote, or forgets what it is done with. False when what stands there could not be read. */
+const loadNewer = async (opened: Vault, id: string): Promise<boolean> => {
+  const text = await device.read(storageKey(id));
+  if (text === opened.known.get(id)?.text) return true;
+  opened.known.delete(id);
+  const draft = text === undefined ? null : await open(opened, id);
+  if (draft === undefined) return false;
+  if (draft === null) opened.held.delete(id);
+  if (vault === opened) opened.listener.draftChangedElsewhere(id, draft);
+  return true;
+};
+
 /**
- * Opens the drafts of a parent with the key that the server handed over at sign-in (base64 of 32 bytes) and gives what
- * they hold. From here on `keepDrafts` writes for that parent.
+ * Opens the drafts of a parent with the key that the server handed over at sign-in and gives what they hold. From here on
+ * `keepDrafts` writes for that parent.
  */
-export const openVault = async (parentId: string, draftKey: string): Promise<Drafts> => {
-  const key = await crypto.subtle.importKey('raw', fromBase64(draftKey), 'AES-GCM', false, [
-    'encrypt',
-    'decrypt',
-  ]);
-  const opened = { parentId, key };
+export const openVault = async (
+  parentId: string,
+  draftKey: string,
+  listener: VaultListener,
+): Promise<Drafts> => {
+  const key = await importKey(draftKey);
+  const opened: Vault = { parentId, key, listener, known: new Map(), held: new Set() };
   try {
     return await readDrafts(opened);
   } finally {
     vault = opened;
+    hearOtherTabs((id) => {
+      if (vault === opened && id.startsWith(`${parentId}:`))
+        void loadNewer(opened, id).catch(() => undefined);
+    });
   }
 };
 
@@ -66,12 +88,34 @@ export const closeVault = (): void => {
   vault = undefined;
 };
 
+const keepDraft = async (opened: Vault, draft: Draft): Promise<void> => {
+  const { id, revision } = draft;
+  const before = opened.known.get(id);
+  if (before?.revision === revision) return;
+  const text = await encrypt(opened.key, writeStoredState('wizard', { ...draft }));
+  if ((await device.swap(storageKey(id), before?.text, text)) === before?.text) {
+    opened.known.set(id, { text, revision });
+    tellOtherTabs(id);
+    return;
+  }
+  await quarantine(storageKey(id), text);
+  if (!(await loadNewer(opened, id))) await keepDraft(opened, draft);
+};
+
 /** Writes the drafts of the parent whose vault is open; without one there is nobody to keep them for. */
 export const keepDrafts = async (drafts: Drafts): Promise<void> => {
-  const open = vault;
-  if (open)
-    await device.write(
-      storageKey(open.parentId),
-      await encrypt(open.key, writeStoredState('wizard', { drafts })),
-    );
+  const opened = vault;
+  if (!opened) return;
+  for (const draft of Object.values(drafts)) {
+    if (draft.parentId !== opened.parentId) continue;
+    opened.held.add(draft.id);
+    await keepDraft(opened, draft);
+  }
+  for (const id of opened.held) {
+    if (id in drafts) continue;
+    await device.remove(storageKey(id));
+    opened.held.delete(id);
+    opened.known.delete(id);
+    tellOtherTabs(id);
+  }
 };

@@ -1,3 +1,5 @@
+import { shapes } from './shapes';
+
 export type PersistedSlice = 'session' | 'ui' | 'wizard';
 export type Migration = (state: Record<string, unknown>) => Record<string, unknown>;
 
@@ -22,8 +24,8 @@ const isStoredState = (value: unknown): value is StoredState =>
   isObject(value) && Number.isInteger(value.version) && isObject(value.state);
 
 /**
- * The state that `text` holds, brought to the current version. Throws when the text is no stored state, or comes from a
- * newer version of the portal.
+ * The state that `text` holds, brought to the current version. Throws when the text is no stored state, has not the shape
+ * of its version, or comes from a newer version of the portal.
  */
 export const readStoredState = (slice: PersistedSlice, text: string): Record<string, unknown> => {
   const stored: unknown = JSON.parse(text);
@@ -33,7 +35,10 @@ export const readStoredState = (slice: PersistedSlice, text: string): Record<str
       `What is stored of ${slice} is of version ${stored.version}; this portal knows ${versionOf(slice)}.`,
     );
   }
-  return migrations[slice].slice(stored.version).reduce((state, migrate) => migrate(state), stored.state);
+  const state = migrations[slice]
+    .slice(stored.version)
+    .reduce((older, migrate) => migrate(older), stored.state);
+  return shapes[slice].parse(state);
 };
 
 export const writeStoredState = (slice: PersistedSlice, state: Record<string, unknown>): string =>

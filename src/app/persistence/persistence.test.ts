@@ -1,22 +1,29 @@
 import 'fake-indexeddb/auto';
+import { readFile } from 'node:fs/promises';
 import { del, entries, createStore, set } from 'idb-keyval';
 import { anOffer } from '../../../test/builders/schools';
 import { aLogin, PARENT_ID } from '../../../test/builders/session';
 import { selectIsSignedIn, signedIn, signedOut } from '../../store/session';
-import { languageChosen, selectLanguage, selectToasts } from '../../store/ui';
+import { languageChosen, selectLanguage, selectTheme, selectToasts } from '../../store/ui';
 import {
+  draftCleared,
   draftIdOf,
   draftStarted,
   selectAreDraftsRestored,
   selectDraft,
+  selectTakenOver,
   valuesKept,
 } from '../../store/wizard';
 import type { AppStore } from '../../store/hooks';
+import type { RootState } from '../../store/rootReducer';
 import { makeStore } from '../makeStore';
+import { decrypt, encrypt, importKey } from './cipher';
+import { readStoredState, writeStoredState, type StoredState } from './migrations';
 import { startPersistence } from './persistence';
 
 const database = createStore('parent-portal', 'state');
 const offer = anOffer();
+const selectStatus = (state: RootState) => state.session.status;
 const draftId = draftIdOf(PARENT_ID, offer.id);
 const CANARY = 'Canary-7319';
 
@@ -74,7 +81,7 @@ test('what was typed is there again after a reload', async () => {
 test('drafts on the device cannot be read as text', async () => {
   await signInAndType();
   const texts = await stored();
-  expect(texts.get(`drafts:${PARENT_ID}`)).toBeDefined();
+  expect(texts.get(`drafts:${draftId}`)).toBeDefined();
   expect([...texts.values()].join()).not.toContain(CANARY);
 });
 
@@ -110,11 +117,11 @@ test('another parent on the same device sees nothing, and takes nothing away', a
 
 test('the last half second before a page is hidden is kept in its tab until the next start', async () => {
   const { store, flush } = await signInAndType();
-  const onDevice = (await stored()).get(`drafts:${PARENT_ID}`);
+  const onDevice = (await stored()).get(`drafts:${draftId}`);
   window.dispatchEvent(new Event('pagehide'));
   type(store, 'Typed last');
   await flush();
-  await set(`drafts:${PARENT_ID}`, onDevice, database);
+  await set(`drafts:${draftId}`, onDevice, database);
   const { store: reloaded } = await open();
   await until(reloaded, () => JSON.stringify(firstName(reloaded))?.includes('Typed last') ?? false);
   expect(sessionStorage).toHaveLength(0);
@@ -131,6 +138,7 @@ test.each([
   ['is no JSON', '{"version":0,"state":{"langu'],
   ['is null', 'null'],
   ['has another shape', '{"language":"fr"}'],
+  ['holds a wrong value', '{"version":0,"state":{"language":{"code":"fr"}}}'],
   ['comes from a newer portal', '{"version":99,"state":{"language":"fr"}}'],
 ])('a stored state that %s is set aside, never deleted, and the parent is told', async (_what, text) => {
   await set('ui', text, database);
@@ -147,11 +155,82 @@ test.each([
 });
 
 test('a draft that cannot be opened is set aside and the wizard goes on', async () => {
-  await set(`drafts:${PARENT_ID}`, 'damaged', database);
+  await set(`drafts:${draftId}`, 'damaged', database);
   const { store } = await open();
   store.dispatch(signedIn(aLogin()));
   await restored(store);
   expect(
     [...(await stored()).entries()].filter(([key]) => key.startsWith('quarantine:drafts:')),
   ).toHaveLength(1);
+});
+
+test.each([
+  ['session', 'status', selectStatus],
+  ['ui', 'theme', selectTheme],
+] as const)('the kept example of %s, version 0, loads', async (slice, key, select) => {
+  const text = await readFile(`test/fixtures/persisted/${slice}.0.json`, 'utf8');
+  await set(slice, text, database);
+  const { store } = await open();
+  expect(select(store.getState())).toBe((JSON.parse(text) as StoredState).state[key]);
+  expect(selectToasts(store.getState())).toEqual([]);
+});
+
+test('the kept example of a draft, version 0, loads', async () => {
+  const text = await readFile('test/fixtures/persisted/wizard.0.json', 'utf8');
+  expect(readStoredState('wizard', text)).toMatchObject({ values: { student: { firstName: 'Ines' } } });
+});
+
+test.each([
+  ['offer', undefined],
+  ['values', { student: null }],
+  ['status', { student: 'lost' }],
+  ['revision', 'many'],
+])('a draft whose %s is wrong does not reach a page', async (key, value) => {
+  const text = await readFile('test/fixtures/persisted/wizard.0.json', 'utf8');
+  const stored = JSON.parse(text) as StoredState;
+  const damaged = JSON.stringify({ ...stored, state: { ...stored.state, [key]: value } });
+  expect(() => readStoredState('wizard', damaged)).toThrow();
+});
+
+describe('two tabs', () => {
+  const elsewhere = async (values: object, revision: number): Promise<string> => {
+    const key = await importKey(aLogin().account.draftKey);
+    const text = (await stored()).get(`drafts:${draftId}`) ?? '';
+    const { state } = JSON.parse(await decrypt(key, text)) as StoredState;
+    const newer = { ...state, values: { student: values }, revision };
+    return encrypt(key, writeStoredState('wizard', newer));
+  };
+
+  test('what the other tab wrote is loaded and said, and what was typed here is set aside', async () => {
+    const { store, flush } = await signInAndType();
+    await set(`drafts:${draftId}`, await elsewhere({ firstName: 'Typed elsewhere' }, 7), database);
+    type(store, 'Typed too late');
+    await flush();
+    await until(store, () => selectTakenOver(store.getState(), draftId) === 7);
+    expect(firstName(store)).toEqual({ firstName: 'Typed elsewhere' });
+    const asides = [...(await stored()).keys()].filter((key) => key.startsWith('quarantine:drafts:'));
+    expect(asides).toHaveLength(1);
+
+    type(store, 'Typed on the newer');
+    await flush();
+    const { store: reloaded } = await open();
+    await restored(reloaded);
+    expect(firstName(reloaded)).toEqual({ firstName: 'Typed on the newer' });
+  });
+
+  test('the draft of another child that another tab writes is left alone', async () => {
+    const { store, flush } = await signInAndType();
+    const other = `drafts:${PARENT_ID}:another-offer`;
+    await set(other, 'written by another tab', database);
+    type(store, 'Typed here');
+    await flush();
+    expect((await stored()).get(other)).toBe('written by another tab');
+  });
+
+  test('an application that is submitted leaves no draft on the device', async () => {
+    const { store, flush } = await signInAndType();
+    store.dispatch(draftCleared(draftId));
+    await flush();
+    expect([...(await stored()).keys()].filter((key) => key.startsWith('drafts:'))).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import { persistStore } from 'redux-persist';
 import { selectAccount, selectUserId } from '../../store/session';
 import { toastShown } from '../../store/ui';
-import { deviceAnswered, draftsRestored } from '../../store/wizard';
+import { deviceAnswered, draftCleared, draftsRestored, draftTakenOver } from '../../store/wizard';
 import type { AppStore } from '../../store/hooks';
 import { closeVault, openVault } from './draftVault';
 import { clearStash, restoreStash, stashWhileHidden } from './stash';
@@ -18,8 +18,11 @@ export const storageListenerOf = (store: () => AppStore): StorageListener => ({
 });
 
 const restoreDrafts = async (store: AppStore, parentId: string, draftKey: string): Promise<void> => {
-  const drafts = await openVault(parentId, draftKey).catch(() => {
-    store.dispatch(setAside);
+  const drafts = await openVault(parentId, draftKey, {
+    draftChangedElsewhere: (id, draft) => store.dispatch(draft ? draftTakenOver(draft) : draftCleared(id)),
+    draftSetAside: () => store.dispatch(setAside),
+  }).catch(() => {
+    store.dispatch(deviceAnswered({ kept: false }));
     return {};
   });
   if (selectUserId(store.getState()) !== parentId) return;

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { draftsRestored, selectDrafts, type Draft } from '../../store/wizard';
 import type { AppStore } from '../../store/hooks';
+import { draftShape } from './shapes';
 
 const KEY = 'portal.unsaved';
 
@@ -28,7 +30,8 @@ export const clearStash = (): void => {
 
 const read = (): Record<string, Draft> => {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, Draft>;
+    const stash: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return z.record(z.string(), draftShape).parse(stash);
   } catch {
     return {};
   }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { AuthLayout } from '../shell/AuthLayout';
+import { PageBoundary } from '../shell/PageBoundary';
 import { PageLoading } from '../shell/PageLoading';
 import { GuestOnly, SignedInOnly } from './guards';
 import { lazyPage } from './lazyPage';
@@ -27,36 +28,38 @@ const notBuiltForGuests = ['forgot-password', 'create-account/*'];
 
 /** Every address of the portal (portal section 2, enrolment section 2). */
 export const AppRoutes = () => (
-  <Suspense fallback={<PageLoading />}>
-    <Routes>
-      <Route path="auth" element={<AuthLayout />}>
-        <Route element={<SigningOut />}>
-          <Route path="sign-out" element={<SignedOutPage />} />
+  <PageBoundary>
+    <Suspense fallback={<PageLoading />}>
+      <Routes>
+        <Route path="auth" element={<AuthLayout />}>
+          <Route element={<SigningOut />}>
+            <Route path="sign-out" element={<SignedOutPage />} />
+          </Route>
+          <Route element={<GuestOnly />}>
+            <Route path="sign-in" element={<SignInPage />} />
+            {notBuiltForGuests.map((path) => (
+              <Route key={path} path={path} element={<NotBuiltPage />} />
+            ))}
+          </Route>
         </Route>
-        <Route element={<GuestOnly />}>
-          <Route path="sign-in" element={<SignInPage />} />
-          {notBuiltForGuests.map((path) => (
-            <Route key={path} path={path} element={<NotBuiltPage />} />
-          ))}
+        <Route element={<SignedInOnly />}>
+          <Route element={<Shell />}>
+            <Route index element={<DashboardPage />} />
+            <Route path="children" element={<ChildrenPage />} />
+            <Route path="children/enroll" element={<SchoolsPage />} />
+            <Route path="children/enroll/:schoolId" element={<OffersPage />} />
+            <Route path="children/enroll/:schoolId/:offerId/:step?" element={<EnrolmentStepPage />} />
+            <Route path="applications" element={<ApplicationsPage />} />
+            <Route path="applications/:applicantId" element={<ApplicationDetailPage />} />
+            {notBuilt.map((path) => (
+              <Route key={path} path={path} element={<NotBuiltPage />} />
+            ))}
+          </Route>
         </Route>
-      </Route>
-      <Route element={<SignedInOnly />}>
-        <Route element={<Shell />}>
-          <Route index element={<DashboardPage />} />
-          <Route path="children" element={<ChildrenPage />} />
-          <Route path="children/enroll" element={<SchoolsPage />} />
-          <Route path="children/enroll/:schoolId" element={<OffersPage />} />
-          <Route path="children/enroll/:schoolId/:offerId/:step?" element={<EnrolmentStepPage />} />
-          <Route path="applications" element={<ApplicationsPage />} />
-          <Route path="applications/:applicantId" element={<ApplicationDetailPage />} />
-          {notBuilt.map((path) => (
-            <Route key={path} path={path} element={<NotBuiltPage />} />
-          ))}
+        <Route element={<AuthLayout />}>
+          <Route path="*" element={<NotFoundPage />} />
         </Route>
-      </Route>
-      <Route element={<AuthLayout />}>
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-    </Routes>
-  </Suspense>
+      </Routes>
+    </Suspense>
+  </PageBoundary>
 );

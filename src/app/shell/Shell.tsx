@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { BOTTOM_MENU_HEIGHT, BottomMenu } from './BottomMenu';
+import { PageBoundary } from './PageBoundary';
 import { PageLoading } from './PageLoading';
 import { SideNavigation } from './SideNavigation';
 import { SignInAgainDialog } from './SignInAgainDialog';
@@ -30,9 +31,11 @@ export const Shell = () => (
     <Column>
       <TopBar />
       <Content id={CONTENT_ID} tabIndex={-1}>
-        <Suspense fallback={<PageLoading />}>
-          <Outlet />
-        </Suspense>
+        <PageBoundary>
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
+        </PageBoundary>
       </Content>
     </Column>
     <BottomMenu />

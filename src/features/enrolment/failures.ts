@@ -1,4 +1,4 @@
-import { isApiError, type ApiError } from '../../api/errors';
+import { isApiError, isUnanswered, type ApiError } from '../../api/errors';
 import { errorCodes } from '../../contract/error';
 import { refused, Refusal, type Line, type SaveOutcome, type StepNotice } from './outcome';
 import { stepOf, stepOfSection } from '../../sections/enrolmentSteps';
@@ -6,12 +6,6 @@ import { stepOf, stepOfSection } from '../../sections/enrolmentSteps';
 /** The server's text, or "An error occurred" (enrolment section 8). */
 export const lineOf = ({ message }: ApiError): Line =>
   message === null ? { messageId: 'error.generic' } : { text: message };
-
-const GATEWAY_FAILURES = [502, 503, 504];
-
-/** No answer came, or none of the portal's own server: whether the call took effect is not known. */
-export const isUnanswered = ({ status }: ApiError): boolean =>
-  status === 0 || GATEWAY_FAILURES.includes(status);
 
 /** Failures that mean the same whatever was saved; null for those that the step explains itself. */
 export const commonNotice = (error: ApiError): StepNotice | null => {

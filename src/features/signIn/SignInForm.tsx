@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { isApiError, type ApiError } from '../../api/errors';
 import { useLoginMutation } from '../../api/accounts';
+import { api } from '../../api/api';
 import { loginPayload, type LoginPayload } from '../../contract/accounts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectUserId, signedIn, signedOut } from '../../store/session';
@@ -20,8 +21,10 @@ export const SignInForm = () => {
   const signIn = async (values: LoginPayload) => {
     const { data } = await login(values);
     if (!data) return;
-    if (formerUser !== null && formerUser !== data.id) dispatch(signedOut());
+    const isSomebodyElse = formerUser !== null && formerUser !== data.id;
+    if (isSomebodyElse) dispatch(signedOut());
     dispatch(signedIn(data));
+    if (isSomebodyElse) dispatch(api.util.resetApiState());
   };
 
   return (

@@ -1,7 +1,8 @@
 import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
-import type { Draft } from '../../../store/wizard';
+import { useAppSelector } from '../../../store/hooks';
+import { selectTakenOver, type Draft } from '../../../store/wizard';
 import { useGuardians } from '../../../store/useRecords';
-import { ErrorState, SkeletonRows } from '../../../ui';
+import { ErrorState, Notice, SkeletonRows } from '../../../ui';
 import { needsGuardians } from './stepForm';
 import { StepForm } from './StepForm';
 
@@ -15,9 +16,20 @@ export const StepHost = ({ draft, stepId }: StepHostProps) => {
   const { guardians, isLoading, isError, refetch } = useGuardians(
     needsGuardians(stepOf(stepId)) ? draft.applicantId : null,
   );
+  const takenOver = useAppSelector((state) => selectTakenOver(state, draft.id));
   if (isLoading) return <SkeletonRows />;
   if (isError && guardians.length === 0) {
     return <ErrorState messageId="enrolment.priority.failed" onRetry={() => void refetch()} />;
   }
-  return <StepForm key={`${draft.id} ${stepId}`} draft={draft} stepId={stepId} guardians={guardians} />;
+  return (
+    <>
+      {takenOver === draft.revision && <Notice tone="warning" messageId="enrolment.otherTab" />}
+      <StepForm
+        key={`${draft.id} ${stepId} ${takenOver ?? ''}`}
+        draft={draft}
+        stepId={stepId}
+        guardians={guardians}
+      />
+    </>
+  );
 };

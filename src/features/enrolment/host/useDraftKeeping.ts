@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { DRAFT_PAUSE } from '../../../domain/limits';
-import { useAppDispatch } from '../../../store/hooks';
-import { valuesKept } from '../../../store/wizard';
+import { useAppDispatch, useAppStore } from '../../../store/hooks';
+import { selectTakenOver, valuesKept } from '../../../store/wizard';
 import type { FormStepId } from '../../../sections/enrolmentSteps';
 
 interface Waiting {
@@ -15,6 +15,8 @@ interface Waiting {
  */
 export const useDraftKeeping = (draftId: string, stepId: FormStepId) => {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const [takenOver] = useState(() => selectTakenOver(store.getState(), draftId));
   const waiting = useRef<Waiting | undefined>(undefined);
   const [isPending, setPending] = useState(false);
 
@@ -23,9 +25,11 @@ export const useDraftKeeping = (draftId: string, stepId: FormStepId) => {
     const { values, timer } = waiting.current;
     clearTimeout(timer);
     waiting.current = undefined;
+    // another tab has gone on with the draft: what stands here is older, and its page is about to say so
+    if (selectTakenOver(store.getState(), draftId) !== takenOver) return;
     dispatch(valuesKept({ draftId, stepId, values, at: new Date().toISOString() }));
     setPending(false);
-  }, [dispatch, draftId, stepId]);
+  }, [dispatch, draftId, stepId, store, takenOver]);
 
   const keep = useCallback(
     (values: object) => {

@@ -1,4 +1,4 @@
-import { isApiError } from '../../../api/errors';
+import { isApiError, isUnanswered } from '../../../api/errors';
 import type { Receipt } from '../../../api/entities';
 import type { Call, Owner } from '../../../sections/section';
 import type { AppDispatch } from '../../../store/hooks';
@@ -11,7 +11,6 @@ import {
   selectDraft,
   type Draft,
 } from '../../../store/wizard';
-import { isUnanswered } from '../failures';
 import { refused, Refusal } from '../outcome';
 import type { FormStepId } from '../../../sections/enrolmentSteps';
 
@@ -64,7 +63,8 @@ export const post = async (
     dispatch(intentSettled({ draftId, call }));
     return receipt;
   } catch (error) {
-    if (isApiError(error) && error.status < 500 && !isUnanswered(error))
+    // refused for want of a session says nothing of an earlier attempt that went unanswered
+    if (isApiError(error) && error.status < 500 && error.status !== 401 && !isUnanswered(error))
       dispatch(intentSettled({ draftId, call }));
     throw error;
   }

@@ -1,0 +1,90 @@
+import { endpoints, pathOf, type Endpoint, type EndpointName } from '../contract/endpoints';
+import { REQUEST_TIMEOUT } from '../domain/limits';
+import { randomId } from '../lib/randomId';
+import { apiAddress } from './apiAddress';
+import { isUnanswered } from './errors';
+
+export interface Request {
+  endpoint: EndpointName;
+  parameters?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+  /** Made when the parent acts and kept with the draft, so that a repeat is recognised (decision 42). */
+  intentKey?: string;
+  /** Of `logout` alone: it ends a session that the portal has already forgotten. */
+  token?: string;
+}
+
+/** `body` is undefined when the answer is no JSON: then it is not the API that answered. */
+export interface Reply {
+  status: number;
+  body: unknown;
+  requestId: string | undefined;
+}
+
+/** How often a read is sent before the parent is told. */
+export const READ_ATTEMPTS = 3;
+/** Milliseconds before the second attempt at most; it doubles with each. */
+const RETRY_PAUSE = 400;
+
+const addressOf = ({ endpoint, parameters, query = {} }: Request): string => {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const search = new URLSearchParams(given).toString();
+  return `${apiAddress()}${pathOf(endpoint, parameters)}${search && `?${search}`}`;
+};
+
+const initOf = (request: Request, method: Endpoint['method'], token: string | null): RequestInit => {
+  const headers = new Headers({ accept: 'application/json' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (method === 'POST') headers.set('idempotency-key', request.intentKey ?? randomId());
+  if (method === 'GET' || method === 'DELETE') return { method, headers };
+  headers.set('content-type', 'application/json');
+  return { method, headers, body: JSON.stringify(request.body ?? {}) };
+};
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const attempt = async (address: string, init: RequestInit): Promise<Reply> => {
+  try {
+    const response = await fetch(address, init);
+    const body = await bodyOf(response);
+    // a page of somebody between us and the API does not tell what the API did
+    const status = response.ok && body === undefined ? 0 : response.status;
+    return { status, body, requestId: response.headers.get('x-request-id') ?? undefined };
+  } catch {
+    return { status: 0, body: undefined, requestId: undefined };
+  }
+};
+
+const pause = (number: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, Math.random() * RETRY_PAUSE * 2 ** (number - 1));
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/**
+ * Sends a request and gives up after 25 seconds. A read that nobody answered is sent again after a pause of random length;
+ * a write never is, except by the parent, under the key of its intent (ADR 8).
+ */
+export const send = async (request: Request, token: string | null, signal: AbortSignal): Promise<Reply> => {
+  const { method }: Endpoint = endpoints[request.endpoint];
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT)]);
+  const init = { ...initOf(request, method, token), signal: limit };
+  const address = addressOf(request);
+  for (let number = 1; ; number += 1) {
+    const reply = await attempt(address, init);
+    if (method !== 'GET' || number === READ_ATTEMPTS || !isUnanswered(reply)) return reply;
+    await pause(number, limit);
+    if (limit.aborted) return reply;
+  }
+};

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { Component, use, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router';
+import { Notice } from '../../ui';
+import { FlushContext, type Flush } from '../persistence/FlushContext';
+
+interface CatcherProps {
+  address: string;
+  flush: Flush;
+  children: ReactNode;
+}
+interface CatcherState {
+  error: Error | null;
+  address: string;
+}
+
+/** After a new version was put in place, a page's code may be gone under its old name. */
+const isOutdated = ({ name }: Error) => name === 'ChunkLoadError';
+
+class Catcher extends Component<CatcherProps, CatcherState> {
+  override state: CatcherState = { error: null, address: this.props.address };
+
+  static getDerivedStateFromError(error: Error): Partial<CatcherState> {
+    return { error };
+  }
+
+  /** Another page is another chance. */
+  static getDerivedStateFromProps({ address }: CatcherProps, state: CatcherState): CatcherState | null {
+    return address === state.address ? null : { error: null, address };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return <Apology isOutdated={isOutdated(error)} flush={this.props.flush} />;
+  }
+}
+
+const Apology = ({ isOutdated: outdated, flush }: { isOutdated: boolean; flush: Flush }) => {
+  const reload = () => void flush().finally(() => window.location.reload());
+  return (
+    <Notice
+      tone={outdated ? 'info' : 'error'}
+      actions={
+        <>
+          <Button variant="contained" onClick={reload}>
+            <FormattedMessage id="shell.fault.reload" />
+          </Button>
+          <Button href="/" variant="outlined" color="inherit">
+            <FormattedMessage id="shell.fault.home" />
+          </Button>
+        </>
+      }
+    >
+      <FormattedMessage id={outdated ? 'shell.fault.outdated' : 'shell.fault.text'} />
+    </Notice>
+  );
+};
+
+/** A page that fails says so in words and leads on; what surrounds it stays. */
+export const PageBoundary = ({ children }: { children: ReactNode }) => (
+  <Catcher address={useLocation().pathname} flush={use(FlushContext)}>
+    {children}
+  </Catcher>
+);

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * `cut`: the connection breaks before the server hears of it; `lose`: after the server has done it; `late`: the server does
+ * it only after the portal has given up; `badGateway` and `page`: somebody else answers.
+ */
+export type Fault = 'cut' | 'lose' | 'late' | 'badGateway' | 'page';
+
+interface Plan {
+  matches: RegExp;
+  fault: Fault;
+  times: number;
+}
+
+export interface FaultProxy {
+  url: string;
+  /** The next `times` requests whose "METHOD /path" matches meet with the fault. */
+  fail: (matches: RegExp, fault: Fault, times?: number) => void;
+  /** Everything that reached the proxy, as "METHOD /path". */
+  requests: string[];
+  close: () => Promise<void>;
+}
+
+const bodyOf = async (message: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};
+
+const forward = (target: string, incoming: IncomingMessage, body: Buffer): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const { method, headers, url } = incoming;
+    request(new URL(url ?? '/', target), { method, headers }, resolve)
+      .on('error', reject)
+      .end(body);
+  });
+
+const replyWith = async (
+  target: string,
+  incoming: IncomingMessage,
+  body: Buffer,
+  outgoing: ServerResponse,
+) => {
+  const reply = await forward(target, incoming, body);
+  outgoing.writeHead(reply.statusCode ?? 500, reply.headers);
+  reply.pipe(outgoing);
+};
+
+const page = '<!doctype html><title>Maintenance</title>';
+
+/** Stands between Chromium and the real server, on loopback. */
+export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
+  const plans: Plan[] = [];
+  const requests: string[] = [];
+
+  const faultOf = (line: string): Fault | undefined => {
+    const plan = plans.find(({ matches, times }) => times > 0 && matches.test(line));
+    if (plan) plan.times -= 1;
+    return plan?.fault;
+  };
+  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const line = `${incoming.method} ${incoming.url}`;
+    requests.push(line);
+    const fault = faultOf(line);
+    const body = await bodyOf(incoming);
+    if (fault === 'cut') return void incoming.socket.destroy();
+    if (fault === 'badGateway')
+      return void outgoing.writeHead(502, { 'content-type': 'text/html' }).end(page);
+    if (fault === 'page') return void outgoing.writeHead(200, { 'content-type': 'text/html' }).end(page);
+    if (fault === 'late') await once(outgoing, 'close');
+    if (fault === undefined) return replyWith(target, incoming, body, outgoing);
+    const lost = await forward(target, incoming, body);
+    lost.resume();
+    await once(lost, 'end');
+    incoming.socket.destroy();
+  };
+
+  const server = createServer((incoming, outgoing) => {
+    answer(incoming, outgoing).catch(() => incoming.socket.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    fail: (matches, fault, times = 1) => void plans.push({ matches, fault, times }),
+    requests,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
