@@ -35,7 +35,10 @@ const config: Config = {
     '\\.[cm]?js$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'ecmascript', jsx: false } } }],
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esModules.join('|')}))`],
-  moduleNameMapper: { '\\.(css|woff2?|ttf|png|jpe?g|webp|svg)$': '<rootDir>/test/jest/emptyFile.ts' },
+  moduleNameMapper: {
+    '^(.*\\.json)\\?guest$': '$1',
+    '\\.(css|woff2?|ttf|png|jpe?g|webp|svg)$': '<rootDir>/test/jest/emptyFile.ts',
+  },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/var/'],
   maxWorkers: '100%',
   workerIdleMemoryLimit: '1GB',

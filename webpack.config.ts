@@ -116,7 +116,13 @@ function configuration(_environment: unknown, { mode }: { mode?: Configuration['
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { '@formatjs/icu-messageformat-parser$': parserFor('no-parser.js') },
+      alias: {
+        '@formatjs/icu-messageformat-parser$': parserFor('no-parser.js'),
+        // Its exports name only the build that checks and warns.
+        ...(isDevelopment
+          ? {}
+          : { 'react-router$': root('node_modules/react-router/dist/production/index.mjs') }),
+      },
     },
     module: { rules: rules(isDevelopment) },
     optimization: { splitChunks },

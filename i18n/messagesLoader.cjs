@@ -1,11 +1,33 @@
 /**
  * webpack loader: turns a file of messages into a module of parsed messages, so that the portal needs no ICU parser.
+ * `?guest` keeps only what a signed-out visitor reads, for the first page weighs enough.
  * A message without placeholders, which most are, becomes a call of a one-letter helper to keep the file small.
  */
 module.exports = function compileMessages(source) {
   const done = this.async();
-  compile(JSON.parse(source)).then((code) => done(null, code), done);
+  const messages = JSON.parse(source);
+  compile(this.resourceQuery === '?guest' ? forGuests(messages) : messages).then(
+    (code) => done(null, code),
+    done,
+  );
 };
+
+/** The areas of the pages outside the signed-in layout, and of the kit that they are made of. */
+const guestAreas = [
+  'error',
+  'notBuilt',
+  'notFound',
+  'persistence',
+  'shell',
+  'signIn',
+  'signedOut',
+  'ui',
+  'validation',
+];
+
+function forGuests(messages) {
+  return Object.fromEntries(Object.entries(messages).filter(([id]) => guestAreas.includes(id.split('.')[0])));
+}
 
 async function compile(messages) {
   const { parse, TYPE } = await import('@formatjs/icu-messageformat-parser');

@@ -3,11 +3,11 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { useAppSelector, type AppStore } from '../store/hooks';
 import { selectDirection, selectLanguage, selectTheme } from '../store/ui';
-import { browserLanguage } from './language';
+import { browserLanguage, type LoadedWording } from './language';
 import { FlushContext, type Flush } from './persistence/FlushContext';
 import { AppRoutes } from './routing/AppRoutes';
 import { AppTheme } from './theme/AppTheme';
-import { Wording, type LoadedWording } from './Wording';
+import { Wording } from './Wording';
 
 const ChosenTheme = ({ children }: { children: ReactNode }) => (
   <AppTheme

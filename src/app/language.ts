@@ -3,14 +3,31 @@ import type { Language } from '../store/ui';
 
 type Messages = ResolvedIntlConfig['messages'];
 
-const loaders: Record<Language, () => Promise<{ default: unknown }>> = {
-  en: () => import(/* webpackChunkName: "messages-en" */ '../../i18n/en.json'),
-  fr: () => import(/* webpackChunkName: "messages-fr" */ '../../i18n/fr.json'),
+/** `guest`: what is read before signing in; `whole`: everything. */
+export type WordingScope = 'guest' | 'whole';
+
+const loaders: Record<WordingScope, Record<Language, () => Promise<{ default: unknown }>>> = {
+  guest: {
+    en: () => import(/* webpackChunkName: "messages-guest-en" */ '../../i18n/en.json?guest'),
+    fr: () => import(/* webpackChunkName: "messages-guest-fr" */ '../../i18n/fr.json?guest'),
+  },
+  whole: {
+    en: () => import(/* webpackChunkName: "messages-en" */ '../../i18n/en.json'),
+    fr: () => import(/* webpackChunkName: "messages-fr" */ '../../i18n/fr.json'),
+  },
 };
 
-/** The wording of one language; only the language that is read is ever loaded. */
-export const loadMessages = async (language: Language): Promise<Messages> =>
-  (await loaders[language]()).default as Messages;
+export interface LoadedWording {
+  language: Language;
+  scope: WordingScope;
+  messages: Messages;
+}
+
+/** The wording of one language; no other language is ever loaded. */
+export const loadWording = async (language: Language, scope: WordingScope): Promise<LoadedWording> => {
+  const { default: messages } = await loaders[scope][language]();
+  return { language, scope, messages: messages as Messages };
+};
 
 /** The browser's language where the portal speaks it, otherwise English (portal section 1). */
 export const browserLanguage = (languages: readonly string[] = navigator.languages): Language =>

@@ -1,20 +1,20 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { selectIsSignedIn } from '../store/session';
 import { selectLanguage } from '../store/ui';
 import { App } from './App';
-import { browserLanguage, loadMessages } from './language';
+import { browserLanguage, loadWording } from './language';
 import { makeStore } from './makeStore';
 import { startPersistence } from './persistence/persistence';
 
 const start = async (container: HTMLElement) => {
   const store = makeStore();
   const persistence = await startPersistence(store);
-  const language = selectLanguage(store.getState()) ?? browserLanguage();
-  const messages = await loadMessages(language);
+  const state = store.getState();
+  const language = selectLanguage(state) ?? browserLanguage();
+  const wording = await loadWording(language, selectIsSignedIn(state) ? 'whole' : 'guest');
   startTransition(() => {
-    createRoot(container).render(
-      <App store={store} wording={{ language, messages }} flush={persistence.flush} />,
-    );
+    createRoot(container).render(<App store={store} wording={wording} flush={persistence.flush} />);
   });
 };
 

@@ -7,7 +7,8 @@ import {
   races,
 } from '../domain/enumerations';
 import { socialNumberPattern } from '../domain/socialNumber';
-import { answer, email, fileUrl, id, oneOf, optionalText, pastDate, phone, requiredText } from './fields';
+import { answer, email, fileUrl, id, oneOf, optionalText, pastDate, requiredText } from './fields';
+import { phone } from './phone';
 
 export const postalCode = requiredText(20);
 export const socialNumber = z

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { isEmail, normalizeEmail } from '../domain/email';
-import { isPhone } from '../domain/phone';
 import { isCalendarDate, isNotInFuture } from '../lib/dates';
 
 /**
@@ -44,10 +43,6 @@ export const email = z.pipe(
     .check(z.trim(), z.minLength(1, 'validation.emailRequired'), z.refine(isEmail, 'validation.email')),
   z.transform(normalizeEmail),
 );
-
-export const phone = z
-  .string('validation.required')
-  .check(z.trim(), z.minLength(1, 'validation.required'), z.refine(isPhone, 'validation.phone'));
 
 export const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, 'validation.required');

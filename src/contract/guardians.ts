@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { genders, guardianTitles, relationships } from '../domain/enumerations';
-import { answer, email, id, oneOf, phone, requiredText } from './fields';
+import { answer, email, id, oneOf, requiredText } from './fields';
+import { phone } from './phone';
 
 export const guardianContact = z.strictObject({
   contact: phone,

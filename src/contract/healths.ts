@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { LONG_TEXT_MAXIMUM, answer, id, optionalText, phone, requiredText } from './fields';
+import { LONG_TEXT_MAXIMUM, answer, id, optionalText, requiredText } from './fields';
+import { phone } from './phone';
 import { healthQuestions } from './healthQuestions';
 
 const detail = optionalText(LONG_TEXT_MAXIMUM);

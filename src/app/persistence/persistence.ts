@@ -3,9 +3,12 @@ import { selectAccount, selectUserId } from '../../store/session';
 import { toastShown } from '../../store/ui';
 import { deviceAnswered, draftCleared, draftsRestored, draftTakenOver } from '../../store/wizard';
 import type { AppStore } from '../../store/hooks';
-import { closeVault, openVault } from './draftVault';
+import type * as DraftVault from './draftVault';
 import { clearStash, restoreStash, stashWhileHidden } from './stash';
 import type { StorageListener } from './storageEngine';
+
+/** Loaded when somebody signs in: the first page does without it. */
+let draftVault: typeof DraftVault | undefined;
 
 const setAside = toastShown({ tone: 'warning', messageId: 'persistence.setAside' });
 
@@ -15,13 +18,19 @@ export const storageListenerOf = (store: () => AppStore): StorageListener => ({
     if (store().getState().wizard.isKeptOnDevice !== kept) store().dispatch(deviceAnswered({ kept }));
   },
   stateSetAside: () => store().dispatch(setAside),
+  draftsChanged: async (drafts) => draftVault?.keepDrafts(drafts),
 });
 
-const restoreDrafts = async (store: AppStore, parentId: string, draftKey: string): Promise<void> => {
-  const drafts = await openVault(parentId, draftKey, {
+const openVault = async (store: AppStore, parentId: string, draftKey: string) => {
+  draftVault = await import('./draftVault');
+  return draftVault.openVault(parentId, draftKey, {
     draftChangedElsewhere: (id, draft) => store.dispatch(draft ? draftTakenOver(draft) : draftCleared(id)),
     draftSetAside: () => store.dispatch(setAside),
-  }).catch(() => {
+  });
+};
+
+const restoreDrafts = async (store: AppStore, parentId: string, draftKey: string): Promise<void> => {
+  const drafts = await openVault(store, parentId, draftKey).catch(() => {
     store.dispatch(deviceAnswered({ kept: false }));
     return {};
   });
@@ -38,7 +47,7 @@ const followSession = (store: AppStore): void => {
     const current = selectUserId(state);
     if (current === parentId) return;
     parentId = current;
-    closeVault();
+    draftVault?.closeVault();
     const draftKey = selectAccount(state)?.draftKey;
     if (current !== null && draftKey) void restoreDrafts(store, current, draftKey);
     else clearStash();

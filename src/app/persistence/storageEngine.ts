@@ -1,10 +1,10 @@
 import type { Draft } from '../../store/wizard';
 import { device, quarantine } from './device';
-import { keepDrafts } from './draftVault';
 import { readStoredState, writeStoredState, type PersistedSlice } from './migrations';
 
-/** What the engine has to tell: whether the device takes what is written, and that something was set aside. */
+/** What the engine has to tell: whether the device takes what is written, that something was set aside, new drafts. */
 export interface StorageListener {
+  draftsChanged: (drafts: Record<string, Draft>) => Promise<void>;
   deviceAnswered: (kept: boolean) => void;
   stateSetAside: () => void;
 }
@@ -12,9 +12,13 @@ export interface StorageListener {
 const RETRY_DELAY = 5_000;
 type State = Record<string, unknown>;
 
-const write = (slice: PersistedSlice, { _persist, ...state }: State): Promise<void> =>
+const write = (
+  listener: StorageListener,
+  slice: PersistedSlice,
+  { _persist, ...state }: State,
+): Promise<void> =>
   slice === 'wizard'
-    ? keepDrafts(state.drafts as Record<string, Draft>)
+    ? listener.draftsChanged(state.drafts as Record<string, Draft>)
     : device.write(slice, writeStoredState(slice, state));
 
 /**
@@ -28,7 +32,7 @@ export const createStorageEngine = (listener: StorageListener) => {
 
   const keepNewest = async () => {
     for (const [slice, state] of [...newest]) {
-      await write(slice, state);
+      await write(listener, slice, state);
       if (newest.get(slice) === state) newest.delete(slice);
     }
   };

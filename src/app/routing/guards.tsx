@@ -1,12 +1,18 @@
+import { use } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsSignedIn } from '../../store/session';
+import { PageLoading } from '../shell/PageLoading';
+import { WholeWordingContext } from '../Wording';
 import { NEXT, safeNext, signInPathFor } from './nextPath';
 
 /** A signed-out visitor goes to sign in, and comes back to where they were going. */
 export const SignedInOnly = () => {
   const location = useLocation();
-  return useAppSelector(selectIsSignedIn) ? <Outlet /> : <Navigate to={signInPathFor(location)} replace />;
+  const isWorded = use(WholeWordingContext);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  if (!isSignedIn) return <Navigate to={signInPathFor(location)} replace />;
+  return isWorded ? <Outlet /> : <PageLoading />;
 };
 
 /** A signed-in parent has no business at the sign-in page: on to where they were going, or home. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { normalizeEmail } from '../../domain/email';
 import { guardianFields } from '../../contract/guardians';
-import { phone } from '../../contract/fields';
+import {} from '../../contract/fields';
+import { phone } from '../../contract/phone';
 import { yesNo, type YesNo } from '../../lib/yesNo';
 import type { Collected } from '../section';
 

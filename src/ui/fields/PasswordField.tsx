@@ -1,7 +1,6 @@
 import Visibility from '@mui/icons-material/Visibility';
 import VisibilityOff from '@mui/icons-material/VisibilityOff';
 import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { memo, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -35,17 +34,15 @@ const PasswordFieldView = memo(function PasswordFieldView({
         aria-describedby={describedBy(text.name, text.helpId, errorId)}
         inputProps={{ autoCapitalize: 'none', spellCheck: false }}
         endAdornment={
-          <InputAdornment position="end">
-            <IconButton
-              edge="end"
-              aria-controls={text.name}
-              aria-label={intl.formatMessage({ id: shown ? 'ui.password.hide' : 'ui.password.show' })}
-              onClick={() => setShown(!shown)}
-              onMouseDown={(event) => event.preventDefault()}
-            >
-              {shown ? <VisibilityOff /> : <Visibility />}
-            </IconButton>
-          </InputAdornment>
+          <IconButton
+            edge="end"
+            aria-controls={text.name}
+            aria-label={intl.formatMessage({ id: shown ? 'ui.password.hide' : 'ui.password.show' })}
+            onClick={() => setShown(!shown)}
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {shown ? <VisibilityOff /> : <Visibility />}
+          </IconButton>
         }
       />
     </FieldFrame>
