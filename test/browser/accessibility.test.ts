@@ -45,6 +45,9 @@ const settle = async (page: Page) => {
   await page.locator('h1, [role="dialog"]').first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.waitForFunction((loading) => !document.querySelector(loading), LOADING);
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
 };
 
 /** One sentence for each breach of a rule, with the place of it. */
