@@ -17,7 +17,7 @@ if [ ! -x "$bin/initdb" ]; then
 fi
 
 # A short path: the name of a unix socket may have 107 characters.
-folder=$(mktemp -d /tmp/portal-pg.XXXXXX)
+folder=$(mktemp -d "${TMPDIR:-/tmp}/portal-pg.XXXXXX")
 
 # PostgreSQL refuses to run as root.
 as_owner=()
