@@ -36,7 +36,7 @@ const changes: readonly Change[] = [
   typing('Student', 'Student', 'placeOfBirth', 'Quillhaven'),
   typing('Background', 'School history', 'schoolName', 'Ferndale Primary'),
   typing('Contacts', 'Guardian', 'employer', 'Tansy Works'),
-  typing('Priority', 'Contact priority', 'priorities.0.priority', '7741'),
+  typing('Contact priority', 'Contact priority', 'priorities.0.priority', '7741'),
   typing('Siblings', 'Sibling', 'firstName', 'Marigold'),
   typing('Health', 'Health', 'physicianName', 'Doctor Larkspur'),
   {

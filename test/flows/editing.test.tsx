@@ -188,7 +188,7 @@ test('a guardian whose e-mail another one has is refused in the dialog, and noth
 
 test('the priorities: each guardian gets its own', async () => {
   const user = await openApplication();
-  const dialog = await openDialog(user, 'Priority', 'Edit Contact priority');
+  const dialog = await openDialog(user, 'Contact priority', 'Edit Contact priority');
   await retype(user, dialog.getByLabelText(/Rowan/), '2');
   const first = patched(
     'patchGuardian',
@@ -205,12 +205,12 @@ test('the priorities: each guardian gets its own', async () => {
   await update(user);
   await closed();
   expect(first.isDone() && second.isDone()).toBe(true);
-  expect(card('Priority').getByText('2')).toBeVisible();
+  expect(card('Contact priority').getByText('2')).toBeVisible();
 });
 
 test('priorities that the server refuses are shown as JSON text above the buttons', async () => {
   const user = await openApplication();
-  const dialog = await openDialog(user, 'Priority', 'Edit Contact priority');
+  const dialog = await openDialog(user, 'Contact priority', 'Edit Contact priority');
   refuse('patchGuardian', 422, { message: 'Taken', code: 'INVALID' }, { parameters: { id: 'guardian-1' } });
   patched('patchGuardian', 'guardian-2', sent(aGuardian({ id: 'guardian-2' })), takes({}));
   await update(user);

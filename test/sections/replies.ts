@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { bodies } from '../../src/contract/bodies';
 import { endpoints, pathOf, type EndpointName } from '../../src/contract/endpoints';
 import { uploadDto } from '../../src/contract/uploads';
+import { refuse } from '../server/answer';
 
 const server = () => nock(window.location.origin);
 
@@ -21,11 +22,7 @@ export const answerCall = (
 };
 
 /** The server is there and cannot answer this call now. */
-export const refuseCall = (name: EndpointName): void => {
-  server()
-    .intercept(`/api${pathOf(name)}`, endpoints[name].method)
-    .reply(503, { message: 'Later' });
-};
+export const refuseCall = (name: EndpointName) => refuse(name, 503, { message: 'Later' });
 
 /** Takes one file, which then has this address. */
 export const takeUpload = (fileUrl: string): void => {

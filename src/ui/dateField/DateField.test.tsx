@@ -71,7 +71,7 @@ test('a date that is begun and left is asked to be finished, and may be emptied 
   await user.keyboard('03');
   expect(screen.queryByText('Enter a date that exists')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('link', { name: 'Date of birth: Enter a date that exists' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Date of birth – Enter a date that exists' })).toBeVisible();
   expect(text()).toBe('03/DD/YYYY');
 
   await user.click(part('Month'));
@@ -87,7 +87,7 @@ test('a date in the future is told as such', async () => {
   await user.tab();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(
-    await screen.findByRole('link', { name: 'Date of birth: This date cannot be in the future' }),
+    await screen.findByRole('link', { name: 'Date of birth – This date cannot be in the future' }),
   ).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { formatPhone } from '../../../domain/phone';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createIntl } from 'react-intl';
 import en from '../../../../i18n/en.json';
@@ -37,7 +38,9 @@ test('the copy holds the reference number, the dates and everything that was typ
   const words = wordsOf(copyIn('en'));
   expect(words).toEqual(expect.arrayContaining(['REF-0001', 'September 14, 2026', '2026-2027', 'reviewed']));
   const records = Object.values(aRecord).map((build) => build());
-  const missing = records.flatMap(typed).filter((text) => !words.includes(text));
+  const missing = records
+    .flatMap(typed)
+    .filter((text) => ![text, formatPhone(text)].some((shown) => words.includes(shown)));
   expect(missing).toEqual([]);
 });
 
