@@ -1,4 +1,4 @@
-import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import type { Guardian } from '../../src/api/entities';
@@ -10,6 +10,7 @@ import { ApplicationsPage } from '../../src/pages/applications';
 import { anApplication } from '../builders/applications';
 import { anOffer } from '../builders/schools';
 import { aSession } from '../builders/session';
+import { dialogClosed } from '../render/dialogClosed';
 import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
 import { answerReference } from '../sections/answerReference';
 import {
@@ -82,7 +83,6 @@ const openDialog = async (user: UserEvent, cardName: string, button: string) => 
   return within(await screen.findByRole('dialog'));
 };
 const update = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Update' }));
-const closed = () => waitForElementToBeRemoved(() => screen.queryByRole('dialog'), { timeout: 4_000 });
 const retype = async (user: UserEvent, field: HTMLElement, text: string) => {
   await user.clear(field);
   await user.type(field, text);
@@ -125,7 +125,7 @@ test('the student: the page and the list show the new name, and the offers of th
   listIs(anApplicationOf('Bracken'));
   await update(user);
   expect(await dialog.findByRole('status')).toHaveTextContent('Saved.');
-  await closed();
+  await dialogClosed();
   expect(call.isDone()).toBe(true);
   expect(card('Student').getByText('Bracken')).toBeVisible();
   expect(
@@ -147,7 +147,7 @@ test('a school history: the payload is the section’s, and the card shows the c
     takes({}, payload),
   );
   await update(user);
-  await closed();
+  await dialogClosed();
   expect(call.isDone()).toBe(true);
   expect(card('Background').getByText('Poplar Primary')).toBeVisible();
 });
@@ -164,7 +164,7 @@ test('a guardian: safe word, names and phones are asked, and the card shows the 
     takes({}, payload),
   );
   await update(user);
-  await closed();
+  await dialogClosed();
   expect(call.isDone()).toBe(true);
   expect(card('Contacts').getByText('Willow Works')).toBeVisible();
 });
@@ -203,7 +203,7 @@ test('the priorities: each guardian gets its own', async () => {
     takes({ priority: 1 }),
   );
   await update(user);
-  await closed();
+  await dialogClosed();
   expect(first.isDone() && second.isDone()).toBe(true);
   expect(card('Contact priority').getByText('2')).toBeVisible();
 });
@@ -230,7 +230,7 @@ test('a sibling: the card shows the change', async () => {
     takes({ firstName: 'Osier', schoolId: 'school-zinnia', gradeId: 'grade-4' }),
   );
   await update(user);
-  await closed();
+  await dialogClosed();
   expect(call.isDone()).toBe(true);
   expect(card('Siblings').getByText('Osier')).toBeVisible();
 });
@@ -247,7 +247,7 @@ test('the health answers: the card shows the change', async () => {
     takes({}, payload),
   );
   await update(user);
-  await closed();
+  await dialogClosed();
   expect(call.isDone()).toBe(true);
   expect(card('Health').getByText('Physician Opal')).toBeVisible();
 });
@@ -264,7 +264,7 @@ test('the transportation: the card shows the change', async () => {
     takes({}, payload),
   );
   await update(user);
-  await closed();
+  await dialogClosed();
   expect(call.isDone()).toBe(true);
   expect(card('Transportation').getByText('Bus')).toBeVisible();
 });
@@ -283,7 +283,7 @@ test('the agreements: the card shows the change', async () => {
     ),
   );
   await update(user);
-  await closed();
+  await dialogClosed();
   expect(call.isDone()).toBe(true);
   expect(card('Agreements').getAllByText('No')).toHaveLength(2);
 });
@@ -299,7 +299,7 @@ test('the e-signature: the card shows the change', async () => {
     takes({ signatureName: 'Topaz Malachite', isAgree: true, dateOfSignature: '2026-01-15' }),
   );
   await update(user);
-  await closed();
+  await dialogClosed();
   expect(call.isDone()).toBe(true);
   expect(card('E-signature').getByText('Topaz Malachite')).toBeVisible();
 });
@@ -314,7 +314,7 @@ test('an empty section is completed: the record is created', async () => {
     body: takes({ transportationType: 'BUS', isAcceptRules: true, applicantId: 'applicant-1' }) as never,
   });
   await user.dblClick(screen.getByRole('button', { name: 'Update' }));
-  await closed();
+  await dialogClosed();
   expect(call.isDone()).toBe(true);
   expect(card('Transportation').getByText('Bus')).toBeVisible();
 });
@@ -338,7 +338,7 @@ test('a first school history answers the question before it too', async () => {
   );
   listIs(anApplicationOf('Fern'));
   await update(user);
-  await closed();
+  await dialogClosed();
   expect(question.isDone()).toBe(true);
   expect(card('Background').getByText('Poplar Primary')).toBeVisible();
 });
@@ -358,7 +358,7 @@ test('a lost answer keeps the dialog open; the second press sends the same again
     takes({ transportationType: 'BUS' }),
   );
   await update(user);
-  await closed();
+  await dialogClosed();
 });
 
 test('Escape on a changed form asks first; on an unchanged one it closes', async () => {

@@ -5,6 +5,7 @@ import { AppTheme } from '../../src/app/theme/AppTheme';
 import { selectIsSignedIn } from '../../src/store/session';
 import { aChild } from '../builders/children';
 import { aLogin, aSession, PARENT_ID } from '../builders/session';
+import { dialogClosed } from '../render/dialogClosed';
 import { renderWithProviders } from '../render/renderWithProviders';
 import { answer, breakOff, refuse } from '../server/answer';
 
@@ -92,6 +93,6 @@ test('a session that ended in the middle asks for the password over the page and
   await page.user.type(within(dialog).getByLabelText('User name'), 'parent');
   await page.user.type(within(dialog).getByLabelText('Password'), 'Parent#2026');
   await page.user.click(within(dialog).getByRole('button', { name: 'Sign in' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await dialogClosed();
   expect(nock.isDone()).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { dialogClosed } from '../../../test/render/dialogClosed';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
 import { aDocument } from '../../../test/sections/records';
 import { refuseCall, takeUpload } from '../../../test/sections/replies';
@@ -71,7 +72,7 @@ it('uploads and lists the files with their type', async () => {
   await send();
   const row = await screen.findByRole('row', { name: /one\.pdf/ });
   expect(row).toHaveTextContent('Birth certificate');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await dialogClosed();
   expect(itemsOf(latest.values)).toEqual([
     {
       documentType: 'BirthCertificate',

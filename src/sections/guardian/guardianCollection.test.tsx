@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Form } from '../../ui';
 import { guardianPayload } from '../../contract/guardians';
+import { dialogClosed } from '../../../test/render/dialogClosed';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
 import { describeCollection } from '../../../test/sections/describeSection';
 import { aGuardian } from '../../../test/sections/records';
@@ -66,7 +67,6 @@ const fillIn = async (user: User, email: string) => {
 };
 
 const save = (user: User) => user.click(dialog().getByRole('button', { name: 'Save' }));
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 const goOn = async ({ user, submitted }: ReturnType<typeof shown>): Promise<GuardiansValues> => {
   await user.click(screen.getByText('Continue'));
@@ -95,7 +95,7 @@ it('adds a guardian through the dialog; each is sent with the safe word of the s
   await user.click(screen.getByRole('button', { name: 'Add guardian' }));
   await fillIn(user, 'Olive@Example.org');
   await save(user);
-  await closed();
+  await dialogClosed();
   expect(screen.getByText('Olive Pine')).toBeInTheDocument();
   const [guardian] = itemsOf(await goOn(view));
   const payload = item.toPayload(item.schema.parse(guardian));
@@ -120,7 +120,7 @@ it('refuses a second guardian with the same e-mail inside the dialog', async () 
   );
   await write(user, { Email: 'other@example.org' });
   await save(user);
-  await closed();
+  await dialogClosed();
   expect(screen.getByText('Olive Pine')).toBeInTheDocument();
 });
 
@@ -130,7 +130,7 @@ it('corrects a guardian without taking their own e-mail for a second one', async
   await user.click(screen.getByRole('button', { name: 'Edit Rowan Thistle' }));
   await write(user, { 'Last name': 'Teasel' });
   await save(user);
-  await closed();
+  await dialogClosed();
   expect(itemsOf(await goOn(view))).toEqual([
     {
       ...item.fromRecord(aGuardian({ lastName: 'Teasel' })),
@@ -146,11 +146,11 @@ it('removes a guardian after asking, and remembers the record', async () => {
   const { user } = view;
   await user.click(screen.getByRole('button', { name: 'Remove Rowan Thistle' }));
   await user.click(dialog().getByRole('button', { name: 'Keep' }));
-  await closed();
+  await dialogClosed();
   expect(screen.getByText('Rowan Thistle')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove Rowan Thistle' }));
   await user.click(dialog().getByRole('button', { name: 'Remove' }));
-  await closed();
+  await dialogClosed();
   expect(screen.queryByText('Rowan Thistle')).toBeNull();
   expect(screen.getByRole('button', { name: 'Add guardian' })).toHaveFocus();
   const values = await goOn(view);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Form } from '../../ui';
+import { dialogClosed } from '../../../test/render/dialogClosed';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
 import { refuse } from '../../../test/server/answer';
 import { answerReference } from '../../../test/sections/answerReference';
@@ -79,7 +80,7 @@ it('adds a sibling whose grade is one of the chosen school', async () => {
   await user.click(dialog().getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByText('1 sibling added')).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await dialogClosed();
   const row = within(screen.getByRole('row', { name: /Willow Yarrow/ }));
   expect(row.getByText('Female')).toBeInTheDocument();
   const [sibling] = itemsOf(await goOn(view));
