@@ -1,4 +1,5 @@
 import { endpoints, pathOf, type Endpoint, type EndpointName } from '../contract/endpoints';
+import { CODE_FLOW_HEADER } from '../contract/codeFlow';
 import { REQUEST_TIMEOUT } from '../domain/limits';
 import { randomId } from '../lib/randomId';
 import { apiAddress } from './apiAddress';
@@ -13,6 +14,8 @@ export interface Request {
   intentKey?: string;
   /** Of `logout` alone: it ends a session that the portal has already forgotten. */
   token?: string;
+  /** Of the calls with a code: the flow that asked for it (decision 22). */
+  codeFlow?: string;
 }
 
 /** `body` is undefined when the answer is no JSON: then it is not the API that answered. */
@@ -36,6 +39,7 @@ const addressOf = ({ endpoint, parameters, query = {} }: Request): string => {
 const initOf = (request: Request, method: Endpoint['method'], token: string | null): RequestInit => {
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
+  if (request.codeFlow) headers.set(CODE_FLOW_HEADER, request.codeFlow);
   if (method === 'POST') headers.set('idempotency-key', request.intentKey ?? randomId());
   if (method === 'GET' || method === 'DELETE') return { method, headers };
   headers.set('content-type', 'application/json');

@@ -1,20 +1,24 @@
-import { createContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { useAppSelector } from '../store/hooks';
-import { selectIsSignedIn } from '../store/session';
 import { selectLanguage } from '../store/ui';
 import { browserLanguage, loadWording, type LoadedWording } from './language';
 
-/** Whether the wording of the signed-in pages is there; they wait for it. */
-export const WholeWordingContext = createContext(true);
+export interface WholeWording {
+  isThere: boolean;
+  ask: () => void;
+}
+
+/** The wording of the pages that signing in does not need: they ask and wait for it. */
+export const WholeWordingContext = createContext<WholeWording>({ isThere: true, ask: () => undefined });
 
 /** The chosen language around everything. While another one is loading, the former stays: no form is taken away. */
 export const Wording = ({ initial, children }: { initial: LoadedWording; children: ReactNode }) => {
   const language = useAppSelector(selectLanguage) ?? browserLanguage();
-  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const [isAsked, setIsAsked] = useState(false);
   const [wording, setWording] = useState(initial);
   const isWhole = wording.scope === 'whole';
-  const scope = isSignedIn || isWhole ? 'whole' : 'guest';
+  const scope = isAsked || isWhole ? 'whole' : 'guest';
 
   useEffect(() => {
     let isCurrent = true;
@@ -26,8 +30,10 @@ export const Wording = ({ initial, children }: { initial: LoadedWording; childre
     };
   }, [language, scope, wording]);
 
+  const whole = useMemo(() => ({ isThere: isWhole, ask: () => setIsAsked(true) }), [isWhole]);
+
   return (
-    <WholeWordingContext value={isWhole}>
+    <WholeWordingContext value={whole}>
       <IntlProvider locale={wording.language} messages={wording.messages} defaultLocale="en">
         {children}
       </IntlProvider>

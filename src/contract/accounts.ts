@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { genders } from '../domain/enumerations';
+import { parentGenders } from '../domain/enumerations';
 import { id, oneOf } from './fields';
 
 /** Sign-in form and body: user name required and without spaces, password required (portal section 5). */
@@ -24,7 +24,7 @@ export const parentDto = z.object({
   middleName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  gender: oneOf([...genders, 'other']),
+  gender: oneOf(parentGenders),
   dateOfBirth: z.string(),
 });
 export type ParentDto = z.infer<typeof parentDto>;

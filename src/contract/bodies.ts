@@ -11,12 +11,15 @@ import {
   summaryDto,
 } from './applications';
 import { childrenDto } from './children';
+import { codeFlowDto, identityPayload, resetPasswordPayload } from './codes';
 import { documentsDto, documentsPayload } from './documents';
 import type { EndpointName } from './endpoints';
 import { id } from './fields';
 import { guardianDto, guardianPatch, guardiansDto, guardiansPayload } from './guardians';
 import { healthDto, healthPatch, healthPayload } from './healths';
 import { countriesDto, namedListDto } from './reference';
+import { changePasswordPayload } from './passwords';
+import { parentPayload, registrationPayload } from './registration';
 import {
   schoolApplicationDetailDto,
   schoolApplicationPatch,
@@ -49,6 +52,14 @@ export const bodies = {
   login: { body: loginPayload, response: loginDto },
   logout: { response: acknowledgement },
   keepSession: { response: sessionDto },
+
+  registerParent: { body: parentPayload, response: codeFlowDto },
+  register: { body: registrationPayload, response: codeFlowDto },
+  sendCode: { response: codeFlowDto },
+  activateAccount: { response: acknowledgement },
+  resetPassword: { body: resetPasswordPayload, response: acknowledgement },
+  verifyIdentity: { body: identityPayload, response: acknowledgement },
+  changePassword: { body: changePasswordPayload, response: acknowledgement },
 
   getChildren: { response: childrenDto },
 
@@ -111,4 +122,5 @@ export const bodies = {
   patchSchoolApplication: { body: schoolApplicationPatch, response: schoolApplicationDetailDto },
 
   createUpload: { body: uploadPayload, response: uploadDto },
+  createGuestUpload: { body: uploadPayload, response: uploadDto },
 } as const satisfies Record<EndpointName, Bodies>;

@@ -18,6 +18,19 @@ export const endpoints = {
   logout: { method: 'POST', path: '/accounts/logout', access: 'parent', addition: true },
   keepSession: { method: 'POST', path: '/accounts/session', access: 'parent', addition: true },
 
+  registerParent: { method: 'POST', path: '/accounts/parents', access: 'anyone' },
+  register: { method: 'POST', path: '/accounts/parent-applications', access: 'anyone', answer: 'data' },
+  sendCode: { method: 'POST', path: '/accounts/code-email/:email', access: 'anyone' },
+  activateAccount: { method: 'POST', path: '/accounts/activation/:code', access: 'anyone' },
+  resetPassword: { method: 'POST', path: '/accounts/reset-password/code', access: 'anyone' },
+  verifyIdentity: {
+    method: 'POST',
+    path: '/accounts/identity-verification',
+    access: 'anyone',
+    addition: true,
+  },
+  changePassword: { method: 'PUT', path: '/accounts/change-password/:accountId', access: 'parent' },
+
   getChildren: { method: 'GET', path: '/accounts/students/parents/:parentId', access: 'parent' },
 
   getCountries: { method: 'GET', path: '/countries', access: 'anyone' },
@@ -103,6 +116,8 @@ export const endpoints = {
   },
 
   createUpload: { method: 'POST', path: '/uploads', access: 'parent', addition: true },
+  /** For the pictures and papers of a visitor who has no account yet. */
+  createGuestUpload: { method: 'POST', path: '/uploads/guests', access: 'anyone', addition: true },
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

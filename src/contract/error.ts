@@ -24,9 +24,17 @@ export const errorCodes = {
   offerFull: 'OFFER_FULL',
   statusForbids: 'STATUS_FORBIDS',
   accountNotActivated: 'ACCOUNT_NOT_ACTIVATED',
+  usernameTaken: 'USERNAME_TAKEN',
+  wrongCode: 'WRONG_CODE',
+  /** The code belongs to no flow that is still open: the parent asks for a new one. */
+  codeFlowEnded: 'CODE_FLOW_ENDED',
+  wrongPassword: 'WRONG_PASSWORD',
 } as const;
 
 /** Texts that the specification gives to the letter (enrolment section 8). */
 export const EMAIL_EXISTS_MESSAGE = 'Email already exists';
 export const HEALTH_EXISTS_MESSAGE = 'Student Health already exists for this applicant';
 export const GUARDIAN_EXISTS_MESSAGE = 'A guard with this email already exists.';
+
+/** Of the portal's specification, section 8. */
+export const WRONG_CODE_MESSAGE = 'Wrong activation code please try again';

@@ -1,5 +1,7 @@
 /** Enumerations of the enrolment specification, section 3, as they travel on the wire (decisions 3 to 6). */
 export const genders = ['male', 'female'] as const;
+/** Of the parent who opens an account (portal section 2). */
+export const parentGenders = ['male', 'female', 'other'] as const;
 export const guardianTitles = ['male', 'female'] as const;
 export const contactTypes = ['Professional', 'Personal'] as const;
 export const primaryAddressTypes = [

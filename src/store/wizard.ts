@@ -32,6 +32,12 @@ export interface Draft {
   savedAt: string | null;
 }
 
+/** Which code the parent was last sent, and to whom: the code alone opens nothing (decision 22). */
+export interface CodeFlow {
+  flowId: string;
+  email: string;
+}
+
 export interface WizardState {
   drafts: Record<string, Draft>;
   /** Whether this parent's drafts have been read from the device; until then nobody may conclude that there are none. */
@@ -40,9 +46,16 @@ export interface WizardState {
   isKeptOnDevice: boolean;
   /** The revision of a draft with which another tab replaced the one that was open here. */
   takenOver: Record<string, number>;
+  codeFlow: CodeFlow | null;
 }
 
-const emptyState: WizardState = { drafts: {}, isRestored: false, isKeptOnDevice: true, takenOver: {} };
+const emptyState: WizardState = {
+  drafts: {},
+  isRestored: false,
+  isKeptOnDevice: true,
+  takenOver: {},
+  codeFlow: null,
+};
 
 export const draftIdOf = (parentId: string, offerId: string): string => `${parentId}:${offerId}`;
 
@@ -137,6 +150,13 @@ const slice = createSlice({
       if (state.drafts[payload.id]) state.takenOver[payload.id] = payload.revision;
       state.drafts[payload.id] = payload;
     },
+    codeSent: (state, { payload }: PayloadAction<CodeFlow>) => {
+      state.codeFlow = payload;
+    },
+    /** The code has done its work, or can do none any more. */
+    codeSpent: (state) => {
+      state.codeFlow = null;
+    },
     draftCleared: (state, { payload }: PayloadAction<string>) => {
       delete state.drafts[payload];
     },
@@ -153,6 +173,7 @@ const slice = createSlice({
     selectDrafts: (state) => state.drafts,
     selectAreDraftsRestored: (state) => state.isRestored,
     selectIsKeptOnDevice: (state) => state.isKeptOnDevice,
+    selectCodeFlow: (state) => state.codeFlow,
     selectTakenOver: (state, id: string): number | undefined => state.takenOver[id],
     selectDraft: (state, id: string): Draft | undefined => state.drafts[id],
   },
@@ -179,7 +200,15 @@ export const {
   draftTakenOver,
   draftsRestored,
   deviceAnswered,
+  codeSent,
+  codeSpent,
 } = slice.actions;
-export const { selectDrafts, selectDraft, selectTakenOver, selectAreDraftsRestored, selectIsKeptOnDevice } =
-  slice.selectors;
+export const {
+  selectDrafts,
+  selectDraft,
+  selectTakenOver,
+  selectCodeFlow,
+  selectAreDraftsRestored,
+  selectIsKeptOnDevice,
+} = slice.selectors;
 export const wizardSlice = slice;

@@ -51,6 +51,7 @@ const given = (draft: Draft, ...others: Draft[]) => {
       isRestored: true,
       isKeptOnDevice: true,
       takenOver: {},
+      codeFlow: null,
     },
   });
   return {

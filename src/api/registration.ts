@@ -1,0 +1,32 @@
+import type { CodeFlowDto, IdentityPayload, ResetPasswordPayload } from '../contract/codes';
+import type { RegistrationPayload } from '../contract/registration';
+import { api } from './api';
+import type { Creation } from './records';
+
+/** What a visitor without a session may call: opening an account, and the codes that are sent by mail. */
+export const registrationApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    register: build.mutation<CodeFlowDto, Creation<RegistrationPayload>>({
+      query: ({ body, intentKey }) => ({ endpoint: 'register', body, intentKey }),
+    }),
+    sendCode: build.mutation<CodeFlowDto, string>({
+      query: (email) => ({ endpoint: 'sendCode', parameters: { email } }),
+    }),
+    activateAccount: build.mutation<object, { code: string; codeFlow: string }>({
+      query: ({ code, codeFlow }) => ({ endpoint: 'activateAccount', parameters: { code }, codeFlow }),
+    }),
+    resetPassword: build.mutation<object, { body: ResetPasswordPayload; codeFlow: string }>({
+      query: (call) => ({ endpoint: 'resetPassword', ...call }),
+    }),
+    verifyIdentity: build.mutation<object, IdentityPayload>({
+      query: (body) => ({ endpoint: 'verifyIdentity', body }),
+    }),
+  }),
+});
+export const {
+  useRegisterMutation,
+  useSendCodeMutation,
+  useActivateAccountMutation,
+  useResetPasswordMutation,
+  useVerifyIdentityMutation,
+} = registrationApi;

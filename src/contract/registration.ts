@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { isGuardianOldEnough } from '../domain/age';
+import { genders, parentGenders } from '../domain/enumerations';
+import { email, fileUrl, id, oneOf, optionalText, pastDate, requiredText } from './fields';
+import { newPassword } from './passwords';
+
+/** Letters, digits and signs, no spaces (portal section 5). */
+export const username = requiredText().check(z.regex(/^\S*$/, 'validation.usernameSpaces'));
+
+/** Where the parent lives: the first page of account creation. */
+export const locationFields = {
+  countryId: id,
+  provinceId: id,
+  cityId: id,
+  postalCode: requiredText(20),
+  addressLine1: requiredText(),
+  addressLine2: optionalText(),
+};
+
+/** The second page, without the number of children, which stays on the device. Only the years count for the age. */
+export const guardianInformationFields = {
+  firstName: requiredText(),
+  middleName: optionalText(),
+  lastName: requiredText(),
+  gender: oneOf(parentGenders),
+  email,
+  dateOfBirth: pastDate.check(
+    z.refine((date) => isGuardianOldEnough(date, new Date()), 'validation.guardianAge'),
+  ),
+  profession: id,
+};
+
+/** A child of the registration; the form's own names end in `Student` (portal section 5). */
+export const registrationStudentFields = {
+  firstName: requiredText(),
+  middleName: optionalText(),
+  lastName: requiredText(),
+  placeOfBirth: requiredText(),
+  dateOfBirth: pastDate,
+  gender: oneOf(genders),
+};
+
+const registeredParent = z.strictObject({
+  ...guardianInformationFields,
+  imageProfile: fileUrl,
+  username,
+  password: newPassword,
+});
+
+const registeredAddress = z.strictObject({
+  addressLine1: locationFields.addressLine1,
+  addressLine2: locationFields.addressLine2,
+  postalCode: locationFields.postalCode,
+  type: z.literal('Residential'),
+  isPrimary: z.literal(true),
+  city: id,
+});
+
+const registeredApplication = z.strictObject({
+  ...registrationStudentFields,
+  profilePicture: fileUrl,
+  offer: id,
+});
+
+export const REGISTRATION_STUDENTS_MAXIMUM = 20;
+
+/** POST /accounts/parent-applications: account, address and first children in one (portal section 3). */
+export const registrationPayload = z.strictObject({
+  parent: registeredParent,
+  parentAddress: registeredAddress,
+  applications: z
+    .array(registeredApplication)
+    .check(
+      z.minLength(1, 'validation.required'),
+      z.maxLength(REGISTRATION_STUDENTS_MAXIMUM, 'validation.tooMany'),
+    ),
+});
+export type RegistrationPayload = z.infer<typeof registrationPayload>;
+
+/** POST /accounts/parents: the same without children (decision 21). */
+export const parentPayload = z.strictObject({ parent: registeredParent, parentAddress: registeredAddress });
+export type ParentPayload = z.infer<typeof parentPayload>;
