@@ -2,7 +2,7 @@
 import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints';
 import * as build from '../testing/builders';
 import { applicationOf, startDraft, submit } from '../testing/enrolment';
-import { ids, writeUpload } from '../testing/fixtures';
+import { ids, writePupil, writeUpload } from '../testing/fixtures';
 import { useTestServer } from '../testing/testServer';
 
 const server = useTestServer();
@@ -45,6 +45,8 @@ const makeWorld = async () => {
   const fresh = await startDraft(server, as);
   const submitted = await submit(server, as, applicantId, false);
   const draft = await applicationOf(server, fresh);
+  const pupil = await writePupil(server.orm, as);
+  const event = await server.ask('createParentEvent', { as, body: build.anEvent() });
   const of = (record: { id: string } | undefined) => ({ parameters: { id: record?.id ?? '' } });
 
   const rows: Record<ParentEndpoint, Row> = {
@@ -82,6 +84,18 @@ const makeWorld = async () => {
     patchApplication: { parameters: { id: submitted.id }, body: { status: 'Cancelled' }, other: 404 },
     removeApplication: { parameters: { id: draft.id }, other: 404 },
     getHistory: { parameters: { id: submitted.id }, other: 404 },
+    updateParent: { parameters: { userId: as.parentId }, body: build.aParentUpdate(), other: 404 },
+    getParentAddresses: { parameters: { userId: as.parentId }, other: 404 },
+    getCourses: { parameters: { id: pupil.classPromotionId }, other: 404 },
+    getTimetable: { parameters: { id: pupil.classPromotionId }, other: 404 },
+    getAttendance: { parameters: { studentId: pupil.placeId }, other: 404 },
+    getFees: { parameters: { studentId: pupil.studentId }, other: 404 },
+    getPayments: { parameters: { feeId: pupil.feeId }, other: 404 },
+    getSchoolEvents: { parameters: { schoolId: ids.school }, other: 404 },
+    getParentEvents: { other: 'own' },
+    createParentEvent: { body: build.anEvent(), other: 'own' },
+    updateParentEvent: { ...of(event), body: build.anEvent({ title: 'Later' }), other: 404 },
+    removeParentEvent: { ...of(event), other: 404 },
     createUpload: { body: { fileName: 'a.pdf', contentType: 'application/pdf', size: 10 }, other: 'own' },
   };
   return { rows, reference: submitted.referenceNumber ?? '' };

@@ -8,10 +8,12 @@ import { filterRoutes } from './filters';
 import { guardianRoutes } from './guardians';
 import type { Handlers } from './handlers';
 import { locationRoutes } from './locations';
+import { parentRoutes } from './parents';
 import { recordRoutes } from './records';
 import { referenceRoutes } from './reference';
 import { schoolApplicationRoutes } from './schoolApplications';
 import { schoolHistoryRoutes } from './schoolHistories';
+import { schoolLifeRoutes } from './schoolLife';
 import { schoolRoutes } from './schools';
 import { siblingRoutes } from './siblings';
 import { uploadRoutes } from './uploads';
@@ -27,6 +29,8 @@ export const makeHandlers = (services: Services, files: FileService): Handlers =
   ...recordRoutes(services),
   ...applicationRoutes(services),
   ...schoolApplicationRoutes(services),
+  ...schoolLifeRoutes(services),
+  ...parentRoutes(services),
   ...locationRoutes,
   ...referenceRoutes,
   ...filterRoutes,

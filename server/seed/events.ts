@@ -1,4 +1,5 @@
 import type { schoolEvents } from '../db/schema';
+import type { EventLabel, EventReminder, EventRepetition } from '../../src/domain/calendar';
 import { momentAfter } from './days';
 import { schoolId } from './schools';
 import { seedId } from './seedId';
@@ -9,10 +10,10 @@ interface EventOfSeed {
   inDays: number;
   hour: number;
   hours: number;
-  label: string;
+  label: EventLabel;
   description: string;
-  repetition?: string;
-  reminder?: string;
+  repetition?: EventRepetition;
+  reminder?: EventReminder;
   organizer: string;
   location: string;
   allDay?: true;
@@ -61,7 +62,7 @@ const eventList: readonly EventOfSeed[] = [
     label: 'Report',
     description:
       'Teachers hand out the report cards and have ten minutes for each family. Please come at the time written on the slip that your child brings home, and bring the slip with you: it is kept with the report and signed on the spot by both sides.',
-    reminder: 'A week earlier',
+    reminder: 'a week earlier',
     organizer: 'Head office',
     location: 'Classrooms',
   },
@@ -117,7 +118,15 @@ const HOUR = 60 * 60 * 1000;
 export const eventRows = (now: Date): (typeof schoolEvents.$inferInsert)[] =>
   [...new Set(studentList.map(({ applicant }) => applicant.school))].flatMap((school) =>
     eventList.map(
-      ({ inDays, hour, hours, allDay = false, repetition = 'noRepeat', reminder = '', ...event }) => {
+      ({
+        inDays,
+        hour,
+        hours,
+        allDay = false,
+        repetition = 'noRepeat',
+        reminder = '' as const,
+        ...event
+      }) => {
         const start = momentAfter(now, inDays, hour);
         const end = new Date(start.getTime() + hours * HOUR - (allDay ? 1 : 0));
         return {

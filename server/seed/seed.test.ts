@@ -14,6 +14,7 @@ import { siblingPayload } from '../../src/contract/siblings';
 import { signaturePayload } from '../../src/contract/signatures';
 import { transportationPayload } from '../../src/contract/transportations';
 import { applicationStatuses } from '../../src/domain/applicationStatus';
+import { schoolDays } from '../../src/domain/calendar';
 import { daysRemaining } from '../../src/domain/offer';
 import { isPhone } from '../../src/domain/phone';
 import { maySchoolMove } from '../../src/domain/schoolTransitions';
@@ -253,7 +254,7 @@ describe('the demo', () => {
       .from(tables.courseSchedules)
       .innerJoin(tables.courses, eq(tables.courses.id, tables.courseSchedules.courseId));
     const classes = await database.orm.select().from(tables.classPromotions);
-    expect(lessons).toHaveLength(classes.length * tables.schoolDays.length);
+    expect(lessons).toHaveLength(classes.length * schoolDays.length);
   });
 
   it('has school events before and after today, some of them repeated', async () => {

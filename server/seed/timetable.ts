@@ -1,4 +1,4 @@
-import { schoolDays } from '../db/schema';
+import { schoolDays } from '../../src/domain/calendar';
 import { lastSchoolDays } from './days';
 import type { ApplicantOfSeed } from './familyList';
 import { seedId, seedNumber } from './seedId';

@@ -6,6 +6,7 @@ import type { Database, Orm } from '../db/orm';
 import { accounts, parents } from '../db/schema';
 import { RefusedError, unauthorized } from '../errors';
 import type { FileReferences } from './fileReferences';
+import { parentDtoOf } from './parents';
 import { hashPassword, isPasswordOf, isWeakHash } from './passwords';
 import { startSession } from './sessions';
 import { countSignIn, forgiveSignIn } from './signInLimit';
@@ -33,16 +34,7 @@ const notActivated = () =>
 
 const loginDtoOf = ({ account, parent }: Found, token: string, imageProfile: string): LoginDto => ({
   id: parent.id,
-  details: {
-    id: parent.id,
-    userDetailsId: parent.userDetailsId,
-    firstName: parent.firstName,
-    middleName: parent.middleName,
-    lastName: parent.lastName,
-    email: account.email,
-    gender: parent.gender,
-    dateOfBirth: parent.dateOfBirth,
-  },
+  details: parentDtoOf(parent, account.email),
   account: { id: account.id, email: account.email, token, imageProfile, draftKey: account.draftKey },
 });
 

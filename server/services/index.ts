@@ -4,11 +4,15 @@ import { applicantService } from './applicants';
 import { applicationService } from './applications';
 import { childrenService } from './children';
 import { documentService } from './documents';
+import { eventService } from './events';
+import { feeService } from './fees';
 import type { FileReferences } from './fileReferences';
 import { guardianService } from './guardians';
+import { parentService } from './parents';
 import { recordServices } from './records';
 import { schoolApplicationService } from './schoolApplications';
 import { schoolHistoryService } from './schoolHistories';
+import { schoolLifeService } from './schoolLife';
 import { siblingService } from './siblings';
 import { submissionService } from './submission';
 import { summaryService } from './summaries';
@@ -33,6 +37,10 @@ export const makeServices = ({ database, files }: Collaborators) => {
     ...records,
     accounts: accountService({ database, files }),
     children: childrenService({ files }),
+    schoolLife: schoolLifeService(),
+    fees: feeService(),
+    events: eventService(),
+    parents: parentService(),
     summaries,
     schoolApplications: schoolApplicationService({ summaries }),
     applications: applicationService(),

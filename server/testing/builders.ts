@@ -1,3 +1,5 @@
+import type { EventPayload } from '../../src/contract/events';
+import type { ParentUpdate } from '../../src/contract/parents';
 import type { AgreementPayload } from '../../src/contract/agreements';
 import type { ApplicantPayload } from '../../src/contract/applicants';
 import type { GuardianPayload } from '../../src/contract/guardians';
@@ -130,4 +132,29 @@ export const aSignature = (applicantId: string): SignaturePayload => ({
   relationshipType: 'Mother',
   dateOfSignature: '2026-09-14',
   isAgree: true,
+});
+
+export const anEvent = (values: Partial<EventPayload> = {}): EventPayload => ({
+  title: 'Dentist',
+  start: '2026-09-15T14:00:00.000Z',
+  end: '2026-09-15T15:00:00.000Z',
+  allDay: false,
+  description: '',
+  className: 'Personal',
+  repetition: 'noRepeat',
+  recurrenceRule: '',
+  reminder: '',
+  organizer: '',
+  location: '',
+  schedules: [],
+  ...values,
+});
+
+export const aParentUpdate = (values: Partial<ParentUpdate> = {}): ParentUpdate => ({
+  firstName: 'Robin',
+  middleName: '',
+  lastName: 'Reed',
+  dateOfBirth: '1985-05-17',
+  gender: 'other',
+  ...values,
 });

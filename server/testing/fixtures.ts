@@ -1,16 +1,23 @@
 import type { Database, Orm } from '../db/orm';
 import {
   accounts,
+  attendances,
   cities,
   classLevels,
+  classPromotions,
   countries,
+  courses,
+  courseSchedules,
   educationalLevels,
   educationalSystems,
   enrollmentOffers,
+  fees,
   parents,
   promotions,
   provinces,
   schools,
+  studentPromotions,
+  students,
   uploads,
 } from '../db/schema';
 import { canonicalFileUrl } from '../files/signing';
@@ -148,6 +155,49 @@ export const writeUpload = async (
     ...values,
   });
   return canonicalFileUrl(id);
+};
+
+let pupils = 0;
+
+/** Writes a child of a parent in a class of the fixture's school, with a course, a lesson, a day of attendance and a fee. */
+export const writePupil = async (db: Orm, { parentId }: TestParent) => {
+  pupils += 1;
+  const of = (what: string) => `${what}-${pupils}`;
+  const studentId = of('student');
+  const classPromotionId = of('class');
+  const placeId = of('place');
+  const person = {
+    firstName: 'Fern',
+    lastName: 'Hazel',
+    gender: 'female',
+    dateOfBirth: '2018-03-02',
+  } as const;
+  await db.insert(students).values({ ...person, id: studentId, parentId });
+  await db
+    .insert(classPromotions)
+    .values({ id: classPromotionId, classLevelId: ids.grade, promotionId: ids.promotion });
+  await db
+    .insert(studentPromotions)
+    .values({ id: placeId, studentId, classPromotionId, startedOn: '2026-07-01' });
+  const courseId = of('course');
+  await db
+    .insert(courses)
+    .values({ id: courseId, classPromotionId, name: 'Science', teacherName: 'Ms. Reed' });
+  await db
+    .insert(courseSchedules)
+    .values({ id: of('lesson'), courseId, day: 'MONDAY', startTime: '08:00', endTime: '08:55' });
+  await db.insert(attendances).values({
+    id: of('attendance'),
+    studentPromotionId: placeId,
+    courseId,
+    dateOfAttendance: '2026-09-14',
+    status: 'absent',
+  });
+  const feeId = of('fee');
+  await db
+    .insert(fees)
+    .values({ id: feeId, studentId, name: 'Meals', dueDate: '2026-10-01', amountDue: 10_010 });
+  return { studentId, classPromotionId, placeId, feeId };
 };
 
 /** One school with an open offer, a parent and another parent. */

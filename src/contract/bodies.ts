@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { acknowledgement, loginDto, loginPayload, sessionDto } from './accounts';
+import { acknowledgement, loginDto, loginPayload, parentDto, sessionDto } from './accounts';
 import { agreementDto, agreementPatch, agreementPayload } from './agreements';
 import { applicantDto, applicantPatch, applicantPayload } from './applicants';
 import {
@@ -14,10 +14,13 @@ import { childrenDto } from './children';
 import { codeFlowDto, identityPayload, resetPasswordPayload } from './codes';
 import { documentsDto, documentsPayload } from './documents';
 import type { EndpointName } from './endpoints';
+import { eventDto, eventPayload, eventsDto } from './events';
+import { feesDto, paymentsDto } from './fees';
 import { id } from './fields';
 import { guardianDto, guardianPatch, guardiansDto, guardiansPayload } from './guardians';
 import { healthDto, healthPatch, healthPayload } from './healths';
 import { countriesDto, namedListDto } from './reference';
+import { parentAddressesDto, parentUpdate } from './parents';
 import { changePasswordPayload } from './passwords';
 import { parentPayload, registrationPayload } from './registration';
 import {
@@ -33,6 +36,7 @@ import {
   schoolHistoryPatch,
   schoolHistoryPayload,
 } from './schoolHistories';
+import { attendancesDto, coursesDto, lessonsDto } from './schoolLife';
 import { offersDto, offersQuery, schoolDto, schoolsDto, schoolsQuery } from './schools';
 import { siblingDto, siblingPatch, siblingsDto, siblingsPayload } from './siblings';
 import { signatureDto, signaturePatch, signaturePayload } from './signatures';
@@ -59,9 +63,23 @@ export const bodies = {
   activateAccount: { response: acknowledgement },
   resetPassword: { body: resetPasswordPayload, response: acknowledgement },
   verifyIdentity: { body: identityPayload, response: acknowledgement },
+  updateParent: { body: parentUpdate, response: parentDto },
+  getParentAddresses: { response: parentAddressesDto },
   changePassword: { body: changePasswordPayload, response: acknowledgement },
 
   getChildren: { response: childrenDto },
+
+  getCourses: { response: coursesDto },
+  getTimetable: { response: lessonsDto },
+  getAttendance: { response: attendancesDto },
+  getFees: { response: feesDto },
+  getPayments: { response: paymentsDto },
+
+  getSchoolEvents: { response: eventsDto },
+  getParentEvents: { response: eventsDto },
+  createParentEvent: { body: eventPayload, response: eventDto },
+  updateParentEvent: { body: eventPayload, response: eventDto },
+  removeParentEvent: { response: removed },
 
   getCountries: { response: countriesDto },
   getProvinces: { response: namedListDto },

@@ -29,9 +29,24 @@ export const endpoints = {
     access: 'anyone',
     addition: true,
   },
+  updateParent: { method: 'PUT', path: '/accounts/parents/:userId', access: 'parent', answer: 'data' },
+  getParentAddresses: { method: 'GET', path: '/addresses/users/:userId', access: 'parent' },
   changePassword: { method: 'PUT', path: '/accounts/change-password/:accountId', access: 'parent' },
 
   getChildren: { method: 'GET', path: '/accounts/students/parents/:parentId', access: 'parent' },
+
+  getCourses: { method: 'GET', path: '/courses/class-promotion/:id', access: 'parent' },
+  getTimetable: { method: 'GET', path: '/course-schedules/class-promotions/:id', access: 'parent' },
+  /** Takes the child's last promotion id as well as the child's own (decision 19). */
+  getAttendance: { method: 'GET', path: '/attendances/students/:studentId', access: 'parent' },
+  getFees: { method: 'GET', path: '/fees/students/:studentId', access: 'parent', addition: true },
+  getPayments: { method: 'GET', path: '/fees/payments/:feeId', access: 'parent', addition: true },
+
+  getSchoolEvents: { method: 'GET', path: '/school-event/schools/:schoolId', access: 'parent' },
+  getParentEvents: { method: 'GET', path: '/parent-events', access: 'parent', addition: true },
+  createParentEvent: { method: 'POST', path: '/parent-events', access: 'parent', addition: true },
+  updateParentEvent: { method: 'PUT', path: '/parent-events/:id', access: 'parent', addition: true },
+  removeParentEvent: { method: 'DELETE', path: '/parent-events/:id', access: 'parent', addition: true },
 
   getCountries: { method: 'GET', path: '/countries', access: 'anyone' },
   getProvinces: { method: 'GET', path: '/countries/:countryId/provinces', access: 'anyone' },

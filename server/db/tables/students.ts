@@ -1,4 +1,11 @@
-import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  attendanceStatuses,
+  eventLabels,
+  eventReminders,
+  eventRepetitions,
+  schoolDays,
+} from '../../../src/domain/calendar';
 import { genders } from '../../../src/domain/enumerations';
 import { parents } from './accounts';
 import { applicants } from './applications';
@@ -69,8 +76,6 @@ export const courses = pgTable(
   (table) => [index().on(table.classPromotionId)],
 );
 
-export const schoolDays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'] as const;
-
 /** Times are `HH:mm` of the school's own clock. */
 export const courseSchedules = pgTable(
   'course_schedules',
@@ -97,7 +102,7 @@ export const attendances = pgTable(
       .notNull()
       .references(() => courses.id),
     dateOfAttendance: date({ mode: 'string' }).notNull(),
-    status: text({ enum: ['present', 'absent'] }).notNull(),
+    status: text({ enum: attendanceStatuses }).notNull(),
   },
   (table) => [index().on(table.studentPromotionId, table.dateOfAttendance)],
 );
@@ -134,24 +139,44 @@ export const feePayments = pgTable(
   (table) => [index().on(table.feeId)],
 );
 
-/** Labels, repetitions and reminders as portal section 3 names them. */
+/** `recurrenceRule`: an RRULE when the repetition is custom. `schedules`: the lines of the programme. */
+const eventColumns = () => ({
+  id: primaryId(),
+  title: text().notNull(),
+  start: moment().notNull(),
+  end: moment().notNull(),
+  allDay: boolean().notNull().default(false),
+  description: text().notNull().default(''),
+  label: text({ enum: eventLabels }).notNull(),
+  repetition: text({ enum: eventRepetitions }).notNull().default('noRepeat'),
+  recurrenceRule: text().notNull().default(''),
+  reminder: text({ enum: ['', ...eventReminders] })
+    .notNull()
+    .default(''),
+  organizer: text().notNull().default(''),
+  location: text().notNull().default(''),
+  schedules: jsonb().$type<string[]>().notNull().default([]),
+});
+
 export const schoolEvents = pgTable(
   'school_events',
   {
-    id: primaryId(),
+    ...eventColumns(),
     schoolId: text()
       .notNull()
       .references(() => schools.id),
-    title: text().notNull(),
-    start: moment().notNull(),
-    end: moment().notNull(),
-    allDay: boolean().notNull().default(false),
-    description: text().notNull().default(''),
-    label: text().notNull(),
-    repetition: text().notNull().default('noRepeat'),
-    reminder: text().notNull().default(''),
-    organizer: text().notNull().default(''),
-    location: text().notNull().default(''),
   },
   (table) => [index().on(table.schoolId, table.start)],
+);
+
+/** Events that parents add to their own calendar (decision 20). */
+export const parentEvents = pgTable(
+  'parent_events',
+  {
+    ...eventColumns(),
+    parentId: text()
+      .notNull()
+      .references(() => parents.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index().on(table.parentId, table.start)],
 );

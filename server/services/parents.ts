@@ -1,0 +1,51 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { ParentDto } from '../../src/contract/accounts';
+import type { ParentAddressDto, ParentUpdate } from '../../src/contract/parents';
+import { accounts, cities, countries, parentAddresses, parents, provinces } from '../db/schema';
+import type { Scope } from './scope';
+
+type Parent = typeof parents.$inferSelect;
+
+/** A parent as sign-in and personal information show it. */
+export const parentDtoOf = (parent: Parent, email: string): ParentDto => ({
+  id: parent.id,
+  userDetailsId: parent.userDetailsId,
+  firstName: parent.firstName,
+  middleName: parent.middleName,
+  lastName: parent.lastName,
+  email,
+  gender: parent.gender,
+  dateOfBirth: parent.dateOfBirth,
+});
+
+/** The parent's own information and addresses (portal section 7). */
+export const parentService = () => ({
+  update: async ({ db, parentId }: Scope, update: ParentUpdate): Promise<ParentDto> => {
+    await db.update(parents).set(update).where(eq(parents.id, parentId));
+    const [row] = await db
+      .select({ parent: parents, email: accounts.email })
+      .from(parents)
+      .innerJoin(accounts, eq(accounts.id, parents.accountId))
+      .where(eq(parents.id, parentId));
+    if (!row) throw new Error('The signed-in parent does not exist.');
+    return parentDtoOf(row.parent, row.email);
+  },
+
+  addresses: ({ db, parentId }: Scope): Promise<ParentAddressDto[]> =>
+    db
+      .select({
+        id: parentAddresses.id,
+        countryName: countries.name,
+        provinceName: provinces.name,
+        cityName: cities.name,
+        postalCode: parentAddresses.postalCode,
+        addressLine1: parentAddresses.addressLine1,
+      })
+      .from(parentAddresses)
+      .innerJoin(cities, eq(cities.id, parentAddresses.cityId))
+      .innerJoin(provinces, eq(provinces.id, cities.provinceId))
+      .innerJoin(countries, eq(countries.id, provinces.countryId))
+      .where(and(eq(parentAddresses.parentId, parentId)))
+      .orderBy(desc(parentAddresses.isPrimary), parentAddresses.id),
+});
+export type ParentService = ReturnType<typeof parentService>;

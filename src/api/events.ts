@@ -1,0 +1,40 @@
+import type { EventDto, EventPayload } from '../contract/events';
+import { api } from './api';
+import type { Creation } from './records';
+
+/** A list that is not an array is an empty list (portal section 7). */
+const listOf = (body: unknown): EventDto[] => (Array.isArray(body) ? (body as EventDto[]) : []);
+
+/** The calendar: the events of a school, which are read, and the parent's own (decision 20). */
+export const eventsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSchoolEvents: build.query<EventDto[], string>({
+      query: (schoolId) => ({ endpoint: 'getSchoolEvents', parameters: { schoolId } }),
+      transformResponse: listOf,
+    }),
+    getParentEvents: build.query<EventDto[], void>({
+      query: () => ({ endpoint: 'getParentEvents' }),
+      transformResponse: listOf,
+      providesTags: ['ParentEvents'],
+    }),
+    createParentEvent: build.mutation<EventDto, Creation<EventPayload>>({
+      query: ({ body, intentKey }) => ({ endpoint: 'createParentEvent', body, intentKey }),
+      invalidatesTags: ['ParentEvents'],
+    }),
+    updateParentEvent: build.mutation<EventDto, { id: string; body: EventPayload }>({
+      query: ({ id, body }) => ({ endpoint: 'updateParentEvent', parameters: { id }, body }),
+      invalidatesTags: ['ParentEvents'],
+    }),
+    removeParentEvent: build.mutation<{ id: string }, string>({
+      query: (id) => ({ endpoint: 'removeParentEvent', parameters: { id } }),
+      invalidatesTags: ['ParentEvents'],
+    }),
+  }),
+});
+export const {
+  useGetSchoolEventsQuery,
+  useGetParentEventsQuery,
+  useCreateParentEventMutation,
+  useUpdateParentEventMutation,
+  useRemoveParentEventMutation,
+} = eventsApi;

@@ -1,0 +1,39 @@
+import type { FeeDto, PaymentDto } from '../contract/fees';
+import type { AttendanceDto, CourseDto, LessonDto } from '../contract/schoolLife';
+import { api } from './api';
+
+/** A list that is not an array is an empty list (portal section 7). */
+const listOf = <Item>(body: unknown): Item[] => (Array.isArray(body) ? (body as Item[]) : []);
+
+/** What the daily screens read of a child. Whoever shows it takes `currentData`: never the former child's. */
+export const schoolLifeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getCourses: build.query<CourseDto[], string>({
+      query: (id) => ({ endpoint: 'getCourses', parameters: { id } }),
+      transformResponse: listOf<CourseDto>,
+    }),
+    getTimetable: build.query<LessonDto[], string>({
+      query: (id) => ({ endpoint: 'getTimetable', parameters: { id } }),
+      transformResponse: listOf<LessonDto>,
+    }),
+    getAttendance: build.query<AttendanceDto[], string>({
+      query: (studentId) => ({ endpoint: 'getAttendance', parameters: { studentId } }),
+      transformResponse: listOf<AttendanceDto>,
+    }),
+    getFees: build.query<FeeDto[], string>({
+      query: (studentId) => ({ endpoint: 'getFees', parameters: { studentId } }),
+      transformResponse: listOf<FeeDto>,
+    }),
+    getPayments: build.query<PaymentDto[], string>({
+      query: (feeId) => ({ endpoint: 'getPayments', parameters: { feeId } }),
+      transformResponse: listOf<PaymentDto>,
+    }),
+  }),
+});
+export const {
+  useGetCoursesQuery,
+  useGetTimetableQuery,
+  useGetAttendanceQuery,
+  useGetFeesQuery,
+  useGetPaymentsQuery,
+} = schoolLifeApi;

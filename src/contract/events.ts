@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { eventLabels, eventReminders, eventRepetitions } from '../domain/calendar';
+import { id, LONG_TEXT_MAXIMUM, oneOf, optionalText, requiredText, timestamp } from './fields';
+
+const label = oneOf(eventLabels);
+const repetition = oneOf(eventRepetitions);
+const reminder = z.union([oneOf(eventReminders), z.literal('')]);
+
+/**
+ * An event of the calendar (portal section 3). `className` is its label. `recurrenceRule`: an RRULE of RFC 5545 without its
+ * name when `repetition` is custom, otherwise empty. `schedules`: the lines of its programme. `owner`: the school's events cannot be
+ * changed by a parent (decision 20).
+ */
+export const eventDto = z.object({
+  id,
+  title: z.string(),
+  start: timestamp,
+  end: timestamp,
+  allDay: z.boolean(),
+  description: z.string(),
+  className: label,
+  repetition,
+  recurrenceRule: z.string(),
+  reminder,
+  organizer: z.string(),
+  location: z.string(),
+  schedules: z.array(z.string()),
+  owner: oneOf(['school', 'parent']),
+});
+export type EventDto = z.infer<typeof eventDto>;
+export const eventsDto = z.array(eventDto);
+
+const instant = z.string('validation.required').check(
+  z.minLength(1, 'validation.required'),
+  z.refine(
+    (text) => /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
+    'validation.date',
+  ),
+);
+
+/** The fields of an event that a parent adds; form and server check the same. */
+export const eventFields = {
+  title: requiredText(),
+  start: instant,
+  end: instant,
+  allDay: z.boolean(),
+  description: optionalText(LONG_TEXT_MAXIMUM),
+  className: label,
+  repetition,
+  recurrenceRule: optionalText(),
+  reminder,
+  organizer: optionalText(),
+  location: optionalText(),
+  schedules: z.array(requiredText()).check(z.maxLength(50, 'validation.tooMany')),
+};
+
+/** POST and PUT of a parent's own event (decision 20). */
+export const eventPayload = z.strictObject(eventFields).check(
+  z.refine(({ start, end }) => Date.parse(end) >= Date.parse(start), {
+    path: ['end'],
+    error: 'validation.endBeforeStart',
+  }),
+);
+export type EventPayload = z.infer<typeof eventPayload>;

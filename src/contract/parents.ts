@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { parentGenders } from '../domain/enumerations';
+import { id, oneOf, optionalText, pastDate, requiredText } from './fields';
+
+/** PUT /accounts/parents/{userId}: the personal information that a parent may change (portal section 7). */
+export const parentUpdate = z.strictObject({
+  firstName: requiredText(),
+  middleName: optionalText(),
+  lastName: requiredText(),
+  dateOfBirth: pastDate,
+  gender: oneOf(parentGenders),
+});
+export type ParentUpdate = z.infer<typeof parentUpdate>;
+
+export const parentAddressDto = z.object({
+  id,
+  countryName: z.string(),
+  provinceName: z.string(),
+  cityName: z.string(),
+  postalCode: z.string(),
+  addressLine1: z.string(),
+});
+export type ParentAddressDto = z.infer<typeof parentAddressDto>;
+export const parentAddressesDto = z.array(parentAddressDto);
