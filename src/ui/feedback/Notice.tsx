@@ -1,9 +1,7 @@
-import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-
-export type Tone = 'success' | 'info' | 'warning' | 'error';
+import { NoticeBox, type Tone } from './NoticeBox';
 
 /** What the place-holders of a message stand for. */
 export type MessageValues = Record<string, string | number | Date | null | undefined>;
@@ -25,9 +23,9 @@ const Actions = styled('div')(({ theme }) => ({
 
 /** A message that stays on the page; screen readers hear it at once when it is a warning or an error. */
 export const Notice = ({ tone, messageId, values, children, actions }: NoticeProps) => (
-  <Alert severity={tone} role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}>
+  <NoticeBox tone={tone} role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}>
     {messageId && <FormattedMessage id={messageId} {...(values ? { values } : {})} />}
     {children}
     {actions && <Actions>{actions}</Actions>}
-  </Alert>
+  </NoticeBox>
 );

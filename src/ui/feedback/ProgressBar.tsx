@@ -2,7 +2,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { MessageValues, Tone } from './Notice';
+import type { MessageValues } from './Notice';
+import type { Tone } from './NoticeBox';
 
 const Label = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: theme.spacing(0, 0, 0.5) }));
 

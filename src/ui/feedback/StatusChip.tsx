@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { colours } from '../colours';
 import type { ReactNode } from 'react';
-import type { Tone } from './Notice';
+import type { Tone } from './NoticeBox';
 
 export type ChipTone = Tone | 'neutral';
 

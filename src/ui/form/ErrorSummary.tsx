@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useFormikContext } from 'formik';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { NoticeBox } from '../feedback/NoticeBox';
 import { findProblems, focusField, type FieldProblem } from './fieldProblems';
 
 /** Lines far enough apart for a finger. */
@@ -41,7 +41,7 @@ export const ErrorSummary = ({ form }: ErrorSummaryProps) => {
     if (form.current) focusField(form.current, name);
   };
   return (
-    <Alert ref={box} severity="error" tabIndex={-1} role="alert">
+    <NoticeBox ref={box} tone="error" tabIndex={-1} role="alert">
       <strong>
         <FormattedMessage id="ui.errorSummary.title" values={{ count: problems.length }} />
       </strong>
@@ -61,6 +61,6 @@ export const ErrorSummary = ({ form }: ErrorSummaryProps) => {
           </li>
         ))}
       </List>
-    </Alert>
+    </NoticeBox>
   );
 };

@@ -1,0 +1,47 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
+
+export type Tone = 'success' | 'info' | 'warning' | 'error';
+
+const icons = {
+  success: CheckCircleOutlined,
+  info: InfoOutlined,
+  warning: WarningAmberOutlined,
+  error: ErrorOutlined,
+} as const satisfies Record<Tone, unknown>;
+
+const Box = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(({
+  theme,
+  tone,
+}) => {
+  const { main } = theme.vars.palette[tone];
+  return {
+    display: 'flex',
+    gap: theme.spacing(1.5),
+    padding: theme.spacing(1.75, 2),
+    borderRadius: theme.shape.borderRadius,
+    borderInlineStart: `4px solid ${main}`,
+    backgroundColor: `color-mix(in srgb, ${main} 10%, ${theme.vars.palette.background.paper})`,
+    '& > svg': { color: main, flexShrink: 0 },
+  };
+});
+const Content = styled('div')({ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' });
+
+export interface NoticeBoxProps extends ComponentProps<'div'> {
+  tone: Tone;
+}
+
+/** A coloured box with its icon. MUI's own brings a Paper and a Typography, which the first page need not load. */
+export const NoticeBox = ({ tone, children, ...box }: NoticeBoxProps) => {
+  const Icon = icons[tone];
+  return (
+    <Box tone={tone} {...box}>
+      <Icon aria-hidden />
+      <Content>{children}</Content>
+    </Box>
+  );
+};
