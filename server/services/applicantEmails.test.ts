@@ -66,9 +66,12 @@ test('so does that of another family, whatever its year, and a draft', async () 
 
 test('the new application can be corrected, its name too, and an e-mail that is free again taken', async () => {
   await applied('2025-2026');
-  const { body } = await create();
+  const { id } = await server.ask('createApplicant', {
+    as: server.parent,
+    body: build.anApplicant({ email, enrollmentOfferId: ids.offer }),
+  });
   const patch = (values: Partial<ApplicantPayload>) =>
-    server.call('patchApplicant', { as: server.parent, parameters: { id: body.id }, body: values });
+    server.call('patchApplicant', { as: server.parent, parameters: { id }, body: values });
   expect((await patch({ email, firstName: 'Nour' })).status).toBe(200);
   expect((await patch({ email: 'other@example.org' })).status).toBe(200);
   expect(await patch({ email })).toMatchObject(refused);
