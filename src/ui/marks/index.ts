@@ -1,10 +1,4 @@
-import { CheckboxField as PlainCheckboxField } from '../fields/CheckboxField';
-import { CheckboxGroupField as PlainCheckboxGroupField } from '../fields/CheckboxGroupField';
-import { FileField as PlainFileField } from '../fields/FileField';
-import { RadioField as PlainRadioField } from '../fields/RadioField';
-import { SelectField as PlainSelectField } from '../fields/SelectField';
-import { TextField as PlainTextField } from '../fields/TextField';
-import { YesNoField as PlainYesNoField } from '../fields/YesNoField';
+import * as kit from '..';
 import { markable } from './Marked';
 
 export { FieldMarks, type FieldMark } from './FieldMarks';
@@ -12,10 +6,10 @@ export { Mark } from './Mark';
 export { Marked } from './Marked';
 
 /** The kit's fields for forms in which a value may come from elsewhere, and say so. */
-export const CheckboxField = markable(PlainCheckboxField);
-export const CheckboxGroupField = markable(PlainCheckboxGroupField);
-export const FileField = markable(PlainFileField);
-export const RadioField = markable(PlainRadioField);
-export const SelectField = markable(PlainSelectField);
-export const TextField = markable(PlainTextField);
-export const YesNoField = markable(PlainYesNoField);
+export const CheckboxField = markable(kit.CheckboxField);
+export const CheckboxGroupField = markable(kit.CheckboxGroupField);
+export const FileField = markable(kit.FileField);
+export const RadioField = markable(kit.RadioField);
+export const SelectField = markable(kit.SelectField);
+export const TextField = markable(kit.TextField);
+export const YesNoField = markable(kit.YesNoField);
