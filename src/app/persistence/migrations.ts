@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import { shapes } from './shapes';
 
 export type PersistedSlice = 'session' | 'ui' | 'wizard';
 export type Migration = (state: Record<string, unknown>) => Record<string, unknown>;
@@ -24,14 +24,10 @@ const isStoredState = (value: unknown): value is StoredState =>
   isObject(value) && Number.isInteger(value.version) && isObject(value.state);
 
 /**
- * The state that `text` holds, brought to the current version, whose `shape` it must have. Throws when it has not, is no
- * stored state, or comes from a newer version of the portal.
+ * The state that `text` holds, brought to the current version. Throws when the text is no stored state, has not the shape
+ * of its version, or comes from a newer version of the portal.
  */
-export const readStoredState = (
-  slice: PersistedSlice,
-  text: string,
-  shape: z.ZodMiniType<Record<string, unknown>>,
-): Record<string, unknown> => {
+export const readStoredState = (slice: PersistedSlice, text: string): Record<string, unknown> => {
   const stored: unknown = JSON.parse(text);
   if (!isStoredState(stored)) throw new Error(`What is stored of ${slice} is no stored state.`);
   if (stored.version > versionOf(slice)) {
@@ -42,7 +38,7 @@ export const readStoredState = (
   const state = migrations[slice]
     .slice(stored.version)
     .reduce((older, migrate) => migrate(older), stored.state);
-  return shape.parse(state);
+  return shapes[slice].parse(state);
 };
 
 export const writeStoredState = (slice: PersistedSlice, state: Record<string, unknown>): string =>

@@ -36,7 +36,7 @@ const restoreDrafts = async (store: AppStore, parentId: string, draftKey: string
   });
   if (selectUserId(store.getState()) !== parentId) return;
   store.dispatch(draftsRestored(drafts));
-  if (draftVault) restoreStash(store, parentId, draftVault.draftShape);
+  restoreStash(store, parentId);
 };
 
 /** Whoever signs in gets their own drafts back; whoever signs out leaves only what nobody else can read. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { draftsRestored, selectDrafts, type Draft } from '../../store/wizard';
 import type { AppStore } from '../../store/hooks';
+import { draftShape } from './shapes';
 
 const KEY = 'portal.unsaved';
 
@@ -27,18 +28,18 @@ export const clearStash = (): void => {
   }
 };
 
-const read = (shape: z.ZodMiniType): Record<string, Draft> => {
+const read = (): Record<string, Draft> => {
   try {
     const stash: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return z.record(z.string(), shape).parse(stash) as Record<string, Draft>;
+    return z.record(z.string(), draftShape).parse(stash);
   } catch {
     return {};
   }
 };
 
-/** Takes the stash of drafts of that shape back for the parent who left it; anybody else's is thrown away. */
-export const restoreStash = (store: AppStore, parentId: string, shape: z.ZodMiniType): void => {
-  const own = Object.entries(read(shape)).filter(([, draft]) => draft.parentId === parentId);
+/** Takes the stash back for the parent who left it; anybody else's is thrown away. */
+export const restoreStash = (store: AppStore, parentId: string): void => {
+  const own = Object.entries(read()).filter(([, draft]) => draft.parentId === parentId);
   clearStash();
   store.dispatch(draftsRestored(Object.fromEntries(own)));
 };
