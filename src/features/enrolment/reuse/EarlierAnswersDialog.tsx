@@ -6,9 +6,7 @@ import type { AnswerSource } from '../../../store/wizard';
 import { DialogFrame, Form } from '../../../ui';
 import { copyParts } from './copyAnswers';
 import { EarlierAnswersFields } from './EarlierAnswersFields';
-import { partIds, type Part } from './parts';
-
-export type ReuseValues = Record<Part, boolean> & { source: string };
+import { partIds, type ReuseValues } from './parts';
 
 const anything = z.looseObject({ source: z.string() });
 

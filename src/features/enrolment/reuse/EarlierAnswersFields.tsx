@@ -5,7 +5,7 @@ import { selectRecords } from '../../../store/summary';
 import { useSummary } from '../../../store/useRecords';
 import type { AnswerSource } from '../../../store/wizard';
 import { CheckboxField, ErrorState, SelectField, SkeletonRows } from '../../../ui';
-import type { ReuseValues } from './EarlierAnswersDialog';
+import type { ReuseValues } from './parts';
 import { SourceText, useSourceDate } from './SourceText';
 
 /** What each part would bring, in a few words; undefined when the earlier application lacks it. */

@@ -31,6 +31,9 @@ export const parts = {
 export type Part = keyof typeof parts;
 export const partIds = Object.keys(parts) as Part[];
 
+/** The choice in the offer: from which applicant, and what. */
+export type ReuseValues = Record<Part, boolean> & { source: string };
+
 export const unitsOf = (chosen: readonly Part[]): Units =>
   chosen.reduce<Units>((all, part) => {
     const more: Units = parts[part];
