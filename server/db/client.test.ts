@@ -117,7 +117,6 @@ test('what a failure of the database means to the caller', () => {
     const refusal = refusalOf(error)?.refusal;
     return refusal && [refusal.status, refusal.code];
   };
-  expect(statusAndCode(failure('23505', 'applicants_email_unique'))).toEqual([409, 'EMAIL_EXISTS']);
   expect(statusAndCode(failure('23505', 'anything_unique'))).toEqual([409, 'ALREADY_EXISTS']);
   expect(statusAndCode(failure('22021'))).toEqual([400, 'INVALID']);
   expect(statusAndCode(failure('53100'))).toEqual([503, 'UNAVAILABLE']);

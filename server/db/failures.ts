@@ -1,4 +1,4 @@
-import { EMAIL_EXISTS_MESSAGE, GUARDIAN_EXISTS_MESSAGE, errorCodes } from '../../src/contract/error';
+import { GUARDIAN_EXISTS_MESSAGE, errorCodes } from '../../src/contract/error';
 import { conflict, invalid, RefusedError } from '../errors';
 
 const unavailable = () =>
@@ -11,7 +11,6 @@ const unavailable = () =>
 
 /** What two requests at the same moment can still collide on, after the services have looked. */
 const takenMessages: Record<string, { code: string; message: string }> = {
-  applicants_email_unique: { code: errorCodes.emailExists, message: EMAIL_EXISTS_MESSAGE },
   guardians_email_unique: { code: errorCodes.alreadyExists, message: GUARDIAN_EXISTS_MESSAGE },
 };
 

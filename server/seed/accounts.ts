@@ -14,8 +14,8 @@ export const accountRows = (now: Date, passwordHash: string) => ({
     email: family.email,
     passwordHash,
     draftKey: randomBytes(32).toString('base64'),
-    activatedAt: momentAfter(now, -130),
-    createdAt: momentAfter(now, -130),
+    activatedAt: momentAfter(now, -500),
+    createdAt: momentAfter(now, -500),
   })),
   parents: familyList.map((family, index) => {
     const { firstName, middleName, lastName, gender } = family.guardians[0];

@@ -5,7 +5,7 @@ import { parentId } from './accounts';
 import { birthday, momentAfter } from './days';
 import { type ApplicantOfSeed, type FamilyOfSeed, applicantKey } from './familyList';
 import { cityId, countryId, provinceId } from './places';
-import { offerId, schoolId } from './schools';
+import { offerId, pastOfferId, schoolId } from './schools';
 import { seedId } from './seedId';
 import { pictureUrl } from './uploads';
 
@@ -80,7 +80,9 @@ export const applicationRow = (
     id: applicationId(applicant),
     applicantId: applicantId(applicant),
     parentId: parentId(family),
-    enrollmentOfferId: offerId(applicant.school, applicant.grade),
+    enrollmentOfferId: applicant.lastYear
+      ? pastOfferId(applicant.school, applicant.lastYear)
+      : offerId(applicant.school, applicant.grade),
     createdAt: momentAfter(now, -applicant.daysAgo, 9),
   };
   if (applicant.status === 'Draft') return { ...base, type: 'Draft' };
@@ -123,13 +125,18 @@ export const statusRows = (applicant: ApplicantOfSeed, now: Date): (typeof statu
   if (applicant.status === 'Draft') return [];
   const key = applicantKey(applicant);
   const way: ApplicationStatus[] = ['Pending', ...ways[applicant.status]];
+  const span = Math.min(applicant.daysAgo, 130);
   return way.map((toStatus, index) => ({
     id: seedId('status', key, toStatus),
     applicationId: applicationId(applicant),
     fromStatus: way[index - 1] ?? null,
     toStatus,
     changedBy: toStatus === 'Pending' || toStatus === 'Cancelled' ? ('parent' as const) : ('school' as const),
-    changedAt: momentAfter(now, -Math.ceil(applicant.daysAgo * (1 - index / way.length)), 10 + index),
+    changedAt: momentAfter(
+      now,
+      span - applicant.daysAgo - Math.ceil(span * (1 - index / way.length)),
+      10 + index,
+    ),
     note: notes[toStatus] ?? '',
   }));
 };

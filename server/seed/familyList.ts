@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '../../src/domain/applicationStatus';
+import type { Stage } from './educationList';
 import type { Gender, Race, Relationship } from '../../src/domain/enumerations';
 
 export interface GuardianOfSeed {
@@ -24,6 +25,8 @@ export interface ApplicantOfSeed {
   school: string;
   grade: string;
   daysAgo: number;
+  /** Applied for last school year, in which the grade was of this stage. */
+  lastYear?: Stage;
   /** Goes to that school already. */
   isStudent?: true;
 }
@@ -285,6 +288,19 @@ const sarr: FamilyOfSeed = {
       school: 'Groupe scolaire Teranga',
       grade: '6e',
       daysAgo: 4,
+    },
+    {
+      firstName: 'Moussa',
+      lastName: 'Sarr',
+      gender: 'male',
+      age: 7,
+      bornOn: [2, 6],
+      placeOfBirth: 'Dakar',
+      status: 'Accepted',
+      school: 'Cours Privés Les Baobabs',
+      grade: 'CP',
+      daysAgo: 380,
+      lastYear: 'primary',
     },
   ],
 };

@@ -15,6 +15,10 @@ const pastPromotionId = (school: string) => seedId('promotion', school, 'past');
 /** `turn` tells offers of one grade apart. */
 export const offerId = (school: string, grade: string, turn = 0) => seedId('offer', school, grade, turn);
 
+/** Of last year; `turn` tells the offers of one stage apart. */
+export const pastOfferId = (school: string, stage: Stage, turn = 0) =>
+  seedId('past offer', school, stage, turn);
+
 interface Grade {
   stage: Stage;
   grade: string;
@@ -99,7 +103,7 @@ const pastOfferRows = (school: SchoolOfSeed, now: Date) =>
     const grade = { stage, grade: gradeNames[school.grades][stage][0] };
     return specialties(school, grade).map((specialty, turn) => ({
       ...offerRow(school, grade, specialty),
-      id: seedId('past offer', school.key, stage, turn),
+      id: pastOfferId(school.key, stage, turn),
       promotionId: pastPromotionId(school.key),
       studentQuota: 25,
       startDate: momentAfter(now, -520, 0),

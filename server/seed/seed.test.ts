@@ -226,7 +226,7 @@ describe('the demo', () => {
       .select()
       .from(tables.applications)
       .where(eq(tables.applications.parentId, second));
-    expect(applications).toHaveLength(2);
+    expect(applications).toHaveLength(3);
     const children = await database.orm
       .select()
       .from(tables.students)

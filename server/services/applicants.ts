@@ -1,20 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import type { ApplicantDto, ApplicantPatch, ApplicantPayload } from '../../src/contract/applicants';
-import { EMAIL_EXISTS_MESSAGE, errorCodes } from '../../src/contract/error';
 import type { Orm } from '../db/orm';
 import { applicants, applications, enrollmentOffers } from '../db/schema';
-import { conflict, invalid, notFound } from '../errors';
+import { invalid, notFound } from '../errors';
 import { checkAddresses, showAddresses } from './applicantAddresses';
+import { refuseTakenEmail } from './applicantEmails';
 import { openForWriting } from './applicationAccess';
 import type { FileReferences } from './fileReferences';
 import type { Scope } from './scope';
 
 export type ApplicantRow = typeof applicants.$inferSelect;
-
-const refuseTakenEmail = async (db: Orm, email: string, own?: string) => {
-  const [taken] = await db.select({ id: applicants.id }).from(applicants).where(eq(applicants.email, email));
-  if (taken && taken.id !== own) throw conflict(errorCodes.emailExists, EMAIL_EXISTS_MESSAGE);
-};
 
 const refuseUnknownOffer = async (db: Orm, offerId: string) => {
   const offers = await db
@@ -56,9 +51,9 @@ export const applicantService = ({ files }: { files: FileReferences }) => {
     create: async (scope: Scope, payload: ApplicantPayload): Promise<ApplicantDto> => {
       const { db, now, parentId } = scope;
       const { enrollmentOfferId, ...values } = payload;
-      await refuseTakenEmail(db, values.email);
-      await checkAddresses(db, values.applicantAddresses);
       if (enrollmentOfferId) await refuseUnknownOffer(db, enrollmentOfferId);
+      await refuseTakenEmail(scope, { ...values, offerId: enrollmentOfferId });
+      await checkAddresses(db, values.applicantAddresses);
       const profilePicture = await acceptPicture(scope, values.profilePicture);
       const [row] = await db
         .insert(applicants)
@@ -77,9 +72,11 @@ export const applicantService = ({ files }: { files: FileReferences }) => {
     patch: async (scope: Scope, id: string, patch: ApplicantPatch): Promise<ApplicantDto> => {
       const { db, parentId } = scope;
       const { parentId: _named, profilePicture, ...values } = patch;
-      await openForWriting(scope, id);
+      const { enrollmentOfferId: offerId } = await openForWriting(scope, id);
       const before = await findApplicant(scope, id);
-      if (values.email !== undefined) await refuseTakenEmail(db, values.email, id);
+      const { email } = values;
+      if (email !== undefined && email !== before.email)
+        await refuseTakenEmail(scope, { ...before, ...values, email, offerId }, id);
       if (values.applicantAddresses) await checkAddresses(db, values.applicantAddresses);
       const picture =
         profilePicture === undefined ? before.profilePicture : await acceptPicture(scope, profilePicture);

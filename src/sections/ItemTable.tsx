@@ -7,6 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { VisuallyHidden } from '../ui';
+import { Mark } from '../ui/marks';
 
 export interface ItemColumn<Item> {
   labelId: string;
@@ -14,6 +15,8 @@ export interface ItemColumn<Item> {
 }
 
 interface ItemTableProps<Item extends { key: string }> {
+  /** The list among the form's values. */
+  name: string;
   labelId: string;
   items: readonly Item[];
   columns: readonly ItemColumn<Item>[];
@@ -33,6 +36,7 @@ const Cards = styled(Table)(({ theme }) => ({
 
 /** A few items of a form's list; on phones each row is a card. Roles are stated because cards would lose them. */
 export const ItemTable = <Item extends { key: string }>({
+  name,
   labelId,
   items,
   columns,
@@ -58,13 +62,16 @@ export const ItemTable = <Item extends { key: string }>({
       <TableBody role="rowgroup">
         {items.map((item) => (
           <TableRow key={item.key} role="row">
-            {columns.map((column) => (
+            {columns.map((column, index) => (
               <TableCell
                 key={column.labelId}
                 role="cell"
                 data-label={intl.formatMessage({ id: column.labelId })}
               >
-                {column.show(item)}
+                <div>
+                  {column.show(item)}
+                  {index === 0 && <Mark path={`${name}.${item.key}`} value={item} />}
+                </div>
               </TableCell>
             ))}
             <TableCell role="cell" align="right">

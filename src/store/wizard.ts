@@ -11,6 +11,18 @@ interface Intent {
   fingerprint: string;
 }
 
+/** The application that answers were copied from: whose, and when it was sent (ISO 8601). */
+export interface AnswerSource {
+  applicantId: string;
+  firstName: string;
+  date: string | null;
+}
+
+/** Copied answers of a step: fingerprints by field, so that one which the parent changed is known. */
+export interface CopiedAnswers extends AnswerSource {
+  fields: Record<string, string>;
+}
+
 /** What a parent has answered for one child in one offer, and how far the server knows it (architecture section 4). */
 export interface Draft {
   id: string;
@@ -27,6 +39,10 @@ export interface Draft {
   /** By step; a step that is missing is unsaved. */
   status: Record<string, StepStatus>;
   intents: Record<string, Intent>;
+  /** By step, until it is saved: what came from an earlier application and is not confirmed yet. */
+  copied?: Record<string, CopiedAnswers[]>;
+  /** The earlier application of the same child that this one repeats for a new school year. */
+  again?: AnswerSource;
   revision: number;
   /** ISO 8601, when values were last kept on this device. */
   savedAt: string | null;
@@ -132,6 +148,14 @@ const slice = createSlice({
       const draft = changed(state, payload.draftId);
       if (draft) draft.sent[payload.part] = payload.fingerprint;
     },
+    answersCopied: (
+      state,
+      { payload }: PayloadAction<{ draftId: string } & Pick<Draft, 'copied' | 'again'>>,
+    ) => {
+      const { draftId, ...changes } = payload;
+      const draft = changed(state, draftId);
+      if (draft) Object.assign(draft, changes);
+    },
     /** The parent acts: the key of that call is made, or kept when the same body is sent again. */
     intentFormed: (state, { payload }: PayloadAction<{ draftId: string; call: string; intent: Intent }>) => {
       const draft = changed(state, payload.draftId);
@@ -194,6 +218,7 @@ export const {
   recordSaved,
   recordForgotten,
   contentSent,
+  answersCopied,
   intentFormed,
   intentSettled,
   draftCleared,

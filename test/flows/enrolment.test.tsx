@@ -41,6 +41,7 @@ const showWizard = ({ step = '', offer = 'offer-1', drafts = {}, search = '', la
 };
 const openWizard = (visit: Visit = {}) => {
   answer('getOffers', [anOffer()]);
+  answer('getApplications', [], { parameters: { parentId: 'parent-1' } });
   return showWizard(visit);
 };
 const heading = (name: string) => screen.findByText(name, { selector: 'h1' });

@@ -499,3 +499,26 @@ describe('Submit', () => {
     expect(second[0]?.key).not.toBe(first[0]?.key);
   });
 });
+
+describe('copied answers', () => {
+  const from = { applicantId: 'applicant-0', firstName: 'Fern', date: '2025-07-03T12:00:00Z' };
+  const copied = {
+    transportation: [{ ...from, fields: { transportationType: 'fingerprint' } }],
+    agreements: [{ ...from, fields: { isGiveMediaPermission: 'fingerprint' } }],
+  };
+
+  test('count as confirmed once their step is saved', async () => {
+    answer('createTransportation', aTransportation());
+    const { save, draft } = given(aDraftAt('transportation', { copied, again: from }));
+    expect((await save('transportation')).status).toBe('saved');
+    expect(draft().copied).toEqual({ ...copied, transportation: [] });
+    expect(draft().again).toEqual(from);
+  });
+
+  test('stay to be confirmed when saving failed', async () => {
+    breakOff('createTransportation');
+    const { save, draft } = given(aDraftAt('transportation', { copied }));
+    expect((await save('transportation')).status).toBe('unsaved');
+    expect(draft().copied).toEqual(copied);
+  });
+});

@@ -11,7 +11,7 @@ export type StoredAddress = ApplicantPayload['applicantAddresses'][number];
 
 /**
  * `profilePicture`: canonical address of an upload (`/api/files/{id}`) or empty. A child of a registration has neither an
- * e-mail nor the answers of the wizard yet.
+ * e-mail nor the answers of the wizard yet. One e-mail may stand again for the same child of a later school year.
  */
 export const applicants = pgTable(
   'applicants',
@@ -28,7 +28,7 @@ export const applicants = pgTable(
     dateOfBirth: date({ mode: 'string' }).notNull(),
     placeOfBirth: text().notNull(),
     socialSecurityNumber: text().notNull(),
-    email: text().unique(),
+    email: text(),
     applicantContacts: jsonb().$type<StoredContact[]>().notNull(),
     applicantAddresses: jsonb().$type<StoredAddress[]>().notNull(),
     race: jsonb().$type<Race[]>().notNull(),
@@ -40,7 +40,7 @@ export const applicants = pgTable(
     hasSiblings: boolean(),
     createdAt: moment().notNull(),
   },
-  (table) => [index().on(table.parentId)],
+  (table) => [index().on(table.parentId), index().on(table.email)],
 );
 
 /**

@@ -180,7 +180,17 @@ test('the kept example of a draft, version 0, loads', async () => {
   expect(readStoredState('wizard', text)).toMatchObject({ values: { student: { firstName: 'Ines' } } });
 });
 
+test('where copied answers come from stays with the draft', async () => {
+  const text = await readFile('test/fixtures/persisted/wizard.0.json', 'utf8');
+  const stored = JSON.parse(text) as StoredState;
+  const again = { applicantId: 'applicant-0', firstName: 'Ines', date: '2025-07-03T12:00:00Z' };
+  const copied = { student: [{ ...again, fields: { firstName: 'fingerprint' } }] };
+  const state = { ...stored.state, copied, again };
+  expect(readStoredState('wizard', writeStoredState('wizard', state))).toEqual(state);
+});
+
 test.each([
+  ['copied', { student: { firstName: 'Ines' } }],
   ['offer', undefined],
   ['values', { student: null }],
   ['status', { student: 'lost' }],

@@ -4,6 +4,8 @@ import { offerDto } from '../../contract/schools';
 
 const texts = z.record(z.string(), z.string());
 
+const source = { applicantId: z.string(), firstName: z.string(), date: z.nullable(z.string()) };
+
 export const draftShape = z.object({
   id: z.string(),
   parentId: z.string(),
@@ -15,6 +17,8 @@ export const draftShape = z.object({
   sent: texts,
   status: z.record(z.string(), z.enum(['unsaved', 'saving', 'saved', 'alreadySaved'])),
   intents: z.record(z.string(), z.object({ key: z.string(), fingerprint: z.string() })),
+  copied: z.optional(z.record(z.string(), z.array(z.object({ ...source, fields: texts })))),
+  again: z.optional(z.object(source)),
   revision: z.int(),
   savedAt: z.nullable(z.string()),
 });

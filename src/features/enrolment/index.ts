@@ -5,5 +5,6 @@ export { StepHost } from './host/StepHost';
 export { EnrolmentLayout } from './layout/EnrolmentLayout';
 export type { StepNotice } from './outcome';
 export { resumeDraft } from './resumeDraft';
+export { applyAgain } from './reuse/copyAnswers';
 export { saveStep, submitEnrolment } from './saves/saveStep';
 export { stepIn, stepsOf, type StepState } from './stepsOf';

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
 import type { Application } from '../../api/entities';
+import { applyAgainAddress, useCanApplyAgain } from '../../features/applyAgain';
 import { selectApplicationOf } from '../../store/applications';
 import { useAppSelector } from '../../store/hooks';
 import { useApplications, useSummary } from '../../store/useRecords';
@@ -13,6 +14,18 @@ const backToList = (
     <FormattedMessage id="applications.detail.back" />
   </Button>
 );
+
+const ApplyAgain = ({ application }: { application: Application }) =>
+  useCanApplyAgain(application) && (
+    <Button
+      component={Link}
+      to={applyAgainAddress(application)}
+      variant="contained"
+      sx={{ displayPrint: 'none' }}
+    >
+      <FormattedMessage id="applyAgain.action" />
+    </Button>
+  );
 
 const UnknownApplication = () => (
   <PageFrame titleId="applications.detail.unknownTitle">
@@ -33,9 +46,15 @@ export const ApplicationDetailPage = () => {
   const title = application
     ? intl.formatMessage({ id: 'applications.detail.of' }, { name: nameOf(application) })
     : intl.formatMessage({ id: 'applications.detail.title' });
+  const actions = (
+    <>
+      {backToList}
+      {application && <ApplyAgain application={application} />}
+    </>
+  );
   if (!isKnown && !list.isLoading && !list.isError) return <UnknownApplication />;
   return (
-    <PageFrame title={title} actions={backToList}>
+    <PageFrame title={title} actions={actions}>
       {isLoading && <SkeletonCards count={9} />}
       {list.isError && <ErrorState messageId="applications.failed" onRetry={() => void list.refetch()} />}
       {summary.isError && (

@@ -1,5 +1,6 @@
 import Cancel from '@mui/icons-material/CancelOutlined';
 import Delete from '@mui/icons-material/DeleteOutlined';
+import Replay from '@mui/icons-material/Replay';
 import Edit from '@mui/icons-material/EditOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
@@ -7,6 +8,7 @@ import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { Application } from '../../api/entities';
+import { applyAgainAddress, useCanApplyAgain } from '../../features/applyAgain';
 import { actionsOf, applicantName, type ConfirmedAction } from './applicationActions';
 
 const icons = { resume: <Edit />, view: <Visibility />, cancel: <Cancel />, delete: <Delete /> };
@@ -23,6 +25,8 @@ interface ActionButtonsProps {
 /** View, continue, cancel, delete: those that the application's status allows. */
 export const ActionButtons = ({ application, onAsk }: ActionButtonsProps) => {
   const intl = useIntl();
+  const isAgainOffered = useCanApplyAgain(application);
+  const again = intl.formatMessage({ id: 'applyAgain.for' }, { name: applicantName(application) });
   return (
     <Row>
       {actionsOf(application).map((action) => {
@@ -41,6 +45,11 @@ export const ActionButtons = ({ application, onAsk }: ActionButtonsProps) => {
           </IconButton>
         );
       })}
+      {isAgainOffered && (
+        <IconButton component={Link} to={applyAgainAddress(application)} aria-label={again} title={again}>
+          <Replay />
+        </IconButton>
+      )}
     </Row>
   );
 };

@@ -50,6 +50,6 @@ export const columnsWith = (onAsk: AskAction): DataTableColumn<Application>[] =>
     value: () => null,
     render: (application) => <ActionButtons application={application} onAsk={onAsk} />,
     sortable: false,
-    minWidth: 110,
+    minWidth: 145,
   },
 ];

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { resumeDraft } from '../../features/enrolment';
+import { applyAgain, resumeDraft } from '../../features/enrolment';
+import { APPLIES_AGAIN } from '../../features/applyAgain';
 import { useAppDispatch } from '../../store/hooks';
 import type { Draft } from '../../store/wizard';
 
@@ -13,23 +14,37 @@ export type Resumption =
 const isUntouched = ({ applicantId, values }: Draft) =>
   applicantId === null && Object.keys(values).length === 0;
 
-/** A link may name a child whose enrolment was begun elsewhere: it is taken up, unless this device has another's. */
+/** What the address asks to begin the draft with, unless that has been done. */
+const wantedOf = (draft: Draft, search: URLSearchParams) => {
+  const applicantId = search.get(APPLICANT);
+  if (applicantId !== null)
+    return draft.applicantId === applicantId ? null : { applicantId, take: resumeDraft };
+  const earlierId = search.get(APPLIES_AGAIN);
+  if (earlierId === null || draft.again?.applicantId === earlierId) return null;
+  return { applicantId: earlierId, take: applyAgain };
+};
+
+/**
+ * A link may name a child whose enrolment was begun elsewhere, or one who applies again: the answers are taken up, unless
+ * this device has another's.
+ */
 export const useResumption = (draft: Draft | null): Resumption => {
   const dispatch = useAppDispatch();
   const [search] = useSearchParams();
-  const applicantId = search.get(APPLICANT);
   const [failedTry, setFailedTry] = useState(0);
   const [tries, setTries] = useState(1);
   const draftId = draft?.id;
-  const isWanted = draft !== null && applicantId !== null && draft.applicantId !== applicantId;
-  const canResume = isWanted && isUntouched(draft);
+  const wanted = draft && wantedOf(draft, search);
+  const applicantId = wanted?.applicantId;
+  const take = wanted?.take;
+  const canResume = draft !== null && isUntouched(draft);
 
   useEffect(() => {
-    if (!canResume || draftId === undefined || applicantId === null) return;
-    dispatch(resumeDraft(draftId, applicantId)).catch(() => setFailedTry(tries));
-  }, [canResume, draftId, applicantId, dispatch, tries]);
+    if (!canResume || draftId === undefined || applicantId === undefined || !take) return;
+    dispatch(take(draftId, applicantId)).catch(() => setFailedTry(tries));
+  }, [canResume, draftId, applicantId, take, dispatch, tries]);
 
-  if (!isWanted) return { kind: 'none' };
+  if (!wanted) return { kind: 'none' };
   if (!canResume) return { kind: 'conflict' };
   return failedTry === tries ? { kind: 'failed', retry: () => setTries(tries + 1) } : { kind: 'loading' };
 };

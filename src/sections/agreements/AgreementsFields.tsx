@@ -1,4 +1,4 @@
-import { CheckboxField, YesNoField } from '../../ui';
+import { CheckboxField, YesNoField } from '../../ui/marks';
 
 export const AgreementsFields = () => (
   <>

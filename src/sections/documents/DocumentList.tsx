@@ -49,7 +49,13 @@ export const DocumentList = () => {
     <div ref={heading} tabIndex={-1}>
       {items.length > 0 && (
         <FieldFrame name="documents" labelId="documents.list" errorId={undefined} group>
-          <ItemTable labelId="documents.list" items={items} columns={columns} actions={button} />
+          <ItemTable
+            name="documents"
+            labelId="documents.list"
+            items={items}
+            columns={columns}
+            actions={button}
+          />
         </FieldFrame>
       )}
       {doomed && (

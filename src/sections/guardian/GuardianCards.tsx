@@ -2,6 +2,7 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 import { formatPhone } from '../../domain/phone';
+import { Mark } from '../../ui/marks';
 import type { ItemCommands } from '../CollectedField';
 import { ItemButtons } from '../ItemButtons';
 import type { Collected } from '../section';
@@ -41,6 +42,7 @@ export const GuardianCards = ({ guardians, edit, remove }: GuardianCardsProps) =
         </Line>
         <Line dir="ltr">{formatPhone(guardian.phone1)}</Line>
         <Line dir="ltr">{guardian.email}</Line>
+        <Mark path={`guardians.${guardian.key}`} value={guardian} />
       </Card>
     ))}
   </List>

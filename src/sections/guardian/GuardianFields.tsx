@@ -1,5 +1,6 @@
 import { genders, guardianTitles, relationships } from '../../domain/enumerations';
 import { RadioField, SelectField, TextField, YesNoField, type Option } from '../../ui';
+import { TextField as MarkableTextField } from '../../ui/marks';
 import { PhoneField } from '../../ui/phoneField';
 import type { SectionMode } from '../section';
 
@@ -34,5 +35,10 @@ export const GuardianFields = ({ mode }: { mode: SectionMode }) => (
 );
 
 export const SafeWordField = () => (
-  <TextField name="safeWord" labelId="guardian.safeWord" helpId="guardian.safeWordHelp" autoComplete="off" />
+  <MarkableTextField
+    name="safeWord"
+    labelId="guardian.safeWord"
+    helpId="guardian.safeWordHelp"
+    autoComplete="off"
+  />
 );

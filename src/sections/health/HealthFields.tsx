@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import { healthQuestions } from '../../contract/healthQuestions';
-import { TextField, YesNoField } from '../../ui';
+import { Marked, TextField, YesNoField } from '../../ui/marks';
 import { PhoneField } from '../../ui/phoneField';
 import type { SectionMode } from '../section';
 import type { HealthValues } from './healthSchema';
@@ -14,7 +14,9 @@ export const HealthFields = ({ mode }: { mode: SectionMode }) => {
         <FormattedMessage id="health.help" />
       </p>
       <TextField name="physicianName" labelId="health.physicianName" />
-      <PhoneField name="physicianPhone" labelId="health.physicianPhone" />
+      <Marked name="physicianPhone">
+        <PhoneField name="physicianPhone" labelId="health.physicianPhone" />
+      </Marked>
       {healthQuestions.map(({ answer, details }) => [
         <YesNoField
           key={answer}

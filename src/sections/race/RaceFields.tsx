@@ -1,5 +1,5 @@
 import { races } from '../../domain/enumerations';
-import { CheckboxGroupField, YesNoField } from '../../ui';
+import { CheckboxGroupField, YesNoField } from '../../ui/marks';
 
 const raceOptions = races.map((value) => ({ value, labelId: `race.race.${value}` }));
 

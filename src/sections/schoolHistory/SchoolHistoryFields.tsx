@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { YesNoField } from '../../ui';
+import { YesNoField } from '../../ui/marks';
 import { CollectedField } from '../CollectedField';
 import { ItemButtons } from '../ItemButtons';
 import { ItemTable, type ItemColumn } from '../ItemTable';
@@ -43,6 +43,7 @@ export const SchoolHistoryFields = () => {
         >
           {(items, { edit, remove }) => (
             <ItemTable
+              name="schoolHistories"
               labelId="schoolHistory.list"
               items={items}
               columns={columns}

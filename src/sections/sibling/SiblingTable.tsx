@@ -17,6 +17,7 @@ interface SiblingTableProps extends ItemCommands<SiblingValues> {
 
 export const SiblingTable = ({ siblings, edit, remove }: SiblingTableProps) => (
   <ItemTable
+    name="siblings"
     labelId="sibling.list"
     items={siblings}
     columns={columns}

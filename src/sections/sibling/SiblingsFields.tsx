@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { FormattedMessage } from 'react-intl';
-import { YesNoField } from '../../ui';
+import { YesNoField } from '../../ui/marks';
 import { CollectedField } from '../CollectedField';
 import { SiblingFields } from './SiblingFields';
 import { siblingItem } from './siblingItem';

@@ -1,6 +1,7 @@
 import { getIn, useFormikContext } from 'formik';
 import { TEXT_MAXIMUM } from '../../contract/fields';
-import { ErrorState, ReadOnlyField, SelectField, TextField } from '../../ui';
+import { ErrorState, ReadOnlyField } from '../../ui';
+import { SelectField, TextField } from '../../ui/marks';
 import { usePlaces } from './usePlaces';
 
 const POSTAL_CODE_MAXIMUM = 20;

@@ -8,8 +8,8 @@ import { EMAIL_MAXIMUM_LENGTH } from '../../domain/email';
 import { contactTypes, genders, mailingAddressTypes, primaryAddressTypes } from '../../domain/enumerations';
 import { photoTypes } from '../../domain/files';
 import { formatSocialNumber } from '../../domain/socialNumber';
-import { CheckboxField, FileField, RadioField, SelectField, TextField } from '../../ui';
 import { DateField } from '../../ui/dateField';
+import { CheckboxField, FileField, Marked, RadioField, SelectField, TextField } from '../../ui/marks';
 import { PhoneField } from '../../ui/phoneField';
 import type { SectionMode } from '../section';
 import { AddressFields } from './AddressFields';
@@ -36,7 +36,9 @@ const PersonFields = () => {
       <TextField name="middleName" labelId="student.middleName" maxLength={TEXT_MAXIMUM} optional />
       <TextField name="lastName" labelId="student.lastName" maxLength={TEXT_MAXIMUM} />
       <RadioField name="gender" labelId="student.gender" options={genderOptions} />
-      <DateField name="dateOfBirth" labelId="student.dateOfBirth" disableFuture />
+      <Marked name="dateOfBirth">
+        <DateField name="dateOfBirth" labelId="student.dateOfBirth" disableFuture />
+      </Marked>
       <TextField name="placeOfBirth" labelId="student.placeOfBirth" maxLength={TEXT_MAXIMUM} />
       <TextField
         name="socialSecurityNumber"
@@ -60,7 +62,9 @@ const ContactFields = () => (
       maxLength={EMAIL_MAXIMUM_LENGTH}
     />
     <SelectField name="contactType" labelId="student.contactType" options={contactTypeOptions} optional />
-    <PhoneField name="phone" labelId="student.phone" />
+    <Marked name="phone">
+      <PhoneField name="phone" labelId="student.phone" />
+    </Marked>
   </>
 );
 

@@ -1,5 +1,6 @@
 import { earlyDismissals, transportationTypes, wizardTransportationTypes } from '../../domain/enumerations';
-import { CheckboxField, RadioField, type Option } from '../../ui';
+import type { Option } from '../../ui';
+import { CheckboxField, RadioField } from '../../ui/marks';
 import type { SectionMode } from '../section';
 
 const typeOptions = (types: readonly string[]): Option[] =>

@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
 import { useAppSelector } from '../../../store/hooks';
 import { selectTakenOver, type Draft } from '../../../store/wizard';
 import { useGuardians } from '../../../store/useRecords';
 import { ErrorState, Notice, SkeletonRows } from '../../../ui';
+import { CopiedMarks } from '../reuse/CopiedMarks';
+import { CopiedNotice } from '../reuse/CopiedNotice';
+import { EarlierAnswersOffer } from '../reuse/EarlierAnswersOffer';
 import { needsGuardians } from './stepForm';
 import { StepForm } from './StepForm';
 
@@ -11,11 +15,16 @@ interface StepHostProps {
   stepId: FormStepId;
 }
 
+/** At the start of an enrolment that repeats none; what was saved once is the parent's own. */
+const isReuseOffered = ({ status, again }: Draft, stepId: FormStepId) =>
+  stepId === 'student' && !again && (status.student ?? 'unsaved') === 'unsaved';
+
 /** One step of the wizard, with what the server must tell before it can be asked. */
 export const StepHost = ({ draft, stepId }: StepHostProps) => {
   const { guardians, isLoading, isError, refetch } = useGuardians(
     needsGuardians(stepOf(stepId)) ? draft.applicantId : null,
   );
+  const [copies, setCopies] = useState(0);
   const takenOver = useAppSelector((state) => selectTakenOver(state, draft.id));
   if (isLoading) return <SkeletonRows />;
   if (isError && guardians.length === 0) {
@@ -24,12 +33,18 @@ export const StepHost = ({ draft, stepId }: StepHostProps) => {
   return (
     <>
       {takenOver === draft.revision && <Notice tone="warning" messageId="enrolment.otherTab" />}
-      <StepForm
-        key={`${draft.id} ${stepId} ${takenOver ?? ''}`}
-        draft={draft}
-        stepId={stepId}
-        guardians={guardians}
-      />
+      {isReuseOffered(draft, stepId) && (
+        <EarlierAnswersOffer draft={draft} onCopied={() => setCopies((count) => count + 1)} />
+      )}
+      <CopiedNotice draft={draft} stepId={stepId} />
+      <CopiedMarks copies={draft.copied?.[stepId]}>
+        <StepForm
+          key={`${draft.id} ${stepId} ${takenOver ?? ''} ${copies}`}
+          draft={draft}
+          stepId={stepId}
+          guardians={guardians}
+        />
+      </CopiedMarks>
     </>
   );
 };

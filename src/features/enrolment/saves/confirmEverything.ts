@@ -1,4 +1,4 @@
-import { contentSent, stepStatusChanged } from '../../../store/wizard';
+import { answersCopied, contentSent, stepStatusChanged } from '../../../store/wizard';
 import { toFingerprint } from '../../../lib/fingerprint';
 import { failureOf } from '../failures';
 import { refused, Refusal, type Line, type SaveOutcome } from '../outcome';
@@ -20,8 +20,10 @@ export const stepPassed = (
 ): void => {
   const { draftId, dispatch } = saving;
   dispatch(stepStatusChanged({ draftId, stepId: step, status }));
-  if (status !== 'unsaved')
-    dispatch(contentSent({ draftId, part: step, fingerprint: toFingerprint(values) }));
+  if (status === 'unsaved') return;
+  dispatch(contentSent({ draftId, part: step, fingerprint: toFingerprint(values) }));
+  const { copied } = draftOf(saving);
+  if (copied?.[step]) dispatch(answersCopied({ draftId, copied: { ...copied, [step]: [] } }));
 };
 
 const confirm = async (saving: Saving, step: FormStepId): Promise<void> => {

@@ -1,0 +1,34 @@
+import { canApplyAgain } from './applyAgain';
+
+const now = new Date(2026, 10, 20);
+const application = (schoolYear: string | null, firstName = 'Noé', id = 'one') => ({
+  applicant: { id, firstName, lastName: 'Moreau' },
+  schoolYear,
+  type: schoolYear === null ? ('Draft' as const) : ('Application' as const),
+  status: schoolYear === null ? null : ('Accepted' as const),
+});
+
+test.each<[string | null, boolean]>([
+  ['2025-2026', true],
+  ['2024-2025', true],
+  ['2026-2027', false],
+  ['2027-2028', false],
+  [null, false],
+])('in November 2026 an application of %s can be repeated: %s', (schoolYear, expected) => {
+  const one = application(schoolYear);
+  expect(canApplyAgain(one, [one], now)).toBe(expected);
+});
+
+test('until June 30 the year before is not over', () => {
+  const one = application('2025-2026');
+  expect(canApplyAgain(one, [one], new Date(2026, 5, 30))).toBe(false);
+  expect(canApplyAgain(one, [one], new Date(2026, 6, 1))).toBe(true);
+});
+
+test('only the latest application of a child is offered, and none once this year’s is in', () => {
+  const [older, last] = [application('2024-2025'), application('2025-2026', 'noe', 'two')];
+  expect(canApplyAgain(older, [older, last], now)).toBe(false);
+  expect(canApplyAgain(last, [older, last], now)).toBe(true);
+  expect(canApplyAgain(last, [older, last, application('2026-2027', 'Noé', 'three')], now)).toBe(false);
+  expect(canApplyAgain(last, [last, application('2026-2027', 'Zoé', 'four')], now)).toBe(true);
+});

@@ -1,0 +1,24 @@
+import { foldText } from '../lib/foldText';
+import { isDraft, type ApplicationState } from './applicationStatus';
+import { schoolYearOf } from './schoolYear';
+
+interface Applied extends ApplicationState {
+  applicant: { id: string; firstName: string; lastName: string };
+  schoolYear: string | null;
+}
+
+const nameOf = ({ applicant }: Applied) => foldText(`${applicant.firstName} ${applicant.lastName}`);
+
+/**
+ * Whether a parent may be offered to apply again for a child: the application is of an earlier school year (decision 24), and
+ * the child has none of this year yet (portal section 1: parents reapply every year after July 1).
+ */
+export const canApplyAgain = (application: Applied, all: readonly Applied[], now: Date): boolean => {
+  const thisYear = schoolYearOf(now);
+  const { schoolYear } = application;
+  if (isDraft(application) || schoolYear === null || schoolYear >= thisYear) return false;
+  return !all.some(
+    (other) =>
+      other.schoolYear !== null && other.schoolYear > schoolYear && nameOf(other) === nameOf(application),
+  );
+};

@@ -1,0 +1,62 @@
+import type { Applicant, SummaryRecords, SummaryType } from '../../api/entities';
+import { fromBoolean } from '../../lib/yesNo';
+import { isCollection, isRoster, type Definition } from '../../sections/definitions';
+import type { EnrolmentStep } from '../../sections/enrolmentSteps';
+
+/** The records of one applicant. */
+export type RecordsOf = <Type extends SummaryType>(type: Type) => SummaryRecords[Type][];
+
+/** Form values, and the ids of the records that they come from: by section, items of a list by `section.key`. */
+export interface Held {
+  values: object;
+  recordIds: Record<string, string>;
+}
+
+/** Answers about a list stand with the applicant, not with the list's records. */
+const answersOf = (definition: Definition, applicant: Applicant): object => {
+  switch (definition.id) {
+    case 'documents':
+      return {
+        hasBirthCertificate: fromBoolean(applicant.hasBirthCertificate),
+        hasImmunizationRecord: fromBoolean(applicant.hasImmunizationRecord),
+        hasOtherDocuments: fromBoolean(applicant.hasOtherDocuments),
+      };
+    case 'schoolHistory':
+      return { hasAttendedAnotherSchool: fromBoolean(applicant.hasAttendedAnotherSchool) };
+    case 'siblings':
+      return { hasSiblings: fromBoolean(applicant.hasSiblings) };
+    default:
+      return {};
+  }
+};
+
+const heldBy = (definition: Definition, recordsOf: RecordsOf): Held => {
+  if (isRoster(definition))
+    return { values: definition.fromRecords(recordsOf(definition.record)), recordIds: {} };
+  if (!isCollection(definition)) {
+    const [record] = recordsOf(definition.record);
+    if (!record) return { values: definition.emptyValues(), recordIds: {} };
+    return {
+      values: definition.fromRecord(record),
+      recordIds: definition.create ? { [definition.id]: record.id } : {},
+    };
+  }
+  const values = definition.fromRecords?.(recordsOf(definition.item.record)) ?? definition.emptyValues();
+  const ids = definition
+    .itemsOf(values)
+    .map(({ key, recordId = '' }) => [`${definition.id}.${key}`, recordId]);
+  return { values, recordIds: Object.fromEntries(ids) as Record<string, string> };
+};
+
+/** What the form of a step would hold for an applicant whose records the server has. */
+export const stepHeldBy = ({ sections }: EnrolmentStep, recordsOf: RecordsOf, applicant: Applicant): Held =>
+  sections.reduce<Held>(
+    (all, definition) => {
+      const { values, recordIds } = heldBy(definition, recordsOf);
+      return {
+        values: { ...all.values, ...values, ...answersOf(definition, applicant) },
+        recordIds: { ...all.recordIds, ...recordIds },
+      };
+    },
+    { values: {}, recordIds: {} },
+  );

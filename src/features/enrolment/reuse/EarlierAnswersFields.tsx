@@ -1,0 +1,91 @@
+import { useFormikContext } from 'formik';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useAppSelector } from '../../../store/hooks';
+import { selectRecords } from '../../../store/summary';
+import { useSummary } from '../../../store/useRecords';
+import type { AnswerSource } from '../../../store/wizard';
+import { CheckboxField, ErrorState, SelectField, SkeletonRows } from '../../../ui';
+import type { ReuseValues } from './parts';
+import { SourceText, useSourceDate } from './SourceText';
+
+/** What each part would bring, in a few words; undefined when the earlier application lacks it. */
+const useContents = (applicantId: string) => {
+  const intl = useIntl();
+  const [applicant] = useAppSelector((state) => selectRecords(state, 'applicants', applicantId));
+  const guardians = useAppSelector((state) => selectRecords(state, 'guardians', applicantId));
+  const [health] = useAppSelector((state) => selectRecords(state, 'healths', applicantId));
+  const names = guardians.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  return {
+    guardians: names.length > 0 ? intl.formatList(names) : undefined,
+    address: applicant?.applicantAddresses[0]?.addressLine1,
+    physician: health?.physicianName,
+    hasHealth: health !== undefined,
+  };
+};
+
+const Parts = ({ applicantId }: { applicantId: string }) => {
+  const { hasHealth, ...contents } = useContents(applicantId);
+  const parts = ['guardians', 'address', 'physician'] as const;
+  const found = parts.filter((part) => contents[part]);
+  if (found.length === 0 && !hasHealth) {
+    return (
+      <p style={{ margin: 0 }}>
+        <FormattedMessage id="enrolment.reuse.nothing" />
+      </p>
+    );
+  }
+  return (
+    <>
+      {found.map((part) => (
+        <CheckboxField
+          key={part}
+          name={part}
+          labelId={`enrolment.reuse.${part}`}
+          labelValues={{ what: contents[part] }}
+        />
+      ))}
+      {hasHealth && (
+        <CheckboxField name="health" labelId="enrolment.reuse.health" helpId="enrolment.reuse.health.help" />
+      )}
+    </>
+  );
+};
+
+/** The child, and a box for each part that this child's application has. */
+export const EarlierAnswersFields = ({ sources }: { sources: readonly AnswerSource[] }) => {
+  const intl = useIntl();
+  const dateOf = useSourceDate();
+  const { values, setFieldValue } = useFormikContext<ReuseValues>();
+  const { isLoading, isError, refetch } = useSummary(values.source || null);
+  const [only, ...others] = sources;
+  const options = sources.map((source) => ({
+    value: source.applicantId,
+    label: intl.formatMessage(
+      { id: 'enrolment.reuse.option' },
+      { child: source.firstName, date: dateOf(source) },
+    ),
+  }));
+  return (
+    <>
+      <p style={{ margin: 0 }}>
+        <FormattedMessage id="enrolment.reuse.hint" />
+      </p>
+      {only && others.length === 0 ? (
+        <strong>
+          <SourceText id="enrolment.copied.from" source={only} />
+        </strong>
+      ) : (
+        <SelectField
+          name="source"
+          labelId="enrolment.reuse.source"
+          options={options}
+          // a tick for one child's health is none for another's
+          onChange={() => void setFieldValue('health', false)}
+        />
+      )}
+      {isLoading && <SkeletonRows count={4} />}
+      {isError && <ErrorState messageId="enrolment.reuse.failed" onRetry={() => void refetch()} />}
+      {!isLoading && !isError && values.source !== '' && <Parts applicantId={values.source} />}
+    </>
+  );
+};

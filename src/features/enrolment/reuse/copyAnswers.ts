@@ -1,0 +1,53 @@
+import { applicationsApi } from '../../../api/applications';
+import { selectApplicationOf } from '../../../store/applications';
+import type { AppThunk } from '../../../store/hooks';
+import { selectRecords } from '../../../store/summary';
+import { answersCopied, selectDraft, valuesKept, type AnswerSource } from '../../../store/wizard';
+import type { RecordsOf } from '../heldAnswers';
+import { earlierAnswers, gainsOf } from './earlierAnswers';
+import { everything, unitsOf, type Part, type Units } from './parts';
+
+const copy =
+  (draftId: string, source: AnswerSource, units: Units): AppThunk<void> =>
+  (dispatch, getState) => {
+    const draft = selectDraft(getState(), draftId);
+    if (!draft) return;
+    const recordsOf: RecordsOf = (type) => selectRecords(getState(), type, source.applicantId);
+    const gains = Object.entries(gainsOf(draft.values, earlierAnswers(recordsOf), units));
+    const at = new Date().toISOString();
+    const copied = { ...draft.copied };
+    for (const [stepId, { values, fields }] of gains) {
+      dispatch(valuesKept({ draftId, stepId, values, at }));
+      copied[stepId] = [...(copied[stepId] ?? []), { ...source, fields }];
+    }
+    dispatch(answersCopied({ draftId, copied }));
+  };
+
+/** Copies parts of an earlier application into what is empty in a draft. Answers false when they could not be read. */
+export const copyParts =
+  (draftId: string, source: AnswerSource, chosen: readonly Part[]): AppThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    const { initiate } = applicationsApi.endpoints.getSummary;
+    const { isSuccess } = await dispatch(initiate(source.applicantId, { subscribe: false }));
+    if (isSuccess) dispatch(copy(draftId, source, unitsOf(chosen)));
+    return isSuccess;
+  };
+
+/**
+ * Starts a draft from the application that the same child had for an earlier school year. Throws the `ApiError` when the
+ * server does not tell what was answered then.
+ */
+export const applyAgain =
+  (draftId: string, applicantId: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { getApplications, getSummary } = applicationsApi.endpoints;
+    const parentId = selectDraft(getState(), draftId)?.parentId ?? '';
+    await dispatch(getSummary.initiate(applicantId, { forceRefetch: true, subscribe: false })).unwrap();
+    await dispatch(getApplications.initiate(parentId, { subscribe: false })).unwrap();
+    const [applicant] = selectRecords(getState(), 'applicants', applicantId);
+    if (!applicant) return;
+    const date = selectApplicationOf(getState(), applicantId)?.applicationDate ?? null;
+    const again = { applicantId, firstName: applicant.firstName, date };
+    dispatch(copy(draftId, again, everything));
+    dispatch(answersCopied({ draftId, again }));
+  };

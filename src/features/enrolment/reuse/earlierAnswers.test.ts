@@ -1,0 +1,156 @@
+import { stepValues } from '../../../../test/builders/drafts';
+import {
+  aDocument,
+  aGuardian,
+  aHealth,
+  anAgreement,
+  aSchoolHistory,
+  aSibling,
+  aSignature,
+  aStudent,
+  aTransportation,
+} from '../../../../test/sections/records';
+import { healthQuestions } from '../../../contract/healthQuestions';
+import type { FormStepId } from '../../../sections/enrolmentSteps';
+import type { RecordsOf } from '../heldAnswers';
+import { earlierAnswers, gainsOf, isEmpty } from './earlierAnswers';
+import { everything, partIds, unitsOf, type Part } from './parts';
+
+const records = {
+  applicants: [aStudent()],
+  documents: [aDocument()],
+  schoolHistories: [aSchoolHistory()],
+  guardians: [aGuardian()],
+  siblings: [aSibling()],
+  healths: [aHealth()],
+  transportations: [aTransportation()],
+  agreements: [anAgreement()],
+  signatures: [aSignature()],
+};
+const recordsOf = ((type: keyof typeof records) => records[type]) as RecordsOf;
+const answers = earlierAnswers(recordsOf);
+
+type Values = Record<string, unknown>;
+const steps = Object.keys(stepValues) as FormStepId[];
+const choices: Part[][] = partIds.reduce<Part[][]>(
+  (all, part) => [...all, ...all.map((one) => [...one, part])],
+  [[]],
+);
+const healthFields = healthQuestions.flatMap(({ answer, details }): string[] => [answer, ...details]);
+
+/** Always the same numbers below `limit`, as if at random. */
+const numbers = (seed: number) => {
+  let state = seed;
+  return (limit: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return (state >> 8) % limit;
+  };
+};
+
+/** A draft in which some fields hold something of the parent's own. */
+const typedWith = (seed: number): Record<string, Values> => {
+  const next = numbers(seed);
+  return Object.fromEntries(
+    steps.map((step) => {
+      const fields = Object.keys(stepValues[step]).filter(() => next(3) === 0);
+      return [step, Object.fromEntries(fields.map((field) => [field, next(4) === 0 ? '' : `own ${field}`]))];
+    }),
+  );
+};
+
+const idsOfRecords = Object.values(records)
+  .flat()
+  .map(({ id }) => id);
+
+test('what a parent typed is never touched, whatever is chosen', () => {
+  for (let seed = 1; seed <= 200; seed += 1) {
+    const typed = typedWith(seed);
+    for (const units of [everything, ...choices.map(unitsOf)]) {
+      for (const [step, { values, fields }] of Object.entries(gainsOf(typed, answers, units))) {
+        const own = Object.entries(typed[step] ?? {}).filter(([, value]) => !isEmpty(value));
+        expect(values).toMatchObject(Object.fromEntries(own));
+        const marked = Object.keys(fields).map((path) => path.split('.')[0]);
+        expect(own.filter(([field]) => marked.includes(field))).toEqual([]);
+      }
+    }
+  }
+});
+
+test('no answer about health is copied without the box for it', () => {
+  for (const chosen of choices) {
+    const copied = Object.values(gainsOf({}, answers, unitsOf(chosen))).flatMap(({ values }) =>
+      Object.keys(values),
+    );
+    const ofHealth = copied.filter((field) => healthFields.includes(field));
+    expect(ofHealth.length > 0).toBe(chosen.includes('health'));
+    if (!chosen.includes('health')) {
+      const text = JSON.stringify(gainsOf({}, answers, unitsOf(chosen)));
+      expect(text).not.toMatch(/detail"|detail\b|usage/);
+    }
+  }
+});
+
+test('no id of an earlier record is copied, neither of the applicant nor of an item', () => {
+  const text = JSON.stringify(gainsOf({}, answers, everything));
+  for (const id of idsOfRecords) expect(text).not.toContain(`"${id}"`);
+  expect(text).not.toContain('recordId');
+});
+
+test('of another child: guardians, address, phone and physician, and nothing of the child itself', () => {
+  const gains = gainsOf({}, answers, unitsOf(['guardians', 'address', 'physician']));
+  expect(gains.contacts?.values).toMatchObject({
+    safeWord: 'quince',
+    guardians: [{ firstName: 'Rowan', email: 'umbel@example.org', phone1: '+12025550145' }],
+  });
+  expect(gains.health?.values).toEqual({ physicianName: 'Physician Agate', physicianPhone: '+12025550167' });
+  expect(Object.keys(gains.student?.values ?? {}).sort()).toEqual([
+    'addressLine1',
+    'addressLine2',
+    'addressType',
+    'cityId',
+    'contactType',
+    'countryId',
+    'hasMailingAddress',
+    'mailing',
+    'phone',
+    'postalCode',
+    'provinceId',
+  ]);
+  expect(Object.keys(gains)).toHaveLength(3);
+});
+
+test('an address that was begun is not completed with pieces of another', () => {
+  const gains = gainsOf({ student: { addressLine1: '7 New Lane' } }, answers, unitsOf(['address']));
+  expect(gains.student?.values).toMatchObject({ addressLine1: '7 New Lane', phone: '+12025550123' });
+  expect(gains.student?.values).not.toHaveProperty('cityId');
+});
+
+test('the same child again: names and e-mail too, but not what is asked anew every year', () => {
+  const gains = gainsOf({}, answers, everything);
+  expect(gains.student?.values).toMatchObject({ firstName: 'Fern', email: 'juniper@example.org' });
+  const copied = Object.values(gains).flatMap(({ values }) => Object.keys(values));
+  for (const field of [
+    'socialSecurityNumber',
+    'isAcceptRules',
+    'isAcceptPaymentSchoolMeals',
+    'isAgree',
+    'priorities',
+  ])
+    expect(copied).not.toContain(field);
+  expect(gains.siblings?.values).toMatchObject({ hasSiblings: 'yes', siblings: [{ firstName: 'Willow' }] });
+  expect(gains.background?.values).toMatchObject({ documents: [{ fileName: 'larch.pdf' }] });
+});
+
+test('a type of transportation that the wizard does not offer is asked for', () => {
+  const walks = [aTransportation({ transportationType: 'WALK' })];
+  const walking = ((type: keyof typeof records) =>
+    type === 'transportations' ? walks : records[type]) as RecordsOf;
+  expect(gainsOf({}, earlierAnswers(walking), everything).transportation?.values).not.toHaveProperty(
+    'transportationType',
+  );
+});
+
+test('a child that was only registered has nothing to copy', () => {
+  const nothing = (() => []) as RecordsOf;
+  expect(gainsOf({}, earlierAnswers(nothing), everything)).toEqual({});
+});

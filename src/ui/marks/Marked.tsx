@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+import { getIn, useFormikContext } from 'formik';
+import { type ComponentType, type ReactNode } from 'react';
+import { Mark, useMark } from './Mark';
+
+const Frame = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(0.5), minWidth: 0 }));
+
+/** A field with its mark beneath; a reader who listens hears the mark on entering the field. */
+export const Marked = ({ name, children }: { name: string; children: ReactNode }) => {
+  const { values } = useFormikContext();
+  const value: unknown = getIn(values, name);
+  const id = `${name}-mark`;
+  const described = useMark(name, value) === null ? {} : { role: 'group', 'aria-describedby': id };
+  return (
+    <Frame {...described}>
+      {children}
+      <Mark path={name} value={value} id={id} />
+    </Frame>
+  );
+};
+
+/** A kit field that shows its mark. */
+export const markable = <Props extends { name: string }>(Field: ComponentType<Props>) => {
+  const MarkableField = (props: Props) => (
+    <Marked name={props.name}>
+      <Field {...props} />
+    </Marked>
+  );
+  return MarkableField;
+};

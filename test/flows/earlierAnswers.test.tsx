@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import type { ApplicationDto } from '../../src/contract/applications';
+import { EnrolmentStepPage } from '../../src/pages/enrolmentStep';
+import { selectDraft } from '../../src/store/wizard';
+import { anApplication } from '../builders/applications';
+import { aSchool, anOffer } from '../builders/schools';
+import { aSession } from '../builders/session';
+import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
+import { answerReference } from '../sections/answerReference';
+import {
+  aDocument,
+  aGuardian,
+  aHealth,
+  anAgreement,
+  applicantId,
+  aSchoolHistory,
+  aSibling,
+  aStudent,
+  aTransportation,
+} from '../sections/records';
+import { answer } from '../server/answer';
+
+const ofFern = (overrides: Partial<ApplicationDto> = {}) =>
+  anApplication({
+    applicant: { id: applicantId, firstName: 'Fern', lastName: 'Hazelwood' },
+    applicationDate: '2026-07-03T12:00:00Z',
+    ...overrides,
+  });
+
+const answerSummary = () => {
+  const { applicantId: applicant, ...guardian } = aGuardian();
+  answer(
+    'getSummary',
+    {
+      studentInformation: aStudent(),
+      schoolHistories: [aSchoolHistory()],
+      applicantDocuments: [aDocument()],
+      guardians: [{ ...guardian, applicant }],
+      siblings: [aSibling()],
+      studentHealth: aHealth(),
+      studentTransportation: aTransportation(),
+      applicationAgreement: anAgreement(),
+      applicationElectronicSignature: null,
+    },
+    { parameters: { applicantId } },
+  );
+};
+
+const openWizard = (applications: ApplicationDto[], search = '') => {
+  const store = makeTestStore({
+    session: aSession(),
+    wizard: { drafts: {}, isRestored: true, isKeptOnDevice: true, takenOver: {} },
+  });
+  answer('getOffers', [anOffer()]);
+  answer('getSchool', aSchool(), { parameters: { schoolId: 'school-oak' } });
+  answer('getApplications', applications, { parameters: { parentId: 'parent-1' } });
+  answerReference();
+  return renderWithProviders(
+    <Routes>
+      <Route path="/children/enroll/:schoolId/:offerId/:step?" element={<EnrolmentStepPage />} />
+    </Routes>,
+    { route: `/children/enroll/school-oak/offer-1/student${search}`, store },
+  );
+};
+
+const FROM_FERN = 'From Fern’s application of July 3, 2026';
+const field = (name: string) => screen.getByRole('textbox', { name });
+/** What is said about the field with that name. */
+const markOf = (control: HTMLElement) => control.closest('[role="group"]');
+
+test('what a parent chooses is copied from another child, marked, and stays changeable; health is not', async () => {
+  const { user, store } = openWizard([ofFern()]);
+  answerSummary();
+  await user.click(await screen.findByRole('button', { name: 'Choose what to copy' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Copy earlier answers' });
+  expect(within(dialog).getByText(FROM_FERN)).toBeVisible();
+  const box = async (name: RegExp) => within(dialog).findByRole('checkbox', { name });
+  expect(await box(/^Guardians and safe word \(Rowan Thistle\)/)).toBeChecked();
+  expect(await box(/^Address and phone/)).toBeChecked();
+  expect(await box(/^Physician/)).toBeChecked();
+  expect(await box(/^The health answers/)).not.toBeChecked();
+  await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const street = (await screen.findAllByRole('textbox', { name: /^Address line one/ }))[0]!;
+  expect(street).toHaveValue('12 Almond Street');
+  expect(markOf(street)).toHaveAccessibleDescription(FROM_FERN);
+  expect(field('First name')).toHaveValue('');
+  expect(markOf(field('First name'))).toBeNull();
+  expect(screen.getByText('Still to confirm: Student, Contacts, and Health.')).toBeVisible();
+
+  await user.type(street, ' 2');
+  expect(markOf(street)).toBeNull();
+
+  const draft = selectDraft(store.getState(), 'parent-1:offer-1');
+  expect(draft?.values).toMatchObject({
+    contacts: { safeWord: 'quince', guardians: [{ firstName: 'Rowan' }] },
+    health: { physicianName: 'Physician Agate' },
+  });
+  expect(JSON.stringify(draft?.values)).not.toMatch(/basalt|juniper|guardian-1|123-456/);
+});
+
+test('a parent without an earlier application is offered nothing', async () => {
+  openWizard([]);
+  await screen.findByRole('textbox', { name: 'First name' });
+  expect(screen.queryByRole('button', { name: 'Choose what to copy' })).not.toBeInTheDocument();
+});
+
+test('a child who applies again starts from last year’s answers, and the list says what to confirm', async () => {
+  answerSummary();
+  const application = ofFern({ schoolYear: '2025-2026', applicationDate: '2025-07-03T12:00:00Z' });
+  const { store } = openWizard([application], `?from=${applicantId}`);
+  const name = await screen.findByRole('textbox', { name: 'First name' });
+  expect(name).toHaveValue('Fern');
+  expect(markOf(name)).toHaveAccessibleDescription('From Fern’s application of July 3, 2025');
+  expect(field('Email')).toHaveValue('juniper@example.org');
+  expect(field('Social number')).toHaveValue('');
+  expect(
+    screen.getByText(
+      'Still to confirm: Student, Background, Contacts, Siblings, Health, Transportation, and Agreements.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText(/^Asked anew every year/)).toBeVisible();
+  expect(selectDraft(store.getState(), 'parent-1:offer-1')).toMatchObject({
+    applicantId: null,
+    recordIds: {},
+    status: {},
+    values: { health: { isAutism: 'yes', autismDetail: 'dolomite detail' } },
+  });
+});
