@@ -40,9 +40,17 @@ export interface WizardState {
   isKeptOnDevice: boolean;
   /** The revision of a draft with which another tab replaced the one that was open here. */
   takenOver: Record<string, number>;
+  /** Drafts that another tab has submitted or removed while they were open here, with their applicant. */
+  doneElsewhere: Record<string, string | null>;
 }
 
-const emptyState: WizardState = { drafts: {}, isRestored: false, isKeptOnDevice: true, takenOver: {} };
+const emptyState: WizardState = {
+  drafts: {},
+  isRestored: false,
+  isKeptOnDevice: true,
+  takenOver: {},
+  doneElsewhere: {},
+};
 
 export const draftIdOf = (parentId: string, offerId: string): string => `${parentId}:${offerId}`;
 
@@ -140,6 +148,15 @@ const slice = createSlice({
     draftCleared: (state, { payload }: PayloadAction<string>) => {
       delete state.drafts[payload];
     },
+    /** Another tab has submitted the application, or removed it. */
+    draftDoneElsewhere: (state, { payload }: PayloadAction<string>) => {
+      const draft = state.drafts[payload];
+      if (draft) state.doneElsewhere[payload] = draft.applicantId;
+      delete state.drafts[payload];
+    },
+    doneElsewhereSeen: (state, { payload }: PayloadAction<string>) => {
+      delete state.doneElsewhere[payload];
+    },
     /** Drafts that were read from the device after signing in. What is newer in memory stays. */
     draftsRestored: (state, { payload }: PayloadAction<Record<string, Draft>>) => {
       state.isRestored = true;
@@ -154,6 +171,8 @@ const slice = createSlice({
     selectAreDraftsRestored: (state) => state.isRestored,
     selectIsKeptOnDevice: (state) => state.isKeptOnDevice,
     selectTakenOver: (state, id: string): number | undefined => state.takenOver[id],
+    /** The applicant, or null; undefined when no other tab is done with the draft. */
+    selectDoneElsewhere: (state, id: string): string | null | undefined => state.doneElsewhere[id],
     selectDraft: (state, id: string): Draft | undefined => state.drafts[id],
   },
 });
@@ -177,9 +196,17 @@ export const {
   intentSettled,
   draftCleared,
   draftTakenOver,
+  draftDoneElsewhere,
+  doneElsewhereSeen,
   draftsRestored,
   deviceAnswered,
 } = slice.actions;
-export const { selectDrafts, selectDraft, selectTakenOver, selectAreDraftsRestored, selectIsKeptOnDevice } =
-  slice.selectors;
+export const {
+  selectDrafts,
+  selectDraft,
+  selectTakenOver,
+  selectDoneElsewhere,
+  selectAreDraftsRestored,
+  selectIsKeptOnDevice,
+} = slice.selectors;
 export const wizardSlice = slice;

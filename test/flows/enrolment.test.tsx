@@ -26,7 +26,7 @@ interface Visit {
 const showWizard = ({ step = '', offer = 'offer-1', drafts = {}, search = '', language = 'en' }: Visit) => {
   const store = makeTestStore({
     session: aSession(),
-    wizard: { drafts, isRestored: true, isKeptOnDevice: true, takenOver: {} },
+    wizard: { drafts, isRestored: true, isKeptOnDevice: true, takenOver: {}, doneElsewhere: {} },
   });
   answer('getSchool', aSchool(), { parameters: { schoolId: 'school-oak' } });
   answerReference();
@@ -111,7 +111,7 @@ const renderUnknown = () =>
       route: '/children/enroll/school-oak/offer-unknown',
       store: makeTestStore({
         session: aSession(),
-        wizard: { drafts: {}, isRestored: true, isKeptOnDevice: true, takenOver: {} },
+        wizard: { drafts: {}, isRestored: true, isKeptOnDevice: true, takenOver: {}, doneElsewhere: {} },
       }),
     },
   );

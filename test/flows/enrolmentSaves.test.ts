@@ -51,6 +51,7 @@ const given = (draft: Draft, ...others: Draft[]) => {
       isRestored: true,
       isKeptOnDevice: true,
       takenOver: {},
+      doneElsewhere: {},
     },
   });
   return {
@@ -387,7 +388,7 @@ test('after submission a change is refused in words', async () => {
   const { save, draft } = given({ ...aDraftAt('summary'), recordIds: { health: 'health-1' } });
   const outcome = await save('health');
   expect(messageIds(outcome)).toEqual(['enrolment.failure.submitted']);
-  expect(outcome.notice.link?.to).toBe('applications');
+  expect(outcome.notice.link?.to).toBe('application');
   expect(draft().status.health).toBe('saved');
 });
 

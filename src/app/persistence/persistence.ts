@@ -1,7 +1,7 @@
 import { persistStore } from 'redux-persist';
 import { selectAccount, selectUserId } from '../../store/session';
 import { toastShown } from '../../store/ui';
-import { deviceAnswered, draftCleared, draftsRestored, draftTakenOver } from '../../store/wizard';
+import { deviceAnswered, draftDoneElsewhere, draftsRestored, draftTakenOver } from '../../store/wizard';
 import type { AppStore } from '../../store/hooks';
 import type * as DraftVault from './draftVault';
 import { clearStash, restoreStash, stashWhileHidden } from './stash';
@@ -24,7 +24,8 @@ export const storageListenerOf = (store: () => AppStore): StorageListener => ({
 const openVault = async (store: AppStore, parentId: string, draftKey: string) => {
   draftVault = await import('./draftVault');
   return draftVault.openVault(parentId, draftKey, {
-    draftChangedElsewhere: (id, draft) => store.dispatch(draft ? draftTakenOver(draft) : draftCleared(id)),
+    draftChangedElsewhere: (id, draft) =>
+      store.dispatch(draft ? draftTakenOver(draft) : draftDoneElsewhere(id)),
     draftSetAside: () => store.dispatch(setAside),
   });
 };
