@@ -62,7 +62,7 @@ export const beginApplication = async (
     parentId: details.id,
     enrollmentOfferId: offer.id,
     applicantAddresses: [{ ...build.anApplicant().applicantAddresses[0], ...(await placeIn(url)) }],
-  } as Parameters<typeof build.anApplicant>[0]);
+  });
   const { id } = await send<{ id: string }>('createApplicant', child);
   for (const [step, name, body] of records) {
     if (step === upTo) break;

@@ -18,8 +18,9 @@ import type { AppStore } from '../../store/hooks';
 import type { RootState } from '../../store/rootReducer';
 import { makeStore } from '../makeStore';
 import { decrypt, encrypt, importKey } from './cipher';
-import { readStoredState, writeStoredState, type StoredState } from './migrations';
+import { writeStoredState, type StoredState } from './migrations';
 import { startPersistence } from './persistence';
+import { readStoredDraft } from './storedDraft';
 
 const database = createStore('parent-portal', 'state');
 const offer = anOffer();
@@ -177,7 +178,7 @@ test.each([
 
 test('the kept example of a draft, version 0, loads', async () => {
   const text = await readFile('test/fixtures/persisted/wizard.0.json', 'utf8');
-  expect(readStoredState('wizard', text)).toMatchObject({ values: { student: { firstName: 'Ines' } } });
+  expect(readStoredDraft(text)).toMatchObject({ values: { student: { firstName: 'Ines' } } });
 });
 
 test.each([
@@ -189,7 +190,7 @@ test.each([
   const text = await readFile('test/fixtures/persisted/wizard.0.json', 'utf8');
   const stored = JSON.parse(text) as StoredState;
   const damaged = JSON.stringify({ ...stored, state: { ...stored.state, [key]: value } });
-  expect(() => readStoredState('wizard', damaged)).toThrow();
+  expect(() => readStoredDraft(damaged)).toThrow();
 });
 
 describe('two tabs', () => {
