@@ -7,7 +7,7 @@ import { launch, openPage, signIn } from './browser';
 import { keepClientLog } from './clientLog';
 import { fillAgreements, fillTransportation } from './family';
 import { startFaultProxy, type FaultProxy } from './faultProxy';
-import { type } from './form';
+import { saveAndContinue, type, typeDate } from './form';
 import { startPortal, type Portal } from './portal';
 
 let portal: Portal;
@@ -107,6 +107,35 @@ test('F09: an application that was submitted in another tab is told, with the wa
   await other.getByRole('link', { name: 'See the application' }).click();
   await headingOf(other, 'Application of Elsewhere Haddad').waitFor();
   await check();
+});
+
+/** In 2018 the fourth of November began at one o'clock in São Paulo. */
+const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+const TWO_DAYS = 2 * 24 * 60 * 60 * 1000;
+
+test('F17: a date of birth is the same day in every time zone, with a clock that is two days wrong', async () => {
+  const address = (await begun('Timeless', 4, 'contacts')).replace('/contacts', '/student');
+  const shownIn = async (timezoneId: string, wrong: number, typed?: string) => {
+    const page = await openPage(browser, { timezoneId });
+    await page.clock.install({ time: Date.now() + wrong });
+    await signIn(page, proxy.url, credentials.username, credentials.password);
+    await page.goto(proxy.url + address);
+    await headingOf(page, 'Student').waitFor();
+    const field = page.getByRole('group', { name: 'Date of birth' });
+    if (typed) {
+      await typeDate(page, 'Date of birth', typed);
+      await saveAndContinue(page, 'Background');
+      await page.getByRole('link', { name: 'Previous' }).click();
+      await headingOf(page, 'Student').waitFor();
+    }
+    const shown = await field.innerText();
+    await page.context().close();
+    return shown.replace(/[^\d/]/g, '');
+  };
+  assert.equal(await shownIn('America/Sao_Paulo', TWO_DAYS, '11042018'), '11/04/2018');
+  for (const zone of zones) assert.equal(await shownIn(zone, -TWO_DAYS), '11/04/2018', zone);
+  const [child] = (await portal.rows()).applicants?.filter((row) => row.first_name === 'Timeless') ?? [];
+  assert.match(JSON.stringify(child), /"2018-11-04/);
 });
 
 const blockStorage = (page: Page) =>

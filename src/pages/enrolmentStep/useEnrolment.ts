@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { isApiError } from '../../api/errors';
 import { useGetOffersQuery } from '../../api/schools';
+import { serverNow } from '../../api/serverClock';
 import type { OfferDto } from '../../contract/schools';
 import { hasEnded } from '../../domain/offer';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -45,7 +46,7 @@ export const useEnrolment = (schoolId: string, offerId: string): Enrolment => {
   if (doneWith !== undefined) return { kind: 'doneElsewhere', draftId, applicantId: doneWith };
   if (draft) {
     const isAnswered = Array.isArray(offers) || isReachable(error);
-    const isClosed = (isAnswered && !offer) || hasEnded(draft.offer.endDate, new Date());
+    const isClosed = (isAnswered && !offer) || hasEnded(draft.offer.endDate, serverNow());
     return { kind: 'ready', draft, isClosed };
   }
   if (isLoading || !isRestored || canStart) return { kind: 'loading' };
