@@ -4,6 +4,7 @@ import { REQUEST_TIMEOUT } from '../domain/limits';
 import { randomId } from '../lib/randomId';
 import { apiAddress } from './apiAddress';
 import { isUnanswered } from './errors';
+import { hearServerTime } from './serverClock';
 
 export interface Request {
   endpoint: EndpointName;
@@ -58,6 +59,7 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 const attempt = async (address: string, init: RequestInit): Promise<Reply> => {
   try {
     const response = await fetch(address, init);
+    hearServerTime(response.headers);
     const body = await bodyOf(response);
     // a page of somebody between us and the API does not tell what the API did
     const status = response.ok && body === undefined ? 0 : response.status;

@@ -29,10 +29,11 @@ export const makeStore = (): AppStore => {
   const store: AppStore = configureStore({
     reducer: emptiedBySignOut(reducer),
     middleware: (defaults) =>
-      defaults({ serializableCheck: { ignoredActions: persistenceActions } }).concat(
-        api.middleware,
-        tellTokenChanges,
-      ),
+      defaults({
+        // how long the checks take is the machine's affair
+        serializableCheck: { ignoredActions: persistenceActions, warnAfter: Infinity },
+        immutableCheck: { warnAfter: Infinity },
+      }).concat(api.middleware, tellTokenChanges),
   });
   return store;
 };

@@ -29,6 +29,14 @@ export const useApplications = () => {
   return { applications: useAppSelector(selectApplications), ...statusOf(call) };
 };
 
+/** The same, asked for anew. */
+export const useFreshApplications = () => {
+  const { isFetching } = applicationsApi.useGetApplicationsQuery(useParentArgument(), {
+    refetchOnMountOrArgChange: true,
+  });
+  return { applications: useAppSelector(selectApplications), isFetching };
+};
+
 /** Fetches everything about an applicant; `selectRecords` then reads it. */
 export const useSummary = (applicantId: string | null): CallState =>
   statusOf(applicationsApi.useGetSummaryQuery(applicantId ?? skipToken));

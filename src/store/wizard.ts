@@ -63,6 +63,8 @@ export interface WizardState {
   /** The revision of a draft with which another tab replaced the one that was open here. */
   takenOver: Record<string, number>;
   codeFlow: CodeFlow | null;
+  /** Drafts that another tab has submitted or removed while they were open here, with their applicant. */
+  doneElsewhere: Record<string, string | null>;
 }
 
 const emptyState: WizardState = {
@@ -71,6 +73,7 @@ const emptyState: WizardState = {
   isKeptOnDevice: true,
   takenOver: {},
   codeFlow: null,
+  doneElsewhere: {},
 };
 
 export const draftIdOf = (parentId: string, offerId: string): string => `${parentId}:${offerId}`;
@@ -184,6 +187,15 @@ const slice = createSlice({
     draftCleared: (state, { payload }: PayloadAction<string>) => {
       delete state.drafts[payload];
     },
+    /** Another tab has submitted the application, or removed it. */
+    draftDoneElsewhere: (state, { payload }: PayloadAction<string>) => {
+      const draft = state.drafts[payload];
+      if (draft) state.doneElsewhere[payload] = draft.applicantId;
+      delete state.drafts[payload];
+    },
+    doneElsewhereSeen: (state, { payload }: PayloadAction<string>) => {
+      delete state.doneElsewhere[payload];
+    },
     /** Drafts that were read from the device after signing in. What is newer in memory stays. */
     draftsRestored: (state, { payload }: PayloadAction<Record<string, Draft>>) => {
       state.isRestored = true;
@@ -199,6 +211,8 @@ const slice = createSlice({
     selectIsKeptOnDevice: (state) => state.isKeptOnDevice,
     selectCodeFlow: (state) => state.codeFlow,
     selectTakenOver: (state, id: string): number | undefined => state.takenOver[id],
+    /** The applicant, or null; undefined when no other tab is done with the draft. */
+    selectDoneElsewhere: (state, id: string): string | null | undefined => state.doneElsewhere[id],
     selectDraft: (state, id: string): Draft | undefined => state.drafts[id],
   },
 });
@@ -223,6 +237,8 @@ export const {
   intentSettled,
   draftCleared,
   draftTakenOver,
+  draftDoneElsewhere,
+  doneElsewhereSeen,
   draftsRestored,
   deviceAnswered,
   codeSent,
@@ -233,6 +249,7 @@ export const {
   selectDraft,
   selectTakenOver,
   selectCodeFlow,
+  selectDoneElsewhere,
   selectAreDraftsRestored,
   selectIsKeptOnDevice,
 } = slice.selectors;

@@ -21,6 +21,12 @@ export const forbidden: readonly { package: string; marker: string }[] = [
   { package: 'react-big-calendar', marker: 'rbc-calendar' },
 ];
 
+/** Milliseconds from a press to the next paint, at a quarter of this machine's speed; the share of the presses that keeps it. */
+export const interactionBudgets = {
+  table: { limit: 200, share: 0.98 },
+  typing: { limit: 50, share: 0.95 },
+} as const;
+
 /** Requests per second, and milliseconds, on two cores with the generator beside the server: told, never a failure. */
 export const aims = {
   pglite: { list: 1_000, save: 600, signIn: 20 },

@@ -9,10 +9,10 @@ export const credentials = { username: 'parent', password: DEMO_PASSWORD };
 /** Asks the API, and throws what it refuses. */
 export const ask = async <Body>(
   address: string,
-  { token, body }: { token?: string; body?: unknown } = {},
+  { token, body, method }: { token?: string; body?: unknown; method?: string } = {},
 ): Promise<Body> => {
   const response = await fetch(address, {
-    method: body === undefined ? 'GET' : 'POST',
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

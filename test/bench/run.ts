@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { buildPortal, needsBuild } from '../../server/portalBuild';
-import { signInBudget } from './budgets';
+import { interactionBudgets, signInBudget } from './budgets';
 import { measureBytes } from './bytes';
+import { measureInteractions, type Interaction } from './interaction';
 import { bytesOf, judgeBytes, kilobytes } from './judgeBytes';
 import { measureBare, measureServer, type Figure } from './load';
 import { startServer } from './servers';
@@ -53,10 +54,43 @@ const race = async () => {
   if (!postgres) console.log('Without PostgreSQL: test/postgres/withPostgres.sh npm run bench');
 };
 
+const shareOf = ({ milliseconds }: Interaction, share: number): number =>
+  [...milliseconds].sort((one, other) => one - other)[Math.ceil(milliseconds.length * share) - 1] ?? 0;
+
+/** Answers whether every press is answered on the screen in time. */
+const press = async (): Promise<boolean> => {
+  if (needsBuild(project)) await buildPortal(project);
+  const { table: tables, typing } = await measureInteractions();
+  const judged = [
+    ...tables.map((one) => ({ one, ...interactionBudgets.table })),
+    { one: typing, ...interactionBudgets.typing },
+  ];
+  const rows = judged.map(({ one, limit, share }) => [
+    one.what,
+    String(one.milliseconds.length),
+    `${shareOf(one, 0.5)} ms`,
+    `${shareOf(one, share)} ms`,
+    `${limit} ms`,
+  ]);
+  console.log(table(['Press to paint, CPU 4x slower', 'presses', 'p50', 'p95, p98', 'budget'], rows));
+  const late = judged.filter(({ one, limit, share }) => shareOf(one, share) > limit);
+  for (const { one } of late) console.error(`Too late: ${one.what}. See it in Chromium's performance panel.`);
+  return late.length === 0;
+};
+
+const parts: Record<string, () => Promise<boolean>> = {
+  '--bytes': weigh,
+  '--load': () => race().then(() => true),
+  '--interaction': press,
+};
+
 const main = async () => {
-  const light = options.includes('--load') || (await weigh());
-  if (!options.includes('--bytes')) await race();
-  process.exitCode = light ? 0 : 1;
+  const chosen = Object.keys(parts).filter((part) => options.includes(part));
+  let isKept = true;
+  for (const part of chosen.length > 0 ? chosen : Object.keys(parts)) {
+    if (!(await parts[part]?.())) isKept = false;
+  }
+  process.exitCode = isKept ? 0 : 1;
 };
 
 main().catch((error: unknown) => {

@@ -70,9 +70,16 @@ const createDatabase = async (server: string): Promise<string> => {
   return address.href;
 };
 
-/** The real server in production mode with the demo data; on PGlite in a folder of its own unless `postgres` is named. */
-export const startServer = async (postgres?: string): Promise<RunningServer> => {
+/**
+ * The real server in production mode with the demo data; on PGlite in a folder of its own unless `postgres` is named.
+ * `prepare` writes into that folder before.
+ */
+export const startServer = async (
+  postgres?: string,
+  prepare?: (dataDirectory: string) => Promise<void>,
+): Promise<RunningServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+  await prepare?.(folder);
   const port = await freePort();
   const { stop } = await run('server/main.ts', 'Parent Portal: http', {
     ...process.env,

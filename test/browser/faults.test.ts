@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import { assertNothingLost } from './assertNothingLost';
+import { beginApplication, credentials, offerAt } from './begunApplication';
 import { launch, openPage, signIn } from './browser';
+import { keepClientLog } from './clientLog';
+import { fillAgreements, fillTransportation } from './family';
 import { startFaultProxy, type FaultProxy } from './faultProxy';
-import { type } from './form';
+import { saveAndContinue, type, typeDate } from './form';
 import { startPortal, type Portal } from './portal';
 
 let portal: Portal;
@@ -11,63 +15,192 @@ let browser: Browser;
 let proxy: FaultProxy;
 
 before(async () => {
-  browser = await launch();
-});
-after(() => browser.close());
-beforeEach(async () => {
-  portal = await startPortal();
+  [portal, browser] = await Promise.all([startPortal(), launch()]);
   proxy = await startFaultProxy(portal.url);
 });
-afterEach(async () => {
+after(async () => {
+  await browser.close();
   await proxy.close();
   await portal.remove();
 });
 
-const openOffer = async (page: Page, offer = 0): Promise<void> => {
-  await page.goto(`${proxy.url}/children/enroll`);
-  await page.getByLabel('Search for a school').fill('laurel');
-  await page.getByRole('link', { name: /Bay Laurel Academy/ }).click();
-  await page.locator('main').getByRole('link', { name: /grade/i }).nth(offer).click();
-  await page.getByRole('heading', { level: 1, name: 'Student' }).waitFor();
-};
-
-const start = async (): Promise<Page> => {
-  const page = await openPage(browser);
-  await signIn(page, proxy.url, 'parent2');
-  await openOffer(page);
-  return page;
-};
-
+const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const firstName = (page: Page) => page.locator('[name="firstName"]');
+const onDevice = (page: Page) => page.getByText(/Saved on this device/);
 
-test('F04: a parent goes on typing offline, and it is there after coming back', async () => {
-  const page = await start();
+const signInAt = async (path: string, prepare?: (page: Page) => Promise<void>) => {
+  const page = await openPage(browser);
+  const log = keepClientLog(page.context());
+  await prepare?.(page);
+  await signIn(page, proxy.url, credentials.username, credentials.password);
+  await page.goto(proxy.url + path);
+  const check = async (shown = page, typed: string[] = []) =>
+    assertNothingLost(await log(shown, typed), await portal.rows());
+  return { page, check };
+};
+
+const firstStepOf = async (index: number): Promise<string> => {
+  const { schoolId, id } = await offerAt(portal.url, index);
+  return `/children/enroll/${schoolId}/${id}/student`;
+};
+
+const begun = async (mark: string, index: number, upTo: Parameters<typeof beginApplication>[1]['upTo']) =>
+  beginApplication(portal.url, { mark, offer: await offerAt(portal.url, index), upTo });
+
+test('F04: what could not be saved offline is saved when back, without another press', async () => {
+  const { page, check } = await signInAt(await begun('Tunnel', 0, 'transportation'));
+  await headingOf(page, 'Transportation').waitFor();
   await page.context().setOffline(true);
   await page.getByText('Not saved: offline').waitFor();
-  await type(page, 'firstName', 'Typed offline');
-  await page.getByText(/Saved on this device/).waitFor();
+  await fillTransportation(page);
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.getByText('It is sent as soon as you are online again.').waitFor();
+  await onDevice(page).waitFor();
+  await check();
+  assert.equal(await page.getByRole('button', { name: 'Next' }).isEnabled(), false);
+
+  await page.context().setOffline(false);
+  await headingOf(page, 'Agreements').waitFor();
+  await check();
+
+  await page.context().setOffline(true);
+  await fillAgreements(page);
+  await onDevice(page).waitFor();
   await page.context().setOffline(false);
   await page.getByText('Not saved: offline').waitFor({ state: 'detached' });
   await page.reload();
-  await firstName(page).waitFor();
-  assert.equal(await firstName(page).inputValue(), 'Typed offline');
+  await headingOf(page, 'Agreements').waitFor();
+  assert.ok(await page.locator('[name="isAcceptPaymentSchoolMeals"]').isChecked(), 'back after a reload');
+  await check();
 });
 
 test('F09, F10: two tabs on one draft, and two with two children', async () => {
-  const page = await start();
+  const { page, check } = await signInAt(await firstStepOf(1));
   const other = await page.context().newPage();
   await other.goto(page.url());
   await firstName(other).fill('From the other window');
   await page.getByText(/changed in another window/).waitFor();
-  assert.equal(await firstName(page).inputValue(), 'From the other window');
+  await check(page, ['From the other window']);
 
-  await openOffer(other, 1);
+  await other.goto(proxy.url + (await firstStepOf(2)));
+  await headingOf(other, 'Student').waitFor();
   await firstName(other).fill('Second child');
   await firstName(page).fill('First child');
-  await other.getByText(/Saved on this device/).waitFor();
-  await page.getByText(/Saved on this device/).waitFor();
+  await Promise.all([onDevice(other).waitFor(), onDevice(page).waitFor()]);
   await Promise.all([page.reload(), other.reload()]);
   await Promise.all([firstName(page).waitFor(), firstName(other).waitFor()]);
-  assert.equal(await firstName(page).inputValue(), 'First child');
-  assert.equal(await firstName(other).inputValue(), 'Second child');
+  await check(page, ['First child']);
+  await check(other, ['Second child']);
+});
+
+test('F09: an application that was submitted in another tab is told, with the way to it', async () => {
+  const address = await begun('Elsewhere', 3, 'summary');
+  const { page, check } = await signInAt(address);
+  await headingOf(page, 'Summary').waitFor();
+  const other = await page.context().newPage();
+  await other.goto(page.url().replace('/summary', '/health'));
+  await headingOf(other, 'Health').waitFor();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('Your registration has been successfully completed!').waitFor();
+
+  await other.getByText('This application was submitted in another window.').waitFor();
+  await other.getByRole('link', { name: 'See the application' }).click();
+  await headingOf(other, 'Application of Elsewhere Haddad').waitFor();
+  await check();
+});
+
+/** In 2018 the fourth of November began at one o'clock in São Paulo. */
+const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+const TWO_DAYS = 2 * 24 * 60 * 60 * 1000;
+
+test('F17: a date of birth is the same day in every time zone, with a clock that is two days wrong', async () => {
+  const address = (await begun('Timeless', 4, 'contacts')).replace('/contacts', '/student');
+  const shownIn = async (timezoneId: string, wrong: number, typed?: string) => {
+    const page = await openPage(browser, { timezoneId });
+    await page.clock.install({ time: Date.now() + wrong });
+    await signIn(page, proxy.url, credentials.username, credentials.password);
+    await page.goto(proxy.url + address);
+    await headingOf(page, 'Student').waitFor();
+    const field = page.getByRole('group', { name: 'Date of birth' });
+    if (typed) {
+      await typeDate(page, 'Date of birth', typed);
+      await saveAndContinue(page, 'Background');
+      await page.getByRole('link', { name: 'Previous' }).click();
+      await headingOf(page, 'Student').waitFor();
+    }
+    const shown = await field.innerText();
+    await page.context().close();
+    return shown.replace(/[^\d/]/g, '');
+  };
+  assert.equal(await shownIn('America/Sao_Paulo', TWO_DAYS, '11042018'), '11/04/2018');
+  for (const zone of zones) assert.equal(await shownIn(zone, -TWO_DAYS), '11/04/2018', zone);
+  const [child] = (await portal.rows()).applicants?.filter((row) => row.first_name === 'Timeless') ?? [];
+  assert.match(JSON.stringify(child), /"2018-11-04/);
+});
+
+const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const storage of ['indexedDB', 'localStorage', 'sessionStorage'])
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+  });
+
+test('F12: where storage is blocked the portal works from memory, and says so', async () => {
+  const page = await openPage(browser);
+  await blockStorage(page);
+  const log = keepClientLog(page.context());
+  await signIn(page, proxy.url, credentials.username, credentials.password);
+  await page.getByRole('link', { name: 'Enrol a child' }).first().click();
+  await page.getByLabel('Search for a school').fill('laurel');
+  await page.getByRole('link', { name: /Bay Laurel Academy/ }).click();
+  await page.locator('main').getByRole('link', { name: /grade/i }).first().click();
+  await headingOf(page, 'Student').waitFor();
+  await type(page, 'firstName', 'Kept in memory');
+  await page.getByText(/This device cannot keep what you type/).waitFor();
+  assertNothingLost(await log(page, ['Kept in memory']), await portal.rows());
+});
+
+test('F11: a full device is said; as soon as it has room again, what was typed is kept', async () => {
+  const { page, check } = await signInAt(await firstStepOf(4));
+  await headingOf(page, 'Student').waitFor();
+  await type(page, 'firstName', 'Before');
+  await onDevice(page).waitFor();
+  await page.evaluate(() => {
+    const roomy = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put');
+    Object.assign(window, { roomy });
+    IDBObjectStore.prototype.put = function () {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await type(page, 'lastName', 'While full');
+  await page.getByText(/This device cannot keep what you type/).waitFor();
+  await check(page, ['Before', 'While full']);
+
+  await page.evaluate(() => {
+    const { roomy } = window as unknown as { roomy: PropertyDescriptor };
+    Object.defineProperty(IDBObjectStore.prototype, 'put', roomy);
+  });
+  await onDevice(page).waitFor();
+  await page.reload();
+  await firstName(page).waitFor();
+  await check(page, ['Before', 'While full']);
+});
+
+test('F30: a page whose code is gone after a new version offers a reload, and nothing is lost', async () => {
+  const { page, check } = await signInAt(await firstStepOf(5));
+  await headingOf(page, 'Student').waitFor();
+  await type(page, 'firstName', 'Before the update');
+  const form = page.url();
+  await page.route(/\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.getByRole('link', { name: 'Applications' }).first().click();
+  await page.getByText(/new version of the portal/).waitFor();
+  await page.unroute(/\.js$/);
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await headingOf(page, 'My applications').waitFor();
+  await page.goto(form);
+  await firstName(page).waitFor();
+  await check(page, ['Before the update']);
 });

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,6 +46,19 @@ const readTables = async (database: Queryable): Promise<Rows> => {
   return contents;
 };
 
+/** PGlite takes one process at a time: what is on the disk is read as after a sudden end. */
+const readCopy = async (folder: string): Promise<Rows> => {
+  const copy = await mkdtemp(join(tmpdir(), 'portal-read-'));
+  await cp(join(folder, 'database'), copy, { recursive: true });
+  const database = await PGlite.create(copy);
+  try {
+    return await readTables(database);
+  } finally {
+    await database.close();
+    await rm(copy, { recursive: true, force: true });
+  }
+};
+
 const untilAnnounced = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
     let printed = '';
@@ -68,7 +81,7 @@ export interface Portal {
   stop: (signal?: NodeJS.Signals) => Promise<void>;
   /** The same as `rows`, as one text to look for answers in. */
   read: () => Promise<string>;
-  /** Everything that stands in the database. PGlite takes one process at a time, so the server must have been stopped. */
+  /** Everything that stands in the database, read beside a server that has nothing to do. */
   rows: () => Promise<Rows>;
   remove: () => Promise<void>;
 }
@@ -103,8 +116,7 @@ export const startPortal = async (): Promise<Portal> => {
       await client.connect();
       return readTables(client).finally(() => client.end());
     }
-    const database = await PGlite.create(join(folder, 'database'));
-    return readTables(database).finally(() => database.close());
+    return readCopy(folder);
   };
   const read = async () => JSON.stringify(Object.values(await rows()));
   const remove = async () => {

@@ -6,6 +6,7 @@ import { selectDraft } from '../../src/store/wizard';
 import { anApplication } from '../builders/applications';
 import { aSchool, anOffer } from '../builders/schools';
 import { aSession } from '../builders/session';
+import { aWizard } from '../builders/wizard';
 import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
 import { answerReference } from '../sections/answerReference';
 import {
@@ -50,7 +51,7 @@ const answerSummary = () => {
 const openWizard = (applications: ApplicationDto[], search = '') => {
   const store = makeTestStore({
     session: aSession(),
-    wizard: { drafts: {}, isRestored: true, isKeptOnDevice: true, takenOver: {} },
+    wizard: aWizard(),
   });
   answer('getOffers', [anOffer()]);
   answer('getSchool', aSchool(), { parameters: { schoolId: 'school-oak' } });

@@ -7,6 +7,7 @@ import { anApplication } from '../builders/applications';
 import { aDraftAt } from '../builders/drafts';
 import { aSchool, anOffer } from '../builders/schools';
 import { aSession } from '../builders/session';
+import { aWizard } from '../builders/wizard';
 import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
 import { answerReference } from '../sections/answerReference';
 import { aGuardian, anAgreement, applicantId, aStudent, aTransportation } from '../sections/records';
@@ -26,7 +27,7 @@ interface Visit {
 const showWizard = ({ step = '', offer = 'offer-1', drafts = {}, search = '', language = 'en' }: Visit) => {
   const store = makeTestStore({
     session: aSession(),
-    wizard: { drafts, isRestored: true, isKeptOnDevice: true, takenOver: {}, codeFlow: null },
+    wizard: aWizard({ drafts }),
   });
   answer('getSchool', aSchool(), { parameters: { schoolId: 'school-oak' } });
   answerReference();
@@ -112,7 +113,7 @@ const renderUnknown = () =>
       route: '/children/enroll/school-oak/offer-unknown',
       store: makeTestStore({
         session: aSession(),
-        wizard: { drafts: {}, isRestored: true, isKeptOnDevice: true, takenOver: {}, codeFlow: null },
+        wizard: aWizard(),
       }),
     },
   );

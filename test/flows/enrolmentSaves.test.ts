@@ -6,6 +6,7 @@ import { selectDraft, type Draft } from '../../src/store/wizard';
 import { aDraftApplication, anApplication } from '../builders/applications';
 import { aDraft, aDraftAt, stepValues } from '../builders/drafts';
 import { aSession } from '../builders/session';
+import { aWizard } from '../builders/wizard';
 import { makeTestStore } from '../render/renderWithProviders';
 import {
   aDocument,
@@ -46,13 +47,7 @@ const summaryIs = (overrides = {}) =>
 const given = (draft: Draft, ...others: Draft[]) => {
   const store = makeTestStore({
     session: aSession(),
-    wizard: {
-      drafts: Object.fromEntries([draft, ...others].map((each) => [each.id, each])),
-      isRestored: true,
-      isKeptOnDevice: true,
-      takenOver: {},
-      codeFlow: null,
-    },
+    wizard: aWizard({ drafts: Object.fromEntries([draft, ...others].map((each) => [each.id, each])) }),
   });
   return {
     draft: () => selectDraft(store.getState(), draft.id)!,
@@ -388,7 +383,7 @@ test('after submission a change is refused in words', async () => {
   const { save, draft } = given({ ...aDraftAt('summary'), recordIds: { health: 'health-1' } });
   const outcome = await save('health');
   expect(messageIds(outcome)).toEqual(['enrolment.failure.submitted']);
-  expect(outcome.notice.link?.to).toBe('applications');
+  expect(outcome.notice.link?.to).toBe('application');
   expect(draft().status.health).toBe('saved');
 });
 

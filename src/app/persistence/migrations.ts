@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { shapes } from './shapes';
 
 export type PersistedSlice = 'session' | 'ui' | 'wizard';
@@ -27,7 +28,11 @@ const isStoredState = (value: unknown): value is StoredState =>
  * The state that `text` holds, brought to the current version. Throws when the text is no stored state, has not the shape
  * of its version, or comes from a newer version of the portal.
  */
-export const readStoredState = (slice: PersistedSlice, text: string): Record<string, unknown> => {
+export const readStored = (
+  slice: PersistedSlice,
+  text: string,
+  shape: z.ZodMiniType<Record<string, unknown>>,
+): Record<string, unknown> => {
   const stored: unknown = JSON.parse(text);
   if (!isStoredState(stored)) throw new Error(`What is stored of ${slice} is no stored state.`);
   if (stored.version > versionOf(slice)) {
@@ -38,8 +43,12 @@ export const readStoredState = (slice: PersistedSlice, text: string): Record<str
   const state = migrations[slice]
     .slice(stored.version)
     .reduce((older, migrate) => migrate(older), stored.state);
-  return shapes[slice].parse(state);
+  return shape.parse(state);
 };
+
+/** The same for a slice that is kept as a whole. */
+export const readStoredState = (slice: 'session' | 'ui', text: string): Record<string, unknown> =>
+  readStored(slice, text, shapes[slice]);
 
 export const writeStoredState = (slice: PersistedSlice, state: Record<string, unknown>): string =>
   JSON.stringify({ version: versionOf(slice), state } satisfies StoredState);

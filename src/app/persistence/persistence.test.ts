@@ -18,8 +18,9 @@ import type { AppStore } from '../../store/hooks';
 import type { RootState } from '../../store/rootReducer';
 import { makeStore } from '../makeStore';
 import { decrypt, encrypt, importKey } from './cipher';
-import { readStoredState, writeStoredState, type StoredState } from './migrations';
+import { migrations, writeStoredState, type StoredState } from './migrations';
 import { startPersistence } from './persistence';
+import { readStoredDraft } from './storedDraft';
 
 const database = createStore('parent-portal', 'state');
 const offer = anOffer();
@@ -154,6 +155,41 @@ test.each([
   expect(kept).toEqual([text]);
 });
 
+const broken = () => {
+  throw new Error('This migration has a fault.');
+};
+
+/** F16 */
+test('a stored state whose migration throws is set aside as it was, and the portal starts', async () => {
+  jest.replaceProperty(migrations, 'ui', [broken]);
+  const text = await readFile('test/fixtures/persisted/ui.0.json', 'utf8');
+  await set('ui', text, database);
+  const { store, flush } = await open();
+  expect(selectToasts(store.getState()).map(({ messageId }) => messageId)).toEqual(['persistence.setAside']);
+  store.dispatch(languageChosen('fr'));
+  await flush();
+  const texts = await stored();
+  const [aside] = [...texts.keys()].filter((key) => key.startsWith('quarantine:ui:'));
+  expect(texts.get(aside ?? '')).toBe(text);
+  expect(JSON.parse(texts.get('ui') ?? '')).toMatchObject({ version: 1, state: { language: 'fr' } });
+});
+
+/** F16 */
+test('a draft whose migration throws is set aside, and can be read once the migration is mended', async () => {
+  await signInAndType();
+  const written = (await stored()).get(`drafts:${draftId}`);
+  jest.replaceProperty(migrations, 'wizard', [broken]);
+  const { store } = await open();
+  await restored(store);
+  expect(firstName(store)).toBeUndefined();
+  const aside = [...(await stored())].find(([key]) => key.startsWith(`quarantine:drafts:${draftId}`));
+  expect(aside?.[1]).toBe(written);
+  jest.restoreAllMocks();
+  const key = await importKey(aLogin().account.draftKey);
+  const draft = readStoredDraft(await decrypt(key, aside?.[1] ?? ''));
+  expect(draft.values.student).toEqual({ firstName: CANARY });
+});
+
 test('a draft that cannot be opened is set aside and the wizard goes on', async () => {
   await set(`drafts:${draftId}`, 'damaged', database);
   const { store } = await open();
@@ -177,7 +213,7 @@ test.each([
 
 test('the kept example of a draft, version 0, loads', async () => {
   const text = await readFile('test/fixtures/persisted/wizard.0.json', 'utf8');
-  expect(readStoredState('wizard', text)).toMatchObject({ values: { student: { firstName: 'Ines' } } });
+  expect(readStoredDraft(text)).toMatchObject({ values: { student: { firstName: 'Ines' } } });
 });
 
 test('where copied answers come from stays with the draft', async () => {
@@ -199,7 +235,7 @@ test.each([
   const text = await readFile('test/fixtures/persisted/wizard.0.json', 'utf8');
   const stored = JSON.parse(text) as StoredState;
   const damaged = JSON.stringify({ ...stored, state: { ...stored.state, [key]: value } });
-  expect(() => readStoredState('wizard', damaged)).toThrow();
+  expect(() => readStoredDraft(damaged)).toThrow();
 });
 
 describe('two tabs', () => {

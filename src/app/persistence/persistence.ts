@@ -1,10 +1,10 @@
 import { persistStore } from 'redux-persist';
 import { selectAccount, selectUserId } from '../../store/session';
 import { toastShown } from '../../store/ui';
-import { deviceAnswered, draftCleared, draftsRestored, draftTakenOver } from '../../store/wizard';
+import { deviceAnswered, draftDoneElsewhere, draftsRestored, draftTakenOver } from '../../store/wizard';
 import type { AppStore } from '../../store/hooks';
 import type * as DraftVault from './draftVault';
-import { clearStash, restoreStash, stashWhileHidden } from './stash';
+import { clearStash, stashWhileHidden } from './stash';
 import type { StorageListener } from './storageEngine';
 
 /** Loaded when somebody signs in: the first page does without it. */
@@ -22,18 +22,22 @@ export const storageListenerOf = (store: () => AppStore): StorageListener => ({
 });
 
 const openVault = async (store: AppStore, parentId: string, draftKey: string) => {
-  draftVault = await import('./draftVault');
-  return draftVault.openVault(parentId, draftKey, {
-    draftChangedElsewhere: (id, draft) => store.dispatch(draft ? draftTakenOver(draft) : draftCleared(id)),
+  const notKept = () => {
+    store.dispatch(deviceAnswered({ kept: false }));
+    return {};
+  };
+  draftVault = await import(/* webpackChunkName: "drafts" */ './draftVault');
+  const listener: DraftVault.VaultListener = {
+    draftChangedElsewhere: (id, draft) =>
+      store.dispatch(draft ? draftTakenOver(draft) : draftDoneElsewhere(id)),
     draftSetAside: () => store.dispatch(setAside),
-  });
+  };
+  return draftVault.openVault(parentId, draftKey, listener).catch(notKept);
 };
 
 const restoreDrafts = async (store: AppStore, parentId: string, draftKey: string): Promise<void> => {
-  const drafts = await openVault(store, parentId, draftKey).catch(() => {
-    store.dispatch(deviceAnswered({ kept: false }));
-    return {};
-  });
+  const drafts = await openVault(store, parentId, draftKey);
+  const { restoreStash } = await import(/* webpackChunkName: "drafts" */ './restoreStash');
   if (selectUserId(store.getState()) !== parentId) return;
   store.dispatch(draftsRestored(drafts));
   restoreStash(store, parentId);
@@ -49,8 +53,11 @@ const followSession = (store: AppStore): void => {
     parentId = current;
     draftVault?.closeVault();
     const draftKey = selectAccount(state)?.draftKey;
-    if (current !== null && draftKey) void restoreDrafts(store, current, draftKey);
-    else clearStash();
+    if (current === null || !draftKey) return clearStash();
+    restoreDrafts(store, current, draftKey).catch(() => {
+      store.dispatch(deviceAnswered({ kept: false }));
+      store.dispatch(draftsRestored({}));
+    });
   };
   store.subscribe(follow);
   follow();

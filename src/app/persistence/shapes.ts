@@ -1,27 +1,5 @@
 import * as z from 'zod/mini';
 import { parentDto } from '../../contract/accounts';
-import { offerDto } from '../../contract/schools';
-
-const texts = z.record(z.string(), z.string());
-
-const source = { applicantId: z.string(), firstName: z.string(), date: z.nullable(z.string()) };
-
-export const draftShape = z.object({
-  id: z.string(),
-  parentId: z.string(),
-  schoolId: z.string(),
-  offer: offerDto,
-  applicantId: z.nullable(z.string()),
-  values: z.record(z.string(), z.record(z.string(), z.unknown())),
-  recordIds: texts,
-  sent: texts,
-  status: z.record(z.string(), z.enum(['unsaved', 'saving', 'saved', 'alreadySaved'])),
-  intents: z.record(z.string(), z.object({ key: z.string(), fingerprint: z.string() })),
-  copied: z.optional(z.record(z.string(), z.array(z.object({ ...source, fields: texts })))),
-  again: z.optional(z.object(source)),
-  revision: z.int(),
-  savedAt: z.nullable(z.string()),
-});
 
 const sessionShape = z.object({
   status: z.enum(['signedOut', 'signedIn', 'expired']),
@@ -42,9 +20,8 @@ const uiShape = z.partial(
   }),
 );
 
-/** What the current version of each stored state looks like; of the wizard, one draft. */
-export const shapes: Record<'session' | 'ui' | 'wizard', z.ZodMiniType<Record<string, unknown>>> = {
+/** What the current version of each stored state looks like; of a draft, see `storedDraft.ts`. */
+export const shapes: Record<'session' | 'ui', z.ZodMiniType<Record<string, unknown>>> = {
   session: sessionShape,
   ui: uiShape,
-  wizard: draftShape,
 };

@@ -1,9 +1,7 @@
-import * as z from 'zod/mini';
-import { draftsRestored, selectDrafts, type Draft } from '../../store/wizard';
+import { selectDrafts } from '../../store/wizard';
 import type { AppStore } from '../../store/hooks';
-import { draftShape } from './shapes';
 
-const KEY = 'portal.unsaved';
+export const STASH_KEY = 'portal.unsaved';
 
 /**
  * The device is written to in the background, and a page that is being closed does not wait for it. So the drafts that
@@ -14,7 +12,7 @@ const keepStash = (store: AppStore): void => {
   const drafts = selectDrafts(store.getState());
   if (Object.keys(drafts).length === 0) return;
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(drafts));
+    sessionStorage.setItem(STASH_KEY, JSON.stringify(drafts));
   } catch {
     /* A blocked sessionStorage costs at most the last half second. */
   }
@@ -22,26 +20,10 @@ const keepStash = (store: AppStore): void => {
 
 export const clearStash = (): void => {
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(STASH_KEY);
   } catch {
     /* Blocked: there is nothing to clear. */
   }
-};
-
-const read = (): Record<string, Draft> => {
-  try {
-    const stash: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return z.record(z.string(), draftShape).parse(stash);
-  } catch {
-    return {};
-  }
-};
-
-/** Takes the stash back for the parent who left it; anybody else's is thrown away. */
-export const restoreStash = (store: AppStore, parentId: string): void => {
-  const own = Object.entries(read()).filter(([, draft]) => draft.parentId === parentId);
-  clearStash();
-  store.dispatch(draftsRestored(Object.fromEntries(own)));
 };
 
 /**

@@ -3,6 +3,9 @@ import type { StepId } from '../../sections/enrolmentSteps';
 export const SCHOOLS_ADDRESS = '/children/enroll';
 export const APPLICATIONS_ADDRESS = '/applications';
 
+export const applicationAddress = (applicantId: string): string =>
+  `${APPLICATIONS_ADDRESS}/${encodeURIComponent(applicantId)}`;
+
 export const offersAddress = (schoolId: string): string =>
   `${SCHOOLS_ADDRESS}/${encodeURIComponent(schoolId)}`;
 

@@ -12,9 +12,9 @@ export const commonNotice = (error: ApiError): StepNotice | null => {
   if (isUnanswered(error)) return { tone: 'error', lines: [{ messageId: 'enrolment.failure.network' }] };
   if (error.code === errorCodes.statusForbids) {
     return {
-      tone: 'error',
+      tone: 'info',
       lines: [{ messageId: 'enrolment.failure.submitted' }],
-      link: { to: 'applications', labelId: 'enrolment.link.applications' },
+      link: { to: 'application', labelId: 'enrolment.link.application' },
     };
   }
   return error.status === 401
@@ -33,5 +33,6 @@ export const serverNotice = (error: ApiError): StepNotice => {
 export const failureOf = (thrown: unknown): SaveOutcome => {
   if (thrown instanceof Refusal) return thrown.outcome;
   if (!isApiError(thrown)) throw thrown;
-  return refused(commonNotice(thrown) ?? serverNotice(thrown));
+  const outcome = refused(commonNotice(thrown) ?? serverNotice(thrown));
+  return isUnanswered(thrown) ? { ...outcome, isUnanswered: true } : outcome;
 };

@@ -1,4 +1,4 @@
-export { APPLICATIONS_ADDRESS, offersAddress, stepAddress } from './addresses';
+export { APPLICATIONS_ADDRESS, applicationAddress, offersAddress, stepAddress } from './addresses';
 export { ButtonBar, Buttons, WideLabel } from './host/ButtonBar';
 export { OutcomeNotice } from './host/OutcomeNotice';
 export { StepHost } from './host/StepHost';

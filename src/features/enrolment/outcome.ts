@@ -6,7 +6,8 @@ import type { StepId } from '../../sections/enrolmentSteps';
 export type Line = { messageId: string; values?: Record<string, string> } | { text: string };
 
 export interface StepLink {
-  to: StepId | 'applications';
+  /** `application`: the one that this draft has become. */
+  to: StepId | 'application';
   labelId: string;
   /** The field that takes the focus there. */
   field?: string;
@@ -25,6 +26,8 @@ export interface SaveOutcome {
   notice: StepNotice;
   /** Whether the parent is taken to the next step a second later. */
   advances: boolean;
+  /** Nobody answered: whether it took effect is not known, and the same may be sent again. */
+  isUnanswered?: true;
 }
 
 export const saved = (messageId = 'enrolment.saved'): SaveOutcome => ({

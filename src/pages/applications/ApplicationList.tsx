@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import type { Application } from '../../api/entities';
@@ -31,7 +31,12 @@ export const ApplicationList = ({ applications, onAsk }: ApplicationListProps) =
   const filters = filtersOf(parameters);
   const change = (changed: Partial<ApplicationFilters>) =>
     setParameters(parametersOf(filtersAfter(filters, changed)), { replace: true });
-  const found = matchingApplications(applications, filters);
+  const { status, date } = filters;
+  // the same list for the table as long as it is the same: turning a page must not sort again
+  const found = useMemo(
+    () => matchingApplications(applications, { status, date }),
+    [applications, status, date],
+  );
   return (
     <>
       <ApplicationFilterBar filters={filters} onChange={change} />

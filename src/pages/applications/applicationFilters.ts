@@ -55,7 +55,7 @@ const dayOf = ({ applicationDate }: Application): string | null =>
 
 export const matchingApplications = (
   applications: readonly Application[],
-  { status, date }: ApplicationFilters,
+  { status, date }: Pick<ApplicationFilters, 'status' | 'date'>,
 ): Application[] =>
   applications.filter(
     (application) =>

@@ -4,6 +4,7 @@ import { offersAddress, stepAddress, stepsOf } from '../../features/enrolment';
 import { isStepId } from '../../sections/enrolmentSteps';
 import { ErrorState, PageFrame, SkeletonRows } from '../../ui';
 import { CompletionDialog } from './CompletionDialog';
+import { DoneElsewhere } from './DoneElsewhere';
 import { Step } from './Step';
 import { Unknown } from './Unknown';
 import { useEnrolment } from './useEnrolment';
@@ -25,6 +26,7 @@ export const EnrolmentStepPage = () => {
   if (completedOffer === offerId) return <CompletionDialog />;
   if (enrolment.kind === 'failed') return <Waiting onRetry={enrolment.retry} />;
   if (resumption.kind === 'failed') return <Waiting onRetry={resumption.retry} />;
+  if (enrolment.kind === 'doneElsewhere') return <DoneElsewhere {...enrolment} />;
   if (enrolment.kind === 'loading' || resumption.kind === 'loading') return <Waiting />;
   if (enrolment.kind === 'unknownOffer') {
     return (

@@ -53,7 +53,7 @@ export const SummaryStep = ({ draft, onCompleted }: SummaryStepProps) => {
       {isError && <ErrorState messageId="enrolment.summary.failed" onRetry={() => void refetch()} />}
       {draft.applicantId !== null && !isLoading && <SummaryCards applicantId={draft.applicantId} />}
       <ButtonBar>
-        {notice && <OutcomeNotice notice={notice} offer={draft.offer} />}
+        {notice && <OutcomeNotice notice={notice} draft={draft} />}
         <Buttons>
           <Button
             component={Link}

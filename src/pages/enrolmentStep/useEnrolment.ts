@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { isApiError } from '../../api/errors';
 import { useGetOffersQuery } from '../../api/schools';
+import { serverNow } from '../../api/serverClock';
 import type { OfferDto } from '../../contract/schools';
 import { hasEnded } from '../../domain/offer';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -9,6 +10,7 @@ import {
   draftIdOf,
   draftStarted,
   selectAreDraftsRestored,
+  selectDoneElsewhere,
   selectDraft,
   type Draft,
 } from '../../store/wizard';
@@ -17,6 +19,8 @@ export type Enrolment =
   | { kind: 'loading' }
   | { kind: 'failed'; retry: () => void }
   | { kind: 'unknownOffer' }
+  /** Another tab has submitted the application, or removed it. */
+  | { kind: 'doneElsewhere'; draftId: string; applicantId: string | null }
   /** `isClosed`: the school no longer has the offer, or it has ended. */
   | { kind: 'ready'; draft: Draft; isClosed: boolean };
 
@@ -28,18 +32,21 @@ export const useEnrolment = (schoolId: string, offerId: string): Enrolment => {
   const dispatch = useAppDispatch();
   const parentId = useAppSelector(selectUserId) ?? '';
   const isRestored = useAppSelector(selectAreDraftsRestored);
-  const draft = useAppSelector((state) => selectDraft(state, draftIdOf(parentId, offerId)));
+  const draftId = draftIdOf(parentId, offerId);
+  const draft = useAppSelector((state) => selectDraft(state, draftId));
+  const doneWith = useAppSelector((state) => selectDoneElsewhere(state, draftId));
   const { data: offers, error, isLoading, isError, refetch } = useGetOffersQuery(schoolId);
   const offer = offers?.find(({ id }: OfferDto) => id === offerId);
-  const canStart = isRestored && parentId !== '' && offer !== undefined;
+  const canStart = isRestored && parentId !== '' && offer !== undefined && doneWith === undefined;
 
   useEffect(() => {
     if (canStart) dispatch(draftStarted({ parentId, offer }));
   }, [canStart, dispatch, parentId, offer]);
 
+  if (doneWith !== undefined) return { kind: 'doneElsewhere', draftId, applicantId: doneWith };
   if (draft) {
     const isAnswered = Array.isArray(offers) || isReachable(error);
-    const isClosed = (isAnswered && !offer) || hasEnded(draft.offer.endDate, new Date());
+    const isClosed = (isAnswered && !offer) || hasEnded(draft.offer.endDate, serverNow());
     return { kind: 'ready', draft, isClosed };
   }
   if (isLoading || !isRestored || canStart) return { kind: 'loading' };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { serverNow } from '../../api/serverClock';
 import type { OfferDto } from '../../contract/schools';
 import { EmptyState } from '../../ui';
 import { CardGrid } from '../../ui/cards';
@@ -17,7 +18,7 @@ interface OfferListProps {
 /** The offers with their search. */
 export const OfferList = ({ offers, search, onSearch, linkTo }: OfferListProps) => {
   const { locale } = useIntl();
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const found = foundOffers(offers, search, locale);
   return (
     <>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { answersApi } from '../../api/answers';
+import { serverNow } from '../../api/serverClock';
 import { signatureFields } from '../../contract/signatures';
 import { toCalendarDate } from '../../lib/dates';
 import { defineSection } from '../section';
@@ -25,7 +26,7 @@ export const eSignatureSection = defineSection({
     isAgree: false,
     signatureName: '',
     relationshipType: '',
-    dateOfSignature: toCalendarDate(new Date()),
+    dateOfSignature: toCalendarDate(serverNow()),
   }),
   fromRecord: ({ isAgree, signatureName, relationshipType, dateOfSignature }): ESignatureValues => ({
     isAgree,

@@ -29,3 +29,21 @@ test('unsorted rows stay as they came, the same list', () => {
   const rows = [{ value: 'b' }, { value: 'a' }];
   expect(sortRows(rows, columns, null, 'en')).toBe(rows);
 });
+
+test('names sort as the reader’s alphabet has them, with accents and without', () => {
+  expect(values('asc', 'Zoe', 'Émile', 'Eva', 'emma 10', 'Emma 9')).toEqual([
+    'Émile',
+    'Emma 9',
+    'emma 10',
+    'Eva',
+    'Zoe',
+  ]);
+  const plain = ['ab', 'a-b', 'a b', 'A 2', 'a 010', 'b', '9', '10', 'a'];
+  const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+  expect(values('asc', ...plain)).toEqual([...plain].sort(compare));
+});
+
+test('names that are the same but for their case keep their order', () => {
+  expect(values('asc', 'b', 'ADA', 'Ada', 'ada')).toEqual(['ADA', 'Ada', 'ada', 'b']);
+  expect(values('desc', 'ada', 'b', 'ADA')).toEqual(['b', 'ada', 'ADA']);
+});

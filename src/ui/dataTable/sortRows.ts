@@ -9,8 +9,40 @@ type Value = ReturnType<DataTableColumn<unknown>['value']>;
 
 const isEmpty = (value: Value) => value === null || value === undefined || value === '';
 
-const compareWith = (collator: Intl.Collator) => (a: Value, b: Value) =>
-  typeof a === 'string' && typeof b === 'string' ? collator.compare(a, b) : Number(a) - Number(b);
+/** Letters, digits, spaces and hyphens without accents stand in the same order in every alphabet. */
+const isPlain = (text: string) => /^[a-z0-9 -]*$/i.test(text);
+const plainKey = (text: string) =>
+  text.toLowerCase().replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(20, '0'));
+
+const compareCodes = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+/** The place of each text in the reader's alphabet; comparing all of them by it, pair by pair, takes too long in a long list. */
+const placesOf = (texts: readonly string[], locale: string): Map<string, number> => {
+  const distinct = [...new Set(texts)];
+  const arePlain = distinct.every(isPlain);
+  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+  const compare = arePlain ? compareCodes : collator.compare;
+  const keyed = distinct.map((text) => ({ text, key: arePlain ? plainKey(text) : text }));
+  const places = new Map<string, number>();
+  let former: string | undefined;
+  let place = 0;
+  for (const { text, key } of keyed.sort((one, other) => compare(one.key, other.key))) {
+    if (former === undefined || compare(former, key) !== 0) place += 1;
+    places.set(text, place);
+    former = key;
+  }
+  return places;
+};
+
+/** A number for each value that sorts as the value does; NaN for none. */
+const ranksOf = (values: readonly Value[], locale: string): number[] => {
+  const texts = values.filter((value): value is string => typeof value === 'string' && value !== '');
+  const places = placesOf(texts, locale);
+  return values.map((value) => {
+    if (isEmpty(value)) return Number.NaN;
+    return typeof value === 'string' ? (places.get(value) ?? 0) : Number(value);
+  });
+};
 
 /** The rows in the reader's alphabet; rows without a value come last either way. */
 export const sortRows = <Row>(
@@ -21,11 +53,17 @@ export const sortRows = <Row>(
 ): readonly Row[] => {
   const column = columns.find(({ field }) => field === sort?.field);
   if (!sort || !column) return rows;
-  const compare = compareWith(new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }));
   const sign = sort.direction === 'asc' ? 1 : -1;
-  return [...rows].sort((a, b) => {
-    const [left, right] = [column.value(a), column.value(b)];
-    if (isEmpty(left) || isEmpty(right)) return Number(isEmpty(left)) - Number(isEmpty(right));
-    return sign * compare(left, right);
-  });
+  const ranks = ranksOf(
+    rows.map((row) => column.value(row)),
+    locale,
+  );
+  return rows
+    .map((row, index) => ({ row, rank: ranks[index] ?? Number.NaN }))
+    .sort((a, b) => {
+      if (Number.isNaN(a.rank) || Number.isNaN(b.rank))
+        return Number(Number.isNaN(a.rank)) - Number(Number.isNaN(b.rank));
+      return sign * (a.rank - b.rank);
+    })
+    .map(({ row }) => row);
 };

@@ -2,12 +2,14 @@ import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { Notice } from '../../../ui';
-import { APPLICATIONS_ADDRESS, stepAddress } from '../addresses';
+import { APPLICATIONS_ADDRESS, applicationAddress, stepAddress } from '../addresses';
+import type { Draft } from '../../../store/wizard';
 import type { Line, StepLink, StepNotice } from '../outcome';
 
+type Place = Pick<Draft, 'offer' | 'applicantId'>;
 interface OutcomeNoticeProps {
   notice: StepNotice;
-  offer: { schoolId: string; id: string };
+  draft: Place;
 }
 
 const textOf = (line: Line) =>
@@ -17,10 +19,15 @@ const textOf = (line: Line) =>
     <FormattedMessage id={line.messageId} {...(line.values && { values: line.values })} />
   );
 
-const NoticeLink = ({ link, offer }: { link: StepLink; offer: OutcomeNoticeProps['offer'] }) => (
+const addressOf = ({ to }: StepLink, { offer, applicantId }: Place): string => {
+  if (to !== 'application') return stepAddress(offer, to);
+  return applicantId === null ? APPLICATIONS_ADDRESS : applicationAddress(applicantId);
+};
+
+const NoticeLink = ({ link, draft }: { link: StepLink; draft: Place }) => (
   <Button
     component={Link}
-    to={link.to === 'applications' ? APPLICATIONS_ADDRESS : stepAddress(offer, link.to)}
+    to={addressOf(link, draft)}
     state={{ field: link.field }}
     variant="outlined"
     color="inherit"
@@ -31,8 +38,8 @@ const NoticeLink = ({ link, offer }: { link: StepLink; offer: OutcomeNoticeProps
 );
 
 /** What became of a save, in words, with the way to what must be mended. */
-export const OutcomeNotice = ({ notice, offer }: OutcomeNoticeProps) => (
-  <Notice tone={notice.tone} actions={notice.link && <NoticeLink link={notice.link} offer={offer} />}>
+export const OutcomeNotice = ({ notice, draft }: OutcomeNoticeProps) => (
+  <Notice tone={notice.tone} actions={notice.link && <NoticeLink link={notice.link} draft={draft} />}>
     {notice.lines.map((line, index) => (
       <div key={index}>{textOf(line)}</div>
     ))}

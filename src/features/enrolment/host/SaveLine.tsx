@@ -14,6 +14,8 @@ const Line = styled('p')(({ theme }) => ({
 
 interface SaveLineProps {
   isPending: boolean;
+  /** Saving was not answered, and is tried again as soon as there is a network. */
+  isWaiting: boolean;
   savedAt: string | null;
   hasUnsentChanges: boolean;
 }
@@ -27,7 +29,7 @@ const deviceMessage = (isPending: boolean, isKept: boolean, savedAt: string | nu
 };
 
 /** Where what was typed stands, said in words above the buttons. */
-export const SaveLine = ({ isPending, savedAt, hasUnsentChanges }: SaveLineProps) => {
+export const SaveLine = ({ isPending, isWaiting, savedAt, hasUnsentChanges }: SaveLineProps) => {
   const isKept = useAppSelector(selectIsKeptOnDevice);
   const isOnline = useOnline();
   return (
@@ -36,6 +38,11 @@ export const SaveLine = ({ isPending, savedAt, hasUnsentChanges }: SaveLineProps
         <strong>
           <FormattedMessage id="enrolment.line.offline" />
         </strong>
+      )}
+      {!isOnline && isWaiting && (
+        <span>
+          <FormattedMessage id="enrolment.line.waiting" />
+        </span>
       )}
       <span>{deviceMessage(isPending, isKept, savedAt)}</span>
       {hasUnsentChanges && (

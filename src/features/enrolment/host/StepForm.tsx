@@ -32,7 +32,7 @@ export const StepForm = ({ draft, stepId, guardians }: StepFormProps) => {
     initialValuesOf(step, guardians, draft.values[stepId] as object | undefined),
   );
   const schema = useMemo(() => schemaOf(step), [step]);
-  const { form, save, change, flush, isPending, notice } = useStepSave({
+  const { form, save, change, flush, isPending, isWaiting, notice } = useStepSave({
     draftId: draft.id,
     stepId,
     nextAddress: next,
@@ -51,8 +51,13 @@ export const StepForm = ({ draft, stepId, guardians }: StepFormProps) => {
       >
         <SectionFields sections={step.sections} />
         <ButtonBar>
-          {notice && <OutcomeNotice notice={notice} offer={draft.offer} />}
-          <SaveLine isPending={isPending} savedAt={draft.savedAt} hasUnsentChanges={state.hasUnsentChanges} />
+          {notice && <OutcomeNotice notice={notice} draft={draft} />}
+          <SaveLine
+            isPending={isPending}
+            isWaiting={isWaiting}
+            savedAt={draft.savedAt}
+            hasUnsentChanges={state.hasUnsentChanges}
+          />
           <StepButtons step={state} previous={previous} next={next} />
         </ButtonBar>
       </Form>

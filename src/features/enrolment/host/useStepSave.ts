@@ -1,12 +1,13 @@
 import type { FormikProps } from 'formik';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormStepId } from '../../../sections/enrolmentSteps';
 import { useAppDispatch } from '../../../store/hooks';
-import type { StepNotice } from '../outcome';
+import type { SaveOutcome, StepNotice } from '../outcome';
 import { isSavedAtOnce } from '../saves/saveSiblings';
 import { saveStep } from '../saves/saveStep';
 import { useAutoAdvance } from './useAutoAdvance';
 import { useDraftKeeping } from './useDraftKeeping';
+import { useOnline } from './useOnline';
 
 interface StepSaveOptions {
   draftId: string;
@@ -14,34 +15,53 @@ interface StepSaveOptions {
   nextAddress: string;
 }
 
+const offlineNotice: StepNotice = {
+  tone: 'warning',
+  lines: [{ messageId: 'enrolment.failure.offline' }],
+};
+
+const noticeOf = ({ isUnanswered, notice }: SaveOutcome): StepNotice =>
+  isUnanswered && !navigator.onLine ? offlineNotice : notice;
+
 /** Keeping, saving and moving on of the open step. */
 export const useStepSave = ({ draftId, stepId, nextAddress }: StepSaveOptions) => {
   const dispatch = useAppDispatch();
   const { keep, flush, isPending } = useDraftKeeping(draftId, stepId);
   const setAdvancing = useAutoAdvance(nextAddress);
   const [notice, setNotice] = useState<StepNotice | null>(null);
+  const isOnline = useOnline();
+  /** Asked for by the parent, and not answered. */
+  const [isWaiting, setWaiting] = useState(false);
   const form = useRef<FormikProps<object>>(null);
-  const isAtOnce = useRef(false);
+  /** Whether the parent stays in the step when it is saved: they have not asked to go on, or are still typing. */
+  const staysHere = useRef(false);
+
+  useEffect(() => {
+    if (isOnline && isWaiting) void form.current?.submitForm();
+  }, [isOnline, isWaiting]);
 
   const save = async (values: object) => {
     keep(values);
     flush();
     setNotice(null);
-    const staysHere = isAtOnce.current;
-    isAtOnce.current = false;
+    setWaiting(false);
+    const isStaying = staysHere.current;
+    staysHere.current = false;
     const outcome = await dispatch(saveStep(draftId, stepId));
-    setNotice(outcome.notice);
-    setAdvancing(outcome.advances && !staysHere);
+    setNotice(noticeOf(outcome));
+    setWaiting(outcome.isUnanswered === true && !navigator.onLine);
+    setAdvancing(outcome.advances && !isStaying);
   };
 
   const change = (values: object) => {
     keep(values);
     setAdvancing(false);
+    staysHere.current = isWaiting;
     if (notice?.tone === 'success') setNotice(null);
     if (stepId !== 'siblings' || !isSavedAtOnce(values)) return;
-    isAtOnce.current = true;
+    staysHere.current = true;
     void form.current?.submitForm();
   };
 
-  return { form, save, change, flush, isPending, notice };
+  return { form, save, change, flush, isPending, isWaiting, notice };
 };

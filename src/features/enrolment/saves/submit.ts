@@ -1,10 +1,16 @@
 import { applicationsApi } from '../../../api/applications';
-import { isApiError } from '../../../api/errors';
+import { isApiError, type ApiError } from '../../../api/errors';
 import { commonNotice, serverNotice } from '../failures';
 import { refused, Refusal, type StepNotice } from '../outcome';
 import { draftOf, ownerOf, post, type Saving } from './saving';
 
-/** The server's text with the hint to fill in the first form, or a link to the step that it names (section 8). */
+/** The server's text, or that of an application that could not be added when it gave none (section 8). */
+const refusalOf = (error: ApiError): StepNotice => {
+  const notice = serverNotice(error);
+  return error.message === null ? { ...notice, lines: [{ messageId: 'enrolment.submit.failed' }] } : notice;
+};
+
+/** With the hint to fill in the first form, or a link to the step that the server names (section 8). */
 const submitNotice = (notice: StepNotice): StepNotice =>
   notice.link
     ? notice
@@ -24,6 +30,6 @@ export const submitApplicant = async (saving: Saving, confirmed?: true): Promise
     await post(saving, call, body, (intentKey) => initiate({ body, intentKey }));
   } catch (error) {
     if (!isApiError(error) || commonNotice(error)) throw error;
-    throw new Refusal(refused(submitNotice(serverNotice(error))));
+    throw new Refusal(refused(submitNotice(refusalOf(error))));
   }
 };

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { offerDto } from '../../contract/schools';
+import type { Draft } from '../../store/wizard';
+import { readStored } from './migrations';
+
+const texts = z.record(z.string(), z.string());
+
+const source = { applicantId: z.string(), firstName: z.string(), date: z.nullable(z.string()) };
+
+/** What the current version of a draft looks like. */
+export const draftShape = z.object({
+  id: z.string(),
+  parentId: z.string(),
+  schoolId: z.string(),
+  offer: offerDto,
+  applicantId: z.nullable(z.string()),
+  values: z.record(z.string(), z.record(z.string(), z.unknown())),
+  recordIds: texts,
+  sent: texts,
+  status: z.record(z.string(), z.enum(['unsaved', 'saving', 'saved', 'alreadySaved'])),
+  intents: z.record(z.string(), z.object({ key: z.string(), fingerprint: z.string() })),
+  copied: z.optional(z.record(z.string(), z.array(z.object({ ...source, fields: texts })))),
+  again: z.optional(z.object(source)),
+  revision: z.int(),
+  savedAt: z.nullable(z.string()),
+});
+
+/** The draft that `text` holds; throws when it holds none, like `readStored`. */
+export const readStoredDraft = (text: string): Draft =>
+  readStored('wizard', text, draftShape) as unknown as Draft;

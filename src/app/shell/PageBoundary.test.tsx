@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router';
+import { expectLogged } from '../../../test/jest/loggedErrors';
+import { renderWithProviders } from '../../../test/render/renderWithProviders';
+import { FlushContext } from '../persistence/FlushContext';
+import { PageBoundary } from './PageBoundary';
+
+const Broken = ({ error }: { error: Error }): never => {
+  throw error;
+};
+const chunkIsGone = () => Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+
+const show = (error: Error, flush: () => Promise<void> = () => Promise.resolve()) => {
+  expectLogged(/The above error occurred|Loading chunk|broken/);
+  return renderWithProviders(
+    <FlushContext value={flush}>
+      <Link to="/other">Elsewhere</Link>
+      <PageBoundary>
+        <Routes>
+          <Route path="/" element={<Broken error={error} />} />
+          <Route path="/other" element={<p>Another page</p>} />
+        </Routes>
+      </PageBoundary>
+    </FlushContext>,
+  );
+};
+
+/** F30 */
+test('a page whose code is gone offers a reload, and saves first', async () => {
+  const flush = jest.fn(() => new Promise<void>(() => undefined));
+  const { user } = show(chunkIsGone(), flush);
+  expect(screen.getByText(/There is a new version of the portal. What you typed is kept/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reload the page' }));
+  expect(flush).toHaveBeenCalledTimes(1);
+});
+
+test('a page that fails says so, and another page is another chance', async () => {
+  const { user } = show(new Error('broken'));
+  expect(screen.getByText(/Something went wrong on this page/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(await screen.findByText('Another page')).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { isDraft } from '../../domain/applicationStatus';
+import { APPLICATIONS_ADDRESS, applicationAddress } from '../../features/enrolment';
+import { useAppDispatch } from '../../store/hooks';
+import { useFreshApplications } from '../../store/useRecords';
+import { doneElsewhereSeen } from '../../store/wizard';
+import { Notice, PageFrame, SkeletonRows } from '../../ui';
+
+interface DoneElsewhereProps {
+  draftId: string;
+  applicantId: string | null;
+}
+
+/** The application was finished in another window while its form stood open here: what became of it, and the way there. */
+export const DoneElsewhere = ({ draftId, applicantId }: DoneElsewhereProps) => {
+  const dispatch = useAppDispatch();
+  const { applications, isFetching } = useFreshApplications();
+  // leaving is the end of it: the next visit begins a new application
+  useEffect(() => () => void dispatch(doneElsewhereSeen(draftId)), [dispatch, draftId]);
+
+  const application = applications.find(({ applicant }) => applicant.id === applicantId);
+  const isSubmitted = application !== undefined && !isDraft(application);
+  const link = isSubmitted
+    ? { to: applicationAddress(application.applicant.id), labelId: 'enrolment.link.application' }
+    : { to: APPLICATIONS_ADDRESS, labelId: 'enrolment.link.applications' };
+  return (
+    <PageFrame titleId="enrolment.title">
+      {isFetching ? (
+        <SkeletonRows />
+      ) : (
+        <Notice
+          tone="info"
+          messageId={isSubmitted ? 'enrolment.elsewhere.submitted' : 'enrolment.elsewhere.removed'}
+          actions={
+            <Button component={Link} to={link.to} variant="contained">
+              <FormattedMessage id={link.labelId} />
+            </Button>
+          }
+        />
+      )}
+    </PageFrame>
+  );
+};

@@ -1,0 +1,265 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import * as z from 'zod/mini';
+import { HEALTH_EXISTS_MESSAGE } from '../../src/contract/error';
+import { documentFileTypes, FILE_SIZE_LIMIT } from '../../src/domain/files';
+import { saveStep, submitEnrolment } from '../../src/features/enrolment';
+import { ApplicationsPage } from '../../src/pages/applications';
+import { EnrolmentStepPage } from '../../src/pages/enrolmentStep';
+import { OffersPage } from '../../src/pages/offers';
+import type { FormStepId, StepId } from '../../src/sections/enrolmentSteps';
+import { FileField, Form, Picture } from '../../src/ui';
+import { aDraftApplication, anApplication } from '../builders/applications';
+import { aDraftAt } from '../builders/drafts';
+import { aSchool, anOffer } from '../builders/schools';
+import { aSession } from '../builders/session';
+import { aWizard } from '../builders/wizard';
+import { makeTestStore, messages, renderWithProviders } from '../render/renderWithProviders';
+import { answerReference } from '../sections/answerReference';
+import { aHealth, applicantId, aStudent, parentId } from '../sections/records';
+import { answer, breakOff, misanswer, refuse } from '../server/answer';
+
+/** Each row of enrolment section 8, in its order, under its own words. */
+
+const storeAt = (step: StepId) => {
+  const draft = aDraftAt(step);
+  const wizard = aWizard({ drafts: { [draft.id]: draft } });
+  return { store: makeTestStore({ session: aSession(), wizard }), draft };
+};
+
+interface Line {
+  messageId?: string;
+  text?: string;
+}
+const said = ({ notice }: { notice: { lines: Line[] } }) =>
+  notice.lines.map(({ messageId, text }) => (messageId === undefined ? text : messages.en[messageId]));
+
+/** "Save and continue", or Submit on the summary. */
+const press = async (step: FormStepId | 'summary') => {
+  const { store, draft } = storeAt(step);
+  const outcome = await store.dispatch(
+    step === 'summary' ? submitEnrolment(draft.id) : saveStep(draft.id, step),
+  );
+  return { ...outcome, tone: outcome.notice.tone, said: said(outcome), link: outcome.notice.link };
+};
+
+const summaryIs = (overrides = {}) =>
+  answer(
+    'getSummary',
+    {
+      studentInformation: aStudent(),
+      schoolHistories: [],
+      applicantDocuments: [],
+      guardians: [],
+      siblings: [],
+      studentHealth: null,
+      studentTransportation: null,
+      applicationAgreement: null,
+      applicationElectronicSignature: null,
+      ...overrides,
+    },
+    { parameters: { applicantId } },
+  );
+
+const school = { parameters: { schoolId: 'school-oak' } };
+const offersOfSchool = { query: { school: 'school-oak' } };
+const listOfParent = { parameters: { parentId } };
+
+const openOffers = async () => {
+  answer('getSchool', aSchool(), school);
+  renderWithProviders(
+    <Routes>
+      <Route path="/children/enroll/:schoolId" element={<OffersPage />} />
+    </Routes>,
+    { route: '/children/enroll/school-oak', preloadedState: { session: aSession() } },
+  );
+  return screen.findByRole('alert');
+};
+
+const openApplications = () =>
+  renderWithProviders(<ApplicationsPage />, {
+    route: '/applications',
+    store: makeTestStore({ session: aSession() }),
+  });
+
+const openWizard = (step: StepId) => {
+  const { store, draft } = storeAt(step);
+  answer('getSchool', aSchool(), school);
+  answer('getOffers', [anOffer()]);
+  answerReference();
+  return renderWithProviders(
+    <Routes>
+      <Route path="/children/enroll/:schoolId/:offerId/:step?" element={<EnrolmentStepPage />} />
+    </Routes>,
+    { route: `/children/enroll/school-oak/${draft.offer.id}/${step}`, store },
+  );
+};
+
+test('Health create answers exactly "Student Health already exists for this applicant"', async () => {
+  refuse('createHealth', 409, { message: HEALTH_EXISTS_MESSAGE });
+  summaryIs({ studentHealth: aHealth() });
+  const outcome = await press('health');
+  expect(outcome).toMatchObject({ tone: 'error', advances: true });
+  expect(outcome.said).toEqual([messages.en['enrolment.health.exists'], messages.en['enrolment.pressNext']]);
+});
+
+test('Health create, any other error', async () => {
+  refuse('createHealth', 422, { message: 'Physician phone is not valid' });
+  summaryIs();
+  expect(await press('health')).toMatchObject({
+    tone: 'warning',
+    said: ['Physician phone is not valid'],
+    advances: false,
+  });
+});
+
+test.each([
+  ['transportation', 'createTransportation'],
+  ['agreements', 'createAgreement'],
+  ['e-signature', 'createSignature'],
+] as const)('Transportation, agreements or e-signature create error: %s', async (step, endpoint) => {
+  refuse(endpoint, 422, { message: 'Whatever it was' });
+  summaryIs();
+  const outcome = await press(step);
+  expect(outcome.tone).toBe('error');
+  expect(outcome.said.join()).toMatch(/exist.*press.*Next/i);
+});
+
+test('Applicant create answers "Email already exists"', async () => {
+  refuse('createApplicant', 409, { message: 'Email already exists', code: 'EMAIL_EXISTS' });
+  const own = { id: applicantId, firstName: 'Fern', lastName: 'Hazelwood' };
+  answer('getApplications', [aDraftApplication({ applicant: own })], listOfParent);
+  summaryIs();
+  expect(await press('background')).toMatchObject({
+    status: 'alreadySaved',
+    tone: 'warning',
+    said: ['This information has already been saved, please press next to fill in further information.'],
+  });
+});
+
+test('Guardian create error, duplicate email', async () => {
+  refuse('createGuardians', 409, { message: 'A guard with this email already exists.' });
+  expect(await press('contacts')).toMatchObject({
+    tone: 'error',
+    said: ['A guard with this email already exists.'],
+  });
+});
+
+test('Guardian priority item error', async () => {
+  refuse('patchGuardian', 422, { message: 'Priority is taken' }, { parameters: { id: 'guardian-1' } });
+  const outcome = await press('priority');
+  expect(outcome.tone).toBe('error');
+  expect(JSON.parse(outcome.said[0] ?? '')).toMatchObject([{ message: 'Priority is taken' }]);
+});
+
+test('Offers lookup answers the text meaning no active promotion', async () => {
+  refuse('getOffers', 404, { message: 'Aucune promotion active dans cette école.' }, offersOfSchool);
+  expect(await openOffers()).toHaveTextContent('No active promotion in this school.');
+  expect(screen.queryByRole('link', { name: /grade/i })).not.toBeInTheDocument();
+});
+
+test('Offers lookup returns an empty list', async () => {
+  answer('getOffers', [], offersOfSchool);
+  expect(await openOffers()).toHaveTextContent('No offers available for this school.');
+});
+
+test.each([
+  ['unexpected shape', () => misanswer('getOffers', { offers: 'many' }, offersOfSchool)],
+  ['failure', () => refuse('getOffers', 500, { message: 'Out of order' }, offersOfSchool)],
+])('Offers lookup unexpected shape or failure: %s', async (_what, fail) => {
+  fail();
+  expect(await openOffers()).toHaveTextContent('An error occurred while fetching the data.');
+});
+
+test('Submit error', async () => {
+  refuse('submitApplicant', 422, { message: 'The offer is full' });
+  expect(await press('summary')).toMatchObject({
+    tone: 'error',
+    said: ['The offer is full', 'Please fill in the first form (Student).'],
+    link: { to: 'student' },
+  });
+});
+
+test.each([
+  [
+    'wrong type',
+    new File(['x'], 'letter.txt', { type: 'text/plain' }),
+    'Only images and PDF files are allowed.',
+  ],
+  [
+    'too large',
+    new File([new Uint8Array(FILE_SIZE_LIMIT + 1)], 'scan.pdf', { type: 'application/pdf' }),
+    'File size exceeds 5MB limit.',
+  ],
+])('File too large or wrong type: %s', (_what, file, alert) => {
+  renderWithProviders(
+    <Form initialValues={{ file: '' }} schema={z.looseObject({})} onSubmit={jest.fn()}>
+      <FileField name="file" labelId="student.profilePicture" accept={documentFileTypes} upload={jest.fn()} />
+    </Form>,
+  );
+  const input = document.querySelector('input[type="file"]');
+  fireEvent.change(input!, { target: { files: [file] } });
+  expect(screen.getByText(alert)).toBeVisible();
+});
+
+test('Image fails to load', () => {
+  renderWithProviders(<Picture src="/gone.png" name="Ada Moreau" size={40} />);
+  fireEvent.error(screen.getByRole('img', { name: 'Ada Moreau' }));
+  expect(screen.getByRole('img', { name: 'Ada Moreau' })).toHaveAttribute('data-initials', 'AM');
+});
+
+test.each([
+  ['Cancel success', 'Cancel', anApplication(), 'Registration cancelled successfully.'],
+  ['Delete success', 'Delete', aDraftApplication(), 'Registration is deleted successfully.'],
+])('%s', async (_row, action, application, message) => {
+  answer('getApplications', [application], listOfParent);
+  const { user } = openApplications();
+  await user.click(await screen.findByLabelText(new RegExp(`^${action} the application`)));
+  const dialog = within(await screen.findByRole('dialog'));
+  const { id } = application;
+  const done = { ...application, status: 'Cancelled' as const };
+  if (action === 'Cancel') answer('patchApplication', done, { parameters: { id } });
+  else answer('removeApplication', { id }, { parameters: { id } });
+  answer('getApplications', action === 'Cancel' ? [done] : [], listOfParent);
+  await user.click(dialog.getByText('Yes, Cancel'));
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('Submit success', async () => {
+  answer('submitApplicant', anApplication());
+  expect(await press('summary')).toMatchObject({
+    status: 'saved',
+    said: ['Your registration has been successfully completed!'],
+  });
+});
+
+/** No words of the server reach the parent; the page itself says that it could not be read, and offers to try again. */
+test('Summary fetch or patch failure', async () => {
+  refuse('getSummary', 500, { message: 'relation "x" does not exist' }, { parameters: { applicantId } });
+  openWizard('summary');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(messages.en['enrolment.summary.failed'] ?? '');
+  expect(alert).not.toHaveTextContent('relation');
+});
+
+test('Other save and lookup failures, list fetch failures', async () => {
+  breakOff('getGuardians', { parameters: { applicantId } });
+  openWizard('priority');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(messages.en['enrolment.priority.failed'] ?? '');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('Applications fetch: "Failed to fetch student applications"', async () => {
+  refuse('getApplications', 500, { message: 'Out of order' }, listOfParent);
+  openApplications();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch student applications');
+});
+
+test('Applications fetch: "Failed to add student application"', async () => {
+  refuse('submitApplicant', 500, { message: '' });
+  expect(await press('summary')).toMatchObject({
+    tone: 'error',
+    said: ['Failed to add student application', 'Please fill in the first form (Student).'],
+  });
+});
