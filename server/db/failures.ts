@@ -1,6 +1,8 @@
 import { EMAIL_EXISTS_MESSAGE, GUARDIAN_EXISTS_MESSAGE, errorCodes } from '../../src/contract/error';
 import { conflict, invalid, RefusedError } from '../errors';
 
+export const USERNAME_TAKEN_MESSAGE = 'This user name is taken. Please choose another one.';
+
 const unavailable = () =>
   new RefusedError({
     status: 503,
@@ -13,6 +15,7 @@ const unavailable = () =>
 const takenMessages: Record<string, { code: string; message: string }> = {
   applicants_email_unique: { code: errorCodes.emailExists, message: EMAIL_EXISTS_MESSAGE },
   guardians_email_unique: { code: errorCodes.alreadyExists, message: GUARDIAN_EXISTS_MESSAGE },
+  accounts_username_unique: { code: errorCodes.usernameTaken, message: USERNAME_TAKEN_MESSAGE },
 };
 
 /** The SQLSTATE of a database failure or the code of the system call that failed, without words or values. */
@@ -23,7 +26,8 @@ export const failureCode = (error: unknown): string | undefined => {
   return undefined;
 };
 
-const constraintOf = (error: unknown): string | undefined => {
+/** The unique index that a write ran against. */
+export const constraintOf = (error: unknown): string | undefined => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint;
   }

@@ -5,10 +5,10 @@ import { errorCodes } from '../../src/contract/error';
 import type { Database, Orm } from '../db/orm';
 import { accounts, parents } from '../db/schema';
 import { RefusedError, unauthorized } from '../errors';
+import { countSignIn, forgiveSignIn } from './attemptLimit';
 import type { FileReferences } from './fileReferences';
 import { hashPassword, isPasswordOf, isWeakHash } from './passwords';
 import { startSession } from './sessions';
-import { countSignIn, forgiveSignIn } from './signInLimit';
 
 /** The key of an account's drafts at rest: base64 of 32 random bytes (decision 34). Made once, with the account. */
 export const newDraftKey = () => randomBytes(32).toString('base64');
