@@ -85,4 +85,3 @@ export const accountCodeService = ({ database }: { database: Database }) => ({
     await database.transaction((db) => setPassword(db, right, passwordHash, guess.now));
   },
 });
-export type AccountCodeService = ReturnType<typeof accountCodeService>;

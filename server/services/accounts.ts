@@ -73,4 +73,3 @@ export const accountService = ({ database, files }: { database: Database; files:
     return loginDtoOf(found, token, files.show(imageProfile, now));
   },
 });
-export type AccountService = ReturnType<typeof accountService>;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { errorCodes, WRONG_CODE_MESSAGE } from '../../src/contract/error';
 import { CODE_LENGTH } from '../../src/domain/limits';
 import type { Orm } from '../db/orm';
@@ -40,7 +40,8 @@ export const openFlow = async (
     flowHash: flowHashOf(flowId),
     accountId,
     emailHash: emailHashOf(email),
-    expiresAt: after(now, accountId === null ? CODE_LIFETIME : WAITING),
+    codeExpiresAt: accountId === null ? after(now, CODE_LIFETIME) : null,
+    expiresAt: after(now, WAITING),
     createdAt: now,
   });
   return flowId;
@@ -64,7 +65,7 @@ export const makeCode = async (db: Orm, flowId: string, now: Date): Promise<stri
   const flowHash = flowHashOf(flowId);
   const [flow] = await db
     .update(codeFlows)
-    .set({ codeHash: codeHashOf(flowId, code), expiresAt: after(now, CODE_LIFETIME) })
+    .set({ codeHash: codeHashOf(flowId, code), codeExpiresAt: after(now, CODE_LIFETIME) })
     .where(and(eq(codeFlows.flowHash, flowHash), gt(codeFlows.expiresAt, now)))
     .returning({ flowHash: codeFlows.flowHash });
   return flow && code;
@@ -106,7 +107,12 @@ export const checkCode = async (db: Orm, { flowId, code, clientAddress, now }: G
     .update(codeFlows)
     .set({ attempts: sql`${codeFlows.attempts} + 1` })
     .where(
-      and(eq(codeFlows.flowHash, flowHash), gt(codeFlows.expiresAt, now), lt(codeFlows.attempts, ATTEMPTS)),
+      and(
+        eq(codeFlows.flowHash, flowHash),
+        gt(codeFlows.expiresAt, now),
+        or(isNull(codeFlows.codeExpiresAt), gt(codeFlows.codeExpiresAt, now)),
+        lt(codeFlows.attempts, ATTEMPTS),
+      ),
     )
     .returning({ codeHash: codeFlows.codeHash, accountId: codeFlows.accountId });
   if (!flow || flowId === undefined) throw flowEnded();

@@ -32,7 +32,6 @@ export const identityService = ({ database, files }: { database: Database; files
     });
   },
 });
-export type IdentityService = ReturnType<typeof identityService>;
 
 /** What was said of an address that nobody has goes after a day, and its paper with it. */
 export const removeStrangersPapers = async (db: Orm, now: Date) => {

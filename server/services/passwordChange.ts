@@ -59,4 +59,3 @@ export const passwordChangeService = ({ database }: { database: Database }) => (
     });
   },
 });
-export type PasswordChangeService = ReturnType<typeof passwordChangeService>;

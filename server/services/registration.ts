@@ -132,4 +132,3 @@ export const registrationService = ({ database, files }: { database: Database; f
     });
   },
 });
-export type RegistrationService = ReturnType<typeof registrationService>;

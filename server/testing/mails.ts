@@ -13,7 +13,7 @@ export const takeMails = async (server: TestServer): Promise<Mail[]> => {
     transport,
     origin: ORIGIN,
     from: 'no-reply@example.org',
-    log: () => {},
+    log: () => undefined,
   };
   while ((await sendDueMails(options, server.now)) > 0);
   return mails;

@@ -3,6 +3,7 @@ CREATE TABLE "code_flows" (
 	"account_id" text,
 	"email_hash" text NOT NULL,
 	"code_hash" text,
+	"code_expires_at" timestamp (3) with time zone,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL

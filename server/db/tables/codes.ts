@@ -5,8 +5,8 @@ import { uploads } from './uploads';
 
 /**
  * Who asked for a code (decision 22). Neither the flow's id nor the code is kept, only their SHA-256, and the code's is
- * mixed with the id. `accountId` is null for an address that nobody has: such a flow opens nothing. `codeHash` is null
- * until the mail with the code is written.
+ * mixed with the id. `accountId` is null for an address that nobody has: such a flow opens nothing. `codeHash` and
+ * `codeExpiresAt` are null until a mail with a code is written; `expiresAt` is how long the flow waits for that.
  */
 export const codeFlows = pgTable(
   'code_flows',
@@ -15,6 +15,7 @@ export const codeFlows = pgTable(
     accountId: text().references(() => accounts.id, { onDelete: 'cascade' }),
     emailHash: text().notNull(),
     codeHash: text(),
+    codeExpiresAt: moment(),
     attempts: integer().notNull().default(0),
     expiresAt: moment().notNull(),
     createdAt: moment().notNull(),
