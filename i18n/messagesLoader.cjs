@@ -6,7 +6,7 @@
 module.exports = function compileMessages(source) {
   const done = this.async();
   const messages = JSON.parse(source);
-  compile(this.resourceQuery === '?guest' ? forGuests(messages) : messages).then(
+  compile(this.resourceQuery === '?guest' ? forGuests(messages) : forBrowsers(messages)).then(
     (code) => done(null, code),
     done,
   );
@@ -27,6 +27,11 @@ const guestAreas = [
 
 function forGuests(messages) {
   return Object.fromEntries(Object.entries(messages).filter(([id]) => guestAreas.includes(id.split('.')[0])));
+}
+
+/** Mails are written by the server. */
+function forBrowsers(messages) {
+  return Object.fromEntries(Object.entries(messages).filter(([id]) => !id.startsWith('mail.')));
 }
 
 async function compile(messages) {

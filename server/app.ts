@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { EMAIL_MAXIMUM_LENGTH } from '../src/domain/email';
 import type { Config } from './config';
 import type { Database } from './db/orm';
 import { createFileSigner } from './files/signing';
@@ -16,6 +17,7 @@ import { registerEndpoints } from './routes/register';
 import { makeServices } from './services';
 import { createFileReferences } from './services/fileReferences';
 import { fileService } from './services/files';
+import { createGuestFiles } from './services/guestFiles';
 import { schoolTokenCheck } from './services/schoolToken';
 import { installationSecret } from './services/secrets';
 
@@ -44,7 +46,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     requestIdHeader: false,
-    routerOptions: { maxParamLength: 100 },
+    // The longest e-mail address, each character of it escaped.
+    routerOptions: { maxParamLength: 3 * EMAIL_MAXIMUM_LENGTH },
     requestTimeout: 60_000,
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
@@ -55,7 +58,11 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await addSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
 
   const signer = createFileSigner(await installationSecret(database, FILE_ADDRESS_SECRET));
-  const services = makeServices({ database, files: createFileReferences(signer) });
+  const services = makeServices({
+    database,
+    files: createFileReferences(signer),
+    guestFiles: createGuestFiles(signer),
+  });
   const files = fileService({ ...makeFileStore(config), database, signer });
   const context = { database, now, isSchool: schoolTokenCheck(config.schoolToken) };
   registerEndpoints(app, makeHandlers(services, files), context);

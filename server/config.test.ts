@@ -11,6 +11,7 @@ test('nothing set: the demo on port 3000 of this machine, embedded database in .
     seed: 'demo',
     publicUrl: undefined,
     smtpUrl: undefined,
+    mailFrom: undefined,
     schoolToken: undefined,
     servesPortal: true,
   });
@@ -41,6 +42,7 @@ test.each([
   ],
   [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL must be an address beginning with http: or https:'],
   [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must be an address beginning with smtp: or smtps:'],
+  [{ MAIL_FROM: 'Portal <no-reply@example.org>' }, 'MAIL_FROM must be an e-mail address'],
   [{ SCHOOL_TOKEN: 'x'.repeat(31) }, 'SCHOOL_TOKEN must have at least 32 characters, without spaces'],
   [{ SCHOOL_TOKEN: `${'x'.repeat(32)} y` }, 'SCHOOL_TOKEN must have at least 32 characters, without spaces'],
 ])('%j is refused in one line that names the variable', (variables, message) => {

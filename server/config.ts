@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isEmail } from '../src/domain/email';
 
 const webAddress = (protocols: readonly string[]) =>
   z.string().check(
@@ -23,6 +24,7 @@ const environment = z.object({
   SEED: z.optional(z.enum(['demo', 'none'], { error: 'must be demo or none' })),
   PUBLIC_URL: z.optional(webAddress(['http:', 'https:'])),
   SMTP_URL: z.optional(webAddress(['smtp:', 'smtps:'])),
+  MAIL_FROM: z.optional(z.string().check(z.refine(isEmail, { error: 'must be an e-mail address' }))),
   SCHOOL_TOKEN: z.optional(
     z.string().check(
       z.refine((text) => /^[\x21-\x7e]{32,1000}$/.test(text), {
@@ -43,6 +45,8 @@ export interface Config {
   /** Origin that parents use, without a slash at the end; undefined: the address the server listens on. */
   publicUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** Where mails come from; undefined: `no-reply` at the host of `publicUrl`. */
+  mailFrom: string | undefined;
   /** What the school's side identifies itself with (decision 27); undefined: the demo makes one, otherwise it is closed. */
   schoolToken: string | undefined;
   /** Whether this server also serves the portal; the development server of the portal does it alone. */
@@ -71,6 +75,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     seed: values.SEED ?? (production ? 'none' : 'demo'),
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
     schoolToken: values.SCHOOL_TOKEN,
     servesPortal: values.PORTAL === 'built',
   };

@@ -6,6 +6,7 @@ import { buildApp, makeFileStore } from './app';
 import { readConfig, type Config } from './config';
 import { openDatabase, type Database } from './db/client';
 import { failureCode } from './db/failures';
+import { describeMail, startMail } from './mail/mailer';
 import { buildPortal, needsBuild } from './portalBuild';
 import { DEMO_PASSWORD, seedDemo } from './seed';
 import { sweep } from './services/housekeeping';
@@ -46,7 +47,7 @@ const keepHouse = (config: Config, database: Database, app: FastifyInstance) => 
   return setInterval(run, HOUR).unref();
 };
 
-const stopOnSignal = (app: FastifyInstance, database: Database) => {
+const stopOnSignal = (app: FastifyInstance, database: Database, mail: () => Promise<void>) => {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
@@ -55,6 +56,7 @@ const stopOnSignal = (app: FastifyInstance, database: Database) => {
     // Requests that run are finished; connections that only wait for another request are not waited for.
     const sweeping = setInterval(() => app.server.closeIdleConnections(), 100);
     await app.close().finally(() => clearInterval(sweeping));
+    await mail();
     await database.close();
     process.exit(0);
   };
@@ -67,10 +69,15 @@ const withSchoolToken = (config: Config): Config =>
     ? { ...config, schoolToken: demoSchoolToken(config.dataDirectory) }
     : config;
 
-const announce = (config: Config, app: FastifyInstance) => {
+const listeningAt = (config: Config, app: FastifyInstance) => {
   const { port } = app.server.address() as AddressInfo;
   const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(config.host) ? 'localhost' : config.host;
-  say(`Parent Portal: ${config.publicUrl ?? `http://${host}:${port}`}`);
+  return `http://${host}:${port}`;
+};
+
+const announce = (config: Config, app: FastifyInstance) => {
+  say(describeMail(config));
+  say(`Parent Portal: ${config.publicUrl ?? listeningAt(config, app)}`);
   if (config.seed === 'demo') say(`Demo accounts: parent / ${DEMO_PASSWORD} and parent2 / ${DEMO_PASSWORD}`);
 };
 
@@ -81,8 +88,10 @@ const start = async () => {
   try {
     await seed(config, database);
     const app = await buildApp({ config: withSchoolToken(config), database, portal });
-    stopOnSignal(app, database);
+    let mail = { stop: () => Promise.resolve() };
+    stopOnSignal(app, database, () => mail.stop());
     await app.listen({ port: config.port, host: config.host });
+    mail = startMail(config, database, listeningAt(config, app), (line) => app.log.info(line, 'mail'));
     keepHouse(config, database, app);
     announce(config, app);
   } catch (error) {

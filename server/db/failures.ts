@@ -1,6 +1,8 @@
 import { GUARDIAN_EXISTS_MESSAGE, errorCodes } from '../../src/contract/error';
 import { conflict, invalid, RefusedError } from '../errors';
 
+export const USERNAME_TAKEN_MESSAGE = 'This user name is taken. Please choose another one.';
+
 const unavailable = () =>
   new RefusedError({
     status: 503,
@@ -12,6 +14,7 @@ const unavailable = () =>
 /** What two requests at the same moment can still collide on, after the services have looked. */
 const takenMessages: Record<string, { code: string; message: string }> = {
   guardians_email_unique: { code: errorCodes.alreadyExists, message: GUARDIAN_EXISTS_MESSAGE },
+  accounts_username_unique: { code: errorCodes.usernameTaken, message: USERNAME_TAKEN_MESSAGE },
 };
 
 /** The SQLSTATE of a database failure or the code of the system call that failed, without words or values. */
@@ -22,7 +25,8 @@ export const failureCode = (error: unknown): string | undefined => {
   return undefined;
 };
 
-const constraintOf = (error: unknown): string | undefined => {
+/** The unique index that a write ran against. */
+export const constraintOf = (error: unknown): string | undefined => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint;
   }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** What services query with: the whole database, or one transaction of it. */
@@ -26,4 +27,11 @@ export const insideTransaction = <Result>(work: () => Promise<Result>): Promise<
 export const refuseInsideTransaction = () => {
   if (transactions.getStore())
     throw new Error('The root handle was used inside a transaction: use the handle it was given.');
+};
+
+/** Does in a transaction what is refused as it would be, and undoes it. A savepoint, for both engines agree on those. */
+export const rehearse = async (transaction: Orm, work: () => Promise<unknown>): Promise<void> => {
+  await transaction.execute(sql`savepoint rehearsal`);
+  await work();
+  await transaction.execute(sql`rollback to savepoint rehearsal`);
 };

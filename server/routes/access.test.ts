@@ -2,7 +2,7 @@
 import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints';
 import * as build from '../testing/builders';
 import { applicationOf, startDraft, submit } from '../testing/enrolment';
-import { ids, writePupil, writeUpload } from '../testing/fixtures';
+import { ids, PASSWORD, writePupil, writeUpload } from '../testing/fixtures';
 import { useTestServer } from '../testing/testServer';
 
 const server = useTestServer();
@@ -52,6 +52,11 @@ const makeWorld = async () => {
   const rows: Record<ParentEndpoint, Row> = {
     logout: { other: 'own' },
     keepSession: { other: 'own' },
+    changePassword: {
+      parameters: { accountId: as.accountId },
+      body: { oldPassword: PASSWORD, newPassword: 'Another#2027' },
+      other: 404,
+    },
     getChildren: { parameters: { parentId: as.parentId }, other: 404 },
     getClassLevels: { parameters: { schoolId: ids.school }, other: 'own' },
     createApplicant: { body: build.anApplicant({ email: 'another@example.org' }), other: 'own' },
@@ -142,6 +147,8 @@ test.each(schoolEndpoints)('%s: only the school succeeds', async (name) => {
   expect(server.log).not.toContain(server.school.token);
 });
 
+const { applications: _children, ...withoutChildren } = build.aRegistration();
+
 const open: [EndpointName, Row][] = [
   ['getCountries', { other: 'own' }],
   ['getProvinces', { parameters: { countryId: ids.country }, other: 'own' }],
@@ -162,8 +169,33 @@ test.each(open)('%s answers a visitor who is not signed in', async (name, { othe
   expect((await server.call(name, options)).status).toBe(200);
 });
 
+/** Calls of visitors that write: they come as far as the rules. */
+const visitors: [EndpointName, Omit<Row, 'other'>, number | string][] = [
+  ['register', { body: build.aRegistration() }, 200],
+  ['registerParent', { body: withoutChildren }, 200],
+  ['sendCode', { parameters: { email: 'robin@example.org' } }, 200],
+  ['activateAccount', { parameters: { code: 'ABC23' } }, 'CODE_FLOW_ENDED'],
+  ['resetPassword', { body: { code: 'ABC23', newPassword: 'Another#2027' } }, 'CODE_FLOW_ENDED'],
+  [
+    'verifyIdentity',
+    { body: { dateOfBirth: '1988-07-21', documentUrl: '/x', email: 'robin@example.org' } },
+    'INVALID',
+  ],
+  ['createGuestUpload', { body: { fileName: 'a.png', contentType: 'image/png', size: 10 } }, 201],
+];
+
+test.each(visitors)('%s is open to a visitor', async (name, options, expected) => {
+  const { status, body } = await server.call(name, options);
+  expect(typeof expected === 'number' ? status : body.code).toBe(expected);
+});
+
 test('every entry of the table of endpoints is registered, and tried in this file', () => {
-  const tried = [...parentEndpoints, ...schoolEndpoints, ...open.map(([name]) => name), 'login'];
+  const tried = [
+    ...parentEndpoints,
+    ...schoolEndpoints,
+    ...[...open, ...visitors].map(([name]) => name),
+    'login',
+  ];
   expect(tried.sort()).toEqual(Object.keys(endpoints).sort());
   for (const { method, path } of Object.values(endpoints) as Endpoint[]) {
     expect({ path, registered: server.app.hasRoute({ method, url: `/api${path}` }) }).toEqual({

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { bodies } from '../../src/contract/bodies';
 import type { endpoints, EndpointName } from '../../src/contract/endpoints';
 import type { Orm } from '../db/orm';
+import type { Language } from '../language';
 
 type Endpoints = typeof endpoints;
 type BodiesOf<Name extends EndpointName> = (typeof bodies)[Name];
@@ -31,6 +32,12 @@ export interface Call<Name extends EndpointName> {
   body: BodiesOf<Name> extends { body: infer Schema } ? Output<Schema> : undefined;
   caller: Endpoints[Name]['access'] extends 'parent' ? Caller : null;
   clientAddress: string;
+  /** Of Accept-Language. */
+  language: Language;
+  /** The flow that a code belongs to (`X-Code-Flow`). */
+  codeFlow: string | undefined;
+  /** The Idempotency-Key of a visitor's POST, for the service to heed; a parent's is heeded before it gets here. */
+  guestKey: string | undefined;
 }
 
 export type Answer<Name extends EndpointName> = z.output<BodiesOf<Name>['response']>;

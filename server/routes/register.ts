@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { CODE_FLOW_HEADER } from '../../src/contract/codeFlow';
 import { bodies, type Bodies } from '../../src/contract/bodies';
 import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints';
 import { id } from '../../src/contract/fields';
 import type { Database, Orm } from '../db/orm';
 import { invalid, unauthorized } from '../errors';
+import { preferredLanguage } from '../language';
 import { once, type StoredAnswer } from '../services/idempotency';
 import { findSession, touchSession } from '../services/sessions';
 import type { Call, Caller, Handlers } from './handlers';
@@ -27,10 +29,21 @@ export interface RouteContext {
 }
 
 /**
- * Calls whose effect is not bound to one transaction: a sign-in spends its time on a password, and a session's own calls
- * may be repeated without harm. A key has no meaning for them.
+ * Calls that open their own transaction: they spend their time on a password, or count an attempt that stays counted when
+ * it is refused. A session's own calls need none.
  */
-const withoutTransaction: readonly EndpointName[] = ['login', 'logout', 'keepSession'];
+const withoutTransaction: readonly EndpointName[] = [
+  'login',
+  'logout',
+  'keepSession',
+  'register',
+  'registerParent',
+  'sendCode',
+  'activateAccount',
+  'resetPassword',
+  'verifyIdentity',
+  'changePassword',
+];
 
 type AnyHandler = (call: Call<EndpointName>) => Promise<unknown>;
 
@@ -57,6 +70,11 @@ const keyOf = (request: FastifyRequest): string | undefined => {
     throw invalid([{ path: 'Idempotency-Key', message: 'validation.text' }]);
   }
   return key;
+};
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name.toLowerCase()];
+  return typeof value === 'string' ? value : undefined;
 };
 
 /** Puts the signed-in parent into the request, or refuses it with 401; a parent who `writes` is there. */
@@ -102,6 +120,9 @@ const makeAnswer = (name: EndpointName, handle: AnyHandler, context: RouteContex
       body: request.body,
       caller: request.caller,
       clientAddress: request.ip,
+      language: preferredLanguage(headerOf(request, 'accept-language')),
+      codeFlow: headerOf(request, CODE_FLOW_HEADER),
+      guestKey: endpoint.access === 'anyone' ? keyOf(request) : undefined,
     } as Call<EndpointName>);
     return { status, body: serialize(endpoint.answer === 'data' ? { data: answer } : answer) };
   };
@@ -128,8 +149,7 @@ const registerEndpoint = (
   context: RouteContext,
 ) => {
   const endpoint: Endpoint = endpoints[name];
-  const { body, query }: Bodies = bodies[name];
-  const parameters = parametersSchema(endpoint.path);
+  const { body, query, parameters = parametersSchema(endpoint.path) }: Bodies = bodies[name];
   const handler = makeHandler(name, handle, context);
   app.route({
     method: endpoint.method,

@@ -4,4 +4,6 @@ import type { Handlers } from './handlers';
 export const uploadRoutes = (files: FileService) =>
   ({
     createUpload: ({ db, now, caller, body }) => files.announce({ db, now, parentId: caller.parentId }, body),
+    createGuestUpload: ({ db, now, clientAddress, body }) =>
+      files.announceForGuest({ db, now, clientAddress }, body),
   }) satisfies Partial<Handlers>;

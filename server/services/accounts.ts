@@ -5,11 +5,11 @@ import { errorCodes } from '../../src/contract/error';
 import type { Database, Orm } from '../db/orm';
 import { accounts, parents } from '../db/schema';
 import { RefusedError, unauthorized } from '../errors';
+import { countSignIn, forgiveSignIn } from './attemptLimit';
 import type { FileReferences } from './fileReferences';
 import { parentDtoOf } from './parents';
 import { hashPassword, isPasswordOf, isWeakHash } from './passwords';
 import { startSession } from './sessions';
-import { countSignIn, forgiveSignIn } from './signInLimit';
 
 /** The key of an account's drafts at rest: base64 of 32 random bytes (decision 34). Made once, with the account. */
 export const newDraftKey = () => randomBytes(32).toString('base64');
@@ -65,4 +65,3 @@ export const accountService = ({ database, files }: { database: Database; files:
     return loginDtoOf(found, token, files.show(imageProfile, now));
   },
 });
-export type AccountService = ReturnType<typeof accountService>;

@@ -44,4 +44,3 @@ export const childrenService = ({ files }: { files: FileReferences }) => {
     },
   };
 };
-export type ChildrenService = ReturnType<typeof childrenService>;

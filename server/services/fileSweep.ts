@@ -1,6 +1,13 @@
 import { and, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Orm } from '../db/orm';
-import { accounts, applicantDocuments, applicants, students, uploads } from '../db/schema';
+import {
+  accounts,
+  applicantDocuments,
+  applicants,
+  identityVerifications,
+  students,
+  uploads,
+} from '../db/schema';
 import type { FileCollaborators } from './files';
 
 const KEPT = 24 * 60 * 60 * 1000;
@@ -15,6 +22,12 @@ const isUnused = (db: Orm) =>
         .select({ id: applicantDocuments.id })
         .from(applicantDocuments)
         .where(eq(applicantDocuments.uploadId, uploads.id)),
+    ),
+    notExists(
+      db
+        .select({ id: identityVerifications.id })
+        .from(identityVerifications)
+        .where(eq(identityVerifications.uploadId, uploads.id)),
     ),
     notExists(
       db.select({ id: applicants.id }).from(applicants).where(eq(applicants.profilePicture, address)),

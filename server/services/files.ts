@@ -2,7 +2,7 @@ import { and, count, eq, gt, sum } from 'drizzle-orm';
 import type { Readable } from 'node:stream';
 import type { UploadDto, UploadPayload } from '../../src/contract/uploads';
 import { FILE_SIZE_LIMIT, fileProblem, isFileType } from '../../src/domain/files';
-import type { Database } from '../db/orm';
+import type { Database, Orm } from '../db/orm';
 import { parents, uploads } from '../db/schema';
 import { notFound, RefusedError } from '../errors';
 import { FileRefused, type FileRefusal } from '../files/fileProblem';
@@ -10,6 +10,7 @@ import { safeFileName } from '../files/headers';
 import { canonicalFileUrl, type FileSigner } from '../files/signing';
 import type { Spool } from '../files/spool';
 import type { FileStorage } from '../files/storage';
+import { overLimit } from './attemptLimit';
 import type { Scope } from './scope';
 import { randomToken, sha256 } from './secrets';
 
@@ -52,6 +53,11 @@ const requireQuota = async ({ db, now, parentId }: Scope, size: number) => {
   if (isOver) throw quotaExceeded();
 };
 
+const requireFileType = ({ fileName, contentType, size }: UploadPayload) => {
+  const problem = fileProblem({ name: fileName, type: contentType, size });
+  if (problem) throw refused(problem);
+};
+
 interface ArrivingFile {
   contentType: string;
   /** What the sender says; undefined when it is sent in chunks. */
@@ -70,15 +76,27 @@ export interface FileCollaborators {
 const logicalName = ({ createdAt, fileName }: { createdAt: Date; fileName: string }) =>
   `${createdAt.toISOString().slice(0, 19).replace(/[-:]/g, '')}-${fileName}`;
 
+/** The same for a visitor, counted under the address that they come from. */
+const requireGuestQuota = async ({ db, now, clientAddress }: Guest, size: number) => {
+  const files = { of: ['guest files', clientAddress], most: UPLOADS_PER_DAY, within: DAY };
+  const bytes = { of: ['guest bytes', clientAddress], most: BYTES_PER_DAY, within: DAY };
+  const waits = [await overLimit(db, files, now), await overLimit(db, bytes, now, size)];
+  if (waits.some((wait) => wait !== undefined)) throw quotaExceeded();
+};
+
+/** A visitor who has no account yet. */
+export interface Guest {
+  db: Orm;
+  now: Date;
+  clientAddress: string;
+}
+
 const announce = async (
   signer: FileSigner,
-  scope: Scope,
+  { db, now }: Pick<Scope, 'db' | 'now'>,
+  parentId: string | null,
   { fileName, contentType, size }: UploadPayload,
 ): Promise<UploadDto> => {
-  const problem = fileProblem({ name: fileName, type: contentType, size });
-  if (problem) throw refused(problem);
-  await requireQuota(scope, size);
-  const { db, now, parentId } = scope;
   const token = randomToken();
   const id = crypto.randomUUID();
   await db.insert(uploads).values({
@@ -159,7 +177,17 @@ const open = async (
 /** Files that parents send (decision 16): announced, received once at a secret address, opened by their owner only. */
 export const fileService = (collaborators: FileCollaborators) => ({
   /** 415 unless name and type agree, 413 above 5 MB, 429 above the day's quota. */
-  announce: (scope: Scope, payload: UploadPayload) => announce(collaborators.signer, scope, payload),
+  announce: async (scope: Scope, payload: UploadPayload) => {
+    requireFileType(payload);
+    await requireQuota(scope, payload.size);
+    return announce(collaborators.signer, scope, scope.parentId, payload);
+  },
+  /** The same for a visitor. Nobody can open the file until a registration makes it a parent's own. */
+  announceForGuest: async (guest: Guest, payload: UploadPayload) => {
+    requireFileType(payload);
+    await requireGuestQuota(guest, payload.size);
+    return announce(collaborators.signer, guest, null, payload);
+  },
   /** 404 for an unknown, used or expired address; 400, 413, 415 or 507 for a file that cannot be taken. */
   receive: (token: string, file: ArrivingFile, now: Date) => receive(collaborators, token, file, now),
   /** 404 unless the address is signed, has not expired and leads to a file of this parent. */

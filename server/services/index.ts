@@ -1,4 +1,5 @@
 import type { Database } from '../db/orm';
+import { accountCodeService } from './accountCodes';
 import { accountService } from './accounts';
 import { applicantService } from './applicants';
 import { applicationService } from './applications';
@@ -9,7 +10,11 @@ import { feeService } from './fees';
 import type { FileReferences } from './fileReferences';
 import { guardianService } from './guardians';
 import { parentService } from './parents';
+import type { GuestFiles } from './guestFiles';
+import { identityService } from './identity';
+import { passwordChangeService } from './passwordChange';
 import { recordServices } from './records';
+import { registrationService } from './registration';
 import { schoolApplicationService } from './schoolApplications';
 import { schoolHistoryService } from './schoolHistories';
 import { schoolLifeService } from './schoolLife';
@@ -20,10 +25,11 @@ import { summaryService } from './summaries';
 export interface Collaborators {
   database: Database;
   files: FileReferences;
+  guestFiles: GuestFiles;
 }
 
 /** Every service, each given what it names. */
-export const makeServices = ({ database, files }: Collaborators) => {
+export const makeServices = ({ database, files, guestFiles }: Collaborators) => {
   const records = {
     applicants: applicantService({ files }),
     documents: documentService({ files }),
@@ -36,6 +42,10 @@ export const makeServices = ({ database, files }: Collaborators) => {
   return {
     ...records,
     accounts: accountService({ database, files }),
+    accountCodes: accountCodeService({ database }),
+    passwords: passwordChangeService({ database }),
+    registration: registrationService({ database, files: guestFiles }),
+    identities: identityService({ database, files: guestFiles }),
     children: childrenService({ files }),
     schoolLife: schoolLifeService(),
     fees: feeService(),

@@ -1,20 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ApplicationDto, SubmitPayload } from '../../src/contract/applications';
 import { errorCodes } from '../../src/contract/error';
 import { isDraft } from '../../src/domain/applicationStatus';
-import { hasEnded } from '../../src/domain/offer';
 import type { RequiredSection } from '../../src/domain/sections';
-import { rowsOf, type Orm } from '../db/orm';
-import { applications, enrollmentOffers, promotions } from '../db/schema';
-import { conflict, notFound, RefusedError } from '../errors';
+import { applications } from '../db/schema';
+import { RefusedError } from '../errors';
 import { lockApplication, type ApplicationRow } from './applicationAccess';
 import { showApplication } from './applications';
+import { applyFor } from './applying';
 import { missingSection } from './completeness';
 import type { Scope } from './scope';
-import { moveStatus } from './statuses';
-import { takenPlaces } from './takenPlaces';
-
-type Offer = typeof enrollmentOffers.$inferSelect;
 
 const sectionNames: Record<RequiredSection, string> = {
   student: 'Student',
@@ -35,62 +30,14 @@ const sectionMissing = (section: RequiredSection) =>
     section,
   });
 
-/** Locked until the transaction ends, so that places are counted and given one application at a time. */
-const lockOffer = async (db: Orm, offerId: string): Promise<Offer> => {
-  const [offer] = await db
-    .select()
-    .from(enrollmentOffers)
-    .where(eq(enrollmentOffers.id, offerId))
-    .for('update');
-  if (!offer) throw notFound('This offer');
-  return offer;
-};
-
-const findPromotion = async (db: Orm, { promotionId }: Offer) => {
-  const [promotion] = await db.select().from(promotions).where(eq(promotions.id, promotionId));
-  if (!promotion) throw notFound('This offer');
-  return promotion;
-};
-
-const checkOffer = async ({ db, now }: Scope, offer: Offer) => {
-  const promotion = await findPromotion(db, offer);
-  if (hasEnded(offer.endDate.toISOString(), now) || !offer.isActive || !promotion.isActive) {
-    throw conflict(errorCodes.offerEnded, 'This offer has ended. Please choose another offer.');
-  }
-  if (offer.startDate > now) {
-    throw conflict('OFFER_NOT_OPEN', 'Applications for this offer are not open yet.');
-  }
-  const taken = (await takenPlaces(db, [offer.id])).get(offer.id) ?? 0;
-  if (taken >= offer.studentQuota) {
-    throw conflict(errorCodes.offerFull, 'All places of this offer are taken. Please choose another offer.');
-  }
-  return promotion;
-};
-
-const nextReferenceNumber = async (db: Orm, now: Date) => {
-  const [row] = rowsOf(await db.execute(sql`select nextval('reference_numbers') as number`));
-  return `PP-${now.getUTCFullYear()}-${String(row?.number).padStart(6, '0')}`;
+const requireSections = async (scope: Scope, applicantId: string) => {
+  const missing = await missingSection(scope, applicantId);
+  if (missing) throw sectionMissing(missing);
 };
 
 const submitDraft = async (scope: Scope, draft: ApplicationRow, { offerId, confirmed }: SubmitPayload) => {
-  const { db, now } = scope;
-  const missing = await missingSection(scope, draft.applicantId);
-  if (missing) throw sectionMissing(missing);
-  const offer = await lockOffer(db, offerId);
-  const { schoolYear } = await checkOffer(scope, offer);
-  await db
-    .update(applications)
-    .set({
-      type: 'Application',
-      enrollmentOfferId: offer.id,
-      schoolId: offer.schoolId,
-      schoolYear,
-      applicationDate: now,
-      referenceNumber: await nextReferenceNumber(db, now),
-      confirmedAt: confirmed ? now : null,
-    })
-    .where(eq(applications.id, draft.id));
-  await moveStatus(scope, draft, 'Pending', 'parent');
+  await requireSections(scope, draft.applicantId);
+  await applyFor(scope, draft, offerId, confirmed ? scope.now : null);
 };
 
 /**
@@ -102,6 +49,8 @@ export const submissionService = () => ({
     const application = await lockApplication(scope, payload.applicantId);
     if (isDraft(application)) await submitDraft(scope, application, payload);
     else if (payload.confirmed && application.status === 'Pending' && !application.confirmedAt) {
+      // Of a registration, the wizard's questions may still be open.
+      await requireSections(scope, payload.applicantId);
       await scope.db
         .update(applications)
         .set({ confirmedAt: scope.now })

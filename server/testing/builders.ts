@@ -4,6 +4,7 @@ import type { AgreementPayload } from '../../src/contract/agreements';
 import type { ApplicantPayload } from '../../src/contract/applicants';
 import type { GuardianPayload } from '../../src/contract/guardians';
 import type { HealthPayload } from '../../src/contract/healths';
+import type { RegistrationPayload } from '../../src/contract/registration';
 import type { SchoolHistoryPayload } from '../../src/contract/schoolHistories';
 import type { SiblingPayload } from '../../src/contract/siblings';
 import type { SignaturePayload } from '../../src/contract/signatures';
@@ -157,4 +158,47 @@ export const aParentUpdate = (values: Partial<ParentUpdate> = {}): ParentUpdate 
   dateOfBirth: '1985-05-17',
   gender: 'other',
   ...values,
+});
+type RegisteredChild = RegistrationPayload['applications'][number];
+type RegisteredParent = RegistrationPayload['parent'];
+
+export const aRegisteredChild = (values: Partial<RegisteredChild> = {}): RegisteredChild => ({
+  firstName: 'Lina',
+  middleName: '',
+  lastName: 'Benali',
+  placeOfBirth: 'Boston',
+  dateOfBirth: '2019-03-02',
+  gender: 'female',
+  profilePicture: '',
+  offer: ids.offer,
+  ...values,
+});
+
+/** The password is the one of the fixtures: `PASSWORD`. */
+export const aRegistration = (
+  parent: Partial<RegisteredParent> = {},
+  applications: RegisteredChild[] = [aRegisteredChild()],
+): RegistrationPayload => ({
+  parent: {
+    firstName: 'Sonia',
+    middleName: '',
+    lastName: 'Benali',
+    gender: 'female',
+    email: 'sonia@example.org',
+    dateOfBirth: '1988-07-21',
+    profession: ids.profession,
+    imageProfile: '',
+    username: 'sonia',
+    password: 'Right#2026',
+    ...parent,
+  },
+  parentAddress: {
+    addressLine1: '12 Harbour Street',
+    addressLine2: '',
+    postalCode: '02110',
+    type: 'Residential',
+    isPrimary: true,
+    city: ids.city,
+  },
+  applications,
 });

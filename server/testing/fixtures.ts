@@ -13,6 +13,7 @@ import {
   enrollmentOffers,
   fees,
   parents,
+  professions,
   promotions,
   provinces,
   schools,
@@ -43,6 +44,7 @@ export const ids = {
   promotion: 'promotion-1',
   offer: 'offer-1',
   level: 'level-1',
+  profession: 'profession-1',
 } as const;
 
 export interface TestParent {
@@ -55,6 +57,7 @@ export interface TestParent {
 let hashed: Promise<string> | undefined;
 
 const writePlaces = async (db: Orm) => {
+  await db.insert(professions).values({ id: ids.profession, name: 'Teacher' });
   await db.insert(countries).values({ id: ids.country, name: 'United States', code: 'US' });
   await db.insert(provinces).values([
     { id: ids.province, countryId: ids.country, name: 'Massachusetts' },
@@ -135,16 +138,16 @@ const writeParent = async (db: Orm, username: string): Promise<TestParent> => {
   return { parentId, accountId, username, token: await startSession(db, accountId, START) };
 };
 
-/** Writes an upload of a parent, stored unless told otherwise, and answers its address. */
+/** Writes an upload of a parent, or of a visitor, stored unless told otherwise, and answers its address. */
 export const writeUpload = async (
   db: Orm,
-  parent: TestParent,
+  parent: TestParent | null,
   values: Partial<typeof uploads.$inferInsert> = {},
 ): Promise<string> => {
   const id = values.id ?? crypto.randomUUID();
   await db.insert(uploads).values({
     id,
-    parentId: parent.parentId,
+    parentId: parent?.parentId ?? null,
     fileName: 'paper.pdf',
     storedName: id,
     contentType: 'application/pdf',

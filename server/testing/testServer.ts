@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
+import { CODE_FLOW_HEADER } from '../../src/contract/codeFlow';
 import { endpoints, pathOf, type EndpointName } from '../../src/contract/endpoints';
 import { buildApp } from '../app';
 import type { Database } from '../db/orm';
@@ -20,6 +21,9 @@ export interface CallOptions {
   /** Idempotency-Key */
   key?: string;
   from?: string;
+  /** X-Code-Flow */
+  codeFlow?: string;
+  headers?: Record<string, string>;
 }
 
 export interface Reply<Body> {
@@ -89,7 +93,7 @@ const call = async <Body>(
   name: EndpointName,
   options: CallOptions,
 ): Promise<Reply<Body>> => {
-  const { as, parameters, query, body, key, from } = options;
+  const { as, parameters, query, body, key, from, codeFlow, headers } = options;
   const response = await app.inject({
     method: endpoints[name].method,
     url: `/api${pathOf(name, parameters)}`,
@@ -100,6 +104,8 @@ const call = async <Body>(
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(as ? { authorization: `Bearer ${as.token}` } : {}),
       ...(key ? { 'idempotency-key': key } : {}),
+      ...(codeFlow === undefined ? {} : { [CODE_FLOW_HEADER]: codeFlow }),
+      ...headers,
     },
   });
   const answer = JSON.parse(response.body) as Body;

@@ -11,12 +11,12 @@ import {
   summaryDto,
 } from './applications';
 import { childrenDto } from './children';
-import { codeFlowDto, identityPayload, resetPasswordPayload } from './codes';
+import { code, codeFlowDto, identityPayload, resetPasswordPayload } from './codes';
 import { documentsDto, documentsPayload } from './documents';
 import type { EndpointName } from './endpoints';
 import { eventDto, eventPayload, eventsDto } from './events';
 import { feesDto, paymentsDto } from './fees';
-import { id } from './fields';
+import { email, id } from './fields';
 import { guardianDto, guardianPatch, guardiansDto, guardiansPayload } from './guardians';
 import { healthDto, healthPatch, healthPayload } from './healths';
 import { countriesDto, namedListDto } from './reference';
@@ -44,6 +44,8 @@ import { transportationDto, transportationPatch, transportationPayload } from '.
 import { uploadDto, uploadPayload } from './uploads';
 
 export interface Bodies {
+  /** Of the path, where they are more than ids. */
+  parameters?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   response: z.ZodMiniType;
@@ -59,8 +61,8 @@ export const bodies = {
 
   registerParent: { body: parentPayload, response: codeFlowDto },
   register: { body: registrationPayload, response: codeFlowDto },
-  sendCode: { response: codeFlowDto },
-  activateAccount: { response: acknowledgement },
+  sendCode: { parameters: z.strictObject({ email }), response: codeFlowDto },
+  activateAccount: { parameters: z.strictObject({ code }), response: acknowledgement },
   resetPassword: { body: resetPasswordPayload, response: acknowledgement },
   verifyIdentity: { body: identityPayload, response: acknowledgement },
   updateParent: { body: parentUpdate, response: parentDto },

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { languages } from '../../language';
 import { moment, primaryId } from './columns';
 import { cities, professions } from './places';
 
-/** `draftKey`: base64 of 32 random bytes, the key of this account's drafts at rest (decision 34). */
+/**
+ * `draftKey`: base64 of 32 random bytes, the key of this account's drafts at rest (decision 34). `language`: of the mails
+ * to its owner, as the browser asked for at registration.
+ */
 export const accounts = pgTable(
   'accounts',
   {
@@ -13,6 +17,7 @@ export const accounts = pgTable(
     passwordHash: text().notNull(),
     imageProfile: text().notNull().default(''),
     draftKey: text().notNull(),
+    language: text({ enum: languages }).notNull().default('en'),
     activatedAt: moment(),
     createdAt: moment().notNull(),
   },
@@ -67,14 +72,20 @@ export const sessions = pgTable(
   (table) => [index().on(table.accountId)],
 );
 
-/** Wrong sign-ins per bucket: a client address, or an account seen from a client address. */
-export const signInFailures = pgTable('sign_in_failures', {
+/**
+ * Attempts per bucket: of a client address, or at an account from a client address. Named after its first use, wrong
+ * sign-ins.
+ */
+export const attempts = pgTable('sign_in_failures', {
   bucket: text().primaryKey(),
   failures: integer().notNull(),
   windowStartedAt: moment().notNull(),
 });
 
-/** Answers already given to a POST, by the key that the caller made for its intent (decision 42). */
+/**
+ * Answers already given to a POST, by the key that the caller made for its intent (decision 42). Of a caller without an
+ * account, the key stands here as its hash and the answer is sealed with it.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -3,16 +3,15 @@ import { parents } from './accounts';
 import { moment, primaryId } from './columns';
 
 /**
- * A file that a parent announced and then sent. `size` and `contentType` are what was announced, later what is kept;
+ * A file that a parent announced and then sent; of a visitor without an account it is nobody's (`parentId` null) until the
+ * registration that names it. `size` and `contentType` are what was announced, later what is kept;
  * `storedName` is our name for it, never the parent's. Only a `stored` file may be written into a record.
  */
 export const uploads = pgTable(
   'uploads',
   {
     id: primaryId(),
-    parentId: text()
-      .notNull()
-      .references(() => parents.id),
+    parentId: text().references(() => parents.id),
     fileName: text().notNull(),
     storedName: text().notNull(),
     contentType: text().notNull(),

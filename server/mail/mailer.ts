@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { Config } from '../config';
+import type { Database } from '../db/orm';
+import { startSender, type SenderOptions } from './sender';
+import { folderTransport, smtpTransport, type Transport } from './transports';
+
+type MailConfig = Pick<
+  Config,
+  'smtpUrl' | 'production' | 'dataDirectory' | 'publicUrl' | 'mailFrom' | 'seed'
+>;
+
+const folderOf = ({ dataDirectory }: MailConfig) => join(dataDirectory, 'outbox');
+
+/** A demo has nobody to write to: also in production mode its mails go to the folder. */
+const writesFiles = ({ production, seed }: MailConfig) => !production || seed === 'demo';
+
+const transportOf = (config: MailConfig): Transport | undefined => {
+  if (config.smtpUrl) return smtpTransport(config.smtpUrl);
+  return writesFiles(config) ? folderTransport(folderOf(config)) : undefined;
+};
+
+/** What becomes of the mails of this server, for the console. */
+export const describeMail = (config: MailConfig): string => {
+  if (config.smtpUrl) return `Mail goes out through ${new URL(config.smtpUrl).host}.`;
+  if (writesFiles(config)) return `Mail is written to ${folderOf(config)}, for SMTP_URL is not set.`;
+  return 'SMTP_URL is not set: no mail is sent, so nobody can activate an account or reset a password. Mails wait for a day.';
+};
+
+/** Begins to send; `origin` is the address that the server listens on. Without anywhere to send to, the mails wait. */
+export const startMail = (
+  config: MailConfig,
+  database: Database,
+  listeningAt: string,
+  log: SenderOptions['log'],
+): { stop: () => Promise<void> } => {
+  const transport = transportOf(config);
+  if (!transport) return { stop: () => Promise.resolve() };
+  const origin = config.publicUrl ?? listeningAt;
+  const from = config.mailFrom ?? `no-reply@${new URL(origin).hostname}`;
+  return startSender({ database, transport, origin, from, log });
+};

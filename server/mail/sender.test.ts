@@ -1,0 +1,217 @@
+/** @jest-environment node */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { accounts, mailOutbox } from '../db/schema';
+import { aRegistration } from '../testing/builders';
+import { startMailServer } from '../testing/mailServer';
+import { ORIGIN, takeMails } from '../testing/mails';
+import { useTestServer } from '../testing/testServer';
+import { postMail, removeOldMails } from './outbox';
+import { sendDueMails, startSender, type SenderOptions } from './sender';
+import { folderTransport, smtpTransport, type Transport } from './transports';
+
+const server = useTestServer();
+const outcomes: string[] = [];
+beforeEach(() => {
+  outcomes.length = 0;
+});
+
+const optionsWith = (transport: Transport): SenderOptions => ({
+  database: server.database,
+  transport,
+  origin: ORIGIN,
+  from: 'no-reply@example.org',
+  log: ({ outcome }) => outcomes.push(outcome),
+});
+const waiting = () => server.orm.select().from(mailOutbox);
+const register = (parent = {}, headers = {}) =>
+  server.ask('register', { body: aRegistration(parent), headers });
+const post = (recipient: string) =>
+  server.database.transaction((db) =>
+    postMail(
+      db,
+      { template: 'passwordChanged', recipient, language: 'en', values: { username: 'robin' } },
+      server.now,
+    ),
+  );
+
+/** F29. */
+test('while the mail server is down a registration is kept, and its mail goes out later, once', async () => {
+  const gone = await startMailServer();
+  await gone.stop();
+  const options = optionsWith(smtpTransport(gone.url));
+  const { flowId } = await register();
+  expect(await sendDueMails(options, server.now)).toBe(1);
+  expect(await sendDueMails(options, server.now)).toBe(0);
+  server.pass(5_000);
+  expect(await sendDueMails(options, server.now)).toBe(1);
+  server.pass(9_000);
+  expect(await sendDueMails(options, server.now)).toBe(0);
+  expect(outcomes).toEqual(['postponed', 'postponed']);
+
+  const back = await startMailServer(undefined, gone.port);
+  server.pass(60 * 60_000);
+  await sendDueMails(options, server.now);
+  await sendDueMails(options, server.now);
+  await back.stop();
+  expect(back.received.map(({ to }) => to)).toEqual([['sonia@example.org']]);
+  expect(await waiting()).toEqual([]);
+  const [, code = ''] = /^ {4}(\w{5})\r?$/m.exec(back.received[0]?.source ?? '') ?? [];
+  // An hour late, and fresh.
+  await server.ask('activateAccount', { parameters: { code }, codeFlow: flowId });
+});
+
+test('three servers beside one another send each mail once', async () => {
+  const mailServer = await startMailServer();
+  for (let mail = 0; mail < 25; mail += 1) await post(`parent${mail}@example.org`);
+  const options = optionsWith(smtpTransport(mailServer.url));
+  const drain = async () => {
+    while ((await sendDueMails(options, server.now)) > 0);
+  };
+  await Promise.all([drain(), drain(), drain()]);
+  await mailServer.stop();
+  const recipients = mailServer.received.flatMap(({ to }) => to);
+  expect(recipients).toHaveLength(25);
+  expect(new Set(recipients).size).toBe(25);
+});
+
+test('a mail in the hands of a server that died is sent by another, two minutes later', async () => {
+  await post('robin@example.org');
+  const dies = optionsWith(() => new Promise(() => undefined));
+  void sendDueMails(dies, server.now);
+  while ((await waiting())[0]?.dueAt.getTime() === server.now.getTime());
+  expect(await takeMails(server)).toEqual([]);
+  server.pass(2 * 60_000);
+  expect(await takeMails(server)).toHaveLength(1);
+});
+
+test('an address that the mail server does not know keeps nobody waiting', async () => {
+  const mailServer = await startMailServer((address) => (address.startsWith('gone') ? 550 : undefined));
+  await post('gone@example.org');
+  await post('robin@example.org');
+  await sendDueMails(optionsWith(smtpTransport(mailServer.url)), server.now);
+  await mailServer.stop();
+  expect(outcomes.sort()).toEqual(['refused', 'sent']);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a mail server that is busy is asked again', async () => {
+  const mailServer = await startMailServer(() => 451);
+  await post('robin@example.org');
+  await sendDueMails(optionsWith(smtpTransport(mailServer.url)), server.now);
+  await mailServer.stop();
+  expect(outcomes).toEqual(['postponed']);
+  expect(await waiting()).toMatchObject([{ tries: 1 }]);
+});
+
+test('nothing is sent of what was not committed', async () => {
+  const undone = server.database.transaction(async (db) => {
+    await postMail(db, { template: 'notActivated', recipient: 'a@example.org', language: 'en' }, server.now);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await takeMails(server)).toEqual([]);
+});
+
+test('a mail whose code was asked for again meanwhile does not go out', async () => {
+  for (let time = 0; time < 2; time += 1)
+    await server.ask('sendCode', { parameters: { email: 'robin@example.org' } });
+  expect(await takeMails(server)).toHaveLength(1);
+  expect(await waiting()).toEqual([]);
+});
+
+test('what could not be sent for a day is given up', async () => {
+  await post('robin@example.org');
+  const hours = (count: number) => new Date(server.now.getTime() + count * 60 * 60_000);
+  await removeOldMails(server.orm, hours(23));
+  expect(await waiting()).toHaveLength(1);
+  await removeOldMails(server.orm, hours(25));
+  expect(await waiting()).toEqual([]);
+});
+
+/** R12. */
+test('links lead to the configured address, whatever the request says it asked', async () => {
+  await register(
+    {},
+    { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' },
+  );
+  const [mail] = await takeMails(server);
+  const links = [...`${mail?.text}${mail?.html}`.matchAll(/https?:\/\/[^\s"<]+/g)].map(([link]) => link);
+  expect(links.length).toBeGreaterThan(1);
+  for (const link of links) expect(link.startsWith(`${ORIGIN}/auth/`)).toBe(true);
+});
+
+describe('the language of a mail', () => {
+  it('is the one of the registration, also later', async () => {
+    await register({}, { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8' });
+    const [activation] = await takeMails(server);
+    await server.orm.update(accounts).set({ activatedAt: server.now }).where(eq(accounts.username, 'sonia'));
+    await server.ask('sendCode', { parameters: { email: 'sonia@example.org' } });
+    const [reset] = await takeMails(server);
+    expect(activation?.subject).toBe('Votre code d’activation pour le Portail des parents');
+    expect(activation?.from.name).toBe('Portail des parents');
+    expect(activation?.html).toContain('<html lang="fr">');
+    expect(reset?.text).toContain('Bonjour,');
+  });
+});
+
+test('a mail to an address that nobody has confirmed contains nothing that a visitor wrote', async () => {
+  const lure = 'www.evil.example';
+  await register({ username: lure, firstName: lure, lastName: lure });
+  await register({ username: `${lure}2`, firstName: lure });
+  for (const { text, html, subject } of await takeMails(server))
+    expect(`${text}${html}${subject}`).not.toContain(lure);
+});
+
+test('a user name is text in a mail, not markup', async () => {
+  await server.orm.update(accounts).set({ username: '<b>"robin"&' }).where(eq(accounts.username, 'robin'));
+  await server.ask('sendCode', { parameters: { email: 'robin@example.org' } });
+  const [mail] = await takeMails(server);
+  expect(mail?.text).toContain('<b>"robin"&');
+  expect(mail?.html).toContain('&lt;b&gt;&quot;robin&quot;&amp;');
+  expect(mail?.html).not.toContain('<b>');
+});
+
+/** R37: what got past the contract is still one recipient and no header. */
+test('over the wire a mail has the recipient that it was posted to and no other', async () => {
+  const mailServer = await startMailServer();
+  await post('a@example.org\r\nBcc: b@example.org');
+  await post('a@example.org, b@example.org');
+  await sendDueMails(optionsWith(smtpTransport(mailServer.url)), server.now);
+  await mailServer.stop();
+  for (const { to, source } of mailServer.received) {
+    expect(to).toHaveLength(1);
+    expect(source).not.toMatch(/^bcc:/im);
+  }
+});
+
+test('the sender sends by itself until it is stopped', async () => {
+  const mailServer = await startMailServer();
+  await post('robin@example.org');
+  const sender = startSender(optionsWith(smtpTransport(mailServer.url)));
+  while (mailServer.received.length === 0) await new Promise(setImmediate);
+  await sender.stop();
+  await mailServer.stop();
+  expect(outcomes).toEqual(['sent']);
+  expect(mailServer.received[0]).toMatchObject({ from: 'no-reply@example.org', to: ['robin@example.org'] });
+  expect(mailServer.received[0]?.source).toMatch(/^From: "?Parent Portal"? <no-reply@example\.org>/m);
+});
+
+test('without a mail server mails are files that can be read', async () => {
+  await register();
+  const folder = join(server.directory, 'outbox');
+  await sendDueMails(optionsWith(folderTransport(folder)), server.now);
+  const names = (await readdir(folder)).sort();
+  expect(names.map((name) => name.split('.').pop())).toEqual(['html', 'txt']);
+  const text = await readFile(join(folder, names[1] ?? ''), 'utf8');
+  expect(text).toMatch(/^From: .*\nTo: sonia@example\.org\nSubject: Your activation code/);
+});
+
+test('the log says nothing of the recipient or the code', async () => {
+  await register();
+  const lines: unknown[] = [];
+  const options = { ...optionsWith(() => Promise.resolve()), log: (line: unknown) => void lines.push(line) };
+  await sendDueMails(options, server.now);
+  expect(lines).toEqual([{ template: 'activation', mail: expect.any(String) as string, outcome: 'sent' }]);
+});

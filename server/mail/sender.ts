@@ -1,0 +1,96 @@
+import { failureCode } from '../db/failures';
+import type { Database } from '../db/orm';
+import { makeCode } from '../services/codes';
+import { postponeMail, removeMail, takeDueMails, type WaitingMail } from './outbox';
+import { render } from './render';
+import type { Transport } from './transports';
+import { wordingOf } from './wording';
+
+export interface SenderOptions {
+  database: Database;
+  transport: Transport;
+  /** `PUBLIC_URL`, or the address that this server listens on; no request has a say in it (R12). */
+  origin: string;
+  /** The address that mails come from. */
+  from: string;
+  /** One line per mail; nothing in it says to whom. */
+  log: (line: { template: string; mail: string; outcome: string; code?: string | undefined }) => void;
+}
+
+/** The mail server refuses this mail, now and later: its address or its content, not the connection or the sign-in. */
+const isRefusedForGood = (error: unknown): boolean => {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
+  return ['EENVELOPE', 'EMESSAGE'].includes(String(error.code)) && Number(error.responseCode) >= 500;
+};
+
+const valuesOf = async ({ database }: SenderOptions, { values, flowId }: WaitingMail, now: Date) => {
+  if (flowId === null) return values;
+  const code = await makeCode(database.orm, flowId, now);
+  return code === undefined ? undefined : { ...values, code };
+};
+
+type Outcome = 'sent' | 'refused' | 'postponed' | 'dropped';
+
+const tryToSend = async (
+  options: SenderOptions,
+  waiting: WaitingMail,
+  now: Date,
+): Promise<[Outcome, string?]> => {
+  const { transport, origin, from } = options;
+  const { id, template, recipient, language } = waiting;
+  const values = await valuesOf(options, waiting, now);
+  // Its code was asked for again, or used, meanwhile: the mail has nothing to say.
+  if (!values) return ['dropped'];
+  const content = render({ template, language, values, origin });
+  const sender = { name: wordingOf(language, 'mail.sender'), address: from };
+  try {
+    await transport({ ...content, id, to: recipient, from: sender });
+    return ['sent'];
+  } catch (error) {
+    return [isRefusedForGood(error) ? 'refused' : 'postponed', failureCode(error)];
+  }
+};
+
+const send = async (options: SenderOptions, waiting: WaitingMail, now: Date) => {
+  const { orm } = options.database;
+  const [outcome, code] = await tryToSend(options, waiting, now);
+  if (outcome === 'postponed') await postponeMail(orm, waiting, now);
+  else await removeMail(orm, waiting);
+  options.log({ template: waiting.template, mail: waiting.id, outcome, code });
+};
+
+/** Sends what is due and answers how many mails that was. */
+export const sendDueMails = async (options: SenderOptions, now: Date): Promise<number> => {
+  const due = await takeDueMails(options.database, now);
+  await Promise.all(due.map((waiting) => send(options, waiting, now)));
+  return due.length;
+};
+
+const PAUSE = 1_000;
+
+/** Sends until it is stopped. `stop` waits for the mails that are on their way. */
+export const startSender = (options: SenderOptions): { stop: () => Promise<void> } => {
+  let stopped = false;
+  let running = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  const turn = async () => {
+    try {
+      while (!stopped && (await sendDueMails(options, new Date())) > 0);
+    } catch (error) {
+      options.log({ template: '', mail: '', outcome: 'outbox unreadable', code: failureCode(error) });
+    }
+    if (!stopped) timer = setTimeout(go, PAUSE).unref();
+  };
+  const go = () => {
+    running = turn();
+  };
+  go();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Content } from './render';
+
+export interface Mail extends Content {
+  /** The outbox's own: the same for each try, so that a mail server recognises a repeat. */
+  id: string;
+  to: string;
+  from: { name: string; address: string };
+}
+
+/** Hands a mail over. Rejects when it was not taken. */
+export type Transport = (mail: Mail) => Promise<void>;
+
+const TIMEOUT = 20_000;
+
+/** A mail server, as `SMTP_URL` names it. */
+export const smtpTransport = (url: string): Transport => {
+  const { hostname } = new URL(url);
+  const mailer = createTransport({
+    url,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async ({ id, to, from, ...content }) => {
+    const domain = from.address.split('@')[1] ?? hostname;
+    await mailer.sendMail({
+      ...content,
+      from,
+      // As an object, so that nothing in it is read as a second address.
+      to: { name: '', address: to },
+      messageId: `<${id}@${domain}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+  };
+};
+
+/** A folder of readable files, for a server that nobody gave a mail server. */
+export const folderTransport =
+  (folder: string): Transport =>
+  async ({ id, to, from, subject, text, html }) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = join(folder, `${new Date().toISOString().replace(/[-:.]/g, '')}-${id}`);
+    await writeFile(`${name}.html`, html, { mode: 0o600 });
+    const head = `From: ${from.name} <${from.address}>\nTo: ${to}\nSubject: ${subject}\n\n`;
+    await writeFile(`${name}.txt`, head + text, { mode: 0o600 });
+  };

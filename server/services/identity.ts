@@ -1,0 +1,46 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { IdentityPayload } from '../../src/contract/codes';
+import type { Database, Orm } from '../db/orm';
+import { accounts, identityVerifications } from '../db/schema';
+import { countAttempt } from './attemptLimit';
+import { emailHashOf } from './codes';
+import type { GuestFiles } from './guestFiles';
+
+const HOUR = 60 * 60 * 1000;
+
+interface Verification extends IdentityPayload {
+  clientAddress: string;
+  now: Date;
+}
+
+/**
+ * Takes down a date of birth and a paper by which somebody says who they are (decision 15), alike whether the address has
+ * an account or not. The same paper again changes nothing.
+ */
+export const identityService = ({ database, files }: { database: Database; files: GuestFiles }) => ({
+  verify: async ({ email, dateOfBirth, documentUrl, clientAddress, now }: Verification): Promise<void> => {
+    const limit = { of: ['identity', clientAddress], most: 60, within: HOUR };
+    await countAttempt(database.orm, [limit], now);
+    await database.transaction(async (db) => {
+      const uploadId = await files.requirePaper(db, documentUrl, 'documentUrl');
+      const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
+      const about = { accountId: account?.id ?? null, emailHash: emailHashOf(email) };
+      await db
+        .insert(identityVerifications)
+        .values({ ...about, dateOfBirth, uploadId, createdAt: now })
+        .onConflictDoNothing();
+    });
+  },
+});
+
+/** What was said of an address that nobody has goes after a day, and its paper with it. */
+export const removeStrangersPapers = async (db: Orm, now: Date) => {
+  await db
+    .delete(identityVerifications)
+    .where(
+      and(
+        isNull(identityVerifications.accountId),
+        lt(identityVerifications.createdAt, new Date(now.getTime() - 24 * HOUR)),
+      ),
+    );
+};

@@ -1,0 +1,61 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { errorCodes } from '../../src/contract/error';
+import type { ChangePasswordPayload } from '../../src/contract/passwords';
+import type { Database, Orm } from '../db/orm';
+import { accounts, sessions } from '../db/schema';
+import { notFound, RefusedError } from '../errors';
+import { postMail } from '../mail/outbox';
+import { countAttempt, takeBackAttempt } from './attemptLimit';
+import { endFlowsOfAccount } from './codes';
+import { hashPassword, isPasswordOf } from './passwords';
+
+export interface PasswordChange extends ChangePasswordPayload {
+  accountId: string;
+  /** Of the session that goes on. */
+  tokenHash: string;
+  now: Date;
+}
+
+const wrongPassword = () =>
+  new RefusedError({ status: 400, code: errorCodes.wrongPassword, message: 'The old password is wrong.' });
+
+const guesses = (accountId: string) => ({
+  of: ['old password', accountId],
+  most: 10,
+  within: 15 * 60 * 1000,
+});
+
+const replace = async (db: Orm, change: PasswordChange, before: string, after: string) => {
+  const { accountId, tokenHash, now } = change;
+  const [account] = await db
+    .update(accounts)
+    .set({ passwordHash: after })
+    // Somebody else may have changed it since it was compared.
+    .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, before)))
+    .returning();
+  if (!account) throw wrongPassword();
+  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, tokenHash)));
+  await endFlowsOfAccount(db, accountId);
+  const { email, language, username } = account;
+  const mail = { template: 'passwordChanged', recipient: email, language, values: { username } } as const;
+  await postMail(db, mail, now);
+};
+
+/** Changes the password of the signed-in parent's own account; the old one is needed: 400 `WRONG_PASSWORD` (R04). */
+export const passwordChangeService = ({ database }: { database: Database }) => ({
+  /** Ends the account's other sessions and mails its owner. */
+  change: async (change: PasswordChange): Promise<void> => {
+    const { accountId, oldPassword, newPassword, now } = change;
+    const { orm } = database;
+    const limit = guesses(accountId);
+    await countAttempt(orm, [limit], now);
+    const [account] = await orm.select().from(accounts).where(eq(accounts.id, accountId));
+    if (!account) throw notFound('This account');
+    if (!(await isPasswordOf(account.passwordHash, oldPassword))) throw wrongPassword();
+    const after = await hashPassword(newPassword);
+    await database.transaction(async (db) => {
+      await takeBackAttempt(db, limit);
+      await replace(db, change, account.passwordHash, after);
+    });
+  },
+});

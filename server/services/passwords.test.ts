@@ -1,0 +1,134 @@
+/** @jest-environment node */
+import { eq } from 'drizzle-orm';
+import { passwordTable } from '../../test/builders/passwords';
+import { accounts, attempts, idempotencyKeys, sessions } from '../db/schema';
+import { PASSWORD } from '../testing/fixtures';
+import { takeMails } from '../testing/mails';
+import { useTestServer } from '../testing/testServer';
+import { hashPassword } from './passwords';
+
+const server = useTestServer();
+const NEW_PASSWORD = 'Another#2027';
+
+const signIn = (password: string) => server.call('login', { body: { username: 'robin', password } });
+const change = (newPassword: string, oldPassword = PASSWORD, as = server.parent) =>
+  server.call('changePassword', {
+    as,
+    parameters: { accountId: as.accountId },
+    body: { oldPassword, newPassword },
+  });
+const read = (token: string) =>
+  server.call('getChildren', { as: { token }, parameters: { parentId: server.parent.parentId } });
+
+/** R03. A code that opens nothing: what the rule lets through is refused after it, and hashes nothing. */
+test('the API judges a new password as the forms do', async () => {
+  const verdicts: (typeof passwordTable)[number][] = [];
+  for (const { password } of passwordTable) {
+    const { body } = await server.call('resetPassword', {
+      body: { code: 'ABC23', newPassword: password },
+      from: password.length.toString(),
+    });
+    expect(['INVALID', 'CODE_FLOW_ENDED']).toContain(body.code);
+    verdicts.push({ password, verdict: body.issues?.[0]?.message ?? null });
+  }
+  expect(verdicts).toEqual(passwordTable);
+});
+
+/** R02. */
+test.each([
+  ['64 characters', `Aa1!${'x'.repeat(60)}`],
+  ['128 characters', `Aa1!${'x'.repeat(124)}`],
+  ['200 characters', `Aa1!${'x'.repeat(196)}`],
+  ['emoji', `Aa1!${'🙂'.repeat(40)}`],
+])('a password of %s counts to its last character', async (_what, password) => {
+  expect((await change(password)).status).toBe(200);
+  const flipped = (at: number) => `${password.slice(0, at)}y${password.slice(at + 1)}`;
+  const near = [
+    flipped(password.length - 1),
+    flipped(63),
+    flipped(64).slice(0, password.length),
+    password.slice(0, -1),
+  ];
+  for (const wrong of near.filter((other) => other !== password))
+    expect((await signIn(wrong)).status).toBe(401);
+  expect((await signIn(password)).status).toBe(200);
+});
+
+/** R02. Attempts are counted before anything is hashed: none was. */
+test('ten kilobytes are refused before they are hashed', async () => {
+  const long = `Aa1!${'x'.repeat(10_236)}`;
+  const replies = [await signIn(long), await change(long), await change(NEW_PASSWORD, long)];
+  expect(replies.map(({ status }) => status)).toEqual([400, 400, 400]);
+  expect(await server.orm.select().from(attempts)).toEqual([]);
+});
+
+/** R01. */
+test('a dump of the database has no password in it', async () => {
+  await change(NEW_PASSWORD);
+  await signIn(NEW_PASSWORD);
+  const dump = JSON.stringify([
+    await server.orm.select().from(accounts),
+    await server.orm.select().from(sessions),
+    await server.orm.select().from(idempotencyKeys),
+  ]);
+  for (const password of [PASSWORD, NEW_PASSWORD]) expect(dump).not.toContain(password);
+  expect(dump).toMatch(/\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
+});
+
+describe('changing a password (R04)', () => {
+  it('ends the other sessions, keeps this one, and mails the owner once', async () => {
+    const { account } = await server.ask('login', { body: { username: 'robin', password: PASSWORD } });
+    expect((await change(NEW_PASSWORD)).status).toBe(200);
+    expect([(await read(account.token)).status, (await read(server.parent.token)).status]).toEqual([
+      401, 200,
+    ]);
+    expect([(await signIn(PASSWORD)).status, (await signIn(NEW_PASSWORD)).status]).toEqual([401, 200]);
+    const mails = await takeMails(server);
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['robin@example.org', 'Your password for the Parent Portal was changed'],
+    ]);
+    expect(mails[0]?.text).not.toContain(NEW_PASSWORD);
+  });
+
+  it('needs the old one', async () => {
+    const { status, body } = await change(NEW_PASSWORD, 'Wrong#2026');
+    expect([status, body.code]).toEqual([400, 'WRONG_PASSWORD']);
+    expect((await signIn(PASSWORD)).status).toBe(200);
+    expect(await takeMails(server)).toEqual([]);
+  });
+
+  it('of somebody else’s account finds nothing', async () => {
+    const { status } = await server.call('changePassword', {
+      as: server.other,
+      parameters: { accountId: server.parent.accountId },
+      body: { oldPassword: PASSWORD, newPassword: NEW_PASSWORD },
+    });
+    expect(status).toBe(404);
+  });
+
+  it('ends a code that somebody asked for before', async () => {
+    const { flowId } = await server.ask('sendCode', { parameters: { email: 'robin@example.org' } });
+    await change(NEW_PASSWORD);
+    const body = { code: 'ABC23', newPassword: 'Third#2028' };
+    expect((await server.call('resetPassword', { body, codeFlow: flowId })).body.code).toBe(
+      'CODE_FLOW_ENDED',
+    );
+  });
+
+  it('twice at the same moment: one counts', async () => {
+    const replies = await Promise.all([change(NEW_PASSWORD), change('Third#2028')]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('is not for guessing the old one', async () => {
+    // A hash that nothing is: comparing costs no time.
+    await server.orm.update(accounts).set({ passwordHash: 'x' }).where(eq(accounts.username, 'robin'));
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 12; guess += 1) statuses.push((await change(NEW_PASSWORD)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
+  });
+});
+
+test('a password is hashed with a salt of its own', async () => {
+  expect(await hashPassword(PASSWORD)).not.toBe(await hashPassword(PASSWORD));
+});
