@@ -1,9 +1,7 @@
 import { getIn, useFormikContext } from 'formik';
-import { TEXT_MAXIMUM } from '../../contract/fields';
+import { POSTAL_CODE_MAXIMUM, TEXT_MAXIMUM } from '../../contract/fields';
 import { ErrorState, ReadOnlyField, SelectField, TextField } from '../../ui';
-import { usePlaces } from './usePlaces';
-
-const POSTAL_CODE_MAXIMUM = 20;
+import { usePlaces } from '../../api/places';
 
 interface AddressFieldsProps {
   /** What the names of the fields begin with. */
