@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OfferDto } from '../contract/schools';
 import { toFingerprint } from '../lib/fingerprint';
 import { randomId } from '../lib/randomId';
+import type { RegistrationDraft } from './registrationDraft';
 import { signedOut } from './session';
 
 export type StepStatus = 'unsaved' | 'saving' | 'saved' | 'alreadySaved';
@@ -47,6 +48,8 @@ export interface WizardState {
   /** The revision of a draft with which another tab replaced the one that was open here. */
   takenOver: Record<string, number>;
   codeFlow: CodeFlow | null;
+  /** What a visitor who opens an account has answered; its events stand in `registration.ts`. */
+  registration: RegistrationDraft | null;
 }
 
 const emptyState: WizardState = {
@@ -55,6 +58,7 @@ const emptyState: WizardState = {
   isKeptOnDevice: true,
   takenOver: {},
   codeFlow: null,
+  registration: null,
 };
 
 export const draftIdOf = (parentId: string, offerId: string): string => `${parentId}:${offerId}`;
@@ -150,6 +154,9 @@ const slice = createSlice({
       if (state.drafts[payload.id]) state.takenOver[payload.id] = payload.revision;
       state.drafts[payload.id] = payload;
     },
+    registrationChanged: (state, { payload }: PayloadAction<RegistrationDraft | null>) => {
+      state.registration = payload;
+    },
     codeSent: (state, { payload }: PayloadAction<CodeFlow>) => {
       state.codeFlow = payload;
     },
@@ -174,6 +181,7 @@ const slice = createSlice({
     selectAreDraftsRestored: (state) => state.isRestored,
     selectIsKeptOnDevice: (state) => state.isKeptOnDevice,
     selectCodeFlow: (state) => state.codeFlow,
+    selectRegistration: (state) => state.registration,
     selectTakenOver: (state, id: string): number | undefined => state.takenOver[id],
     selectDraft: (state, id: string): Draft | undefined => state.drafts[id],
   },
@@ -202,12 +210,14 @@ export const {
   deviceAnswered,
   codeSent,
   codeSpent,
+  registrationChanged,
 } = slice.actions;
 export const {
   selectDrafts,
   selectDraft,
   selectTakenOver,
   selectCodeFlow,
+  selectRegistration,
   selectAreDraftsRestored,
   selectIsKeptOnDevice,
 } = slice.selectors;

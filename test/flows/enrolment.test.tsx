@@ -26,7 +26,14 @@ interface Visit {
 const showWizard = ({ step = '', offer = 'offer-1', drafts = {}, search = '', language = 'en' }: Visit) => {
   const store = makeTestStore({
     session: aSession(),
-    wizard: { drafts, isRestored: true, isKeptOnDevice: true, takenOver: {}, codeFlow: null },
+    wizard: {
+      drafts,
+      isRestored: true,
+      isKeptOnDevice: true,
+      takenOver: {},
+      codeFlow: null,
+      registration: null,
+    },
   });
   answer('getSchool', aSchool(), { parameters: { schoolId: 'school-oak' } });
   answerReference();
@@ -111,7 +118,14 @@ const renderUnknown = () =>
       route: '/children/enroll/school-oak/offer-unknown',
       store: makeTestStore({
         session: aSession(),
-        wizard: { drafts: {}, isRestored: true, isKeptOnDevice: true, takenOver: {}, codeFlow: null },
+        wizard: {
+          drafts: {},
+          isRestored: true,
+          isKeptOnDevice: true,
+          takenOver: {},
+          codeFlow: null,
+          registration: null,
+        },
       }),
     },
   );

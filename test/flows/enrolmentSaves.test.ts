@@ -52,6 +52,7 @@ const given = (draft: Draft, ...others: Draft[]) => {
       isKeptOnDevice: true,
       takenOver: {},
       codeFlow: null,
+      registration: null,
     },
   });
   return {
