@@ -1,16 +1,24 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { clear, createStore, entries } from 'idb-keyval';
 import nock from 'nock';
 import { useLocation } from 'react-router';
 import { AppRoutes } from '../../src/app/routing/AppRoutes';
 import type { RegistrationPayload } from '../../src/contract/registration';
 import { uploadDto } from '../../src/contract/uploads';
-import { newRegistration, type RegistrationDraft } from '../../src/store/registrationDraft';
+import type { RegistrationDraft } from '../../src/store/registrationDraft';
 import { selectCodeFlow, selectRegistration, wizardSlice } from '../../src/store/wizard';
-import { aLocation, aRegistration, aRegistrationStudent, someStudentValues } from '../builders/registration';
-import { anOffer, aSchool, aSchoolPage } from '../builders/schools';
+import {
+  aGuardianInformation,
+  aLocation,
+  aRegistration,
+  aRegistrationStudent,
+} from '../builders/registration';
+import { anOffer, aSchool } from '../builders/schools';
 import { aSession } from '../builders/session';
 import { dialogClosed } from '../render/dialogClosed';
 import { renderWithProviders } from '../render/renderWithProviders';
+import { settled } from '../render/settled';
 import { answerReference } from '../sections/answerReference';
 import { answerCall } from '../sections/replies';
 import { answer, breakOff, refuse } from '../server/answer';
@@ -18,6 +26,9 @@ import { answer, breakOff, refuse } from '../server/answer';
 const ROOT = '/auth/create-account';
 const LIST = `${ROOT}/choose-school/school-oak/offer-1/view-enrollement`;
 const ACCOUNT = `${LIST}/account-setup`;
+
+const database = createStore('parent-portal', 'state');
+afterEach(() => clear(database));
 
 const Address = () => {
   const { pathname, search } = useLocation();
@@ -146,7 +157,7 @@ test('a visitor registers with two children at two schools, and goes on to the a
   await press(page, 'Continue');
 
   await heading('Add a child');
-  expect(screen.getByText('No child has been added yet, of 2.')).toBeVisible();
+  expect(screen.getByText('Children added: 0 of 2')).toBeVisible();
   await page.user.click(screen.getByText('Choose a school'));
   await addChild(page, 'school-aster', 'Ines');
   answer('createGuestUpload', uploadDto.parse({ uploadUrl: '/api/files/p/bytes', fileUrl: '/files/p' }));
@@ -172,7 +183,12 @@ test('a visitor registers with two children at two schools, and goes on to the a
   await fillAccount(page);
 
   const sent: unknown[] = [];
-  answer('register', { flowId: 'flow-1' }, { body: (body: unknown) => Boolean(sent.push(body)) as never });
+  answer('register', { flowId: 'flow-1' }).on('request', (_request, _interceptor, body: string) =>
+    sent.push(JSON.parse(body)),
+  );
+  const kept = JSON.stringify([page.store.getState().wizard, await entries(database)]);
+  expect(kept).toContain('7 Maple Street');
+  expect(kept).not.toContain('Maple#Leaf26');
   await press(page, 'Create my account');
   await waitFor(() => expect(address()).toBe(`${ROOT}/activate-account`));
 
@@ -207,4 +223,218 @@ test('a visitor registers with two children at two schools, and goes on to the a
   const state = page.store.getState();
   expect(selectCodeFlow(state)).toEqual({ flowId: 'flow-1', email: 'nadia@example.com' });
   expect(selectRegistration(state)?.startedAt ?? null).toBeNull();
+});
+
+test.each<[string, string, RegistrationDraft | null, string]>([
+  ['begins at the first page', ACCOUNT, null, ROOT],
+  [
+    'goes to the guardian',
+    `${ROOT}/choose-school`,
+    aRegistration({ guardian: aGuardianInformation({ email: '' }) }),
+    `${ROOT}/guardian-information`,
+  ],
+  ['adds a child first', ACCOUNT, aRegistration({ students: [] }), `${ROOT}/add-student`],
+])('a visitor who jumps ahead %s', async (_where, route, draft, expected) => {
+  answerReference();
+  answerProfessions();
+  const { store } = open(route, draft);
+  await waitFor(() => expect(address()).toBe(expected));
+  await screen.findByRole('heading', { level: 1 });
+  await settled(store);
+});
+
+test('each place empties what hung on it, the address is asked once there is a city, and Back loses nothing', async () => {
+  answerReference();
+  answerProfessions();
+  const page = open(ROOT);
+  await heading('Create an account: where you live');
+  await press(page, 'Continue');
+  expect(await screen.findAllByText('This answer is required')).toHaveLength(3);
+  expect(screen.queryByLabelText('Postal code')).not.toBeInTheDocument();
+  await fillLocation(page);
+  await choose(page, 'Province', 'Ohio');
+  expect(screen.getByLabelText('City')).toHaveValue('');
+  expect(screen.queryByLabelText('Postal code')).not.toBeInTheDocument();
+  await choose(page, 'City', 'Dayton');
+  expect(screen.getByLabelText('Postal code')).toHaveValue('20850');
+  await choose(page, 'Country', 'Canada');
+  expect(screen.getByLabelText('Province')).toHaveValue('');
+  expect(screen.getByLabelText('City')).toBeDisabled();
+  await choose(page, 'Province', 'Quebec');
+  await choose(page, 'City', 'Montreal');
+  await press(page, 'Continue');
+
+  await heading('Guardian information');
+  await fill(page, 'First name', 'Nadia');
+  await page.user.click(screen.getByText('Back'));
+  await heading('Create an account: where you live');
+  expect(await screen.findByDisplayValue('Montreal')).toBeVisible();
+  await press(page, 'Continue');
+  await heading('Guardian information');
+  expect(screen.getByLabelText('First name')).toHaveValue('Nadia');
+});
+
+test('a guardian is told what is missing or wrong, in the words of the specification', async () => {
+  answerReference();
+  answerProfessions();
+  const thisYear = new Date().getFullYear();
+  const page = open(
+    `${ROOT}/guardian-information`,
+    aRegistration({
+      students: [],
+      guardian: aGuardianInformation({
+        childrenCount: '0',
+        email: '',
+        dateOfBirth: `${thisYear - 17}-01-01`,
+      }),
+    }),
+  );
+  await heading('Guardian information');
+  await press(page, 'Continue');
+  expect(await screen.findByText('You must be at least 18 years old.')).toBeVisible();
+  expect(screen.getByText('Email is required')).toBeVisible();
+  expect(screen.getByText('Enter a whole number from 1 to 20')).toBeVisible();
+  await fill(page, 'Email', 'nadia@');
+  expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+  await settled(page.store);
+});
+
+const answerOak = () => {
+  answerCall('getSchool', aSchool(), { parameters: { schoolId: 'school-oak' }, always: true });
+  answerCall('getOffers', [anOffer(), anOffer({ id: 'full', placesLeft: 0 })], { always: true });
+};
+
+test('a child on the list is corrected, even without a picture that cannot be sent, and removed after a question', async () => {
+  answerOak();
+  const page = open(LIST, aRegistration());
+  await heading('Children to enrol');
+  await page.user.click(screen.getByLabelText('Edit Ines Moreau'));
+  await heading('About the child');
+  expect(await screen.findByDisplayValue('Ines')).toBeVisible();
+  await fill(page, 'Middle name', 'Lou');
+  refuse('createGuestUpload', 503, { message: 'Later' });
+  await page.user.upload(
+    document.querySelector<HTMLInputElement>('input[type="file"]')!,
+    new File(['a'], 'ines.png', { type: 'image/png' }),
+  );
+  expect(await screen.findByText('The file could not be sent. Please try again.')).toBeVisible();
+  await press(page, 'Save changes');
+  await heading('Children to enrol');
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+
+  await page.user.click(screen.getByLabelText('Remove Ines Lou Moreau'));
+  const dialog = await screen.findByRole('dialog', { name: 'Remove Ines Lou Moreau from the list?' });
+  await page.user.click(within(dialog).getByText('Remove'));
+  await heading('Add a child');
+  expect(screen.getByText('Children added: 0 of 2')).toBeVisible();
+});
+
+test('a child can change school and offer; an offer that is full takes nobody', async () => {
+  answerOak();
+  const page = open(`${ROOT}/choose-school/school-oak/full?student=student-1`, aRegistration());
+  await heading('About the child');
+  expect(await screen.findByText('This offer is full.')).toBeVisible();
+  await page.user.click(screen.getByText('See the offers of this school'));
+  await heading('Oak School');
+  expect(address()).toBe(`${ROOT}/choose-school/school-oak?student=student-1`);
+  await page.user.click(await screen.findByText('Grade 1 · General · Sciences', { selector: 'a' }));
+  await heading('About the child');
+  expect(await screen.findByDisplayValue('Ines')).toBeVisible();
+});
+
+test('a child without answers is refused in words', async () => {
+  answerOak();
+  const page = open(`${ROOT}/choose-school/school-oak/offer-1`, aRegistration({ students: [] }));
+  await heading('About the child');
+  await screen.findByText(/^First name/);
+  await press(page, 'Add this child');
+  expect(await screen.findAllByText('This answer is required')).toHaveLength(5);
+});
+
+test('what was entered is erased after a question, and the way begins anew', async () => {
+  answerReference();
+  const page = open(LIST, aRegistration());
+  await heading('Children to enrol');
+  await waitFor(async () => expect(await entries(database)).toHaveLength(1));
+  await press(page, 'Erase what I entered');
+  const dialog = await screen.findByRole('dialog', { name: 'Erase what you entered?' });
+  await page.user.click(within(dialog).getByText('Erase'));
+  await heading('Create an account: where you live');
+  await dialogClosed();
+  expect(screen.getByLabelText('Country')).toHaveValue('');
+  await waitFor(async () => expect(await entries(database)).toEqual([]));
+  await settled(page.store);
+});
+
+describe('opening the account', () => {
+  test('says what is wrong with user name and passwords', async () => {
+    const page = open(ACCOUNT, aRegistration());
+    await heading('Your account');
+    await press(page, 'Create my account');
+    expect(await screen.findByText('Password is required')).toBeVisible();
+    expect(screen.getByText('Please confirm your password')).toBeVisible();
+    await fillAccount(page, 'maple#leaf26');
+    await page.user.keyboard('7');
+    expect(
+      await screen.findByText('Password must include uppercase, lowercase, number, and special character'),
+    ).toBeVisible();
+    expect(screen.getByText('Passwords do not match')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+  });
+
+  test('a user name that is taken is refused at its field, and another one is not', async () => {
+    refuse('register', 409, { message: 'Taken', code: 'USERNAME_TAKEN' });
+    const page = open(ACCOUNT, aRegistration());
+    await fillAccount(page);
+    await press(page, 'Create my account');
+    expect(await screen.findByText('This user name is taken. Choose another one.')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveValue('Maple#Leaf26');
+    answer('register', { flowId: 'flow-1' });
+    await fill(page, 'User name', '2');
+    await press(page, 'Create my account');
+    await waitFor(() => expect(address()).toBe(`${ROOT}/activate-account`));
+  });
+
+  test('a refusal stands in a red alert, names the child whose picture it is about, and loses nothing', async () => {
+    nock(window.location.origin)
+      .post('/api/accounts/parent-applications')
+      .reply(400, {
+        message: 'Some answers are missing or wrong.',
+        code: 'INVALID',
+        issues: [{ path: 'applications.0.profilePicture', message: 'file.type' }],
+      });
+    const page = open(ACCOUNT, aRegistration());
+    await fillAccount(page);
+    await press(page, 'Create my account');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Some answers are missing or wrong.');
+    expect(alert).toHaveTextContent('The picture of Ines Moreau was refused.');
+    expect(within(alert).getByRole('link')).toHaveAttribute(
+      'href',
+      `${ROOT}/choose-school/school-oak/offer-1?student=student-1`,
+    );
+    expect(screen.getByLabelText('User name')).toHaveValue('nadia');
+  });
+
+  test('after a connection that broke, the same account is asked for under the same key', async () => {
+    const keys: unknown[] = [];
+    const note = (request: { headers: Record<string, unknown> }) =>
+      keys.push(String(request.headers['idempotency-key']));
+    breakOff('register').on('request', note);
+    const page = open(ACCOUNT, aRegistration({ location: aLocation({ addressLine1: 'Once' }) }));
+    await fillAccount(page);
+    await press(page, 'Create my account');
+    expect(await screen.findByRole('alert')).toHaveTextContent('cannot be reached');
+    answer('register', { flowId: 'flow-1' }).on('request', note);
+    await press(page, 'Create my account');
+    await waitFor(() => expect(address()).toBe(`${ROOT}/activate-account`));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+});
+
+test('in French the pages are French', async () => {
+  open(LIST, aRegistration({ students: [aRegistrationStudent()] }), 'fr');
+  expect(await screen.findByText('Enfants à inscrire', { selector: 'h1' })).toBeVisible();
+  expect(screen.getByText('Étape 5 sur 6 : Vos enfants')).toBeVisible();
 });

@@ -93,8 +93,8 @@ class RegistrationKeeper {
   /** Puts into the store what differs there. */
   private takeIn({ draft, codeFlow }: Answers): void {
     const mine = this.inMemory();
-    if (mine.draft !== draft) this.store.dispatch(registrationChanged(draft));
     if (mine.codeFlow !== codeFlow) this.store.dispatch(codeFlow ? codeSent(codeFlow) : codeSpent());
+    if (mine.draft !== draft) this.store.dispatch(registrationChanged(draft));
   }
 
   private know(text: string | undefined, kept: KeptRegistration | null): void {

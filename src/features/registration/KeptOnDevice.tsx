@@ -25,6 +25,9 @@ const Line = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
+/** Its words, not its padding, stand at the edge of the page. */
+const edgeToEdge = { marginInline: -2.5 };
+
 const endOf = (startedAt: string) => new Date(new Date(startedAt).getTime() + REGISTRATION_LIFETIME);
 
 const Until = ({ startedAt }: { startedAt: string }) => (
@@ -50,7 +53,7 @@ export const KeptOnDevice = ({ startedAt }: { startedAt: string | null }) => {
           <FormattedMessage id="registration.notKept" />
         )}
       </Line>
-      <Button color="error" onClick={() => setIsAsking(true)}>
+      <Button color="error" sx={edgeToEdge} onClick={() => setIsAsking(true)}>
         <FormattedMessage id="registration.erase" />
       </Button>
       <ConfirmDialog

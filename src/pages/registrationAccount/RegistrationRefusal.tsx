@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import type { ApiError } from '../../api/errors';
@@ -5,6 +6,8 @@ import { registrationAddresses, studentName, useRegistration } from '../../featu
 import type { RegistrationStudent } from '../../store/registrationDraft';
 import { Notice } from '../../ui';
 import { refusedStudents } from './refusedStudents';
+
+const List = styled('ul')({ margin: 0, paddingInlineStart: '1.25rem', '& a': { color: 'inherit' } });
 
 const wordingOf = (field: string) =>
   field === 'profilePicture' ? 'registration.refused.picture' : 'registration.refused.student';
@@ -29,11 +32,11 @@ export const RegistrationRefusal = ({ error }: { error: ApiError }) => {
     <Notice tone="error">
       {error.message ?? <FormattedMessage id={error.status === 0 ? 'error.offline' : 'error.generic'} />}
       {refused.length > 0 && (
-        <ul>
+        <List>
           {refused.map(({ student, field }) => (
             <RefusedStudent key={`${student.id} ${field}`} student={student} field={field} />
           ))}
-        </ul>
+        </List>
       )}
     </Notice>
   );
