@@ -59,6 +59,31 @@ test('what a visitor has entered is there again after a reload, and so is the fl
   expect(selectCodeFlow(reloaded.getState())).toEqual({ flowId: 'flow-1', email: 'nadia@example.com' });
 });
 
+test('the last half second before a page is left is there again after a reload', async () => {
+  const store = await openTab();
+  await typeIn(store);
+  const typed = { ...draftOf(store)!.location, addressLine2: 'Flat 2' };
+  store.dispatch(locationKept('registration-1', typed));
+  window.dispatchEvent(new Event('pagehide'));
+  await registrationSettled(store);
+  await set('registration', (await onDevice())[0]![1].replace('Flat 2', ''), database);
+  const reloaded = await openTab();
+  expect(draftOf(reloaded)?.location).toEqual(typed);
+  await registrationSettled(reloaded);
+  expect((await onDevice())[0]![1]).toContain('Flat 2');
+});
+
+test('what was left in a tab does not bring back what another tab has erased', async () => {
+  const store = await openTab();
+  await typeIn(store);
+  store.dispatch(locationKept('registration-1', { ...draftOf(store)!.location, addressLine2: 'Flat 2' }));
+  window.dispatchEvent(new Event('pagehide'));
+  await registrationSettled(store);
+  await del('registration', database);
+  expect(draftOf(await openTab())).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('nothing is written before something is answered', async () => {
   const store = await openTab();
   store.dispatch(registrationStarted());

@@ -15,6 +15,7 @@ import { hasExpired, readKept, writeKept } from './keptRegistration';
 import { merged, type Answers } from './mergeKept';
 import { openRegistrationTabs } from './registrationTabs';
 import type { KeptRegistration } from './registrationShape';
+import { keepStash, takeStash } from './registrationStash';
 
 const nothing: Answers = { draft: null, codeFlow: null };
 
@@ -45,10 +46,13 @@ class RegistrationKeeper {
     await this.enqueue(async () => {
       await sweepQuarantine();
       await this.look();
+      this.restoreStash();
     });
     this.store.subscribe(() => this.changed());
     this.tabs?.hear(() => void this.enqueue(() => this.look()));
     setInterval(() => this.tick(), LIST_REFRESH);
+    window.addEventListener('pagehide', () => this.keepStash());
+    window.addEventListener('pageshow', ({ persisted }) => void (persisted && takeStash()));
     this.changed();
   }
 
@@ -101,6 +105,17 @@ class RegistrationKeeper {
     this.text = text;
     this.base = kept ? { draft: kept.draft, codeFlow: kept.codeFlow } : nothing;
     this.since = kept?.since ?? null;
+  }
+
+  /** The open form has handed over what was typed last, and the device has not answered yet. */
+  private keepStash(): void {
+    if (this.isChanged()) keepStash({ base: this.base, mine: this.inMemory() });
+  }
+
+  private restoreStash(): void {
+    const stash = takeStash();
+    if (!stash || hasExpired(stash.mine.draft?.startedAt ?? new Date().toISOString(), new Date())) return;
+    this.takeIn(merged(stash.base, stash.mine, this.base));
   }
 
   private async open(text: string | undefined): Promise<KeptRegistration | null> {

@@ -46,10 +46,12 @@ const draft = z.object({
   unfinished: z.record(text, studentValues),
 });
 
-/** What a visitor without an account leaves on the device. `since`: ISO 8601, from when its day counts. */
-export const registrationShape = z.object({
+const answers = {
   draft: z.nullable(draft),
   codeFlow: z.nullable(z.object({ flowId: text, email: text })),
-  since: text,
-});
+};
+export const answersShape = z.object(answers);
+
+/** What a visitor without an account leaves on the device. `since`: ISO 8601, from when its day counts. */
+export const registrationShape = z.object({ ...answers, since: text });
 export type KeptRegistration = z.infer<typeof registrationShape>;

@@ -43,7 +43,7 @@ export const SubmitButton = ({ labelId, busy = false }: SubmitButtonProps) => (
 interface NextLinkProps {
   to: string;
   labelId: string;
-  variant?: 'contained' | 'outlined' | 'text';
+  variant?: 'contained' | 'outlined';
 }
 
 export const NextLink = ({ to, labelId, variant = 'contained' }: NextLinkProps) => (

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { NextLink, registrationAddresses, StepButtons, useRegistration } from '../../features/registration';
 import { PageFrame } from '../../ui';
@@ -8,12 +9,12 @@ export const RegistrationAddStudentPage = () => {
   const last = students.at(-1);
   return (
     <PageFrame titleId="registration.addStudent.title" helpId="registration.addStudent.help">
-      <p>
+      <Typography>
         <FormattedMessage
           id="registration.addStudent.count"
           values={{ added: students.length, expected: Number(guardian.childrenCount) }}
         />
-      </p>
+      </Typography>
       <StepButtons back={registrationAddresses.guardian}>
         {last && (
           <NextLink

@@ -1,11 +1,13 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useParams, useSearchParams } from 'react-router';
+import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
 import type { OfferDto } from '../../contract/schools';
 import { offerTitle } from '../../domain/offer';
 import { availabilityOf, useOffers } from '../../features/offers';
 import { NextLink, registrationAddresses, STUDENT, useRegistration } from '../../features/registration';
 import { EmptyState, ErrorState, PageFrame, SkeletonRows } from '../../ui';
-import { useState } from 'react';
 import { StudentForm } from './StudentForm';
 
 interface Place {
@@ -36,14 +38,20 @@ const Chosen = ({ offer, schoolName, place }: { offer: OfferDto; schoolName: str
   const offerName = offerTitle(offer);
   return (
     <>
-      <p>
-        <FormattedMessage id="registration.student.offer" values={{ offer: offerName, school: schoolName }} />{' '}
-        <NextLink
-          to={registrationAddresses.schools(student?.id)}
-          labelId="registration.student.change"
-          variant="text"
+      <Typography>
+        <FormattedMessage
+          id="registration.student.offer"
+          values={{
+            offer: offerName,
+            school: schoolName,
+            link: (text) => (
+              <Link component={RouterLink} to={registrationAddresses.schools(student?.id)}>
+                {text}
+              </Link>
+            ),
+          }}
         />
-      </p>
+      </Typography>
       <StudentForm
         offer={{ schoolId: place.schoolId, schoolName, offerId: offer.id, offerName }}
         student={student}
