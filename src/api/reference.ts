@@ -24,6 +24,11 @@ export const referenceApi = api.injectEndpoints({
       query: (provinceId) => named('getCities', { provinceId }),
       transformResponse: asList<NamedDto>,
     }),
+    getProfessions: build.query<NamedDto[], void>({
+      query: () => named('getProfessions'),
+      transformResponse: asList<NamedDto>,
+      keepUnusedDataFor: HOUR,
+    }),
     getEducationalSystems: build.query<NamedDto[], void>({
       query: () => named('getEducationalSystems'),
       transformResponse: asList<NamedDto>,
@@ -50,6 +55,7 @@ export const {
   useGetCountriesQuery,
   useGetProvincesQuery,
   useGetCitiesQuery,
+  useGetProfessionsQuery,
   useGetEducationalSystemsQuery,
   useGetEducationalLevelsQuery,
   useGetSectionsQuery,

@@ -7,6 +7,7 @@ import { isCalendarDate, isNotInFuture } from '../lib/dates';
  * answers with the id.
  */
 export const TEXT_MAXIMUM = 200;
+export const POSTAL_CODE_MAXIMUM = 20;
 export const LONG_TEXT_MAXIMUM = 2_000;
 
 // eslint-disable-next-line no-control-regex -- NUL and its like, and half a surrogate pair, cannot be stored as text

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { isGuardianOldEnough } from '../domain/age';
 import { genders, parentGenders } from '../domain/enumerations';
-import { email, fileUrl, id, oneOf, optionalText, pastDate, requiredText } from './fields';
+import {
+  email,
+  fileUrl,
+  id,
+  oneOf,
+  optionalText,
+  pastDate,
+  POSTAL_CODE_MAXIMUM,
+  requiredText,
+} from './fields';
 import { newPassword } from './passwords';
 
 /** Letters, digits and signs, no spaces (portal section 5). */
@@ -12,7 +21,7 @@ export const locationFields = {
   countryId: id,
   provinceId: id,
   cityId: id,
-  postalCode: requiredText(20),
+  postalCode: requiredText(POSTAL_CODE_MAXIMUM),
   addressLine1: requiredText(),
   addressLine2: optionalText(),
 };

@@ -12,6 +12,10 @@ export const SEARCH_DEBOUNCE = 1_000;
 export const SCHOOL_LOADING_MINIMUM = 1_000;
 /** Pause after the last key before a draft is written to the device. */
 export const DRAFT_PAUSE = 500;
+/** How long an unfinished registration stays on the device (decision 34). */
+export const REGISTRATION_LIFETIME = 24 * 60 * 60 * 1000;
+/** How often another tab's list is looked for where tabs cannot tell each other (portal section 2). */
+export const LIST_REFRESH = 1_000;
 
 export const SCHOOLS_PER_PAGE = 12;
 export const REGISTRATION_SCHOOLS_PER_PAGE = 6;

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OfferDto } from '../contract/schools';
 import { toFingerprint } from '../lib/fingerprint';
 import { randomId } from '../lib/randomId';
+import type { RegistrationDraft } from './registrationDraft';
 import { signedOut } from './session';
 
 export type StepStatus = 'unsaved' | 'saving' | 'saved' | 'alreadySaved';
@@ -65,6 +66,8 @@ export interface WizardState {
   codeFlow: CodeFlow | null;
   /** Drafts that another tab has submitted or removed while they were open here, with their applicant. */
   doneElsewhere: Record<string, string | null>;
+  /** What a visitor who opens an account has answered; its events stand in `registration.ts`. */
+  registration: RegistrationDraft | null;
 }
 
 const emptyState: WizardState = {
@@ -74,6 +77,7 @@ const emptyState: WizardState = {
   takenOver: {},
   codeFlow: null,
   doneElsewhere: {},
+  registration: null,
 };
 
 export const draftIdOf = (parentId: string, offerId: string): string => `${parentId}:${offerId}`;
@@ -177,6 +181,9 @@ const slice = createSlice({
       if (state.drafts[payload.id]) state.takenOver[payload.id] = payload.revision;
       state.drafts[payload.id] = payload;
     },
+    registrationChanged: (state, { payload }: PayloadAction<RegistrationDraft | null>) => {
+      state.registration = payload;
+    },
     codeSent: (state, { payload }: PayloadAction<CodeFlow>) => {
       state.codeFlow = payload;
     },
@@ -210,6 +217,7 @@ const slice = createSlice({
     selectAreDraftsRestored: (state) => state.isRestored,
     selectIsKeptOnDevice: (state) => state.isKeptOnDevice,
     selectCodeFlow: (state) => state.codeFlow,
+    selectRegistration: (state) => state.registration,
     selectTakenOver: (state, id: string): number | undefined => state.takenOver[id],
     /** The applicant, or null; undefined when no other tab is done with the draft. */
     selectDoneElsewhere: (state, id: string): string | null | undefined => state.doneElsewhere[id],
@@ -243,6 +251,7 @@ export const {
   deviceAnswered,
   codeSent,
   codeSpent,
+  registrationChanged,
 } = slice.actions;
 export const {
   selectDrafts,
@@ -250,6 +259,7 @@ export const {
   selectTakenOver,
   selectCodeFlow,
   selectDoneElsewhere,
+  selectRegistration,
   selectAreDraftsRestored,
   selectIsKeptOnDevice,
 } = slice.selectors;

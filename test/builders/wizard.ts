@@ -8,5 +8,6 @@ export const aWizard = (overrides: Partial<WizardState> = {}): WizardState => ({
   takenOver: {},
   doneElsewhere: {},
   codeFlow: null,
+  registration: null,
   ...overrides,
 });

@@ -30,3 +30,16 @@ export const device = {
 /** Keeps what could not be read under another name, so that nothing is lost to a fault of ours. */
 export const quarantine = async (key: string, text: string): Promise<void> =>
   device.write(`quarantine:${key}:${new Date().toISOString()}`, text);
+
+/** Where the registration of a visitor stands, and what of it could not be read. */
+export const REGISTRATION = 'registration';
+/** In sessionStorage: what a page that is being left has not written yet. */
+export const VISITOR_STASH = 'portal.registration';
+
+export const isOfVisitor = (key: string): boolean => key.includes(REGISTRATION);
+
+/** Nothing of a visitor stays: it can be read by whoever opens the device. */
+export const forgetVisitor = async (): Promise<void> => {
+  sessionStorage.removeItem(VISITOR_STASH);
+  for (const key of (await device.keys()).filter(isOfVisitor)) await device.remove(key);
+};

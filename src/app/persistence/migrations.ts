@@ -1,17 +1,19 @@
-import type * as z from 'zod/mini';
 import { shapes } from './shapes';
 
 export type PersistedSlice = 'session' | 'ui' | 'wizard';
+/** Every state of its own on the device; a visitor's registration is part of no slice that redux-persist keeps. */
+export type StoredName = PersistedSlice | 'registration';
 export type Migration = (state: Record<string, unknown>) => Record<string, unknown>;
 
 /** One function per version, oldest first; each takes the state of the version before. A version is never changed. */
-export const migrations: Record<PersistedSlice, readonly Migration[]> = {
+export const migrations: Record<StoredName, readonly Migration[]> = {
   session: [],
   ui: [],
   wizard: [],
+  registration: [],
 };
 
-export const versionOf = (slice: PersistedSlice): number => migrations[slice].length;
+export const versionOf = (slice: StoredName): number => migrations[slice].length;
 
 export interface StoredState {
   version: number;
@@ -24,31 +26,24 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isStoredState = (value: unknown): value is StoredState =>
   isObject(value) && Number.isInteger(value.version) && isObject(value.state);
 
+/** The state that `text` holds, brought to the current version and not yet judged. */
+export const upgradedState = (name: StoredName, text: string): Record<string, unknown> => {
+  const stored: unknown = JSON.parse(text);
+  if (!isStoredState(stored)) throw new Error(`What is stored of ${name} is no stored state.`);
+  if (stored.version > versionOf(name)) {
+    throw new Error(
+      `What is stored of ${name} is of version ${stored.version}; this portal knows ${versionOf(name)}.`,
+    );
+  }
+  return migrations[name].slice(stored.version).reduce((older, migrate) => migrate(older), stored.state);
+};
+
 /**
  * The state that `text` holds, brought to the current version. Throws when the text is no stored state, has not the shape
  * of its version, or comes from a newer version of the portal.
  */
-export const readStored = (
-  slice: PersistedSlice,
-  text: string,
-  shape: z.ZodMiniType<Record<string, unknown>>,
-): Record<string, unknown> => {
-  const stored: unknown = JSON.parse(text);
-  if (!isStoredState(stored)) throw new Error(`What is stored of ${slice} is no stored state.`);
-  if (stored.version > versionOf(slice)) {
-    throw new Error(
-      `What is stored of ${slice} is of version ${stored.version}; this portal knows ${versionOf(slice)}.`,
-    );
-  }
-  const state = migrations[slice]
-    .slice(stored.version)
-    .reduce((older, migrate) => migrate(older), stored.state);
-  return shape.parse(state);
-};
-
-/** The same for a slice that is kept as a whole. */
 export const readStoredState = (slice: 'session' | 'ui', text: string): Record<string, unknown> =>
-  readStored(slice, text, shapes[slice]);
+  shapes[slice].parse(upgradedState(slice, text));
 
-export const writeStoredState = (slice: PersistedSlice, state: Record<string, unknown>): string =>
-  JSON.stringify({ version: versionOf(slice), state } satisfies StoredState);
+export const writeStoredState = (name: StoredName, state: Record<string, unknown>): string =>
+  JSON.stringify({ version: versionOf(name), state } satisfies StoredState);

@@ -4,6 +4,7 @@ import { toastShown } from '../../store/ui';
 import { deviceAnswered, draftDoneElsewhere, draftsRestored, draftTakenOver } from '../../store/wizard';
 import type { AppStore } from '../../store/hooks';
 import type * as DraftVault from './draftVault';
+import { device, forgetVisitor, isOfVisitor } from './device';
 import { clearStash, stashWhileHidden } from './stash';
 import type { StorageListener } from './storageEngine';
 
@@ -50,10 +51,15 @@ const followSession = (store: AppStore): void => {
     const state = store.getState();
     const current = selectUserId(state);
     if (current === parentId) return;
+    const wasSignedIn = typeof parentId === 'string';
     parentId = current;
     draftVault?.closeVault();
     const draftKey = selectAccount(state)?.draftKey;
-    if (current === null || !draftKey) return clearStash();
+    if (current === null || !draftKey) {
+      clearStash();
+      if (wasSignedIn) void forgetVisitor().catch(() => undefined);
+      return;
+    }
     restoreDrafts(store, current, draftKey).catch(() => {
       store.dispatch(deviceAnswered({ kept: false }));
       store.dispatch(draftsRestored({}));
@@ -61,6 +67,13 @@ const followSession = (store: AppStore): void => {
   };
   store.subscribe(follow);
   follow();
+};
+
+/** An unfinished registration is kept in step, and does not outlive its day, wherever the portal is opened. */
+const followVisitor = async (store: AppStore): Promise<void> => {
+  if (!(await device.keys()).some(isOfVisitor)) return;
+  const { keepRegistration } = await import('./registrationKeeper');
+  await keepRegistration(store);
 };
 
 /** Starts persistence; resolves when session and appearance have been read. `flush` writes what is still pending. */
@@ -71,6 +84,7 @@ export const startPersistence = async (store: AppStore): Promise<{ flush: () => 
     );
   });
   followSession(store);
+  void followVisitor(store).catch(() => undefined);
   stashWhileHidden(store, () => void persistor.flush());
   return { flush: async () => void (await persistor.flush()) };
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { offerDto } from '../../contract/schools';
 import type { Draft } from '../../store/wizard';
-import { readStored } from './migrations';
+import { upgradedState } from './migrations';
 
 const texts = z.record(z.string(), z.string());
 
@@ -25,6 +25,6 @@ export const draftShape = z.object({
   savedAt: z.nullable(z.string()),
 });
 
-/** The draft that `text` holds; throws when it holds none, like `readStored`. */
+/** The draft that `text` holds; throws when it holds none, like `readStoredState`. */
 export const readStoredDraft = (text: string): Draft =>
-  readStored('wizard', text, draftShape) as unknown as Draft;
+  draftShape.parse(upgradedState('wizard', text)) as unknown as Draft;

@@ -3,12 +3,13 @@ import { Route, Routes } from 'react-router';
 import { AuthLayout } from '../shell/AuthLayout';
 import { PageBoundary } from '../shell/PageBoundary';
 import { PageLoading } from '../shell/PageLoading';
-import { GuestOnly, SignedInOnly } from './guards';
+import { GuestOnly, SignedInOnly, WholeWordingOnly } from './guards';
 import { lazyPage } from './lazyPage';
 import { SigningOut } from './SigningOut';
 
 const Shell = lazyPage(async () => (await import('../shell/Shell')).Shell);
 const SignInPage = lazyPage(async () => (await import('../../pages/signIn')).SignInPage);
+const RegistrationRoutes = lazyPage(async () => (await import('./RegistrationRoutes')).RegistrationRoutes);
 const SignedOutPage = lazyPage(async () => (await import('../../pages/signedOut')).SignedOutPage);
 const DashboardPage = lazyPage(async () => (await import('../../pages/dashboard')).DashboardPage);
 const ChildrenPage = lazyPage(async () => (await import('../../pages/children')).ChildrenPage);
@@ -24,7 +25,7 @@ const NotFoundPage = lazyPage(async () => (await import('../../pages/notFound'))
 
 /** Screens of the specification that are announced in the menus and not built yet. */
 const notBuilt = ['calendar', 'fees', 'schedule', 'attendance', 'account'];
-const notBuiltForGuests = ['forgot-password', 'create-account/*'];
+const notBuiltForGuests = ['forgot-password'];
 
 /** Every address of the portal (portal section 2, enrolment section 2). */
 export const AppRoutes = () => (
@@ -37,6 +38,9 @@ export const AppRoutes = () => (
           </Route>
           <Route element={<GuestOnly />}>
             <Route path="sign-in" element={<SignInPage />} />
+            <Route element={<WholeWordingOnly />}>
+              <Route path="create-account/*" element={<RegistrationRoutes />} />
+            </Route>
             {notBuiltForGuests.map((path) => (
               <Route key={path} path={path} element={<NotBuiltPage />} />
             ))}

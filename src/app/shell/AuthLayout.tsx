@@ -30,6 +30,8 @@ const Title = styled('p')(({ theme }) => ({
 const Card = styled('main')(({ theme }) => ({
   width: '100%',
   maxWidth: 480,
+  // pages with cards side by side ask for more
+  '&:has([data-wide])': { maxWidth: 960 },
   margin: '0 auto',
   alignSelf: 'center',
   padding: theme.spacing(3, 2),

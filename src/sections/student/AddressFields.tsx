@@ -1,10 +1,8 @@
 import { getIn, useFormikContext } from 'formik';
-import { TEXT_MAXIMUM } from '../../contract/fields';
+import { POSTAL_CODE_MAXIMUM, TEXT_MAXIMUM } from '../../contract/fields';
 import { ErrorState, ReadOnlyField } from '../../ui';
 import { SelectField, TextField } from '../../ui/marks';
-import { usePlaces } from './usePlaces';
-
-const POSTAL_CODE_MAXIMUM = 20;
+import { usePlaces } from '../../api/places';
 
 interface AddressFieldsProps {
   /** What the names of the fields begin with. */

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useGetCitiesQuery, useGetCountriesQuery, useGetProvincesQuery } from '../../api/reference';
+import { useGetCitiesQuery, useGetCountriesQuery, useGetProvincesQuery } from './reference';
 
 interface Call<Place> {
   currentData?: Place[];

@@ -1,0 +1,13 @@
+import { REGISTRATION_LIFETIME } from '../../domain/limits';
+import { upgradedState, writeStoredState } from './migrations';
+import { registrationShape, type KeptRegistration } from './registrationShape';
+
+/** Throws when the text cannot be read. */
+export const readKept = (text: string): KeptRegistration =>
+  registrationShape.parse(upgradedState('registration', text));
+
+export const writeKept = (kept: KeptRegistration): string => writeStoredState('registration', { ...kept });
+
+/** A day has passed since that moment; so it has when the moment lies a day ahead, after the clock was wrong. */
+export const hasExpired = (since: string, now: Date): boolean =>
+  !(Math.abs(now.getTime() - new Date(since).getTime()) < REGISTRATION_LIFETIME);

@@ -1,0 +1,65 @@
+import {
+  aLocation,
+  aRegistration,
+  aRegistrationStudent,
+  someStudentValues,
+} from '../../../test/builders/registration';
+import type { RegistrationDraft } from '../../store/registrationDraft';
+import { merged } from './mergeKept';
+
+const one = aRegistrationStudent();
+const two = aRegistrationStudent({ id: 'student-2' });
+const three = aRegistrationStudent({ id: 'student-3' });
+const base = aRegistration({ students: [one, two] });
+const other = aRegistration({ id: 'registration-2' });
+
+const together = (
+  before: RegistrationDraft | null,
+  mine: RegistrationDraft | null,
+  theirs: RegistrationDraft | null,
+) => {
+  const answers = (draft: RegistrationDraft | null) => ({ draft, codeFlow: null });
+  return merged(answers(before), answers(mine), answers(theirs)).draft;
+};
+const ids = (draft: RegistrationDraft | null) => draft?.students.map(({ id }) => id);
+
+test.each<[string, RegistrationDraft | null, RegistrationDraft | null, RegistrationDraft | null, unknown]>([
+  ['what only they changed', base, base, aRegistration({ students: [] }), []],
+  ['what only this tab changed', base, aRegistration({ students: [two] }), base, ['student-2']],
+  [
+    'children who were added in both',
+    base,
+    aRegistration({ students: [one, two, three] }),
+    aRegistration({ students: [one, two, aRegistrationStudent({ id: 'student-4' })] }),
+    ['student-1', 'student-2', 'student-4', 'student-3'],
+  ],
+  [
+    'a child who was removed here, and one who was removed there',
+    base,
+    aRegistration({ students: [two] }),
+    aRegistration({ students: [one] }),
+    [],
+  ],
+])('two tabs agree on %s', (_what, before, mine, theirs, expected) => {
+  expect(ids(together(before, mine, theirs))).toEqual(expected);
+});
+
+test('a correction here and an address there both stay', () => {
+  const corrected = { ...one, values: someStudentValues({ firstNameStudent: 'Inès' }) };
+  const result = together(
+    base,
+    aRegistration({ students: [corrected, two] }),
+    aRegistration({ students: [one, two], location: aLocation({ postalCode: '99999' }) }),
+  );
+  expect(result?.students[0]).toEqual(corrected);
+  expect(result?.location.postalCode).toBe('99999');
+});
+
+test.each<[string, RegistrationDraft | null, RegistrationDraft | null, RegistrationDraft | null]>([
+  ['there', aRegistration({ students: [one] }), null, null],
+  ['here', null, aRegistration({ students: [one] }), null],
+  ['there, and begun anew', aRegistration({ students: [one] }), other, other],
+  ['here, and begun anew', other, aRegistration({ students: [one] }), other],
+])('a draft that was erased %s stays erased', (_where, mine, theirs, expected) => {
+  expect(together(base, mine, theirs)).toEqual(expected);
+});

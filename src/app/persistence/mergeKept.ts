@@ -1,0 +1,59 @@
+import type { RegistrationDraft, RegistrationStudent } from '../../store/registrationDraft';
+import type { KeptRegistration } from './registrationShape';
+
+/** What of a visitor is kept, without the moment from which its day counts. */
+export type Answers = Pick<KeptRegistration, 'draft' | 'codeFlow'>;
+
+const byId = (students: readonly RegistrationStudent[]) => new Map(students.map((one) => [one.id, one]));
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Theirs, with what was added, corrected or removed here since both were the same. */
+const mergedStudents = (
+  base: readonly RegistrationStudent[],
+  mine: readonly RegistrationStudent[],
+  theirs: readonly RegistrationStudent[],
+): RegistrationStudent[] => {
+  const [before, here, there] = [byId(base), byId(mine), byId(theirs)];
+  const kept = theirs.filter(({ id }) => here.has(id) || !before.has(id));
+  const current = kept.map((their) => {
+    const own = here.get(their.id);
+    return own && !isSame(own, before.get(own.id)) ? own : their;
+  });
+  return [...current, ...mine.filter(({ id }) => !before.has(id) && !there.has(id))];
+};
+
+/** The same draft, changed in two tabs at once: what was changed here since `base` wins, everything else is theirs. */
+const mergedParts = (
+  base: RegistrationDraft,
+  mine: RegistrationDraft,
+  theirs: RegistrationDraft,
+): RegistrationDraft => {
+  const newer = <Part extends 'location' | 'guardian' | 'unfinished'>(part: Part) =>
+    isSame(base[part], mine[part]) ? theirs[part] : mine[part];
+  return {
+    ...theirs,
+    location: newer('location'),
+    guardian: newer('guardian'),
+    unfinished: newer('unfinished'),
+    students: mergedStudents(base.students, mine.students, theirs.students),
+  };
+};
+
+type MaybeDraft = RegistrationDraft | null;
+
+/** A draft that one tab has erased stays erased, whatever another one still wrote into it. */
+const mergedDraft = (base: MaybeDraft, mine: MaybeDraft, theirs: MaybeDraft): MaybeDraft => {
+  if (isSame(mine, base)) return theirs;
+  if (isSame(theirs, base)) return mine;
+  if (!mine) return theirs?.id === base?.id ? null : theirs;
+  if (!theirs) return mine.id === base?.id ? null : mine;
+  if (mine.id !== theirs.id) return theirs.id === base?.id ? mine : theirs;
+  return base ? mergedParts(base, mine, theirs) : theirs;
+};
+
+/** `base`: what both tabs had before. */
+export const merged = (base: Answers, mine: Answers, theirs: Answers): Answers => ({
+  draft: mergedDraft(base.draft, mine.draft, theirs.draft),
+  codeFlow: isSame(mine.codeFlow, base.codeFlow) ? theirs.codeFlow : mine.codeFlow,
+});

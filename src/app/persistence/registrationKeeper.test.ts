@@ -1,0 +1,192 @@
+import 'fake-indexeddb/auto';
+import { readFile } from 'node:fs/promises';
+import { createStore, del, entries, set } from 'idb-keyval';
+import { aRegistration, aRegistrationStudent } from '../../../test/builders/registration';
+import { aLogin } from '../../../test/builders/session';
+import { REGISTRATION_LIFETIME } from '../../domain/limits';
+import type { AppStore } from '../../store/hooks';
+import { locationKept, registrationErased, registrationStarted, studentKept } from '../../store/registration';
+import { signedIn, signedOut } from '../../store/session';
+import { selectToasts } from '../../store/ui';
+import { codeSent, registrationChanged, selectCodeFlow, selectRegistration } from '../../store/wizard';
+import { makeStore } from '../makeStore';
+import { startPersistence } from './persistence';
+import { keepRegistration, registrationSettled } from './registrationKeeper';
+
+const database = createStore('parent-portal', 'state');
+const stored = async () => new Map(await entries<string, string>(database));
+const onDevice = async () => [...(await stored())].filter(([key]) => key.includes('registration'));
+
+/** The portal in a tab, at a page of account creation. */
+const openTab = async () => {
+  const store = makeStore();
+  await keepRegistration(store);
+  return store;
+};
+/** Ends when nothing of a visitor stands on the device any more; the clock stands still meanwhile. */
+const gone = async (): Promise<void> => {
+  while ((await onDevice()).length > 0) await new Promise(setImmediate);
+};
+
+const draftOf = (store: AppStore) => selectRegistration(store.getState());
+const studentsOf = (store: AppStore) => draftOf(store)?.students.map(({ id }) => id);
+
+const typeIn = async (store: AppStore, draft = aRegistration()) => {
+  store.dispatch(registrationChanged(draft));
+  await registrationSettled(store);
+};
+
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'setTimeout'] }));
+afterEach(async () => {
+  jest.useRealTimers();
+  for (const key of (await stored()).keys()) await del(key, database);
+});
+
+/** Goes on by so much, with the looks that each tab takes every second. */
+const pass = async (milliseconds: number, ...stores: AppStore[]) => {
+  jest.setSystemTime(Date.now() + milliseconds);
+  jest.advanceTimersByTime(1_000);
+  for (const store of stores) await registrationSettled(store);
+};
+
+test('what a visitor has entered is there again after a reload, and so is the flow of the code', async () => {
+  const store = await openTab();
+  await typeIn(store);
+  store.dispatch(codeSent({ flowId: 'flow-1', email: 'nadia@example.com' }));
+  await registrationSettled(store);
+  const reloaded = await openTab();
+  expect(draftOf(reloaded)).toEqual(draftOf(store));
+  expect(selectCodeFlow(reloaded.getState())).toEqual({ flowId: 'flow-1', email: 'nadia@example.com' });
+});
+
+test('the last half second before a page is left is there again after a reload', async () => {
+  const store = await openTab();
+  await typeIn(store);
+  const typed = { ...draftOf(store)!.location, addressLine2: 'Flat 2' };
+  store.dispatch(locationKept('registration-1', typed));
+  window.dispatchEvent(new Event('pagehide'));
+  await registrationSettled(store);
+  await set('registration', (await onDevice())[0]![1].replace('Flat 2', ''), database);
+  const reloaded = await openTab();
+  expect(draftOf(reloaded)?.location).toEqual(typed);
+  await registrationSettled(reloaded);
+  expect((await onDevice())[0]![1]).toContain('Flat 2');
+});
+
+test('what was left in a tab does not bring back what another tab has erased', async () => {
+  const store = await openTab();
+  await typeIn(store);
+  store.dispatch(locationKept('registration-1', { ...draftOf(store)!.location, addressLine2: 'Flat 2' }));
+  window.dispatchEvent(new Event('pagehide'));
+  await registrationSettled(store);
+  await del('registration', database);
+  expect(draftOf(await openTab())).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('nothing is written before something is answered', async () => {
+  const store = await openTab();
+  store.dispatch(registrationStarted());
+  await registrationSettled(store);
+  expect(await onDevice()).toEqual([]);
+});
+
+test('erasing leaves nothing, here and in the other tab', async () => {
+  const store = await openTab();
+  await typeIn(store);
+  const other = await openTab();
+  store.dispatch(registrationErased());
+  await registrationSettled(store);
+  expect(await onDevice()).toEqual([]);
+  await pass(0, other);
+  expect(draftOf(other)).toBeNull();
+});
+
+test('a day later it is gone: from a page that stays open, and for whoever opens the portal', async () => {
+  const store = await openTab();
+  await typeIn(store);
+  await pass(REGISTRATION_LIFETIME - 10_000, store);
+  expect(studentsOf(store)).toEqual(['student-1']);
+  const [[, text] = ['', '']] = await onDevice();
+  await pass(20_000, store);
+  await registrationSettled(store);
+  expect(draftOf(store)).toBeNull();
+  expect(await onDevice()).toEqual([]);
+
+  await set('registration', text, database);
+  const later = await openTab();
+  expect(draftOf(later)).toBeNull();
+  expect(await onDevice()).toEqual([]);
+});
+
+test('the sign-in page alone is enough for it to go', async () => {
+  await typeIn(await openTab());
+  jest.setSystemTime(Date.now() + REGISTRATION_LIFETIME);
+  await startPersistence(makeStore());
+  await gone();
+});
+
+test('two tabs show the same children within a second', async () => {
+  const store = await openTab();
+  await typeIn(store);
+  const other = await openTab();
+  store.dispatch(studentKept('registration-1', aRegistrationStudent({ id: 'student-2' })));
+  await registrationSettled(store);
+  await pass(0, other);
+  expect(studentsOf(other)).toEqual(['student-1', 'student-2']);
+});
+
+test('two tabs that write at once both keep what was added', async () => {
+  const store = await openTab();
+  await typeIn(store);
+  const other = await openTab();
+  store.dispatch(studentKept('registration-1', aRegistrationStudent({ id: 'student-2' })));
+  other.dispatch(studentKept('registration-1', aRegistrationStudent({ id: 'student-3' })));
+  other.dispatch(locationKept('registration-1', { ...draftOf(other)!.location, postalCode: '99999' }));
+  await pass(0, store, other);
+  await pass(0, store, other);
+  expect(studentsOf(store)?.sort()).toEqual(['student-1', 'student-2', 'student-3']);
+  expect(draftOf(other)).toEqual(draftOf(store));
+  expect(draftOf(store)?.location.postalCode).toBe('99999');
+});
+
+test('after the account is opened only the flow of the code stays', async () => {
+  const store = await openTab();
+  await typeIn(store);
+  store.dispatch(codeSent({ flowId: 'flow-1', email: 'nadia@example.com' }));
+  store.dispatch(registrationErased());
+  await registrationSettled(store);
+  const texts = (await onDevice()).map(([, text]) => text).join();
+  expect(texts).toContain('flow-1');
+  expect(texts).not.toContain('Maple');
+});
+
+test('signing out erases it, even where no page of account creation was opened', async () => {
+  await typeIn(await openTab());
+  const store = makeStore();
+  await startPersistence(store);
+  store.dispatch(signedIn(aLogin()));
+  store.dispatch(signedOut());
+  await gone();
+  expect(draftOf(store)).toBeNull();
+});
+
+test('what cannot be read is set aside for a day, and the visitor is told', async () => {
+  await set('registration', '{"version":0,"state":{"draft":7}}', database);
+  const store = await openTab();
+  expect(draftOf(store)).toBeNull();
+  expect(selectToasts(store.getState()).map(({ messageId }) => messageId)).toEqual(['persistence.setAside']);
+  expect((await onDevice()).map(([key]) => key.split(':')[0])).toEqual(['quarantine']);
+  jest.setSystemTime(Date.now() + REGISTRATION_LIFETIME);
+  await openTab();
+  expect(await onDevice()).toEqual([]);
+});
+
+test('the kept example of version 0 loads', async () => {
+  jest.setSystemTime(new Date('2026-11-20T19:00:00Z'));
+  const text = await readFile('test/fixtures/persisted/registration.0.json', 'utf8');
+  await set('registration', text, database);
+  const store = await openTab();
+  expect(draftOf(store)).toMatchObject({ students: [{ values: { firstNameStudent: 'Ines' } }] });
+  expect(selectToasts(store.getState())).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+const text = z.string();
+
+const studentValues = z.object({
+  firstNameStudent: text,
+  middleNameStudent: text,
+  lastNameStudent: text,
+  placeOfBirth: text,
+  dateOfBirth: text,
+  gender: text,
+  picture: text,
+});
+
+const draft = z.object({
+  id: text,
+  startedAt: z.nullable(text),
+  location: z.object({
+    countryId: text,
+    provinceId: text,
+    cityId: text,
+    postalCode: text,
+    addressLine1: text,
+    addressLine2: text,
+  }),
+  guardian: z.object({
+    childrenCount: text,
+    firstName: text,
+    middleName: text,
+    lastName: text,
+    gender: text,
+    email: text,
+    dateOfBirth: text,
+    profession: text,
+  }),
+  students: z.array(
+    z.object({
+      id: text,
+      schoolId: text,
+      schoolName: text,
+      offerId: text,
+      offerName: text,
+      values: studentValues,
+    }),
+  ),
+  unfinished: z.record(text, studentValues),
+});
+
+const answers = {
+  draft: z.nullable(draft),
+  codeFlow: z.nullable(z.object({ flowId: text, email: text })),
+};
+export const answersShape = z.object(answers);
+
+/** What a visitor without an account leaves on the device. `since`: ISO 8601, from when its day counts. */
+export const registrationShape = z.object({ ...answers, since: text });
+export type KeptRegistration = z.infer<typeof registrationShape>;

@@ -1,0 +1,17 @@
+/** Tells the portal's other tabs that the registration on the device has changed, and hears them. */
+export interface RegistrationTabs {
+  tell: () => void;
+  hear: (changed: () => void) => void;
+}
+
+/** Undefined where tabs cannot tell each other: then each looks again every second (portal section 2). */
+export const openRegistrationTabs = (): RegistrationTabs | undefined => {
+  if (typeof BroadcastChannel === 'undefined') return undefined;
+  const channel = new BroadcastChannel('portal.registration');
+  return {
+    tell: () => channel.postMessage(''),
+    hear: (changed) => {
+      channel.onmessage = changed;
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { Outlet } from 'react-router';
+import { useAppStore } from '../../store/hooks';
+import { keepRegistration } from '../persistence/registrationKeeper';
+import { PageLoading } from '../shell/PageLoading';
+
+/** Around the pages that go on with what a visitor has left on the device; they wait until it has been read. */
+export const VisitorKept = () => {
+  const store = useAppStore();
+  const [isRead, setIsRead] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    void keepRegistration(store).then(() => {
+      if (isCurrent) setIsRead(true);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [store]);
+  return isRead ? <Outlet /> : <PageLoading />;
+};

@@ -1,0 +1,3 @@
+export { SchoolOffers } from './SchoolOffers';
+export { useOffers } from './useOffers';
+export { availabilityOf } from './offerList';

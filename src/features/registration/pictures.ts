@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { useGuestUploadFile } from '../../api/uploads';
+
+/** What this page has sent, by address, where the browser itself can show it: no visitor may read files back. */
+const shown = new Map<string, string>();
+
+/** Where a picture that was sent from this page can be seen; undefined after a reload. */
+export const pictureShown = (fileUrl: string): string | undefined => shown.get(fileUrl);
+
+/** Sends the picture of a child for a visitor who has no account yet. */
+export const useSendPicture = (): ((file: File) => Promise<string>) => {
+  const send = useGuestUploadFile();
+  return useCallback(
+    async (file) => {
+      const fileUrl = await send(file);
+      if (fileUrl) shown.set(fileUrl, URL.createObjectURL(file));
+      return fileUrl;
+    },
+    [send],
+  );
+};

@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import type { ApiError } from '../../api/errors';
+import { registrationAddresses, studentName, useRegistration } from '../../features/registration';
+import type { RegistrationStudent } from '../../store/registrationDraft';
+import { Notice } from '../../ui';
+import { refusedStudents } from './refusedStudents';
+
+const List = styled('ul')({ margin: 0, paddingInlineStart: '1.25rem', '& a': { color: 'inherit' } });
+
+const wordingOf = (field: string) =>
+  field === 'profilePicture' ? 'registration.refused.picture' : 'registration.refused.student';
+
+const RefusedStudent = ({ student, field }: { student: RegistrationStudent; field: string }) => (
+  <li>
+    <FormattedMessage
+      id={wordingOf(field)}
+      values={{
+        name: studentName(student.values),
+        link: (text) => <Link to={registrationAddresses.student(student, student.id)}>{text}</Link>,
+      }}
+    />
+  </li>
+);
+
+/** Why the account was not opened, in the server's words, and which child it is about. */
+export const RegistrationRefusal = ({ error }: { error: ApiError }) => {
+  const { students } = useRegistration();
+  const refused = refusedStudents(error, students);
+  return (
+    <Notice tone="error">
+      {error.message ?? <FormattedMessage id={error.status === 0 ? 'error.offline' : 'error.generic'} />}
+      {refused.length > 0 && (
+        <List>
+          {refused.map(({ student, field }) => (
+            <RefusedStudent key={`${student.id} ${field}`} student={student} field={field} />
+          ))}
+        </List>
+      )}
+    </Notice>
+  );
+};

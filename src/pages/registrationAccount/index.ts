@@ -1,0 +1,1 @@
+export { RegistrationAccountPage } from './RegistrationAccountPage';

@@ -1,0 +1,1 @@
+export { RegistrationAddStudentPage } from './RegistrationAddStudentPage';

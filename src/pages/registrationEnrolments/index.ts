@@ -1,0 +1,1 @@
+export { RegistrationEnrolmentsPage } from './RegistrationEnrolmentsPage';

@@ -1,0 +1,1 @@
+export { RegistrationGuardianPage } from './RegistrationGuardianPage';

@@ -1,0 +1,70 @@
+import { useFormikContext } from 'formik';
+import { usePlaces } from '../../api/places';
+import { POSTAL_CODE_MAXIMUM, TEXT_MAXIMUM } from '../../contract/fields';
+import type { NamedDto } from '../../contract/reference';
+import type { LocationValues } from '../../store/registrationDraft';
+import { ErrorState, SelectField, TextField } from '../../ui';
+
+const named = (places: readonly NamedDto[]) => places.map(({ id, name }) => ({ value: id, label: name }));
+
+const AddressFields = () => (
+  <>
+    <TextField
+      name="postalCode"
+      labelId="registration.location.postalCode"
+      maxLength={POSTAL_CODE_MAXIMUM}
+      autoComplete="postal-code"
+    />
+    <TextField
+      name="addressLine1"
+      labelId="registration.location.addressLine1"
+      maxLength={TEXT_MAXIMUM}
+      autoComplete="address-line1"
+    />
+    <TextField
+      name="addressLine2"
+      labelId="registration.location.addressLine2"
+      maxLength={TEXT_MAXIMUM}
+      autoComplete="address-line2"
+      optional
+    />
+  </>
+);
+
+/** A country brings its provinces, a province its cities, a city the fields of the address (portal section 4). */
+export const LocationFields = () => {
+  const { values, setFieldValue } = useFormikContext<LocationValues>();
+  const { countryId, provinceId, cityId } = values;
+  const { countries, provinces, cities, isFailed, retry } = usePlaces(countryId, provinceId);
+  const clear = (...fields: (keyof LocationValues)[]) => {
+    for (const field of fields) void setFieldValue(field, '');
+  };
+  return (
+    <>
+      {isFailed && <ErrorState messageId="registration.location.failed" onRetry={retry} />}
+      <SelectField
+        name="countryId"
+        labelId="registration.location.country"
+        options={named(countries.list)}
+        loading={countries.isLoading}
+        onChange={() => clear('provinceId', 'cityId')}
+      />
+      <SelectField
+        name="provinceId"
+        labelId="registration.location.province"
+        options={named(provinces.list)}
+        loading={provinces.isLoading}
+        disabled={countryId === ''}
+        onChange={() => clear('cityId')}
+      />
+      <SelectField
+        name="cityId"
+        labelId="registration.location.city"
+        options={named(cities.list)}
+        loading={cities.isLoading}
+        disabled={provinceId === ''}
+      />
+      {cityId !== '' && <AddressFields />}
+    </>
+  );
+};

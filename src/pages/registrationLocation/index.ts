@@ -1,0 +1,1 @@
+export { RegistrationLocationPage } from './RegistrationLocationPage';

@@ -1,0 +1,1 @@
+export { RegistrationOffersPage } from './RegistrationOffersPage';

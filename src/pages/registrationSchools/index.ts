@@ -1,0 +1,1 @@
+export { RegistrationSchoolsPage } from './RegistrationSchoolsPage';

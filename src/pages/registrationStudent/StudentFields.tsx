@@ -1,0 +1,56 @@
+import { useFormikContext } from 'formik';
+import { TEXT_MAXIMUM } from '../../contract/fields';
+import { genders } from '../../domain/enumerations';
+import { photoTypes } from '../../domain/files';
+import { pictureShown, useSendPicture } from '../../features/registration';
+import type { StudentValues } from '../../store/registrationDraft';
+import { FileField, RadioField, TextField } from '../../ui';
+import { DateField } from '../../ui/dateField';
+
+const genderOptions = genders.map((value) => ({ value, labelId: `registration.gender.${value}` }));
+
+/** The child, with the names that the fields have in account creation (portal section 5). */
+export const StudentFields = () => {
+  const send = useSendPicture();
+  const { values } = useFormikContext<StudentValues>();
+  return (
+    <>
+      <TextField
+        name="firstNameStudent"
+        labelId="registration.student.firstName"
+        maxLength={TEXT_MAXIMUM}
+        autoComplete="off"
+      />
+      <TextField
+        name="middleNameStudent"
+        labelId="registration.student.middleName"
+        maxLength={TEXT_MAXIMUM}
+        autoComplete="off"
+        optional
+      />
+      <TextField
+        name="lastNameStudent"
+        labelId="registration.student.lastName"
+        maxLength={TEXT_MAXIMUM}
+        autoComplete="off"
+      />
+      <TextField
+        name="placeOfBirth"
+        labelId="registration.student.placeOfBirth"
+        maxLength={TEXT_MAXIMUM}
+        autoComplete="off"
+      />
+      <DateField name="dateOfBirth" labelId="registration.student.dateOfBirth" disableFuture />
+      <RadioField name="gender" labelId="registration.student.gender" options={genderOptions} />
+      <FileField
+        name="picture"
+        labelId="registration.student.picture"
+        helpId="registration.student.picture.help"
+        accept={photoTypes}
+        upload={send}
+        previewUrl={pictureShown(values.picture)}
+        optional
+      />
+    </>
+  );
+};

@@ -1,0 +1,1 @@
+export { RegistrationStudentPage } from './RegistrationStudentPage';

@@ -1,0 +1,90 @@
+import { randomId } from '../lib/randomId';
+
+/** The form values of the first pages of account creation (portal section 3: data kept locally). */
+export interface LocationValues {
+  countryId: string;
+  provinceId: string;
+  cityId: string;
+  postalCode: string;
+  addressLine1: string;
+  addressLine2: string;
+}
+export interface GuardianValues {
+  childrenCount: string;
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  gender: string;
+  email: string;
+  dateOfBirth: string;
+  profession: string;
+}
+/** The student form, with its own names (portal section 5); `picture` is the address of the sent file. */
+export interface StudentValues {
+  firstNameStudent: string;
+  middleNameStudent: string;
+  lastNameStudent: string;
+  placeOfBirth: string;
+  dateOfBirth: string;
+  gender: string;
+  picture: string;
+}
+
+/** The offer that a child is to be enrolled in, with what it and its school are called. */
+export interface ChosenOffer {
+  schoolId: string;
+  schoolName: string;
+  offerId: string;
+  offerName: string;
+}
+export interface RegistrationStudent extends ChosenOffer {
+  id: string;
+  values: StudentValues;
+}
+
+/** What a visitor has answered so far. It never holds a user name or a password. */
+export interface RegistrationDraft {
+  id: string;
+  /** ISO 8601, when the first answer was given; null while there is none. A day later the draft is gone. */
+  startedAt: string | null;
+  location: LocationValues;
+  guardian: GuardianValues;
+  students: RegistrationStudent[];
+  /** Student forms that are begun and not added yet: by the offer, or by the student who is being corrected. */
+  unfinished: Record<string, StudentValues>;
+}
+
+export const emptyStudentValues: StudentValues = {
+  firstNameStudent: '',
+  middleNameStudent: '',
+  lastNameStudent: '',
+  placeOfBirth: '',
+  dateOfBirth: '',
+  gender: '',
+  picture: '',
+};
+
+export const newRegistration = (): RegistrationDraft => ({
+  id: randomId(),
+  startedAt: null,
+  location: {
+    countryId: '',
+    provinceId: '',
+    cityId: '',
+    postalCode: '',
+    addressLine1: '',
+    addressLine2: '',
+  },
+  guardian: {
+    childrenCount: '',
+    firstName: '',
+    middleName: '',
+    lastName: '',
+    gender: '',
+    email: '',
+    dateOfBirth: '',
+    profession: '',
+  },
+  students: [],
+  unfinished: {},
+});

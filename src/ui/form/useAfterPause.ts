@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+interface Waiting<Value> {
+  value: Value;
+  timer: ReturnType<typeof setTimeout>;
+}
+
+/**
+ * Hands over what is typed `pause` milliseconds after the last key, and at once by `flush`, when the page hides and when the
+ * form is left.
+ */
+export const useAfterPause = <Value>(handOver: (value: Value) => void, pause: number) => {
+  const waiting = useRef<Waiting<Value> | undefined>(undefined);
+  const [isPending, setPending] = useState(false);
+
+  const flush = useCallback(() => {
+    if (!waiting.current) return;
+    const { value, timer } = waiting.current;
+    clearTimeout(timer);
+    waiting.current = undefined;
+    handOver(value);
+    setPending(false);
+  }, [handOver]);
+
+  const keep = useCallback(
+    (value: Value) => {
+      clearTimeout(waiting.current?.timer);
+      waiting.current = { value, timer: setTimeout(flush, pause) };
+      setPending(true);
+    },
+    [flush, pause],
+  );
+
+  useEffect(() => {
+    const whenHidden = () => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    // while capturing, so that everything is handed over before anybody else stores it on leaving
+    window.addEventListener('pagehide', flush, { capture: true });
+    document.addEventListener('visibilitychange', whenHidden, { capture: true });
+    return () => {
+      window.removeEventListener('pagehide', flush, { capture: true });
+      document.removeEventListener('visibilitychange', whenHidden, { capture: true });
+      flush();
+    };
+  }, [flush]);
+
+  return { keep, flush, isPending };
+};
