@@ -10,6 +10,9 @@ export const uploadsApi = api.injectEndpoints({
     createUpload: build.mutation<UploadDto, Creation<UploadPayload>>({
       query: ({ body, intentKey }) => ({ endpoint: 'createUpload', body, intentKey }),
     }),
+    createGuestUpload: build.mutation<UploadDto, Creation<UploadPayload>>({
+      query: ({ body, intentKey }) => ({ endpoint: 'createGuestUpload', body, intentKey }),
+    }),
   }),
 });
 
@@ -23,21 +26,29 @@ const put = async (uploadUrl: string, file: File): Promise<boolean> => {
   return response.ok;
 };
 
+type UploadFile = (file: File) => Promise<string>;
+type CreateUpload = (creation: Creation<UploadPayload>) => Promise<{ data?: UploadDto }>;
+
+const sendFile = async (file: File, createUpload: CreateUpload): Promise<string> => {
+  const { name: fileName, type, size } = file;
+  const contentType = type as UploadPayload['contentType'];
+  const { data } = await createUpload({ body: { fileName, contentType, size } });
+  if (!data) return '';
+  const stored = await put(data.uploadUrl, file).catch(() => false);
+  return stored ? data.fileUrl : '';
+};
+
 /**
  * Sends a file to the address that the server hands out for it and gives the URL to store, or empty text on failure
  * (portal section 7, decision 16).
  */
-export const useUploadFile = (): ((file: File) => Promise<string>) => {
+export const useUploadFile = (): UploadFile => {
   const [createUpload] = uploadsApi.useCreateUploadMutation();
-  return useCallback(
-    async (file) => {
-      const { name: fileName, type, size } = file;
-      const contentType = type as UploadPayload['contentType'];
-      const { data } = await createUpload({ body: { fileName, contentType, size } });
-      if (!data) return '';
-      const stored = await put(data.uploadUrl, file).catch(() => false);
-      return stored ? data.fileUrl : '';
-    },
-    [createUpload],
-  );
+  return useCallback((file) => sendFile(file, createUpload), [createUpload]);
+};
+
+/** The same for a visitor who has no account yet. */
+export const useGuestUploadFile = (): UploadFile => {
+  const [createUpload] = uploadsApi.useCreateGuestUploadMutation();
+  return useCallback((file) => sendFile(file, createUpload), [createUpload]);
 };

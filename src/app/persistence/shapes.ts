@@ -20,13 +20,22 @@ export const draftShape = z.object({
 });
 
 const sessionShape = z.object({
-  status: z.enum(['signedOut', 'signedIn', 'expired']),
+  status: z.enum(['signedOut', 'signedIn', 'expired', 'locked']),
   token: z.nullable(z.string()),
   userId: z.nullable(z.string()),
   account: z.nullable(
     z.object({ id: z.string(), email: z.string(), imageProfile: z.string(), draftKey: z.string() }),
   ),
   parent: z.nullable(parentDto),
+  username: z.nullable(z.string()),
+  lockedAs: z.nullable(
+    z.object({
+      userId: z.string(),
+      username: z.nullable(z.string()),
+      firstName: z.string(),
+      picture: z.string(),
+    }),
+  ),
 });
 
 const uiShape = z.partial(
