@@ -1,6 +1,7 @@
 import type { Draft } from '../../store/wizard';
 import { decrypt, encrypt, importKey } from './cipher';
 import { device, quarantine } from './device';
+import { draftShape } from './draftShape';
 import { readStoredState, writeStoredState } from './migrations';
 import { hearOtherTabs, tellOtherTabs } from './otherTabs';
 
@@ -22,6 +23,8 @@ interface Vault {
   held: Set<string>;
 }
 let vault: Vault | undefined;
+/** Who asked last for a vault; a sign-out takes the question back. */
+let asker: object | undefined;
 
 /** One record per draft, so that two tabs with two children do not meet. A draft's id begins with its parent's. */
 const storageKey = (draftId: string) => `drafts:${draftId}`;
@@ -31,7 +34,7 @@ const open = async ({ key, listener, known }: Vault, id: string): Promise<Draft 
   const text = await device.read(storageKey(id));
   if (text === undefined) return undefined;
   try {
-    const draft = readStoredState('wizard', await decrypt(key, text)) as unknown as Draft;
+    const draft = readStoredState('wizard', await decrypt(key, text), draftShape) as unknown as Draft;
     known.set(id, { text, revision: draft.revision });
     return draft;
   } catch {
@@ -70,22 +73,37 @@ export const openVault = async (
   draftKey: string,
   listener: VaultListener,
 ): Promise<Drafts> => {
+  const mine = (asker = {});
   const key = await importKey(draftKey);
   const opened: Vault = { parentId, key, listener, known: new Map(), held: new Set() };
   try {
     return await readDrafts(opened);
   } finally {
-    vault = opened;
-    hearOtherTabs((id) => {
-      if (vault === opened && id.startsWith(`${parentId}:`))
-        void loadNewer(opened, id).catch(() => undefined);
-    });
+    // whoever has signed out while it was read must not find it open
+    if (asker === mine) use(opened);
   }
 };
 
-/** Signing out: nothing is written any more, and nothing can be read until the same parent signs in again. */
+const use = (opened: Vault): void => {
+  vault = opened;
+  hearOtherTabs((id) => {
+    if (vault === opened && id.startsWith(`${opened.parentId}:`))
+      void loadNewer(opened, id).catch(() => undefined);
+  });
+};
+
+/**
+ * Signing out: nothing is written any more, and nothing can be read until the same parent signs in again. A session that
+ * was set aside holds what a session holds, so it goes too.
+ */
 export const closeVault = (): void => {
-  vault = undefined;
+  vault = asker = undefined;
+  void forgetSessionsSetAside().catch(() => undefined);
+};
+
+const forgetSessionsSetAside = async (): Promise<void> => {
+  const keys = await device.keys();
+  await Promise.all(keys.filter((key) => key.startsWith('quarantine:session:')).map(device.remove));
 };
 
 const keepDraft = async (opened: Vault, draft: Draft): Promise<void> => {

@@ -1,4 +1,4 @@
-import { shapes } from './shapes';
+import type * as z from 'zod/mini';
 
 export type PersistedSlice = 'session' | 'ui' | 'wizard';
 export type Migration = (state: Record<string, unknown>) => Record<string, unknown>;
@@ -24,10 +24,14 @@ const isStoredState = (value: unknown): value is StoredState =>
   isObject(value) && Number.isInteger(value.version) && isObject(value.state);
 
 /**
- * The state that `text` holds, brought to the current version. Throws when the text is no stored state, has not the shape
- * of its version, or comes from a newer version of the portal.
+ * The state that `text` holds, brought to the current version, which looks like `shape`. Throws when the text is no stored
+ * state, has not that shape, or comes from a newer version of the portal.
  */
-export const readStoredState = (slice: PersistedSlice, text: string): Record<string, unknown> => {
+export const readStoredState = (
+  slice: PersistedSlice,
+  text: string,
+  shape: z.ZodMiniType<Record<string, unknown>>,
+): Record<string, unknown> => {
   const stored: unknown = JSON.parse(text);
   if (!isStoredState(stored)) throw new Error(`What is stored of ${slice} is no stored state.`);
   if (stored.version > versionOf(slice)) {
@@ -38,7 +42,7 @@ export const readStoredState = (slice: PersistedSlice, text: string): Record<str
   const state = migrations[slice]
     .slice(stored.version)
     .reduce((older, migrate) => migrate(older), stored.state);
-  return shapes[slice].parse(state);
+  return shape.parse(state);
 };
 
 export const writeStoredState = (slice: PersistedSlice, state: Record<string, unknown>): string =>

@@ -3,12 +3,12 @@ import { selectAccount, selectUserId } from '../../store/session';
 import { toastShown } from '../../store/ui';
 import { deviceAnswered, draftCleared, draftsRestored, draftTakenOver } from '../../store/wizard';
 import type { AppStore } from '../../store/hooks';
-import type * as DraftVault from './draftVault';
-import { clearStash, restoreStash, stashWhileHidden } from './stash';
+import { clearStash } from './clearStash';
+import type * as Drafts from './drafts';
 import type { StorageListener } from './storageEngine';
 
 /** Loaded when somebody signs in: the first page does without it. */
-let draftVault: typeof DraftVault | undefined;
+let drafts: typeof Drafts | undefined;
 
 const setAside = toastShown({ tone: 'warning', messageId: 'persistence.setAside' });
 
@@ -18,25 +18,27 @@ export const storageListenerOf = (store: () => AppStore): StorageListener => ({
     if (store().getState().wizard.isKeptOnDevice !== kept) store().dispatch(deviceAnswered({ kept }));
   },
   stateSetAside: () => store().dispatch(setAside),
-  draftsChanged: async (drafts) => draftVault?.keepDrafts(drafts),
+  draftsChanged: async (changed) => drafts?.keepDrafts(changed),
 });
 
 const openVault = async (store: AppStore, parentId: string, draftKey: string) => {
-  draftVault = await import('./draftVault');
-  return draftVault.openVault(parentId, draftKey, {
+  drafts ??= await import('./drafts');
+  drafts.stashWhileHidden(store);
+  if (selectUserId(store.getState()) !== parentId) return {};
+  return drafts.openVault(parentId, draftKey, {
     draftChangedElsewhere: (id, draft) => store.dispatch(draft ? draftTakenOver(draft) : draftCleared(id)),
     draftSetAside: () => store.dispatch(setAside),
   });
 };
 
 const restoreDrafts = async (store: AppStore, parentId: string, draftKey: string): Promise<void> => {
-  const drafts = await openVault(store, parentId, draftKey).catch(() => {
+  const restored = await openVault(store, parentId, draftKey).catch(() => {
     store.dispatch(deviceAnswered({ kept: false }));
     return {};
   });
   if (selectUserId(store.getState()) !== parentId) return;
-  store.dispatch(draftsRestored(drafts));
-  restoreStash(store, parentId);
+  store.dispatch(draftsRestored(restored));
+  drafts?.restoreStash(store, parentId);
 };
 
 /** Whoever signs in gets their own drafts back; whoever signs out leaves only what nobody else can read. */
@@ -47,7 +49,7 @@ const followSession = (store: AppStore): void => {
     const current = selectUserId(state);
     if (current === parentId) return;
     parentId = current;
-    draftVault?.closeVault();
+    drafts?.closeVault();
     const draftKey = selectAccount(state)?.draftKey;
     if (current !== null && draftKey) void restoreDrafts(store, current, draftKey);
     else clearStash();
@@ -64,6 +66,6 @@ export const startPersistence = async (store: AppStore): Promise<{ flush: () => 
     );
   });
   followSession(store);
-  stashWhileHidden(store, () => void persistor.flush());
+  window.addEventListener('pagehide', () => void persistor.flush());
   return { flush: async () => void (await persistor.flush()) };
 };

@@ -1,39 +1,33 @@
 import * as z from 'zod/mini';
-import { parentDto } from '../../contract/accounts';
-import { offerDto } from '../../contract/schools';
+import type { ParentDto } from '../../contract/accounts';
 
-const texts = z.record(z.string(), z.string());
+const text = z.string();
 
-export const draftShape = z.object({
-  id: z.string(),
-  parentId: z.string(),
-  schoolId: z.string(),
-  offer: offerDto,
-  applicantId: z.nullable(z.string()),
-  values: z.record(z.string(), z.record(z.string(), z.unknown())),
-  recordIds: texts,
-  sent: texts,
-  status: z.record(z.string(), z.enum(['unsaved', 'saving', 'saved', 'alreadySaved'])),
-  intents: z.record(z.string(), z.object({ key: z.string(), fingerprint: z.string() })),
-  revision: z.int(),
-  savedAt: z.nullable(z.string()),
+/** As the contract has it, without loading the contract for it. */
+const parentShape: z.ZodMiniType<ParentDto> = z.object({
+  id: text,
+  userDetailsId: text,
+  firstName: text,
+  middleName: text,
+  lastName: text,
+  email: text,
+  gender: z.enum(['male', 'female', 'other']),
+  dateOfBirth: text,
 });
 
 const sessionShape = z.object({
   status: z.enum(['signedOut', 'signedIn', 'expired', 'locked']),
-  token: z.nullable(z.string()),
-  userId: z.nullable(z.string()),
-  account: z.nullable(
-    z.object({ id: z.string(), email: z.string(), imageProfile: z.string(), draftKey: z.string() }),
-  ),
-  parent: z.nullable(parentDto),
-  username: z.nullable(z.string()),
+  token: z.nullable(text),
+  userId: z.nullable(text),
+  account: z.nullable(z.object({ id: text, email: text, imageProfile: text, draftKey: text })),
+  parent: z.nullable(parentShape),
+  username: z.nullable(text),
   lockedAs: z.nullable(
     z.object({
-      userId: z.string(),
-      username: z.nullable(z.string()),
-      firstName: z.string(),
-      picture: z.string(),
+      userId: text,
+      username: z.nullable(text),
+      firstName: text,
+      picture: text,
     }),
   ),
 });
@@ -47,9 +41,8 @@ const uiShape = z.partial(
   }),
 );
 
-/** What the current version of each stored state looks like; of the wizard, one draft. */
-export const shapes: Record<'session' | 'ui' | 'wizard', z.ZodMiniType<Record<string, unknown>>> = {
+/** What the current version of each stored state looks like; the drafts' stands in `draftShape.ts`. */
+export const shapes: Record<'session' | 'ui', z.ZodMiniType<Record<string, unknown>>> = {
   session: sessionShape,
   ui: uiShape,
-  wizard: draftShape,
 };

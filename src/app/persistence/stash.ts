@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { draftsRestored, selectDrafts, type Draft } from '../../store/wizard';
 import type { AppStore } from '../../store/hooks';
-import { draftShape } from './shapes';
-
-const KEY = 'portal.unsaved';
+import { clearStash, STASH_KEY } from './clearStash';
+import { draftShape } from './draftShape';
 
 /**
  * The device is written to in the background, and a page that is being closed does not wait for it. So the drafts that
@@ -14,23 +13,15 @@ const keepStash = (store: AppStore): void => {
   const drafts = selectDrafts(store.getState());
   if (Object.keys(drafts).length === 0) return;
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(drafts));
+    sessionStorage.setItem(STASH_KEY, JSON.stringify(drafts));
   } catch {
     /* A blocked sessionStorage costs at most the last half second. */
   }
 };
 
-export const clearStash = (): void => {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    /* Blocked: there is nothing to clear. */
-  }
-};
-
 const read = (): Record<string, Draft> => {
   try {
-    const stash: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    const stash: unknown = JSON.parse(sessionStorage.getItem(STASH_KEY) ?? '{}');
     return z.record(z.string(), draftShape).parse(stash);
   } catch {
     return {};
@@ -44,16 +35,19 @@ export const restoreStash = (store: AppStore, parentId: string): void => {
   store.dispatch(draftsRestored(Object.fromEntries(own)));
 };
 
+const stashing = new WeakSet<AppStore>();
+
 /**
  * The open form hands over its last values when it hears that the page is hidden, which may be after us: until the page is
  * shown again, whatever reaches the store is stashed too.
  */
-export const stashWhileHidden = (store: AppStore, flush: () => void): void => {
+export const stashWhileHidden = (store: AppStore): void => {
+  if (stashing.has(store)) return;
+  stashing.add(store);
   let stop = () => undefined as void;
   window.addEventListener('pagehide', () => {
     keepStash(store);
     stop = store.subscribe(() => keepStash(store));
-    flush();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { loginPayload, type LoginPayload } from '../../contract/accounts';
+import { loginPayload, type LoginPayload } from '../../contract/login';
 import { BusyButton, Form, PasswordField, TextField } from '../../ui';
 import { Refusal } from './Refusal';
 import { useSignIn } from './useSignIn';

@@ -1,6 +1,6 @@
 import { useLoginMutation } from '../../api/accounts';
 import { api } from '../../api/api';
-import type { LoginPayload } from '../../contract/accounts';
+import type { LoginPayload } from '../../contract/login';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectUserId, signedIn, signedOut } from '../../store/session';
 
