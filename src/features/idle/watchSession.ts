@@ -18,7 +18,10 @@ export interface WatchListener {
 
 const LOOK_PAUSE = 1_000;
 const ACTIVE_PAUSE = 60_000;
-const activities = ['mousemove', 'mousedown', 'keydown', 'touchstart', 'touchmove', 'wheel'];
+const activities = ['mousemove', 'mousedown', 'click', 'keydown', 'touchstart', 'touchmove', 'wheel'];
+
+/** Before anything of the page hears of it; without holding up the page's scrolling. */
+const optionsFor = (name: string) => ({ capture: true, passive: /touch|wheel/.test(name) });
 
 /** When the parent was last active; now for a session that no tab has seen yet. */
 const lastActive = ({ userId, sign }: Watched): number => {
@@ -91,13 +94,12 @@ export const watchSession = (watched: Watched, { warned, ended, active }: WatchL
 
   const timer = setInterval(look, LOOK_PAUSE);
   const stopHearing = hearOtherTabs(look);
-  const options = { capture: true, passive: false };
-  for (const name of activities) window.addEventListener(name, act, options);
+  for (const name of activities) window.addEventListener(name, act, optionsFor(name));
   const stop = () => {
     isStopped = true;
     clearInterval(timer);
     stopHearing();
-    for (const name of activities) window.removeEventListener(name, act, options);
+    for (const name of activities) window.removeEventListener(name, act, optionsFor(name));
   };
   share({ ...watched, activeAt });
   return stop;
