@@ -13,7 +13,7 @@ const answerChildren = () => answer('getChildren', [aChild()], { parameters: { p
 const open = async () => {
   answerChildren();
   const page = renderPortal({ route: '/children' });
-  await screen.findByRole('heading', { level: 1, name: 'My children' });
+  await screen.findByRole('heading', { level: 1, name: 'Children' });
   await settled(page.store);
   return page;
 };
@@ -55,7 +55,7 @@ test('the lock screen shows who was signed in and nothing else, and the password
   await page.user.clear(screen.getByLabelText('Password'));
   await page.user.type(screen.getByLabelText('Password'), 'Parent#2026');
   await page.user.click(screen.getByRole('button', { name: 'Unlock' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'My children' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Children' })).toBeVisible();
   await settled(page.store);
 });
 

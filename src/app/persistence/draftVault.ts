@@ -80,11 +80,11 @@ export const openVault = async (
     return await readDrafts(opened);
   } finally {
     // whoever has signed out while it was read must not find it open
-    if (asker === mine) use(opened);
+    if (asker === mine) takeUp(opened);
   }
 };
 
-const use = (opened: Vault): void => {
+const takeUp = (opened: Vault): void => {
   vault = opened;
   hearOtherTabs((id) => {
     if (vault === opened && id.startsWith(`${opened.parentId}:`))
@@ -92,18 +92,9 @@ const use = (opened: Vault): void => {
   });
 };
 
-/**
- * Signing out: nothing is written any more, and nothing can be read until the same parent signs in again. A session that
- * was set aside holds what a session holds, so it goes too.
- */
+/** Signing out: nothing is written any more, and nothing can be read until the same parent signs in again. */
 export const closeVault = (): void => {
   vault = asker = undefined;
-  void forgetSessionsSetAside().catch(() => undefined);
-};
-
-const forgetSessionsSetAside = async (): Promise<void> => {
-  const keys = await device.keys();
-  await Promise.all(keys.filter((key) => key.startsWith('quarantine:session:')).map(device.remove));
 };
 
 const keepDraft = async (opened: Vault, draft: Draft): Promise<void> => {

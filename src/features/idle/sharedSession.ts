@@ -66,9 +66,13 @@ export const hearOtherTabs = (hear: () => void): (() => void) => {
     if (key === KEY || key === null) hear();
   };
   window.addEventListener('storage', whenStored);
-  for (const name of returns) window.addEventListener(name, hear, { capture: true });
+  // while capturing, the window hears of every field that takes the focus too
+  const whenBack = ({ type, target }: Event) => {
+    if (type !== 'focus' || target === window) hear();
+  };
+  for (const name of returns) window.addEventListener(name, whenBack, { capture: true });
   return () => {
     window.removeEventListener('storage', whenStored);
-    for (const name of returns) window.removeEventListener(name, hear, { capture: true });
+    for (const name of returns) window.removeEventListener(name, whenBack, { capture: true });
   };
 };
