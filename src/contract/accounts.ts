@@ -2,20 +2,7 @@ import * as z from 'zod/mini';
 import { parentGenders } from '../domain/enumerations';
 import { id, oneOf } from './fields';
 
-/** Sign-in form and body: user name required and without spaces, password required (portal section 5). */
-export const loginPayload = z.strictObject({
-  username: z
-    .string('validation.required')
-    .check(
-      z.minLength(1, 'validation.required'),
-      z.maxLength(200, 'validation.tooLong'),
-      z.regex(/^\S*$/, 'validation.usernameSpaces'),
-    ),
-  password: z
-    .string('validation.required')
-    .check(z.minLength(1, 'validation.required'), z.maxLength(1_000, 'validation.tooLong')),
-});
-export type LoginPayload = z.infer<typeof loginPayload>;
+export { loginPayload, type LoginPayload } from './login';
 
 export const parentDto = z.object({
   id,

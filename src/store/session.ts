@@ -2,14 +2,36 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionExpired } from '../api/baseQuery';
 import type { LoginDto, ParentDto } from '../contract/accounts';
 
+/** What the lock screen shows, and whom it lets in again (decision 33). `picture` is the picture itself, as a data URL. */
+export interface LockedParent {
+  userId: string;
+  /** Null when it was not typed on this device: then it is asked for too. */
+  username: string | null;
+  firstName: string;
+  picture: string;
+}
+
 export interface SessionState {
-  /** `expired`: the server refused the token while the parent was at work; the password is asked for over the page. */
-  status: 'signedOut' | 'signedIn' | 'expired';
+  /**
+   * `expired`: the server refused the token while the parent was at work; the password is asked for over the page.
+   * `locked`: signed out but for who may come back.
+   */
+  status: 'signedOut' | 'signedIn' | 'expired' | 'locked';
   token: string | null;
   /** The signed-in user's id, which calls name as `parentId`. */
   userId: string | null;
   account: Omit<LoginDto['account'], 'token'> | null;
   parent: ParentDto | null;
+  /** As it was typed at sign-in. */
+  username: string | null;
+  lockedAs: LockedParent | null;
+  /** How the session ended that this page had: that leads to the goodbye page, and no address is remembered. */
+  left: 'asked' | 'idle' | null;
+}
+
+interface Leave {
+  lockedAs?: LockedParent;
+  isIdle?: boolean;
 }
 
 const signedOutState: SessionState = {
@@ -18,29 +40,50 @@ const signedOutState: SessionState = {
   userId: null,
   account: null,
   parent: null,
+  username: null,
+  lockedAs: null,
+  left: null,
 };
 
-/** Signing out empties every slice but `ui`; the root reducer and the persistence listen to it too. */
-export const signedOut = createAction('session/signedOut');
+/**
+ * Signing out empties every slice but `ui`; the root reducer and the persistence listen to it too. With `lockedAs` the
+ * portal is locked: of the parent only that is left.
+ */
+export const signedOut = createAction<Leave | undefined>('session/signedOut');
 
 const slice = createSlice({
   name: 'session',
   initialState: signedOutState,
   reducers: {
-    signedIn: (_state, { payload }: PayloadAction<LoginDto>): SessionState => {
+    signedIn: (_state, { payload }: PayloadAction<LoginDto & { username?: string }>): SessionState => {
       const { token, ...account } = payload.account;
-      return { status: 'signedIn', token, userId: payload.id, account, parent: payload.details };
+      return {
+        ...signedOutState,
+        status: 'signedIn',
+        token,
+        userId: payload.id,
+        account,
+        parent: payload.details,
+        username: payload.username ?? null,
+      };
     },
   },
   extraReducers: (builder) =>
     builder
-      .addCase(signedOut, () => signedOutState)
+      .addCase(signedOut, (_state, { payload }) =>
+        payload?.lockedAs
+          ? { ...signedOutState, status: 'locked', lockedAs: payload.lockedAs }
+          : { ...signedOutState, left: payload?.isIdle ? 'idle' : 'asked' },
+      )
       .addCase(sessionExpired, (state) => {
         if (state.status === 'signedIn') state.status = 'expired';
       }),
   selectors: {
-    selectIsSignedIn: (state) => state.status !== 'signedOut',
+    selectIsSignedIn: (state) => state.userId !== null,
     selectIsExpired: (state) => state.status === 'expired',
+    selectLockedAs: (state) => state.lockedAs,
+    selectLeft: (state) => state.left,
+    selectUsername: (state) => state.username,
     selectToken: (state) => state.token,
     selectUserId: (state) => state.userId,
     selectParent: (state) => state.parent,
@@ -49,6 +92,15 @@ const slice = createSlice({
 });
 
 export const { signedIn } = slice.actions;
-export const { selectIsSignedIn, selectIsExpired, selectToken, selectUserId, selectParent, selectAccount } =
-  slice.selectors;
+export const {
+  selectIsSignedIn,
+  selectIsExpired,
+  selectLockedAs,
+  selectLeft,
+  selectUsername,
+  selectToken,
+  selectUserId,
+  selectParent,
+  selectAccount,
+} = slice.selectors;
 export const sessionSlice = slice;

@@ -7,6 +7,8 @@ export interface Toast {
   id: string;
   tone: 'success' | 'info' | 'warning' | 'error';
   messageId: string;
+  /** What the server said; shown instead of the message. */
+  text?: string;
 }
 export interface UiState {
   theme: Theme;

@@ -17,6 +17,9 @@ export const aSession = (overrides: Partial<SessionState> = {}): SessionState =>
     gender: 'female',
     dateOfBirth: '1985-05-05',
   },
+  username: 'parent',
+  lockedAs: null,
+  left: null,
   ...overrides,
 });
 

@@ -13,6 +13,8 @@ export function prepareBrowser(): void {
   afterEach(() => {
     nock.abortPendingRequests();
     nock.cleanAll();
+    localStorage.clear();
+    sessionStorage.clear();
   });
   afterAll(() => {
     nock.emitter.removeListener('no match', reportUnanswered);

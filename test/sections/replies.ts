@@ -25,8 +25,11 @@ export const answerCall = (
 export const refuseCall = (name: EndpointName) => refuse(name, 503, { message: 'Later' });
 
 /** Takes one file, which then has this address. */
-export const takeUpload = (fileUrl: string): void => {
-  answerCall('createUpload', uploadDto.parse({ uploadUrl: `/api${fileUrl}/bytes`, fileUrl }));
+export const takeUpload = (
+  fileUrl: string,
+  call: 'createUpload' | 'createGuestUpload' = 'createUpload',
+): void => {
+  answerCall(call, uploadDto.parse({ uploadUrl: `/api${fileUrl}/bytes`, fileUrl }));
   server().put(`/api${fileUrl}/bytes`).reply(204);
 };
 

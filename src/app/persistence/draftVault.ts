@@ -23,6 +23,8 @@ interface Vault {
   held: Set<string>;
 }
 let vault: Vault | undefined;
+/** Who asked last for a vault; a sign-out takes the question back. */
+let asker: object | undefined;
 
 /** One record per draft, so that two tabs with two children do not meet. A draft's id begins with its parent's. */
 const storageKey = (draftId: string) => `drafts:${draftId}`;
@@ -71,22 +73,28 @@ export const openVault = async (
   draftKey: string,
   listener: VaultListener,
 ): Promise<Drafts> => {
+  const mine = (asker = {});
   const key = await importKey(draftKey);
   const opened: Vault = { parentId, key, listener, known: new Map(), held: new Set() };
   try {
     return await readDrafts(opened);
   } finally {
-    vault = opened;
-    hearOtherTabs((id) => {
-      if (vault === opened && id.startsWith(`${parentId}:`))
-        void loadNewer(opened, id).catch(() => undefined);
-    });
+    // whoever has signed out while it was read must not find it open
+    if (asker === mine) takeUp(opened);
   }
+};
+
+const takeUp = (opened: Vault): void => {
+  vault = opened;
+  hearOtherTabs((id) => {
+    if (vault === opened && id.startsWith(`${opened.parentId}:`))
+      void loadNewer(opened, id).catch(() => undefined);
+  });
 };
 
 /** Signing out: nothing is written any more, and nothing can be read until the same parent signs in again. */
 export const closeVault = (): void => {
-  vault = undefined;
+  vault = asker = undefined;
 };
 
 const keepDraft = async (opened: Vault, draft: Draft): Promise<void> => {

@@ -7,7 +7,7 @@ export type Migration = (state: Record<string, unknown>) => Record<string, unkno
 
 /** One function per version, oldest first; each takes the state of the version before. A version is never changed. */
 export const migrations: Record<StoredName, readonly Migration[]> = {
-  session: [],
+  session: [(state) => ({ ...state, username: null, lockedAs: null })],
   ui: [],
   wizard: [],
   registration: [],

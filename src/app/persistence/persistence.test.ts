@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { del, entries, createStore, set } from 'idb-keyval';
 import { anOffer } from '../../../test/builders/schools';
 import { aLogin, PARENT_ID } from '../../../test/builders/session';
-import { selectIsSignedIn, signedIn, signedOut } from '../../store/session';
+import { selectIsSignedIn, selectLockedAs, signedIn, signedOut } from '../../store/session';
 import { languageChosen, selectLanguage, selectTheme, selectToasts } from '../../store/ui';
 import {
   draftCleared,
@@ -201,10 +201,11 @@ test('a draft that cannot be opened is set aside and the wizard goes on', async 
 });
 
 test.each([
-  ['session', 'status', selectStatus],
-  ['ui', 'theme', selectTheme],
-] as const)('the kept example of %s, version 0, loads', async (slice, key, select) => {
-  const text = await readFile(`test/fixtures/persisted/${slice}.0.json`, 'utf8');
+  ['session', 0, 'status', selectStatus],
+  ['session', 1, 'status', selectStatus],
+  ['ui', 0, 'theme', selectTheme],
+] as const)('the kept example of %s, version %s, loads', async (slice, version, key, select) => {
+  const text = await readFile(`test/fixtures/persisted/${slice}.${version}.json`, 'utf8');
   await set(slice, text, database);
   const { store } = await open();
   expect(select(store.getState())).toBe((JSON.parse(text) as StoredState).state[key]);
@@ -279,4 +280,47 @@ describe('two tabs', () => {
     await flush();
     expect([...(await stored()).keys()].filter((key) => key.startsWith('drafts:'))).toEqual([]);
   });
+});
+
+describe('signing out while drafts are being read', () => {
+  test.each([
+    ['at once', () => Promise.resolve()],
+    ['a moment later', () => new Promise((resolve) => setImmediate(resolve))],
+  ])('%s leaves nothing open: what is typed next is nobody’s', async (_when, moment) => {
+    const { store, flush } = await signInAndType();
+    store.dispatch(signedOut());
+    await flush();
+    const before = (await stored()).get(`drafts:${draftId}`);
+
+    store.dispatch(signedIn(aLogin('token-2')));
+    await moment();
+    store.dispatch(signedOut());
+    // until the reading that was under way has come to its end
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    for (const text of ['Typed', 'Typed by nobody']) type(store, text);
+    await flush();
+    expect((await stored()).get(`drafts:${draftId}`)).toBe(before);
+    expect(selectAreDraftsRestored(store.getState())).toBe(false);
+  });
+});
+
+test('a session that cannot be read is not kept for whoever comes next', async () => {
+  await set('session', '{"version":99,"state":{"token":"secret-token"}}', database);
+  const { store, flush } = await open();
+  await flush();
+  expect(selectIsSignedIn(store.getState())).toBe(false);
+  expect([...(await stored()).values()].join()).not.toContain('secret-token');
+});
+
+test('locking leaves of the parent only who may come back', async () => {
+  const { store, flush } = await signInAndType();
+  const lockedAs = { userId: PARENT_ID, username: 'parent', firstName: 'Nadia', picture: '' };
+  store.dispatch(signedOut({ lockedAs }));
+  await flush();
+  const texts = [...(await stored()).values()].join();
+  expect(texts).not.toMatch(/token-1|draftKey":"[^"]|nadia@/);
+  const { store: reloaded } = await open();
+  expect(selectStatus(reloaded.getState())).toBe('locked');
+  expect(selectLockedAs(reloaded.getState())).toEqual(lockedAs);
+  expect(firstName(reloaded)).toBeUndefined();
 });

@@ -3,13 +3,13 @@ import { selectAccount, selectUserId } from '../../store/session';
 import { toastShown } from '../../store/ui';
 import { deviceAnswered, draftDoneElsewhere, draftsRestored, draftTakenOver } from '../../store/wizard';
 import type { AppStore } from '../../store/hooks';
-import type * as DraftVault from './draftVault';
+import { clearStash } from './clearStash';
 import { device, forgetVisitor, isOfVisitor } from './device';
-import { clearStash, stashWhileHidden } from './stash';
+import type * as Drafts from './drafts';
 import type { StorageListener } from './storageEngine';
 
 /** Loaded when somebody signs in: the first page does without it. */
-let draftVault: typeof DraftVault | undefined;
+let drafts: typeof Drafts | undefined;
 
 const setAside = toastShown({ tone: 'warning', messageId: 'persistence.setAside' });
 
@@ -19,29 +19,28 @@ export const storageListenerOf = (store: () => AppStore): StorageListener => ({
     if (store().getState().wizard.isKeptOnDevice !== kept) store().dispatch(deviceAnswered({ kept }));
   },
   stateSetAside: () => store().dispatch(setAside),
-  draftsChanged: async (drafts) => draftVault?.keepDrafts(drafts),
+  draftsChanged: async (changed) => drafts?.keepDrafts(changed),
 });
 
 const openVault = async (store: AppStore, parentId: string, draftKey: string) => {
-  const notKept = () => {
-    store.dispatch(deviceAnswered({ kept: false }));
-    return {};
-  };
-  draftVault = await import(/* webpackChunkName: "drafts" */ './draftVault');
-  const listener: DraftVault.VaultListener = {
+  drafts ??= await import('./drafts');
+  drafts.stashWhileHidden(store);
+  if (selectUserId(store.getState()) !== parentId) return {};
+  return drafts.openVault(parentId, draftKey, {
     draftChangedElsewhere: (id, draft) =>
       store.dispatch(draft ? draftTakenOver(draft) : draftDoneElsewhere(id)),
     draftSetAside: () => store.dispatch(setAside),
-  };
-  return draftVault.openVault(parentId, draftKey, listener).catch(notKept);
+  });
 };
 
 const restoreDrafts = async (store: AppStore, parentId: string, draftKey: string): Promise<void> => {
-  const drafts = await openVault(store, parentId, draftKey);
-  const { restoreStash } = await import(/* webpackChunkName: "drafts" */ './restoreStash');
+  const restored = await openVault(store, parentId, draftKey).catch(() => {
+    store.dispatch(deviceAnswered({ kept: false }));
+    return {};
+  });
   if (selectUserId(store.getState()) !== parentId) return;
-  store.dispatch(draftsRestored(drafts));
-  restoreStash(store, parentId);
+  store.dispatch(draftsRestored(restored));
+  drafts?.restoreStash(store, parentId);
 };
 
 /** Whoever signs in gets their own drafts back; whoever signs out leaves only what nobody else can read. */
@@ -53,17 +52,13 @@ const followSession = (store: AppStore): void => {
     if (current === parentId) return;
     const wasSignedIn = typeof parentId === 'string';
     parentId = current;
-    draftVault?.closeVault();
+    drafts?.closeVault();
     const draftKey = selectAccount(state)?.draftKey;
-    if (current === null || !draftKey) {
+    if (current !== null && draftKey) void restoreDrafts(store, current, draftKey);
+    else {
       clearStash();
       if (wasSignedIn) void forgetVisitor().catch(() => undefined);
-      return;
     }
-    restoreDrafts(store, current, draftKey).catch(() => {
-      store.dispatch(deviceAnswered({ kept: false }));
-      store.dispatch(draftsRestored({}));
-    });
   };
   store.subscribe(follow);
   follow();
@@ -85,6 +80,6 @@ export const startPersistence = async (store: AppStore): Promise<{ flush: () => 
   });
   followSession(store);
   void followVisitor(store).catch(() => undefined);
-  stashWhileHidden(store, () => void persistor.flush());
+  window.addEventListener('pagehide', () => void persistor.flush());
   return { flush: async () => void (await persistor.flush()) };
 };

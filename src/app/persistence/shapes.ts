@@ -1,14 +1,35 @@
 import * as z from 'zod/mini';
-import { parentDto } from '../../contract/accounts';
+import type { ParentDto } from '../../contract/accounts';
+
+const text = z.string();
+
+/** As the contract has it, without loading the contract for it. */
+const parentShape: z.ZodMiniType<ParentDto> = z.object({
+  id: text,
+  userDetailsId: text,
+  firstName: text,
+  middleName: text,
+  lastName: text,
+  email: text,
+  gender: z.enum(['male', 'female', 'other']),
+  dateOfBirth: text,
+});
 
 const sessionShape = z.object({
-  status: z.enum(['signedOut', 'signedIn', 'expired']),
-  token: z.nullable(z.string()),
-  userId: z.nullable(z.string()),
-  account: z.nullable(
-    z.object({ id: z.string(), email: z.string(), imageProfile: z.string(), draftKey: z.string() }),
+  status: z.enum(['signedOut', 'signedIn', 'expired', 'locked']),
+  token: z.nullable(text),
+  userId: z.nullable(text),
+  account: z.nullable(z.object({ id: text, email: text, imageProfile: text, draftKey: text })),
+  parent: z.nullable(parentShape),
+  username: z.nullable(text),
+  lockedAs: z.nullable(
+    z.object({
+      userId: text,
+      username: z.nullable(text),
+      firstName: text,
+      picture: text,
+    }),
   ),
-  parent: z.nullable(parentDto),
 });
 
 const uiShape = z.partial(
@@ -20,7 +41,7 @@ const uiShape = z.partial(
   }),
 );
 
-/** What the current version of each stored state looks like; of a draft, see `storedDraft.ts`. */
+/** What the current version of each stored state looks like; a draft's stands in `storedDraft.ts`. */
 export const shapes: Record<'session' | 'ui', z.ZodMiniType<Record<string, unknown>>> = {
   session: sessionShape,
   ui: uiShape,

@@ -1,7 +1,8 @@
-import { selectDrafts } from '../../store/wizard';
+import * as z from 'zod/mini';
+import { draftsRestored, selectDrafts, type Draft } from '../../store/wizard';
 import type { AppStore } from '../../store/hooks';
-
-export const STASH_KEY = 'portal.unsaved';
+import { clearStash, STASH_KEY } from './clearStash';
+import { draftShape } from './storedDraft';
 
 /**
  * The device is written to in the background, and a page that is being closed does not wait for it. So the drafts that
@@ -18,24 +19,35 @@ const keepStash = (store: AppStore): void => {
   }
 };
 
-export const clearStash = (): void => {
+const read = (): Record<string, Draft> => {
   try {
-    sessionStorage.removeItem(STASH_KEY);
+    const stash: unknown = JSON.parse(sessionStorage.getItem(STASH_KEY) ?? '{}');
+    return z.record(z.string(), draftShape).parse(stash);
   } catch {
-    /* Blocked: there is nothing to clear. */
+    return {};
   }
 };
+
+/** Takes the stash back for the parent who left it; anybody else's is thrown away. */
+export const restoreStash = (store: AppStore, parentId: string): void => {
+  const own = Object.entries(read()).filter(([, draft]) => draft.parentId === parentId);
+  clearStash();
+  store.dispatch(draftsRestored(Object.fromEntries(own)));
+};
+
+const stashing = new WeakSet<AppStore>();
 
 /**
  * The open form hands over its last values when it hears that the page is hidden, which may be after us: until the page is
  * shown again, whatever reaches the store is stashed too.
  */
-export const stashWhileHidden = (store: AppStore, flush: () => void): void => {
+export const stashWhileHidden = (store: AppStore): void => {
+  if (stashing.has(store)) return;
+  stashing.add(store);
   let stop = () => undefined as void;
   window.addEventListener('pagehide', () => {
     keepStash(store);
     stop = store.subscribe(() => keepStash(store));
-    flush();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;

@@ -54,8 +54,12 @@ export const createStorageEngine = (listener: StorageListener) => {
     try {
       return readStoredState(slice, text);
     } catch {
-      await quarantine(slice, text);
-      listener.stateSetAside();
+      // a session is no work of the parent's, and its token is not for whoever comes next: they sign in
+      if (slice === 'session') await device.remove(slice);
+      else {
+        await quarantine(slice, text);
+        listener.stateSetAside();
+      }
       return undefined;
     }
   };

@@ -5,12 +5,12 @@ import { PageBoundary } from '../shell/PageBoundary';
 import { PageLoading } from '../shell/PageLoading';
 import { GuestOnly, SignedInOnly, WholeWordingOnly } from './guards';
 import { lazyPage } from './lazyPage';
-import { SigningOut } from './SigningOut';
 
 const Shell = lazyPage(async () => (await import('../shell/Shell')).Shell);
 const SignInPage = lazyPage(async () => (await import('../../pages/signIn')).SignInPage);
-const RegistrationRoutes = lazyPage(async () => (await import('./RegistrationRoutes')).RegistrationRoutes);
-const SignedOutPage = lazyPage(async () => (await import('../../pages/signedOut')).SignedOutPage);
+const SigningOut = lazyPage(async () => (await import('../session/away')).SigningOut);
+const Locking = lazyPage(async () => (await import('../session/away')).Locking);
+const AccountPages = lazyPage(async () => (await import('./AccountPages')).AccountPages);
 const DashboardPage = lazyPage(async () => (await import('../../pages/dashboard')).DashboardPage);
 const ChildrenPage = lazyPage(async () => (await import('../../pages/children')).ChildrenPage);
 const SchoolsPage = lazyPage(async () => (await import('../../pages/schools')).SchoolsPage);
@@ -25,7 +25,6 @@ const NotFoundPage = lazyPage(async () => (await import('../../pages/notFound'))
 
 /** Screens of the specification that are announced in the menus and not built yet. */
 const notBuilt = ['calendar', 'fees', 'schedule', 'attendance', 'account'];
-const notBuiltForGuests = ['forgot-password'];
 
 /** Every address of the portal (portal section 2, enrolment section 2). */
 export const AppRoutes = () => (
@@ -33,17 +32,15 @@ export const AppRoutes = () => (
     <Suspense fallback={<PageLoading />}>
       <Routes>
         <Route path="auth" element={<AuthLayout />}>
-          <Route element={<SigningOut />}>
-            <Route path="sign-out" element={<SignedOutPage />} />
+          <Route path="sign-out" element={<SigningOut />} />
+          <Route element={<WholeWordingOnly />}>
+            <Route path="lock-screen" element={<Locking />} />
           </Route>
           <Route element={<GuestOnly />}>
             <Route path="sign-in" element={<SignInPage />} />
             <Route element={<WholeWordingOnly />}>
-              <Route path="create-account/*" element={<RegistrationRoutes />} />
+              <Route path="*" element={<AccountPages />} />
             </Route>
-            {notBuiltForGuests.map((path) => (
-              <Route key={path} path={path} element={<NotBuiltPage />} />
-            ))}
           </Route>
         </Route>
         <Route element={<SignedInOnly />}>

@@ -1,7 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Outlet } from 'react-router';
 import { VERSION_LABEL } from '../../domain/limits';
+import { useAppSelector } from '../../store/hooks';
+import { selectToasts } from '../../store/ui';
+import { lazyPage } from '../routing/lazyPage';
 import { LanguageToggle } from './LanguageToggle';
 import { CONTENT_ID, SkipLink } from './SkipLink';
 import { ThemeToggle } from './ThemeToggle';
@@ -52,6 +56,9 @@ const Footer = styled('footer')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
+/** Loaded with the first message. */
+const Toasts = lazyPage(async () => (await import('./Toasts')).Toasts);
+
 /** Around the authentication pages: title, version label, footer (portal section 2). */
 export const AuthLayout = () => (
   <Frame>
@@ -72,5 +79,10 @@ export const AuthLayout = () => (
       </span>
       <span>{VERSION_LABEL}</span>
     </Footer>
+    {useAppSelector(selectToasts).length > 0 && (
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    )}
   </Frame>
 );

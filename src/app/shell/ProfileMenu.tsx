@@ -3,14 +3,14 @@ import IconButton from '@mui/material/IconButton';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { useAppSelector } from '../../store/hooks';
 import { selectAccount, selectParent } from '../../store/session';
 import { useFile } from '../../api/files';
 import { Picture } from '../../ui';
-import { SIGN_OUT_PATH } from '../routing/SigningOut';
+import { EndSessionContext } from '../session/EndSessionContext';
 
 export const ProfileMenu = () => {
   const { formatMessage } = useIntl();
@@ -19,6 +19,7 @@ export const ProfileMenu = () => {
   const picture = useFile(account?.imageProfile ?? '');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
+  const end = use(EndSessionContext);
   const name = parent ? `${parent.firstName} ${parent.lastName}` : '';
   const label = formatMessage({ id: 'shell.profile' });
   return (
@@ -39,7 +40,10 @@ export const ProfileMenu = () => {
           <ListItemText primary={name} secondary={<FormattedMessage id="shell.profile.account" />} />
         </MenuItem>
         <Divider />
-        <MenuItem component={Link} to={SIGN_OUT_PATH}>
+        <MenuItem onClick={() => end('lock')}>
+          <FormattedMessage id="lock.menu" />
+        </MenuItem>
+        <MenuItem onClick={() => end('signOut')}>
           <FormattedMessage id="shell.profile.signOut" />
         </MenuItem>
       </Menu>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { LiveSession } from '../session/LiveSession';
 import { BOTTOM_MENU_HEIGHT, BottomMenu } from './BottomMenu';
 import { PageBoundary } from './PageBoundary';
 import { PageLoading } from './PageLoading';
@@ -25,21 +26,33 @@ const Content = styled('main')(({ theme }) => ({
 
 /** The signed-in layout (portal section 2). */
 export const Shell = () => (
-  <Frame>
-    <SkipLink />
-    <SideNavigation />
-    <Column>
-      <TopBar />
-      <Content id={CONTENT_ID} tabIndex={-1}>
-        <PageBoundary>
-          <Suspense fallback={<PageLoading />}>
-            <Outlet />
-          </Suspense>
-        </PageBoundary>
-      </Content>
-    </Column>
-    <BottomMenu />
-    <Toasts />
-    <SignInAgainDialog />
-  </Frame>
+  <LiveSession>
+    <ShellFrame />
+  </LiveSession>
 );
+
+const ShellFrame = () => {
+  useEffect(() => {
+    // so that signing out and locking have their pages when there is no connection
+    void import('../session/away').catch(() => undefined);
+  }, []);
+  return (
+    <Frame>
+      <SkipLink />
+      <SideNavigation />
+      <Column>
+        <TopBar />
+        <Content id={CONTENT_ID} tabIndex={-1}>
+          <PageBoundary>
+            <Suspense fallback={<PageLoading />}>
+              <Outlet />
+            </Suspense>
+          </PageBoundary>
+        </Content>
+      </Column>
+      <BottomMenu />
+      <Toasts />
+      <SignInAgainDialog />
+    </Frame>
+  );
+};

@@ -1,20 +1,20 @@
+import { use } from 'react';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { useNavigate } from 'react-router';
 import { SignInForm } from '../../features/signIn';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsExpired } from '../../store/session';
 import { DialogFrame } from '../../ui';
-import { SIGN_OUT_PATH } from '../routing/SigningOut';
+import { EndSessionContext } from '../session/EndSessionContext';
 
 /** The server has ended the session: the page stays as it is, and the refused call is repeated after signing in. */
 export const SignInAgainDialog = () => {
-  const navigate = useNavigate();
+  const end = use(EndSessionContext);
   return (
     <DialogFrame
       open={useAppSelector(selectIsExpired)}
       titleId="signIn.again.title"
-      onClose={() => void navigate(SIGN_OUT_PATH)}
+      onClose={() => end('signOut')}
     >
       <Typography gutterBottom>
         <FormattedMessage id="signIn.again.text" />

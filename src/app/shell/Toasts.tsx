@@ -22,7 +22,7 @@ export const Toasts = () => {
       sx={{ mb: { xs: `${BOTTOM_MENU_HEIGHT}px`, md: 0 } }}
     >
       <Alert severity={toast.tone} variant="filled" onClose={close}>
-        <FormattedMessage id={toast.messageId} />
+        {toast.text ?? <FormattedMessage id={toast.messageId} />}
       </Alert>
     </Snackbar>
   );

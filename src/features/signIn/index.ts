@@ -1,1 +1,2 @@
 export { SignInForm } from './SignInForm';
+export { UnlockForm } from './UnlockForm';

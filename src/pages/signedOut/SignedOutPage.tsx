@@ -1,10 +1,14 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { PageFrame } from '../../ui';
+import { useAppSelector } from '../../store/hooks';
+import { selectLeft } from '../../store/session';
+import { Notice, PageFrame } from '../../ui';
 
+/** /auth/sign-out; whoever was signed out without asking is told why. */
 export const SignedOutPage = () => (
   <PageFrame titleId="signedOut.title" helpId="signedOut.thanks">
+    {useAppSelector(selectLeft) === 'idle' && <Notice tone="info" messageId="idle.signedOut" />}
     <div>
       <Button variant="contained" component={Link} to="/auth/sign-in">
         <FormattedMessage id="signedOut.signIn" />

@@ -1,7 +1,6 @@
-import { Route, Routes } from 'react-router';
+import { Route } from 'react-router';
 import { RegistrationPage } from '../../features/registration';
 import { lazyPage } from './lazyPage';
-import { VisitorKept } from './VisitorKept';
 
 /** In the order of the specification. */
 const pages = [
@@ -50,35 +49,16 @@ const pages = [
     Page: lazyPage(async () => (await import('../../pages/registrationAccount')).RegistrationAccountPage),
   },
 ] as const;
-const NotBuiltPage = lazyPage(async () => (await import('../../pages/notBuilt')).NotBuiltPage);
-const NotFoundPage = lazyPage(async () => (await import('../../pages/notFound')).NotFoundPage);
 
-const notBuilt = [
-  'activate-account',
-  'enabling-account',
-  'identity-verification',
-  'registration-congratulation',
-];
-
-/** Account creation (portal section 2), in a chunk of its own: its first page comes long after the sign-in page. */
-export const RegistrationRoutes = () => (
-  <Routes>
-    <Route element={<VisitorKept />}>
-      {pages.map(({ id, path, Page }) => (
-        <Route
-          key={id}
-          path={path}
-          element={
-            <RegistrationPage id={id}>
-              <Page />
-            </RegistrationPage>
-          }
-        />
-      ))}
-      {notBuilt.map((path) => (
-        <Route key={path} path={path} element={<NotBuiltPage />} />
-      ))}
-    </Route>
-    <Route path="*" element={<NotFoundPage />} />
-  </Routes>
-);
+/** Account creation up to the account itself (portal section 2), each page in a chunk of its own. */
+export const registrationRoutes = pages.map(({ id, path, Page }) => (
+  <Route
+    key={id}
+    path={path}
+    element={
+      <RegistrationPage id={id}>
+        <Page />
+      </RegistrationPage>
+    }
+  />
+));

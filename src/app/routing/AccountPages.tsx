@@ -1,0 +1,28 @@
+import { Route, Routes } from 'react-router';
+import { ActivateAccountPage } from '../../pages/activateAccount';
+import { EnablingAccountPage } from '../../pages/enablingAccount';
+import { ForgotPasswordPage } from '../../pages/forgotPassword';
+import { IdentityVerificationPage } from '../../pages/identityVerification';
+import { NotFoundPage } from '../../pages/notFound';
+import { RegistrationCongratulationPage } from '../../pages/registrationCongratulation';
+import { ResetPasswordPage } from '../../pages/resetPassword';
+import { registrationRoutes } from './registrationRoutes';
+import { VisitorKept } from './VisitorKept';
+
+/** The pages of an account without a session: the small ones in one file, because who needs one often needs the next. */
+export const AccountPages = () => (
+  <Routes>
+    <Route element={<VisitorKept />}>
+      <Route path="forgot-password" element={<ForgotPasswordPage />} />
+      <Route path="reset-password" element={<ResetPasswordPage />} />
+      <Route path="create-account">
+        {registrationRoutes}
+        <Route path="activate-account" element={<ActivateAccountPage />} />
+        <Route path="enabling-account" element={<EnablingAccountPage />} />
+        <Route path="identity-verification" element={<IdentityVerificationPage />} />
+        <Route path="registration-congratulation" element={<RegistrationCongratulationPage />} />
+      </Route>
+    </Route>
+    <Route path="*" element={<NotFoundPage />} />
+  </Routes>
+);

@@ -1,0 +1,34 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { accountsApi } from '../../api/accounts';
+import { IdleDialog, isOver, useSessionWatch } from '../../features/idle';
+import { toFingerprint } from '../../lib/fingerprint';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectIsExpired, selectToken, selectUserId } from '../../store/session';
+import { Ending } from './Ending';
+import { EndSessionContext, type Ending as How } from './EndSessionContext';
+
+/**
+ * Around everything that a signed-in parent sees: when the session ends, here or in another tab, all of it is taken away
+ * before anything else happens (decisions 32 and 33).
+ */
+export const LiveSession = ({ children }: { children: ReactNode }) => {
+  const dispatch = useAppDispatch();
+  const userId = useAppSelector(selectUserId) ?? '';
+  const token = useAppSelector(selectToken);
+  const isExpired = useAppSelector(selectIsExpired);
+  const watched = useMemo(() => ({ userId, sign: toFingerprint(token) }), [userId, token]);
+  const [ending, setEnding] = useState<How | null>(() => (isOver(watched) ? 'idle' : null));
+
+  const keepSession = () => {
+    if (!isExpired) void dispatch(accountsApi.endpoints.keepSession.initiate());
+  };
+  const secondsLeft = useSessionWatch(watched, ending === null, { onEnd: setEnding, onActive: keepSession });
+
+  if (ending !== null) return <Ending how={ending} />;
+  return (
+    <EndSessionContext value={setEnding}>
+      {children}
+      {secondsLeft !== null && <IdleDialog secondsLeft={secondsLeft} onStay={() => undefined} />}
+    </EndSessionContext>
+  );
+};

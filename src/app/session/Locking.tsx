@@ -1,0 +1,18 @@
+import { Navigate, useLocation } from 'react-router';
+import { LockScreenPage } from '../../pages/lockScreen';
+import { useAppSelector } from '../../store/hooks';
+import { selectIsSignedIn, selectLockedAs } from '../../store/session';
+import { cameFrom } from '../routing/cameFrom';
+import { Ending } from './Ending';
+
+/**
+ * The lock screen, and after it the page that was left. A signed-in parent who comes here from nowhere locks the portal.
+ */
+export const Locking = () => {
+  const from = cameFrom(useLocation().state);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const lockedAs = useAppSelector(selectLockedAs);
+  if (lockedAs) return <LockScreenPage lockedAs={lockedAs} />;
+  if (!isSignedIn) return <Navigate to="/auth/sign-in" replace />;
+  return from === null ? <Ending how="lock" /> : <Navigate to={from} replace />;
+};

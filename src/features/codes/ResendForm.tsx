@@ -1,0 +1,45 @@
+import { FormattedMessage } from 'react-intl';
+import * as z from 'zod/mini';
+import { useSendCodeMutation } from '../../api/registration';
+import { email } from '../../contract/fields';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { codeSent, selectCodeFlow } from '../../store/wizard';
+import { BusyButton, Form, Notice, TextField } from '../../ui';
+import { Failure } from './Failure';
+
+const schema = z.object({ email });
+
+interface ResendFormProps {
+  /** What is said when the code was sent. */
+  sentId: string;
+  submitId: string;
+  onSent?: () => void;
+  onFailed?: (error: unknown) => void;
+}
+
+/** Asks for a code by e-mail. The answer is the same whether or not anybody has that address. */
+export const ResendForm = ({ sentId, submitId, onSent, onFailed }: ResendFormProps) => {
+  const dispatch = useAppDispatch();
+  const flow = useAppSelector(selectCodeFlow);
+  const [sendCode, { error, isSuccess, isLoading }] = useSendCodeMutation();
+
+  const send = async (values: { email: string }) => {
+    const address = schema.parse(values).email;
+    const answer = await sendCode(address);
+    if (answer.data) {
+      dispatch(codeSent({ flowId: answer.data.flowId, email: address }));
+      onSent?.();
+    } else onFailed?.(answer.error);
+  };
+
+  return (
+    <Form initialValues={{ email: flow?.email ?? '' }} schema={schema} onSubmit={send}>
+      <TextField name="email" labelId="codes.email" type="email" autoComplete="email" />
+      <Failure error={error} />
+      {isSuccess && <Notice tone="success" messageId={sentId} />}
+      <BusyButton type="submit" size="large" fullWidth busy={isLoading}>
+        <FormattedMessage id={submitId} />
+      </BusyButton>
+    </Form>
+  );
+};

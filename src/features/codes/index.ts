@@ -1,0 +1,7 @@
+export { Activation } from './Activation';
+export { CodeField } from './CodeField';
+export { codeFailureOf } from './codeFailure';
+export { Failure } from './Failure';
+export { ResendForm } from './ResendForm';
+export { useLeaveLater } from './useLeaveLater';
+export { useToldFailure } from './useToldFailure';

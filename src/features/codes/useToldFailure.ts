@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { isApiError } from '../../api/errors';
+import { useAppDispatch } from '../../store/hooks';
+import { toastShown } from '../../store/ui';
+
+/** A failure as a red message for three seconds; what the page says of it stays (portal section 8). */
+export const useToldFailure = (): ((error: unknown) => void) => {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    (error) => {
+      if (!isApiError(error)) return;
+      const messageId = error.status === 0 ? 'error.offline' : 'error.generic';
+      dispatch(toastShown({ tone: 'error', messageId, ...(error.message ? { text: error.message } : {}) }));
+    },
+    [dispatch],
+  );
+};

@@ -1,0 +1,106 @@
+import { IDLE_SIGN_OUT, IDLE_WARNING } from '../../domain/limits';
+import { hearOtherTabs, readShared, share } from './sharedSession';
+
+/** `replaced`: another parent has signed in in another tab. */
+export type SessionEnd = 'idle' | 'endedElsewhere' | 'lockedElsewhere' | 'replaced';
+
+export interface Watched {
+  userId: string;
+  sign: string;
+}
+export interface WatchListener {
+  /** Milliseconds until the session ends, from the warning on; null while there is no need to warn. */
+  warned: (left: number | null) => void;
+  ended: (how: SessionEnd) => void;
+  /** The parent has done something in this tab since the last time; at most once a minute. */
+  active: () => void;
+}
+
+const LOOK_PAUSE = 1_000;
+const ACTIVE_PAUSE = 60_000;
+const activities = ['mousemove', 'mousedown', 'click', 'keydown', 'touchstart', 'touchmove', 'wheel'];
+
+/** Before anything of the page hears of it; without holding up the page's scrolling. */
+const optionsFor = (name: string) => ({ capture: true, passive: /touch|wheel/.test(name) });
+
+/** When the parent was last active; now for a session that no tab has seen yet. */
+const lastActive = ({ userId, sign }: Watched): number => {
+  const shared = readShared();
+  const isSame = typeof shared === 'object' && shared?.userId === userId && shared.sign === sign;
+  return isSame ? Math.min(shared.activeAt, Date.now()) : Date.now();
+};
+
+/** Whether the session had ended by itself before this page was opened. */
+export const isOver = (watched: Watched): boolean => Date.now() - lastActive(watched) >= IDLE_SIGN_OUT;
+
+/** Browsers tell of a mouse that has not moved when the page beneath it has. */
+const createMoves = () => {
+  let place = '';
+  return (event: Event): boolean => {
+    if (!(event instanceof MouseEvent) || event.type !== 'mousemove') return true;
+    const former = place;
+    place = `${event.screenX} ${event.screenY}`;
+    return former !== '' && former !== place;
+  };
+};
+
+/**
+ * Counts the time without mouse, key, touch or scroll over all tabs (decision 32) by the clock on the wall, so that sleep
+ * counts, and looks whether another tab has ended the session. Gives the function that stops it.
+ */
+export const watchSession = (watched: Watched, { warned, ended, active }: WatchListener): (() => void) => {
+  let activeAt = lastActive(watched);
+  let toldAt = Date.now();
+  let ownActivityAt = 0;
+  let isStopped = false;
+  const isMove = createMoves();
+
+  const end = (how: SessionEnd) => {
+    stop();
+    ended(how);
+  };
+  const countDown = (sharedActiveAt: number) => {
+    const now = Date.now();
+    activeAt = Math.min(Math.max(activeAt, sharedActiveAt), now);
+    const left = IDLE_SIGN_OUT - (now - activeAt);
+    if (left <= 0) return end('idle');
+    warned(left <= IDLE_SIGN_OUT - IDLE_WARNING ? left : null);
+    if (ownActivityAt <= toldAt || now - toldAt < ACTIVE_PAUSE) return;
+    toldAt = now;
+    active();
+  };
+  const look = () => {
+    if (isStopped) return;
+    const shared = readShared();
+    if (shared === null) end('endedElsewhere');
+    else if (shared === 'locked') end('lockedElsewhere');
+    else if (shared.userId === watched.userId) countDown(shared.activeAt);
+    else end('replaced');
+  };
+  const act = (event: Event) => {
+    const now = Date.now();
+    if (!isMove(event) || (now >= ownActivityAt && now - ownActivityAt < LOOK_PAUSE)) return;
+    look();
+    if (isStopped) {
+      // what is clicked after the end does nothing any more
+      event.stopImmediatePropagation();
+      event.preventDefault();
+      return;
+    }
+    ownActivityAt = activeAt = now;
+    share({ ...watched, activeAt });
+    look();
+  };
+
+  const timer = setInterval(look, LOOK_PAUSE);
+  const stopHearing = hearOtherTabs(look);
+  for (const name of activities) window.addEventListener(name, act, optionsFor(name));
+  const stop = () => {
+    isStopped = true;
+    clearInterval(timer);
+    stopHearing();
+    for (const name of activities) window.removeEventListener(name, act, optionsFor(name));
+  };
+  share({ ...watched, activeAt });
+  return stop;
+};

@@ -1,0 +1,22 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { isApiError } from '../../api/errors';
+import type { errorCodes } from '../../contract/error';
+import { Notice } from '../../ui';
+
+const NOT_ACTIVATED: typeof errorCodes.accountNotActivated = 'ACCOUNT_NOT_ACTIVATED';
+
+/** Why nobody was signed in; an account that waits for its code is led to where it is entered (decision 22a). */
+export const Refusal = ({ error }: { error: unknown }) =>
+  isApiError(error) && (
+    <Notice tone="error">
+      {error.message ?? <FormattedMessage id={error.status === 0 ? 'error.offline' : 'error.generic'} />}
+      {error.code === NOT_ACTIVATED && (
+        <div>
+          <Link to="/auth/create-account/enabling-account">
+            <FormattedMessage id="signIn.activateAccount" />
+          </Link>
+        </div>
+      )}
+    </Notice>
+  );

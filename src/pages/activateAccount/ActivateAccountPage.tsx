@@ -1,0 +1,17 @@
+import Button from '@mui/material/Button';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { Activation } from '../../features/codes';
+import { PageFrame } from '../../ui';
+
+/** /auth/create-account/activate-account: the code that came when the account was created. */
+export const ActivateAccountPage = () => (
+  <PageFrame titleId="codes.activateAccount.title" helpId="codes.activateAccount.help">
+    <Activation nextPath="/auth/create-account/registration-congratulation" />
+    <div>
+      <Button component={Link} to="/auth/create-account/enabling-account">
+        <FormattedMessage id="codes.notReceived" />
+      </Button>
+    </div>
+  </PageFrame>
+);

@@ -1,0 +1,17 @@
+import Button from '@mui/material/Button';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { Activation } from '../../features/codes';
+import { PageFrame } from '../../ui';
+
+/** /auth/create-account/enabling-account: an account that was not activated at once. */
+export const EnablingAccountPage = () => (
+  <PageFrame titleId="codes.enablingAccount.title" helpId="codes.enablingAccount.help">
+    <Activation nextPath="/auth/sign-in" resends />
+    <div>
+      <Button component={Link} to="/auth/create-account/identity-verification">
+        <FormattedMessage id="codes.noEmail" />
+      </Button>
+    </div>
+  </PageFrame>
+);

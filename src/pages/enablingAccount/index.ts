@@ -1,0 +1,1 @@
+export { EnablingAccountPage } from './EnablingAccountPage';

@@ -1,0 +1,25 @@
+import { ResendForm, useLeaveLater, useToldFailure } from '../../features/codes';
+import { useAppDispatch } from '../../store/hooks';
+import { toastShown } from '../../store/ui';
+import { PageFrame } from '../../ui';
+
+/** /auth/forgot-password: a code goes to the e-mail, and a second later the parent to where it is entered. */
+export const ForgotPasswordPage = () => {
+  const dispatch = useAppDispatch();
+  const leaveLater = useLeaveLater();
+  const tellFailure = useToldFailure();
+  const goOn = () => {
+    dispatch(toastShown({ tone: 'success', messageId: 'recovery.emailSent' }));
+    leaveLater('/auth/reset-password');
+  };
+  return (
+    <PageFrame titleId="recovery.forgot.title" helpId="recovery.forgot.help">
+      <ResendForm
+        sentId="recovery.emailSent"
+        submitId="recovery.forgot.submit"
+        onSent={goOn}
+        onFailed={tellFailure}
+      />
+    </PageFrame>
+  );
+};

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { useVerifyIdentityMutation } from '../../api/registration';
+import { useGuestUploadFile } from '../../api/uploads';
+import { identityPayload } from '../../contract/codes';
+import { documentFileTypes } from '../../domain/files';
+import { Failure } from '../../features/codes';
+import { useAppSelector } from '../../store/hooks';
+import { selectCodeFlow } from '../../store/wizard';
+import { BusyButton, FileField, Form, Notice, PageFrame, TextField } from '../../ui';
+import { DateField } from '../../ui/dateField';
+
+const Sent = () => (
+  <>
+    <Notice tone="success" messageId="identity.sent" />
+    <div>
+      <Button component={Link} to="/" variant="contained">
+        <FormattedMessage id="identity.home" />
+      </Button>
+    </div>
+  </>
+);
+
+/** /auth/create-account/identity-verification: who the parent is, for whoever cannot use a code (decision 15). */
+export const IdentityVerificationPage = () => {
+  const flow = useAppSelector(selectCodeFlow);
+  const upload = useGuestUploadFile();
+  const [verify, { error, isSuccess, isLoading }] = useVerifyIdentityMutation();
+  const values = { email: flow?.email ?? '', dateOfBirth: '', documentUrl: '' };
+  return (
+    <PageFrame titleId="identity.title" helpId="identity.help">
+      {isSuccess ? (
+        <Sent />
+      ) : (
+        <Form
+          initialValues={values}
+          schema={identityPayload}
+          onSubmit={(typed) => verify(identityPayload.parse(typed))}
+        >
+          <TextField name="email" labelId="identity.email" type="email" autoComplete="email" />
+          <DateField name="dateOfBirth" labelId="identity.dateOfBirth" disableFuture />
+          <FileField
+            name="documentUrl"
+            labelId="identity.document"
+            helpId="identity.documentHelp"
+            accept={documentFileTypes}
+            upload={upload}
+          />
+          <Failure error={error} />
+          <BusyButton type="submit" size="large" fullWidth busy={isLoading}>
+            <FormattedMessage id="identity.submit" />
+          </BusyButton>
+        </Form>
+      )}
+    </PageFrame>
+  );
+};

@@ -1,0 +1,1 @@
+export { LockScreenPage } from './LockScreenPage';

@@ -1,0 +1,1 @@
+export { RegistrationCongratulationPage } from './RegistrationCongratulationPage';

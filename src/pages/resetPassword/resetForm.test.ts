@@ -1,0 +1,58 @@
+import en from '../../../i18n/en.json';
+import { validateWith } from '../../lib/validateWith';
+import { emptyReset, resetSchema, type ResetValues } from './resetForm';
+
+const PASSWORD = 'Meadow#2026';
+const valid: ResetValues = { code: 'ABC12', password: PASSWORD, confirmation: PASSWORD };
+const wordings: Record<string, string> = en;
+
+/** What the form says beneath each field. */
+const problems = (values: Partial<ResetValues>) => {
+  const errors = validateWith<ResetValues>(resetSchema)({ ...valid, ...values });
+  return Object.fromEntries(Object.entries(errors).map(([field, id]) => [field, wordings[id]]));
+};
+const composition = 'Password must include uppercase, lowercase, number, and special character';
+
+test('a code, a good password and the same again are taken', () => {
+  expect(problems({})).toEqual({});
+});
+
+test.each([
+  ['', 'Password is required'],
+  ['Short#1', 'Password must be at least 8 characters'],
+  ['alllower#1', composition],
+  ['ALLUPPER#1', composition],
+  ['NoDigits#x', composition],
+  ['NoSpecial1', composition],
+  ['Wrong^Special1', composition],
+  ['Passw0rd!', 'This password is too easy to guess. Choose another one.'],
+])('the password "%s" is refused', (password, message) => {
+  expect(problems({ password, confirmation: password || 'x' })).toMatchObject({ password: message });
+});
+
+test.each(['@', '$', '!', '%', '*', '?', '&', '#'])('"%s" is a special character', (special) => {
+  const password = `Meadow2026${special}`;
+  expect(problems({ password, confirmation: password })).toEqual({});
+});
+
+test.each([
+  ['', 'This answer is required'],
+  ['AB12', 'Enter the 5 letters and digits of the code'],
+  ['ABC123', 'Enter the 5 letters and digits of the code'],
+  ['ABC1!', 'Enter the 5 letters and digits of the code'],
+])('the code "%s" is refused', (code, message) => {
+  expect(problems({ code })).toEqual({ code: message });
+});
+
+test('the confirmation is required and must be equal, whatever else is wrong', () => {
+  expect(problems({ confirmation: '' })).toEqual({ confirmation: 'Please confirm your password' });
+  expect(problems({ confirmation: 'meadow#2026' })).toEqual({ confirmation: 'Passwords do not match' });
+  expect(problems({ code: '', confirmation: 'other' })).toMatchObject({
+    confirmation: 'Passwords do not match',
+  });
+  expect(Object.keys(validateWith<ResetValues>(resetSchema)(emptyReset))).toEqual([
+    'code',
+    'password',
+    'confirmation',
+  ]);
+});

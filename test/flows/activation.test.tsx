@@ -1,0 +1,166 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { AppRoutes } from '../../src/app/routing/AppRoutes';
+import { NAVIGATION_DELAY } from '../../src/domain/limits';
+import type { WizardState } from '../../src/store/wizard';
+import { codeSent } from '../../src/store/wizard';
+import { aSession } from '../builders/session';
+import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
+import { takeUpload } from '../sections/replies';
+import { answer, breakOff, refuse } from '../server/answer';
+
+const EMAIL = 'nadia@example.com';
+const signedOut = aSession({ status: 'signedOut', token: null, userId: null, account: null, parent: null });
+
+/** A visitor at an address, to whom a code was sent unless `flow` is null. */
+const open = (route: string, flow: WizardState['codeFlow'] = { flowId: 'flow-1', email: EMAIL }) => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const store = makeTestStore({ session: signedOut });
+  if (flow) store.dispatch(codeSent(flow));
+  const page = renderWithProviders(<AppRoutes />, { route: `/auth/create-account/${route}`, store });
+  return { ...page, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+};
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const later = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds));
+const codeField = () => screen.findByRole('textbox', { name: 'Activation code' });
+const enter = async ({ user }: ReturnType<typeof open>, code: string) => {
+  await user.click(await codeField());
+  await user.paste(code);
+  await user.click(screen.getByRole('button', { name: 'Activate' }));
+};
+/** The form was refused: its summary says so and has taken the focus. */
+const refusedFor = (problem: string) =>
+  waitFor(() => expect(document.activeElement).toHaveTextContent(problem));
+const question = { parameters: { code: 'ABC12' } };
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('activating an account', () => {
+  test('a pasted code fills the field as codes are written, and a second later the parent is congratulated', async () => {
+    const page = open('activate-account');
+    const flows: unknown[] = [];
+    answer('activateAccount', {}, question).on('request', (request: { headers: Record<string, unknown> }) =>
+      flows.push(request.headers['x-code-flow']),
+    );
+    await page.user.click(await codeField());
+    await page.user.paste('a b-c12');
+    expect(await codeField()).toHaveValue('ABC12');
+    expect(await codeField()).toHaveAttribute('autocomplete', 'one-time-code');
+    await page.user.click(screen.getByRole('button', { name: 'Activate' }));
+    expect(await screen.findByText('Your account is activated.')).toBeVisible();
+    expect(flows.flat()).toEqual(['flow-1']);
+    await later(NAVIGATION_DELAY - 1);
+    expect(screen.queryByRole('heading', { name: 'Congratulations' })).toBeNull();
+    await later(1);
+    expect(await heading('Congratulations')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+  });
+
+  test('anything but five letters and digits is refused before it is sent', async () => {
+    const page = open('activate-account');
+    await enter(page, 'AB-1');
+    expect((await screen.findAllByText('Enter the 5 letters and digits of the code')).length).toBeGreaterThan(
+      0,
+    );
+    await page.user.clear(await codeField());
+    await page.user.click(screen.getByRole('button', { name: 'Activate' }));
+    await refusedFor('This answer is required');
+  });
+
+  test('a wrong code is said in the words of the specification, and can be tried again', async () => {
+    const page = open('activate-account');
+    refuse('activateAccount', 400, { message: 'Wrong', code: 'WRONG_CODE' }, question);
+    await enter(page, 'ABC12');
+    expect(await screen.findByText('Wrong activation code please try again')).toBeVisible();
+    answer('activateAccount', {}, question);
+    await page.user.click(screen.getByRole('button', { name: 'Activate' }));
+    expect(await screen.findByText('Your account is activated.')).toBeVisible();
+  });
+
+  test.each([
+    ['nobody answers', () => breakOff('activateAccount', question)],
+    ['the server fails', () => refuse('activateAccount', 500, { message: 'Boom' }, question)],
+  ])('when %s an error is said', async (_what, fail) => {
+    const page = open('activate-account');
+    fail();
+    await enter(page, 'ABC12');
+    expect(await screen.findByText('An error has occurred please try again')).toBeVisible();
+  });
+
+  test('too many attempts are told in the server’s words', async () => {
+    const page = open('activate-account');
+    refuse('activateAccount', 429, { message: 'Too many attempts. Wait a minute.' }, question);
+    await enter(page, 'ABC12');
+    expect(await screen.findByText('Too many attempts. Wait a minute.')).toBeVisible();
+  });
+
+  test('a code that has ended is no wrong code: a new one is asked for on the page', async () => {
+    const page = open('activate-account');
+    refuse('activateAccount', 400, { message: 'Ended', code: 'CODE_FLOW_ENDED' }, question);
+    await enter(page, 'ABC12');
+    expect(await screen.findByText('This code can no longer be used. Ask for a new code.')).toBeVisible();
+    answer('sendCode', { flowId: 'flow-2' }, { parameters: { email: EMAIL } });
+    await page.user.type(screen.getByRole('textbox', { name: 'E-mail' }), EMAIL);
+    await page.user.click(screen.getByRole('button', { name: 'Send a new code' }));
+    expect(await screen.findByText('The activation code has been successfully sent.')).toBeVisible();
+    expect(await codeField()).toHaveValue('');
+    expect(screen.queryByText(/can no longer be used/)).toBeNull();
+  });
+});
+
+describe('enabling an account', () => {
+  test('the right code leads to sign-in a second later', async () => {
+    const page = open('enabling-account');
+    answer('activateAccount', {}, question);
+    await enter(page, 'abc12');
+    await screen.findByText('Your account is activated.');
+    await later(NAVIGATION_DELAY);
+    expect(await heading('Sign in')).toBeVisible();
+  });
+
+  test('a code can be asked for by e-mail, by whoever has none too', async () => {
+    const page = open('enabling-account', null);
+    expect(await screen.findByText(/Ask for a new code with your e-mail/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Activation code' })).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'Send a new code' }));
+    await refusedFor('Email is required');
+    const field = screen.getByRole('textbox', { name: 'E-mail' });
+    await page.user.type(field, 'nowhere');
+    await page.user.click(screen.getByRole('button', { name: 'Send a new code' }));
+    await refusedFor('Please enter a valid email address');
+    await page.user.clear(field);
+    await page.user.type(field, EMAIL);
+    refuse('sendCode', 429, { message: 'Too many codes.' }, { parameters: { email: EMAIL } });
+    await page.user.click(screen.getByRole('button', { name: 'Send a new code' }));
+    expect(await screen.findByText('Too many codes.')).toBeVisible();
+    answer('sendCode', { flowId: 'flow-2' }, { parameters: { email: EMAIL } });
+    await page.user.click(screen.getByRole('button', { name: 'Send a new code' }));
+    expect(await screen.findByText('The activation code has been successfully sent.')).toBeVisible();
+    expect(await screen.findByText(new RegExp(`We sent a code to ${EMAIL}`))).toBeVisible();
+  });
+});
+
+test('an identity document is sent by a visitor without an account', async () => {
+  const page = open('identity-verification');
+  await heading('Identity verification');
+  expect(screen.getByRole('textbox', { name: 'E-mail of your account' })).toHaveValue(EMAIL);
+  await page.user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('There are problems with 2 answers')).toBeVisible();
+  await page.user.click(screen.getByRole('spinbutton', { name: 'Month' }));
+  await page.user.keyboard('05051985');
+  takeUpload('/files/passport.pdf', 'createGuestUpload');
+  const file = new File(['%PDF-1.4'], 'passport.pdf', { type: 'application/pdf' });
+  await page.user.upload(document.querySelector<HTMLInputElement>('input[type="file"]')!, file);
+  await screen.findByText('passport.pdf');
+  answer(
+    'verifyIdentity',
+    {},
+    {
+      body: { email: EMAIL, dateOfBirth: '1985-05-05', documentUrl: '/files/passport.pdf' },
+    },
+  );
+  await page.user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/Your document has been sent/)).toBeVisible();
+});

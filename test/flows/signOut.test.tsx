@@ -1,0 +1,62 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { aChild } from '../builders/children';
+import { PARENT_ID } from '../builders/session';
+import { renderPortal } from '../render/renderPortal';
+import { settled } from '../render/settled';
+import { answer, breakOff } from '../server/answer';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const open = async (route = '/') => {
+  answer('getChildren', [aChild()], { parameters: { parentId: PARENT_ID } });
+  const page = renderPortal({ route });
+  await screen.findByRole('button', { name: 'Profile' });
+  await settled(page.store);
+  return page;
+};
+const choose = async ({ user }: Awaited<ReturnType<typeof open>>, entry: string) => {
+  await user.click(screen.getByRole('button', { name: 'Profile' }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+};
+const goodbye = () => screen.findByRole('heading', { level: 1, name: 'Goodbye' });
+const shared = () => localStorage.getItem('portal.session');
+/** Another tab changes what the tabs share. */
+const elsewhere = (text: string | null) =>
+  act(() => {
+    if (text === null) localStorage.removeItem('portal.session');
+    else localStorage.setItem('portal.session', text);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'portal.session' }));
+  });
+
+test('signing out without a connection ends the session on this device all the same', async () => {
+  const page = await open();
+  expect(shared()).toContain(PARENT_ID);
+  const tried = breakOff('logout');
+  await choose(page, 'Sign out');
+  expect(await goodbye()).toBeVisible();
+  expect(page.store.getState().session).toMatchObject({ status: 'signedOut', token: null, username: null });
+  expect(page.store.getState().children.ids).toEqual([]);
+  expect(shared()).toBeNull();
+  await waitFor(() => expect(tried.isDone()).toBe(true));
+});
+
+test('signing out in another tab takes the page away here', async () => {
+  const page = await open();
+  const told = answer('logout', {});
+  elsewhere(null);
+  expect(screen.queryByRole('button', { name: 'Profile' })).toBeNull();
+  expect(await goodbye()).toBeVisible();
+  expect(page.store.getState().session.token).toBeNull();
+  await waitFor(() => expect(told.isDone()).toBe(true));
+});
+
+test('an address opened after signing out leads to the goodbye page, and names no child', async () => {
+  const page = await open('/children');
+  const told = answer('logout', {});
+  await choose(page, 'Sign out');
+  await goodbye();
+  expect(page.store.getState().session.left).toBe('asked');
+  await waitFor(() => expect(told.isDone()).toBe(true));
+});
