@@ -20,6 +20,7 @@ export const LIST_REFRESH = 1_000;
 export const SCHOOLS_PER_PAGE = 12;
 export const REGISTRATION_SCHOOLS_PER_PAGE = 6;
 export const APPLICATIONS_PER_PAGE = 8;
+export const CHILDREN_PER_PAGE = 10;
 export const TABLE_PAGE_BUTTONS = 5;
 
 export const OFFER_WARNING_DAYS = 5;

@@ -20,11 +20,17 @@ const ApplicationsPage = lazyPage(async () => (await import('../../pages/applica
 const ApplicationDetailPage = lazyPage(
   async () => (await import('../../pages/applicationDetail')).ApplicationDetailPage,
 );
+const ChildDetailPage = lazyPage(async () => (await import('../../pages/childDetail')).ChildDetailPage);
+const FeesPage = lazyPage(async () => (await import('../../pages/fees')).FeesPage);
+const PaymentsPage = lazyPage(async () => (await import('../../pages/payments')).PaymentsPage);
+const FeePaymentsPage = lazyPage(async () => (await import('../../pages/feePayments')).FeePaymentsPage);
+const SchedulePage = lazyPage(async () => (await import('../../pages/schedule')).SchedulePage);
+const AttendancePage = lazyPage(async () => (await import('../../pages/attendance')).AttendancePage);
 const NotBuiltPage = lazyPage(async () => (await import('../../pages/notBuilt')).NotBuiltPage);
 const NotFoundPage = lazyPage(async () => (await import('../../pages/notFound')).NotFoundPage);
 
 /** Screens of the specification that are announced in the menus and not built yet. */
-const notBuilt = ['calendar', 'fees', 'schedule', 'attendance', 'account'];
+const notBuilt = ['calendar', 'account'];
 
 /** Every address of the portal (portal section 2, enrolment section 2). */
 export const AppRoutes = () => (
@@ -50,6 +56,12 @@ export const AppRoutes = () => (
             <Route path="children/enroll" element={<SchoolsPage />} />
             <Route path="children/enroll/:schoolId" element={<OffersPage />} />
             <Route path="children/enroll/:schoolId/:offerId/:step?" element={<EnrolmentStepPage />} />
+            <Route path="children/:nameParams" element={<ChildDetailPage />} />
+            <Route path="fees" element={<FeesPage />} />
+            <Route path="fees/payments" element={<PaymentsPage />} />
+            <Route path="fees/payments/:feeId" element={<FeePaymentsPage />} />
+            <Route path="schedule" element={<SchedulePage />} />
+            <Route path="attendance" element={<AttendancePage />} />
             <Route path="applications" element={<ApplicationsPage />} />
             <Route path="applications/:applicantId" element={<ApplicationDetailPage />} />
             {notBuilt.map((path) => (

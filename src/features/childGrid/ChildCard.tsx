@@ -17,16 +17,19 @@ const School = styled(CardLine)(({ theme }) => ({
 
 interface ChildCardProps {
   child: Child;
+  /** The child's page. */
+  to: string;
   level: 'h2' | 'h3';
 }
 
 /** A child with picture, class and school. */
-export const ChildCard = ({ child, level }: ChildCardProps) => {
+export const ChildCard = ({ child, to, level }: ChildCardProps) => {
   const picture = useFile(child.profilePicture);
   const name = `${child.firstName} ${child.lastName}`;
   return (
     <LinkCard
       level={level}
+      to={to}
       title={
         <Row>
           <span aria-hidden>

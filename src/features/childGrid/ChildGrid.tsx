@@ -1,6 +1,8 @@
 import AddCircle from '@mui/icons-material/AddCircle';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
+import type { Child } from '../../api/entities';
+import { childPath } from '../../domain/children';
 import { useChildren } from '../../store/useRecords';
 import { ErrorState, Notice, SkeletonCards } from '../../ui';
 import { CardGrid, CardLine, LinkCard } from '../../ui/cards';
@@ -48,10 +50,25 @@ export const ChildGrid = ({ level }: LevelProps) => {
         </li>
         {children.map((child) => (
           <li key={child.id}>
-            <ChildCard child={child} level={level} />
+            <ChildCard child={child} to={childPath(child, children)} level={level} />
           </li>
         ))}
       </CardGrid>
     </>
   );
 };
+
+interface ChildCardsProps extends LevelProps {
+  shown: readonly Child[];
+}
+
+/** Some of the children, to choose from. */
+export const ChildCards = ({ shown, level }: ChildCardsProps) => (
+  <CardGrid>
+    {shown.map((child) => (
+      <li key={child.id}>
+        <ChildCard child={child} to={childPath(child, shown)} level={level} />
+      </li>
+    ))}
+  </CardGrid>
+);

@@ -1,1 +1,1 @@
-export { ChildGrid } from './ChildGrid';
+export { ChildCards, ChildGrid } from './ChildGrid';

@@ -1,18 +1,21 @@
 import { useState } from 'react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedDate } from 'react-intl';
 import { styled } from '@mui/material/styles';
-import { ChildGrid } from '../../features/childGrid';
 import { useAppSelector } from '../../store/hooks';
 import { selectParent } from '../../store/session';
 import { PageFrame } from '../../ui';
 import { CardLine } from '../../ui/cards';
+import { AttendancePanel } from './AttendancePanel';
+import { EventsPanel } from './EventsPanel';
+import { MyChildren } from './MyChildren';
+import { SummaryCards } from './SummaryCards';
 
-const Section = styled('section')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
+const Panels = styled('div')(({ theme }) => ({
+  display: 'grid',
   gap: theme.spacing(2),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: 0 }));
 
 export const DashboardPage = () => {
   const parent = useAppSelector(selectParent);
@@ -27,12 +30,12 @@ export const DashboardPage = () => {
         </CardLine>
       }
     >
-      <Section aria-labelledby="my-children">
-        <Heading id="my-children">
-          <FormattedMessage id="dashboard.children" />
-        </Heading>
-        <ChildGrid level="h3" />
-      </Section>
+      <SummaryCards />
+      <Panels>
+        <AttendancePanel today={today} />
+        <EventsPanel now={today} />
+      </Panels>
+      <MyChildren />
     </PageFrame>
   );
 };

@@ -1,0 +1,30 @@
+import { paymentStatuses, paymentStatusOf, sumOf, totalsOf } from './fees';
+
+test('a fee is completed, pending or partly paid', () => {
+  expect(paymentStatuses).toEqual(['Completed', 'Pending', 'Partial Payment']);
+  expect([
+    paymentStatusOf(100, 100),
+    paymentStatusOf(100, 0),
+    paymentStatusOf(100, 1),
+    paymentStatusOf(0, 0),
+  ]).toEqual(['Completed', 'Pending', 'Partial Payment', 'Completed']);
+});
+
+test('sums are exact to the cent', () => {
+  expect(sumOf([0.1, 0.2])).toBe(0.3);
+  expect(sumOf(Array.from({ length: 1000 }, () => 0.07))).toBe(70);
+  expect(sumOf([])).toBe(0);
+});
+
+test('totals equal the rows, and currencies are never added to each other', () => {
+  const fee = (currency: string, amountDue: number, amountPaid: number) => ({
+    currency,
+    amountDue,
+    amountPaid,
+  });
+  expect(totalsOf([fee('USD', 150.1, 150.1), fee('XOF', 5000, 0), fee('USD', 0.2, 0.1)])).toEqual([
+    fee('USD', 150.3, 150.2),
+    fee('XOF', 5000, 0),
+  ]);
+  expect(totalsOf([])).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { schoolDays, type SchoolDay } from './calendar';
+
+interface Lesson {
+  day: SchoolDay;
+  /** `HH:mm` of the school's own clock. */
+  startTime: string;
+  endTime: string;
+}
+
+/** The timetable's day of `date`; none on Sunday (portal section 2). */
+export const schoolDayOf = (date: Date): SchoolDay | undefined => schoolDays[date.getDay() - 1];
+
+/** The lessons of a day, the earliest first. */
+export const lessonsOn = <Each extends Lesson>(lessons: readonly Each[], day: SchoolDay): Each[] =>
+  lessons
+    .filter((lesson) => lesson.day === day)
+    .sort((a, b) => (a.startTime + a.endTime < b.startTime + b.endTime ? -1 : 1));
+
+const clockOf = (date: Date) =>
+  [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** Whether the lesson is being given. The minute of its end is none of it any more. */
+export const isUnderWay = ({ day, startTime, endTime }: Lesson, now: Date): boolean =>
+  day === schoolDayOf(now) && startTime <= clockOf(now) && clockOf(now) < endTime;

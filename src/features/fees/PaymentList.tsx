@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import { useGetPaymentsQuery } from '../../api/schoolLife';
+import type { FeeDto, PaymentDto } from '../../contract/fees';
+import { totalsOf } from '../../domain/fees';
+import { ErrorState, SkeletonRows } from '../../ui';
+import { CardLine } from '../../ui/cards';
+import { Money } from './Money';
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+
+const Payment = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: theme.spacing(0, 2),
+  padding: theme.spacing(1, 0),
+  borderBlockEnd: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '10rem minmax(0, 1fr) auto' },
+  '& > strong': { textAlign: 'end' },
+  '& > p': { gridColumn: '1 / -1', [theme.breakpoints.up('sm')]: { gridColumn: 2, gridRow: 1 } },
+}));
+
+const Total = styled('p')(({ theme }) => ({
+  margin: 0,
+  textAlign: 'end',
+  fontWeight: theme.typography.fontWeightBold,
+}));
+
+const totalOf = (payments: readonly PaymentDto[]) =>
+  totalsOf(payments.map(({ currency, amount }) => ({ currency, amountDue: 0, amountPaid: amount })));
+
+const Payments = ({ payments }: { payments: readonly PaymentDto[] }) => (
+  <>
+    <List>
+      {payments.map(({ id, amount, currency, paidAt, method, reference }) => (
+        <Payment key={id}>
+          <span>
+            <FormattedDate value={paidAt} year="numeric" month="short" day="numeric" />
+          </span>
+          <strong>
+            <Money amount={amount} currency={currency} />
+          </strong>
+          <CardLine>
+            <FormattedMessage id="fees.payment.line" values={{ method, reference }} />
+          </CardLine>
+        </Payment>
+      ))}
+    </List>
+    {totalOf(payments).map(({ currency, amountPaid }) => (
+      <Total key={currency}>
+        <FormattedMessage
+          id="fees.payment.total"
+          values={{ amount: <Money key="amount" amount={amountPaid} currency={currency} /> }}
+        />
+      </Total>
+    ))}
+  </>
+);
+
+/** What was paid of a fee, and what it comes to. */
+export const PaymentList = ({ fee }: { fee: FeeDto }) => {
+  const { currentData, isError, refetch } = useGetPaymentsQuery(fee.id);
+  if (isError) return <ErrorState messageId="fees.payment.failed" onRetry={() => void refetch()} />;
+  if (!currentData) return <SkeletonRows count={2} />;
+  if (currentData.length > 0) return <Payments payments={currentData} />;
+  return (
+    <CardLine>
+      <FormattedMessage id="fees.payment.none" />
+    </CardLine>
+  );
+};

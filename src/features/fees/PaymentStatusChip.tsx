@@ -1,0 +1,19 @@
+import { FormattedMessage } from 'react-intl';
+import type { PaymentStatus } from '../../domain/fees';
+import { StatusChip } from '../../ui';
+import { statusLabelIds } from './statusLabels';
+
+/** Completed is green; any other status is a warning with an exclamation mark (portal section 4). */
+export const PaymentStatusChip = ({ status }: { status: PaymentStatus }) => {
+  const isCompleted = status === 'Completed';
+  return (
+    <StatusChip tone={isCompleted ? 'success' : 'warning'}>
+      {!isCompleted && (
+        <strong aria-hidden>
+          <FormattedMessage id="fees.attention" />
+        </strong>
+      )}
+      <FormattedMessage id={statusLabelIds[status]} />
+    </StatusChip>
+  );
+};

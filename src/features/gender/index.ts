@@ -1,0 +1,1 @@
+export { GenderName } from './GenderName';

@@ -1,0 +1,55 @@
+import { useId, useMemo, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import type { AttendanceDto } from '../../contract/schoolLife';
+import { attendanceByDay, countAttendance } from '../../domain/attendance';
+import { toCalendarDate } from '../../lib/dates';
+import { CardLine } from '../../ui/cards';
+import { boundsOf, nearestShownDay, PeriodBar, periodViews, type PeriodView } from '../../ui/monthGrid';
+import { AttendanceLegend } from './AttendanceLegend';
+import { AttendanceMonth } from './AttendanceMonth';
+import { AttendanceWeek } from './AttendanceWeek';
+import { AttendanceYear } from './AttendanceYear';
+import { weeks } from './weeks';
+
+const viewOf = (text: string | null): PeriodView => periodViews.find((view) => view === text) ?? 'month';
+const shown = (day: string) => nearestShownDay(day, weeks);
+
+/** Month, week and year of a child's attendance (portal section 2). The address keeps the view. */
+export const AttendanceCalendar = ({ marks }: { marks: readonly AttendanceDto[] }) => {
+  const id = useId();
+  const [parameters, setParameters] = useSearchParams();
+  const view = viewOf(parameters.get('view'));
+  const [today] = useState(() => toCalendarDate(new Date()));
+  const [day, setDay] = useState(() => shown(today));
+  const days = useMemo(() => attendanceByDay(marks), [marks]);
+  const show = (next: PeriodView) => setParameters(next === 'month' ? {} : { view: next }, { replace: true });
+  const period = { days, day, today, labelledBy: id };
+  const open = (month: string) => {
+    setDay(shown(month));
+    show('month');
+  };
+  return (
+    <>
+      <PeriodBar
+        id={id}
+        view={view}
+        day={day}
+        today={today}
+        weeks={weeks}
+        onView={show}
+        onDay={(next) => setDay(shown(next))}
+      />
+      <CardLine role="status">
+        <FormattedMessage
+          id="attendance.counts"
+          values={countAttendance(days, ...boundsOf(view, day, weeks))}
+        />
+      </CardLine>
+      <AttendanceLegend />
+      {view === 'month' && <AttendanceMonth {...period} onDay={setDay} />}
+      {view === 'week' && <AttendanceWeek {...period} />}
+      {view === 'year' && <AttendanceYear {...period} onMonth={open} />}
+    </>
+  );
+};

@@ -1,0 +1,18 @@
+import type { AttendanceDto } from '../../contract/schoolLife';
+import { ATTENDANCE_HIDDEN_WEEKDAYS, type AttendanceDay } from '../../domain/attendance';
+import { FIRST_DAY_OF_WEEK } from '../../domain/calendar';
+import type { Weeks } from '../../ui/monthGrid';
+
+export const weeks: Weeks = {
+  firstWeekday: FIRST_DAY_OF_WEEK,
+  hiddenWeekdays: ATTENDANCE_HIDDEN_WEEKDAYS,
+};
+
+/** What each view of the calendar is given. */
+export interface AttendancePeriod {
+  days: ReadonlyMap<string, AttendanceDay<AttendanceDto>>;
+  day: string;
+  today: string;
+  /** The heading that names the period. */
+  labelledBy: string;
+}

@@ -1,0 +1,1 @@
+export { ChildDetailPage } from './ChildDetailPage';

@@ -1,0 +1,43 @@
+import Skeleton from '@mui/material/Skeleton';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { FormattedMessage } from 'react-intl';
+import { useGetAttendanceQuery } from '../../api/schoolLife';
+import type { AttendanceDto } from '../../contract/schoolLife';
+import { ChildData, useSelectedChild } from '../../features/childScreen';
+import { Panel, StatusChip } from '../../ui';
+import { CardLine } from '../../ui/cards';
+import { AttendanceRates } from './AttendanceRates';
+
+const loading = <Skeleton variant="rounded" height={240} />;
+const noMarks: AttendanceDto[] = [];
+
+/** The attendance rate of the selected child, or sample data that say so. */
+export const AttendancePanel = ({ today }: { today: Date }) => {
+  const { child, isLoading } = useSelectedChild();
+  const placeId = child?.lastStudentPromotionId ?? null;
+  const call = useGetAttendanceQuery(placeId ?? skipToken);
+  const isWaiting = isLoading && !child;
+  const isSample = !isWaiting && (placeId === null || call.currentData?.length === 0);
+  return (
+    <Panel
+      titleId="dashboard.rate.title"
+      actions={
+        isSample ? (
+          <StatusChip tone="warning">
+            <FormattedMessage id="dashboard.sample" />
+          </StatusChip>
+        ) : (
+          child && <CardLine>{child.firstName}</CardLine>
+        )
+      }
+    >
+      {isWaiting && loading}
+      {!isWaiting && placeId === null && <AttendanceRates marks={noMarks} today={today} />}
+      {placeId !== null && (
+        <ChildData call={call} failedId="attendance.failed" loading={loading}>
+          {(marks) => <AttendanceRates marks={marks} today={today} />}
+        </ChildData>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,72 @@
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { AttendanceDto } from '../../contract/schoolLife';
+import { lastAttendanceRates, SAMPLE_ATTENDANCE_RATES } from '../../domain/attendance';
+import { fromCalendarDate, toCalendarDate } from '../../lib/dates';
+import { VisuallyHidden } from '../../ui';
+import type { LabelledRate } from './labelledRate';
+
+const RateChart = lazy(async () => ({ default: (await import('./RateChart')).RateChart }));
+
+const RateTable = ({ rates }: { rates: readonly LabelledRate[] }) => {
+  const intl = useIntl();
+  return (
+    <VisuallyHidden as="div">
+      <table>
+        <caption>
+          <FormattedMessage id="dashboard.rate.title" />
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <FormattedMessage id="dashboard.rate.day" />
+            </th>
+            <th scope="col">
+              <FormattedMessage id="dashboard.rate.rate" />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map(({ label, rate }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{intl.formatNumber(rate / 100, { style: 'percent' })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
+  );
+};
+
+interface AttendanceRatesProps {
+  marks: readonly AttendanceDto[];
+  today: Date;
+}
+
+/** The last school days of the child; sample days until there are records (decision 35). */
+export const AttendanceRates = ({ marks, today }: AttendanceRatesProps) => {
+  const intl = useIntl();
+  const known = lastAttendanceRates(marks, toCalendarDate(today));
+  const rates: LabelledRate[] =
+    known.length > 0
+      ? known.map(({ day, rate }) => ({
+          label: intl.formatDate(fromCalendarDate(day), { month: 'short', day: 'numeric' }),
+          rate,
+        }))
+      : SAMPLE_ATTENDANCE_RATES.map((rate, index) => ({
+          label: intl.formatMessage({ id: 'dashboard.rate.sampleDay' }, { number: index + 1 }),
+          rate,
+        }));
+  return (
+    <>
+      <div aria-hidden>
+        <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+          <RateChart rates={rates} />
+        </Suspense>
+      </div>
+      <RateTable rates={rates} />
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import type { EventDto } from '../../contract/events';
+import type { EventLabel } from '../../domain/calendar';
+import { EmptyState, StatusChip } from '../../ui';
+import { CardLine } from '../../ui/cards';
+import { colours } from '../../ui/colours';
+import { nextEvents } from './nextEvents';
+
+const EVENTS = 5;
+
+const labelIds: Readonly<Record<EventLabel, string>> = {
+  Business: 'dashboard.label.business',
+  Personal: 'dashboard.label.personal',
+  Meeting: 'dashboard.label.meeting',
+  Birthday: 'dashboard.label.birthday',
+  Report: 'dashboard.label.report',
+  'Must attend': 'dashboard.label.mustAttend',
+};
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+const Item = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(0.5, 2),
+  padding: theme.spacing(1, 0),
+  '& + &': { borderBlockStart: `1px solid ${colours(theme).divider}` },
+}));
+const Title = styled('span')(({ theme }) => ({
+  fontWeight: theme.typography.fontWeightBold,
+  overflowWrap: 'anywhere',
+}));
+
+const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+const time = { hour: 'numeric', minute: '2-digit' } as const;
+
+interface EventListProps {
+  events: readonly EventDto[];
+  now: Date;
+}
+
+/** The next events, one line each. */
+export const EventList = ({ events, now }: EventListProps) => {
+  const next = nextEvents(events, now, EVENTS);
+  if (next.length === 0) return <EmptyState messageId="dashboard.events.none" />;
+  return (
+    <List>
+      {next.map(({ event: { id, title, allDay, className }, start }) => (
+        <Item key={id}>
+          <div>
+            <Title>{title}</Title>
+            <CardLine>
+              <FormattedDate value={start} {...day} {...(allDay ? {} : time)} />
+            </CardLine>
+          </div>
+          <StatusChip tone="neutral">
+            <FormattedMessage id={labelIds[className]} />
+          </StatusChip>
+        </Item>
+      ))}
+    </List>
+  );
+};

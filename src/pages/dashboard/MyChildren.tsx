@@ -1,0 +1,100 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { ChildGrid } from '../../features/childGrid';
+import { useChildren } from '../../store/useRecords';
+import { EmptyState, SkeletonRows } from '../../ui';
+import { FilterBar, SearchFilter } from '../../ui/filters';
+import { childSearchOf, matchingChildren, parametersOf, type ChildSearch } from './childSearch';
+
+const ChildrenTable = lazy(async () => ({ default: (await import('./ChildrenTable')).ChildrenTable }));
+
+const Section = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(2),
+}));
+const Header = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+}));
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: 0 }));
+
+const views = ['cards', 'table'] as const;
+
+interface ViewProps {
+  view: ChildSearch;
+  onChange: (change: Partial<ChildSearch>) => void;
+}
+
+const ViewToggle = ({ view, onChange }: ViewProps) => (
+  <ToggleButtonGroup
+    exclusive
+    value={view.isTable ? 'table' : 'cards'}
+    aria-label={useIntl().formatMessage({ id: 'dashboard.view' })}
+    onChange={(_, chosen: (typeof views)[number] | null) =>
+      chosen && onChange({ isTable: chosen === 'table' })
+    }
+  >
+    {views.map((each) => (
+      <ToggleButton key={each} value={each}>
+        <FormattedMessage id={`dashboard.view.${each}`} />
+      </ToggleButton>
+    ))}
+  </ToggleButtonGroup>
+);
+
+const TableView = ({ view: { search, page }, onChange }: ViewProps) => {
+  const { children } = useChildren();
+  const shown = useMemo(() => matchingChildren(children, search), [children, search]);
+  return (
+    <>
+      <FilterBar>
+        <SearchFilter
+          labelId="dashboard.table.search"
+          search={search}
+          onSearch={(text) => onChange({ search: text })}
+        />
+      </FilterBar>
+      {shown.length === 0 ? (
+        <EmptyState messageId="dashboard.table.noMatch" />
+      ) : (
+        <Suspense fallback={<SkeletonRows count={Math.min(shown.length, 10)} />}>
+          <ChildrenTable
+            everybody={children}
+            shown={shown}
+            page={page}
+            onPageChange={(next) => onChange({ page: next })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** "My children" as cards; as a table when the parent chooses it (portal section 2). The address keeps the choice. */
+export const MyChildren = () => {
+  const { children } = useChildren();
+  const [parameters, setParameters] = useSearchParams();
+  const view = childSearchOf(parameters);
+  const change = (changed: Partial<ChildSearch>) =>
+    setParameters(parametersOf({ ...view, page: 1, ...changed }), { replace: true });
+  const hasChildren = children.length > 0;
+  return (
+    <Section aria-labelledby="my-children">
+      <Header>
+        <Heading id="my-children">
+          <FormattedMessage id="dashboard.children" />
+        </Heading>
+        {hasChildren && <ViewToggle view={view} onChange={change} />}
+      </Header>
+      {hasChildren && view.isTable ? <TableView view={view} onChange={change} /> : <ChildGrid level="h3" />}
+    </Section>
+  );
+};

@@ -1,0 +1,63 @@
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { Link } from 'react-router';
+import { useChildren } from '../../store/useRecords';
+import { colours } from '../../ui/colours';
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [theme.breakpoints.up('sm')]: { gap: theme.spacing(2) },
+}));
+
+const Card = styled(Paper)(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  justifyContent: 'flex-end',
+  boxSizing: 'border-box',
+  height: '100%',
+  padding: theme.spacing(1),
+  [theme.breakpoints.down('sm')]: theme.typography.caption,
+  [theme.breakpoints.up('sm')]: { padding: theme.spacing(2) },
+  '& a': { color: colours(theme).text.secondary, textDecoration: 'none', overflowWrap: 'anywhere' },
+  '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.shape.borderRadius },
+  '& a:focus-visible': { outline: 'none' },
+  '& a:focus-visible::after': { outline: `3px solid ${colours(theme).primary.main}`, outlineOffset: 2 },
+  '&:hover': { borderColor: colours(theme).primary.main },
+}));
+
+const Figure = styled('strong')(({ theme }) => ({ ...theme.typography.h1, minHeight: '1.25em' }));
+
+/** Messages and notifications are always counted as none (portal section 1). */
+const NONE = 0;
+
+/** Total children, total messages, total notifications. */
+export const SummaryCards = () => {
+  const { children, isLoading, isError } = useChildren();
+  const isKnown = children.length > 0 || (!isLoading && !isError);
+  const cards = [
+    { labelId: 'dashboard.total.children', to: '/children', count: isKnown ? children.length : null },
+    { labelId: 'dashboard.total.messages', to: '/message-center', count: NONE },
+    { labelId: 'dashboard.total.notifications', to: '/notifications', count: NONE },
+  ];
+  return (
+    <List>
+      {cards.map(({ labelId, to, count }) => (
+        <li key={labelId}>
+          <Card variant="outlined">
+            <Link to={to}>
+              <FormattedMessage id={labelId} />
+            </Link>
+            <Figure>{count !== null && <FormattedNumber value={count} />}</Figure>
+          </Card>
+        </li>
+      ))}
+    </List>
+  );
+};

@@ -1,0 +1,36 @@
+import type { Child } from '../../api/entities';
+import { foldText } from '../../lib/foldText';
+
+/** What the address keeps of the children's section. */
+export interface ChildSearch {
+  isTable: boolean;
+  search: string;
+  /** Counted from 1. */
+  page: number;
+}
+
+export const childSearchOf = (parameters: URLSearchParams): ChildSearch => {
+  const page = parameters.get('page') ?? '';
+  return {
+    isTable: parameters.get('view') === 'table',
+    search: parameters.get('search') ?? '',
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  };
+};
+
+/** The address after a change; another search leads back to page 1. */
+export const parametersOf = ({ isTable, search, page }: ChildSearch): URLSearchParams =>
+  new URLSearchParams({
+    ...(isTable ? { view: 'table' } : {}),
+    ...(isTable && search ? { search } : {}),
+    ...(isTable && page > 1 ? { page: String(page) } : {}),
+  });
+
+/** The children in whose columns every word of the search stands. */
+export const matchingChildren = (children: readonly Child[], search: string): Child[] => {
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  return children.filter(({ firstName, lastName, middleName, school, gender }) => {
+    const text = foldText([firstName, lastName, middleName, school?.name ?? '', gender].join(' '));
+    return words.every((word) => text.includes(word));
+  });
+};

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import type { FeeDto } from '../../contract/fees';
+import { paymentStatuses } from '../../domain/fees';
+import { FeeTotals, statusLabelIds } from '../../features/fees';
+import { EmptyState, SkeletonRows } from '../../ui';
+import { FilterBar, SelectFilter } from '../../ui/filters';
+
+const FeesTable = lazy(async () => ({ default: (await import('./FeesTable')).FeesTable }));
+
+const options = paymentStatuses.map((value) => ({ value, labelId: statusLabelIds[value] }));
+
+/** The fees of one status or all, kept in the address, and what they come to (portal section 2). */
+export const FeeList = ({ fees }: { fees: readonly FeeDto[] }) => {
+  const [parameters, setParameters] = useSearchParams();
+  const status = paymentStatuses.find((each) => each === parameters.get('status'));
+  const shown = fees.filter(({ paymentStatus }) => status === undefined || paymentStatus === status);
+  if (fees.length === 0) return <EmptyState messageId="fees.empty" />;
+  return (
+    <>
+      <FilterBar>
+        <SelectFilter
+          labelId="fees.filter"
+          allId="fees.status.all"
+          value={status ?? ''}
+          options={options}
+          onChange={(chosen) => setParameters(chosen ? { status: chosen } : {}, { replace: true })}
+        />
+      </FilterBar>
+      {shown.length === 0 ? (
+        <EmptyState messageId="fees.noMatch" />
+      ) : (
+        <>
+          <Suspense fallback={<SkeletonRows count={fees.length} />}>
+            <FeesTable key={status} fees={shown} />
+          </Suspense>
+          <FeeTotals fees={shown} />
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import type { Child } from '../../api/entities';
+import { useGetFeesQuery } from '../../api/schoolLife';
+import { ChildData, ChildLine, ChildScreen } from '../../features/childScreen';
+import { PageFrame, SkeletonRows } from '../../ui';
+import { FeeList } from './FeeList';
+
+const loading = <SkeletonRows count={6} />;
+
+const Fees = ({ child }: { child: Child }) => (
+  <ChildData call={useGetFeesQuery(child.id)} failedId="fees.failed" loading={loading}>
+    {(fees) => <FeeList key={child.id} fees={fees} />}
+  </ChildData>
+);
+
+export const FeesPage = () => (
+  <PageFrame
+    titleId="fees.title"
+    actions={
+      <Button variant="outlined" component={Link} to="/fees/payments">
+        <FormattedMessage id="fees.payments" />
+      </Button>
+    }
+  >
+    <ChildScreen loading={loading}>
+      {(child) => (
+        <>
+          <ChildLine child={child} />
+          <Fees child={child} />
+        </>
+      )}
+    </ChildScreen>
+  </PageFrame>
+);

@@ -1,0 +1,63 @@
+import Link from '@mui/material/Link';
+import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router';
+import type { FeeDto } from '../../contract/fees';
+import { FeeDay, Money, PaymentStatusChip } from '../../features/fees';
+import { VisuallyHidden } from '../../ui';
+import type { DataTableColumn } from '../../ui/dataTable';
+
+export const PaymentsLink = ({ fee: { id, name } }: { fee: FeeDto }) => (
+  <Link component={RouterLink} to={`/fees/payments/${encodeURIComponent(id)}`}>
+    <FormattedMessage id="fees.payments" />
+    <VisuallyHidden>
+      <FormattedMessage id="fees.payments.of" values={{ name }} />
+    </VisuallyHidden>
+  </Link>
+);
+
+export const columns: readonly DataTableColumn<FeeDto>[] = [
+  { field: 'name', headerId: 'fees.column.name', value: ({ name }) => name, flex: 1.4 },
+  {
+    field: 'description',
+    headerId: 'fees.column.description',
+    value: ({ description }) => description,
+    flex: 1.4,
+  },
+  {
+    field: 'dueDate',
+    headerId: 'fees.column.dueDate',
+    value: ({ dueDate }) => dueDate,
+    render: ({ dueDate }) => <FeeDay day={dueDate} />,
+  },
+  {
+    field: 'amountDue',
+    headerId: 'fees.column.amountDue',
+    value: ({ amountDue }) => amountDue,
+    render: ({ amountDue, currency }) => <Money amount={amountDue} currency={currency} />,
+    align: 'right',
+    minWidth: 115,
+  },
+  {
+    field: 'amountPaid',
+    headerId: 'fees.column.amountPaid',
+    value: ({ amountPaid }) => amountPaid,
+    render: ({ amountPaid, currency }) => <Money amount={amountPaid} currency={currency} />,
+    align: 'right',
+    minWidth: 115,
+  },
+  {
+    field: 'paymentStatus',
+    headerId: 'fees.column.status',
+    value: ({ paymentStatus }) => paymentStatus,
+    render: ({ paymentStatus }) => <PaymentStatusChip status={paymentStatus} />,
+    minWidth: 160,
+  },
+  {
+    field: 'payments',
+    headerId: 'fees.column.payments',
+    value: () => null,
+    render: (fee) => <PaymentsLink fee={fee} />,
+    sortable: false,
+    minWidth: 100,
+  },
+];

@@ -1,0 +1,1 @@
+export { FeesPage } from './FeesPage';

@@ -1,0 +1,54 @@
+import Link from '@mui/material/Link';
+import { FormattedMessage } from 'react-intl';
+import { Link as RouterLink } from 'react-router';
+import type { Child } from '../../api/entities';
+import { useGetFeesQuery } from '../../api/schoolLife';
+import type { FeeDto } from '../../contract/fees';
+import { FeeTotals, PaymentList } from '../../features/fees';
+import { ChildData, ChildLine, ChildScreen } from '../../features/childScreen';
+import { EmptyState, PageFrame, Panel, SkeletonRows } from '../../ui';
+
+const loading = <SkeletonRows count={6} />;
+
+const PaidFees = ({ fees }: { fees: readonly FeeDto[] }) => {
+  const paid = fees.filter(({ amountPaid }) => amountPaid > 0);
+  if (paid.length === 0) return <EmptyState messageId="fees.payments.empty" />;
+  return (
+    <>
+      {paid.map((fee) => (
+        <Panel
+          key={fee.id}
+          title={fee.name}
+          actions={
+            <Link component={RouterLink} to={`/fees/payments/${encodeURIComponent(fee.id)}`}>
+              <FormattedMessage id="fees.payments.detail" values={{ name: fee.name }} />
+            </Link>
+          }
+        >
+          <PaymentList fee={fee} />
+        </Panel>
+      ))}
+      <FeeTotals fees={paid} />
+    </>
+  );
+};
+
+const Payments = ({ child }: { child: Child }) => (
+  <ChildData call={useGetFeesQuery(child.id)} failedId="fees.failed" loading={loading}>
+    {(fees) => <PaidFees fees={fees} />}
+  </ChildData>
+);
+
+/** What was paid for the selected child, fee by fee. */
+export const PaymentsPage = () => (
+  <PageFrame titleId="fees.payments">
+    <ChildScreen loading={loading}>
+      {(child) => (
+        <>
+          <ChildLine child={child} />
+          <Payments child={child} />
+        </>
+      )}
+    </ChildScreen>
+  </PageFrame>
+);

@@ -1,0 +1,5 @@
+export { DayColumns, type DayColumn } from './DayColumns';
+export { MonthGrid } from './MonthGrid';
+export { PeriodBar } from './PeriodBar';
+export { boundsOf, nearestShownDay, periodViews, shownDaysOf, type PeriodView, type Weeks } from './periods';
+export { YearGrid } from './YearGrid';

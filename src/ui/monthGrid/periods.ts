@@ -1,0 +1,73 @@
+import { addDays, addMonths, isSameMonth, weekdayOf, weekOf, weeksOfMonth } from '../../lib/calendarDays';
+
+export const periodViews = ['month', 'week', 'year'] as const;
+export type PeriodView = (typeof periodViews)[number];
+
+/** The days of a period that are shown, and how its weeks run. Days of the week count from Sunday, 0. */
+export interface Weeks {
+  firstWeekday: number;
+  hiddenWeekdays: readonly number[];
+}
+
+/** The same place in the period before (-1) or after (1). */
+export const stepPeriod = (view: PeriodView, day: string, count: -1 | 1): string => {
+  if (view === 'week') return addDays(day, 7 * count);
+  return addMonths(day, view === 'month' ? count : 12 * count);
+};
+
+export const shownDaysOf = (days: readonly string[], { hiddenWeekdays }: Weeks): string[] =>
+  days.filter((day) => !hiddenWeekdays.includes(weekdayOf(day)));
+
+/** The weeks of a month without their hidden days; a week of which the month has only hidden days is none. */
+export const shownWeeksOf = (month: string, weeks: Weeks): string[][] =>
+  weeksOfMonth(month, weeks.firstWeekday)
+    .map((week) => shownDaysOf(week, weeks))
+    .filter((week) => week.some((day) => isSameMonth(day, month)));
+
+/** That day, or the next one in the direction of `step` that is not hidden. */
+export const nearestShownDay = (day: string, { hiddenWeekdays }: Weeks, step: -1 | 1 = -1): string =>
+  hiddenWeekdays.includes(weekdayOf(day))
+    ? nearestShownDay(addDays(day, step), { firstWeekday: 0, hiddenWeekdays }, step)
+    : day;
+
+/** First and last day of the period around `day`. */
+export const boundsOf = (view: PeriodView, day: string, weeks: Weeks): [first: string, last: string] => {
+  if (view === 'week') {
+    const days = shownDaysOf(weekOf(day, weeks.firstWeekday), weeks);
+    return [days[0] ?? day, days.at(-1) ?? day];
+  }
+  const first = view === 'month' ? `${day.slice(0, 7)}-01` : `${day.slice(0, 4)}-01-01`;
+  return [first, addDays(addMonths(first, view === 'month' ? 1 : 12), -1)];
+};
+
+/** Where a key leads from `day` in a month; null when the key has no meaning there. `forward`: the key that goes on in the reader's direction. */
+export const dayAfterKey = (key: string, day: string, weeks: Weeks, forward: string): string | null => {
+  const week = shownDaysOf(weekOf(day, weeks.firstWeekday), weeks);
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowRight': {
+      const step = key === forward ? 1 : -1;
+      return nearestShownDay(addDays(day, step), weeks, step);
+    }
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return week[0] ?? null;
+    case 'End':
+      return week.at(-1) ?? null;
+    case 'PageUp':
+      return nearestShownDay(addMonths(day, -1), weeks);
+    case 'PageDown':
+      return nearestShownDay(addMonths(day, 1), weeks);
+    default:
+      return null;
+  }
+};
+
+/** The day of a month by which the keyboard enters it. */
+export const entryDayOf = (month: string, selected: string, weeks: Weeks): string =>
+  isSameMonth(month, selected) && !weeks.hiddenWeekdays.includes(weekdayOf(selected))
+    ? selected
+    : nearestShownDay(`${month.slice(0, 7)}-01`, weeks, 1);
