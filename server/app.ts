@@ -11,9 +11,11 @@ import { logRequests, loggerOptions, requestId, type LogDestination } from './pl
 import { servePortal } from './plugins/portal';
 import { addSecurityHeaders } from './plugins/securityHeaders';
 import { makeHandlers } from './routes';
+import { registerCalendarRoutes } from './routes/calendars';
 import { registerFileRoutes } from './routes/files';
 import { registerEndpoints } from './routes/register';
 import { makeServices } from './services';
+import { createFeedAddresses } from './services/calendarFeeds';
 import { createFileReferences } from './services/fileReferences';
 import { fileService } from './services/files';
 import { schoolTokenCheck } from './services/schoolToken';
@@ -35,6 +37,7 @@ export const makeFileStore = ({ dataDirectory }: Pick<Config, 'dataDirectory'>) 
 };
 
 const FILE_ADDRESS_SECRET = 'file-address-secret';
+const CALENDAR_FEED_SECRET = 'calendar-feed-secret';
 
 /** The whole server, not listening yet: what a test injects requests into. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
@@ -55,11 +58,16 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await addSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
 
   const signer = createFileSigner(await installationSecret(database, FILE_ADDRESS_SECRET));
-  const services = makeServices({ database, files: createFileReferences(signer) });
+  const feedAddresses = createFeedAddresses(
+    await installationSecret(database, CALENDAR_FEED_SECRET),
+    config.publicUrl,
+  );
+  const services = makeServices({ database, files: createFileReferences(signer), feedAddresses });
   const files = fileService({ ...makeFileStore(config), database, signer });
   const context = { database, now, isSchool: schoolTokenCheck(config.schoolToken) };
   registerEndpoints(app, makeHandlers(services, files), context);
   await registerFileRoutes(app, files, context);
+  registerCalendarRoutes(app, services.calendarFeeds, context);
   await servePortal(app, portal);
   return app;
 };

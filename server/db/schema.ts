@@ -1,6 +1,7 @@
 /** Every table of the database, for Drizzle and for the services. */
 export * from './tables/accounts';
 export * from './tables/applications';
+export * from './tables/calendarFeeds';
 export * from './tables/places';
 export * from './tables/schools';
 export * from './tables/sections';

@@ -2,6 +2,7 @@ import type { Database } from '../db/orm';
 import { accountService } from './accounts';
 import { applicantService } from './applicants';
 import { applicationService } from './applications';
+import { calendarFeedService, type FeedAddresses } from './calendarFeeds';
 import { childrenService } from './children';
 import { documentService } from './documents';
 import { eventService } from './events';
@@ -20,10 +21,11 @@ import { summaryService } from './summaries';
 export interface Collaborators {
   database: Database;
   files: FileReferences;
+  feedAddresses: FeedAddresses;
 }
 
 /** Every service, each given what it names. */
-export const makeServices = ({ database, files }: Collaborators) => {
+export const makeServices = ({ database, files, feedAddresses }: Collaborators) => {
   const records = {
     applicants: applicantService({ files }),
     documents: documentService({ files }),
@@ -33,13 +35,16 @@ export const makeServices = ({ database, files }: Collaborators) => {
     ...recordServices(),
   };
   const summaries = summaryService(records);
+  const children = childrenService({ files });
+  const events = eventService();
   return {
     ...records,
     accounts: accountService({ database, files }),
-    children: childrenService({ files }),
+    children,
     schoolLife: schoolLifeService(),
     fees: feeService(),
-    events: eventService(),
+    events,
+    calendarFeeds: calendarFeedService({ addresses: feedAddresses, children, events }),
     parents: parentService(),
     summaries,
     schoolApplications: schoolApplicationService({ summaries }),
