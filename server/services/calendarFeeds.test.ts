@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import ICAL from 'ical.js';
-import { schoolEvents } from '../db/schema';
+import { calendarFeeds, schoolEvents } from '../db/schema';
 import { anEvent } from '../testing/builders';
 import { ids, writePupil } from '../testing/fixtures';
 import { useTestServer } from '../testing/testServer';
@@ -114,7 +114,7 @@ test('the secret stands neither in the database nor in the log', async () => {
   const secret = /\.([\w-]{43})\.ics$/.exec(family.address)?.[1] ?? 'none';
   expect(server.log).toContain('"/api/calendars/:name"');
   expect(server.log).not.toContain(secret);
-  const { rows } = await server.orm.execute('select * from calendar_feeds');
+  const rows = await server.orm.select().from(calendarFeeds);
   expect(rows).toHaveLength(2);
   expect(JSON.stringify(rows)).not.toContain(secret);
 });

@@ -19,11 +19,14 @@ const ApplicationsPage = lazyPage(async () => (await import('../../pages/applica
 const ApplicationDetailPage = lazyPage(
   async () => (await import('../../pages/applicationDetail')).ApplicationDetailPage,
 );
+const CalendarPage = lazyPage(async () => (await import('../../pages/calendar')).CalendarPage);
+const EventDetailPage = lazyPage(async () => (await import('../../pages/eventDetail')).EventDetailPage);
+const EventFormPage = lazyPage(async () => (await import('../../pages/eventForm')).EventFormPage);
 const NotBuiltPage = lazyPage(async () => (await import('../../pages/notBuilt')).NotBuiltPage);
 const NotFoundPage = lazyPage(async () => (await import('../../pages/notFound')).NotFoundPage);
 
 /** Screens of the specification that are announced in the menus and not built yet. */
-const notBuilt = ['calendar', 'fees', 'schedule', 'attendance', 'account'];
+const notBuilt = ['fees', 'schedule', 'attendance', 'account'];
 const notBuiltForGuests = ['forgot-password', 'create-account/*'];
 
 /** Every address of the portal (portal section 2, enrolment section 2). */
@@ -51,6 +54,9 @@ export const AppRoutes = () => (
             <Route path="children/enroll/:schoolId/:offerId/:step?" element={<EnrolmentStepPage />} />
             <Route path="applications" element={<ApplicationsPage />} />
             <Route path="applications/:applicantId" element={<ApplicationDetailPage />} />
+            <Route path="calendar" element={<CalendarPage />} />
+            <Route path="apps/events/event-detail" element={<EventDetailPage />} />
+            <Route path="apps/events/create-an-event" element={<EventFormPage />} />
             {notBuilt.map((path) => (
               <Route key={path} path={path} element={<NotBuiltPage />} />
             ))}

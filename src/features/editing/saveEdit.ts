@@ -8,7 +8,7 @@ import type { Call, Owner } from '../../sections/section';
 import type { AppThunk } from '../../store/hooks';
 import { selectRecords } from '../../store/summary';
 import { definitionOf, formOf, type EditTarget } from './editTarget';
-import type { IntentKeys } from './intentKeys';
+import type { IntentKeys } from '../../api/intentKeys';
 
 /** `text`: the server's own words, or null when it gave none. */
 export type Refusal = { kind: 'unanswered' } | { kind: 'refused'; text: string | null };

@@ -3,7 +3,7 @@ import { DIALOG_CLOSE_DELAY, SIBLING_DIALOG_CLOSE_DELAY } from '../../domain/lim
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectUserId } from '../../store/session';
 import type { EditTarget } from './editTarget';
-import { makeIntentKeys } from './intentKeys';
+import { makeIntentKeys } from '../../api/intentKeys';
 import { saveEdit, type Refusal } from './saveEdit';
 
 type Progress = { kind: 'open' } | { kind: 'saving' } | { kind: 'saved' } | Refusal;

@@ -1,6 +1,6 @@
-import { isApiError } from '../../api/errors';
-import { toFingerprint } from '../../lib/fingerprint';
-import { randomId } from '../../lib/randomId';
+import { isApiError } from './errors';
+import { toFingerprint } from '../lib/fingerprint';
+import { randomId } from '../lib/randomId';
 
 export interface IntentKeys {
   /** Runs a `POST` of that body. A repeat of the same body bears the same key until the server has judged it. */
