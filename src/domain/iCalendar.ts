@@ -7,7 +7,7 @@ import {
 } from 'ical-generator';
 import type { WallClock } from '../lib/wallClock';
 import type { EventReminder } from './calendar';
-import { firstStart, untilOf, wallTimes, type CalendarEntry } from './occurrences';
+import { firstStart, occurrencesBetween, untilOf, wallTimes, type CalendarEntry } from './occurrences';
 import { repetitionRule, ruleOfParts, untilDayOf, type RuleParts } from './recurrence';
 import { writeTimeZone, writeWall } from './vtimezone';
 
@@ -79,6 +79,32 @@ const reminderOffset = (reminder: EventReminder, start: number): number => {
   }
 };
 
+/**
+ * Not every program understands "the 30th, or the last day before it": they are told the 30th, and the last days of the
+ * Februaries to come one by one.
+ */
+const writeRepetition = (
+  event: PublishedEvent,
+  parts: RuleParts,
+  first: number,
+  { zone, now }: Publication,
+): string => {
+  const rule = { ...parts, UNTIL: writeUntil(parts, event, zone.clock) };
+  const day = new Date(first).getUTCDate();
+  if (day < 29 || parts.BYSETPOS === undefined || parts.BYDAY !== undefined) return ruleOfParts(rule);
+  const { BYSETPOS: _last, ...others } = rule;
+  const from = new Date(zone.clock.toInstant(first));
+  const februaries = occurrencesBetween([event], from, new Date(now.getTime() + ZONE_AHEAD), zone.clock)
+    .map(({ start }) => zone.clock.toWall(start.getTime()))
+    .filter((wall) => new Date(wall).getUTCDate() < day);
+  const dates = februaries.map((wall) => writeWall(wall).slice(0, event.allDay ? 8 : 15)).join(',');
+  const kind = event.allDay ? ';VALUE=DATE' : `;TZID=${zone.timeZone}`;
+  const added =
+    zone.timeZone === 'UTC' && !event.allDay ? `:${dates.replace(/(?=,|$)/g, 'Z')}` : `${kind}:${dates}`;
+  const lines = [`RRULE:${ruleOfParts({ ...others, BYMONTHDAY: String(day) })}`];
+  return [...lines, ...(dates ? [`RDATE${added}`] : [])].join('\r\n');
+};
+
 const descriptionOf = ({ description, schedules, organizer }: PublishedEvent) =>
   [description, schedules.map((line) => `• ${line}`).join('\n'), organizer].filter(Boolean).join('\n\n');
 
@@ -91,10 +117,10 @@ const timesOf = (event: PublishedEvent, zone: Zone) => {
   return { first, start: onTheWall(first, zone), end: onTheWall(last, zone) };
 };
 
-const addEvent = (calendar: ICalCalendar, event: PublishedEvent, { zone, now }: Publication) => {
+const addEvent = (calendar: ICalCalendar, event: PublishedEvent, publication: Publication) => {
+  const { zone, now } = publication;
   const { first, start, end } = timesOf(event, zone);
   const parts = repetitionRule(event, new Date(first).getUTCDate());
-  const until = parts && writeUntil(parts, event, zone.clock);
   const added = calendar.createEvent({
     id: `${event.id}@parent-portal`,
     stamp: now,
@@ -106,7 +132,7 @@ const addEvent = (calendar: ICalCalendar, event: PublishedEvent, { zone, now }: 
     location: event.location || null,
     categories: [{ name: event.className }],
     ...(event.allDay || zone.timeZone === 'UTC' ? {} : { timezone: zone.timeZone }),
-    ...(parts ? { repeating: ruleOfParts({ ...parts, UNTIL: until ?? undefined }) } : {}),
+    ...(parts ? { repeating: writeRepetition(event, parts, first, publication) } : {}),
   });
   if (event.reminder === '') return;
   const alarm = added.createAlarm({ type: ICalAlarmType.display });
@@ -122,7 +148,8 @@ export const writeCalendar = (events: readonly PublishedEvent[], publication: Pu
   const first = known.reduce((least, { start }) => Math.min(least, Date.parse(start)), now.getTime());
   const calendar = ical({
     prodId: { company: 'Parent Portal', product: 'Calendar' },
-    name: name.replace(/[\r\n]+/g, ' ').replace(/[\\;,]/g, '\\$&'),
+    // programs differ in how they read a comma in a name
+    name: name.replace(/[\\;,\s]+/g, ' '),
     ttl: REFRESH,
     timezone: {
       name: null,

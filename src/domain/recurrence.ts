@@ -52,6 +52,7 @@ export const isRecurrenceRule = (text: string): boolean => {
 /** The last days of shorter months stand in for a day that they lack, so that "monthly on the 31st" misses no month. */
 const onDayOfMonth = (day: number): RuleParts => {
   if (day <= 28) return {};
+  if (day === 31) return { BYMONTHDAY: '-1' };
   const days = Array.from({ length: day - 27 }, (_, index) => 28 + index);
   return { BYMONTHDAY: days.join(','), BYSETPOS: '-1' };
 };

@@ -32,7 +32,9 @@ export const CalendarColours = styled('div')(({ theme }) => {
     '& .rbc-today': { backgroundColor: `color-mix(in srgb, ${primary.main} 12%, ${background.paper})` },
     '& .rbc-current-time-indicator': { backgroundColor: primary.main, height: 2 },
     '& .rbc-date-cell': { padding: theme.spacing(0.5) },
+    '& .rbc-time-header-cell': { minHeight: '2.5rem' },
     '& .rbc-button-link': {
+      font: 'inherit',
       minWidth: 24,
       minHeight: 24,
       borderRadius: 6,

@@ -16,7 +16,7 @@ import { fromCalendarDate, toCalendarDate } from '../../lib/dates';
 import { VisuallyHidden } from '../../ui';
 import { CalendarColours } from './CalendarColours';
 import { limitPerDay, type EventOccurrence } from './dayEvents';
-import { gridFormats } from './gridFormats';
+import { gridFormats, shortTime } from './gridFormats';
 import { periodOf } from './period';
 
 /** What stands in a cell: an event, or that there are more of that day. */
@@ -69,7 +69,7 @@ const EventText = ({ event: { title, more, occurrence, start } }: EventProps<Ent
   const label = intl.formatMessage({ id: labelOf(occurrence.event.className).messageId });
   return (
     <>
-      {!occurrence.event.allDay && <span>{intl.formatTime(start)} </span>}
+      {!occurrence.event.allDay && <span>{shortTime(intl, start)} </span>}
       {title}
       <VisuallyHidden>, {label}</VisuallyHidden>
     </>
@@ -105,8 +105,7 @@ const components = {
   event: EventText,
   eventWrapper: EventButton as never,
   weekWrapper: Events,
-  header: WeekdayHeader,
-  month: { dateHeader: DateButton },
+  month: { header: WeekdayHeader, dateHeader: DateButton },
 };
 
 const dayProps = (day: Date) => (WEEKEND_DAYS.includes(day.getDay()) ? { className: 'weekend' } : {});

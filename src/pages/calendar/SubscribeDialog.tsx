@@ -15,12 +15,18 @@ import { useChildren } from '../../store/useRecords';
 import { ConfirmDialog, DialogFrame, ErrorState, Notice, SkeletonRows } from '../../ui';
 import { colours } from '../../ui/colours';
 
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  '& p': { margin: 0 },
+}));
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  '& li': { display: 'grid', gap: theme.spacing(1) },
   '& h3': { ...theme.typography.h3, margin: 0 },
   '& code': {
     display: 'block',
@@ -111,18 +117,20 @@ export const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
   };
   return (
     <DialogFrame open titleId="calendar.subscription.title" onClose={onClose}>
-      <p>
-        <FormattedMessage id="calendar.subscription.help" />
-      </p>
-      <Notice tone="info" messageId="calendar.subscription.secret" />
-      {isError && <ErrorState onRetry={() => void refetch()} />}
-      {reset.isError && <Notice tone="error" messageId="error.generic" />}
-      {!feeds && !isError && <SkeletonRows count={3} />}
-      <List>
-        {(feeds ?? []).map((feed) => (
-          <FeedItem key={feed.id} feed={feed} name={nameOf(feed)} onReset={() => reset.ask(feed.id)} />
-        ))}
-      </List>
+      <Stack>
+        <p>
+          <FormattedMessage id="calendar.subscription.help" />
+        </p>
+        <Notice tone="info" messageId="calendar.subscription.secret" />
+        {isError && <ErrorState onRetry={() => void refetch()} />}
+        {reset.isError && <Notice tone="error" messageId="error.generic" />}
+        {!feeds && !isError && <SkeletonRows count={3} />}
+        <List>
+          {(feeds ?? []).map((feed) => (
+            <FeedItem key={feed.id} feed={feed} name={nameOf(feed)} onReset={() => reset.ask(feed.id)} />
+          ))}
+        </List>
+      </Stack>
       {reset.dialog}
     </DialogFrame>
   );
