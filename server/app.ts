@@ -12,9 +12,11 @@ import { logRequests, loggerOptions, requestId, type LogDestination } from './pl
 import { servePortal } from './plugins/portal';
 import { addSecurityHeaders } from './plugins/securityHeaders';
 import { makeHandlers } from './routes';
+import { registerCalendarRoutes } from './routes/calendars';
 import { registerFileRoutes } from './routes/files';
 import { registerEndpoints } from './routes/register';
 import { makeServices } from './services';
+import { createFeedAddresses } from './services/calendarFeeds';
 import { createFileReferences } from './services/fileReferences';
 import { fileService } from './services/files';
 import { createGuestFiles } from './services/guestFiles';
@@ -37,6 +39,7 @@ export const makeFileStore = ({ dataDirectory }: Pick<Config, 'dataDirectory'>) 
 };
 
 const FILE_ADDRESS_SECRET = 'file-address-secret';
+const CALENDAR_FEED_SECRET = 'calendar-feed-secret';
 
 /** The whole server, not listening yet: what a test injects requests into. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
@@ -58,15 +61,21 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await addSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
 
   const signer = createFileSigner(await installationSecret(database, FILE_ADDRESS_SECRET));
+  const feedAddresses = createFeedAddresses(
+    await installationSecret(database, CALENDAR_FEED_SECRET),
+    config.publicUrl,
+  );
   const services = makeServices({
     database,
     files: createFileReferences(signer),
     guestFiles: createGuestFiles(signer),
+    feedAddresses,
   });
   const files = fileService({ ...makeFileStore(config), database, signer });
   const context = { database, now, isSchool: schoolTokenCheck(config.schoolToken) };
   registerEndpoints(app, makeHandlers(services, files), context);
   await registerFileRoutes(app, files, context);
+  registerCalendarRoutes(app, services.calendarFeeds, context);
   await servePortal(app, portal);
   return app;
 };

@@ -3,6 +3,7 @@ export * from './tables/accounts';
 export * from './tables/applications';
 export * from './tables/codes';
 export * from './tables/mail';
+export * from './tables/calendarFeeds';
 export * from './tables/places';
 export * from './tables/schools';
 export * from './tables/sections';

@@ -47,6 +47,7 @@ const makeWorld = async () => {
   const draft = await applicationOf(server, fresh);
   const pupil = await writePupil(server.orm, as);
   const event = await server.ask('createParentEvent', { as, body: build.anEvent() });
+  const [feed] = await server.ask('getCalendarFeeds', { as });
   const of = (record: { id: string } | undefined) => ({ parameters: { id: record?.id ?? '' } });
 
   const rows: Record<ParentEndpoint, Row> = {
@@ -101,6 +102,8 @@ const makeWorld = async () => {
     createParentEvent: { body: build.anEvent(), other: 'own' },
     updateParentEvent: { ...of(event), body: build.anEvent({ title: 'Later' }), other: 404 },
     removeParentEvent: { ...of(event), other: 404 },
+    getCalendarFeeds: { other: 'own' },
+    resetCalendarFeed: { ...of(feed), other: 404 },
     createUpload: { body: { fileName: 'a.pdf', contentType: 'application/pdf', size: 10 }, other: 'own' },
   };
   return { rows, reference: submitted.referenceNumber ?? '' };

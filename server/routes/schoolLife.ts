@@ -1,3 +1,4 @@
+import type { CalendarFeedService } from '../services/calendarFeeds';
 import type { EventService } from '../services/events';
 import type { FeeService } from '../services/fees';
 import type { SchoolLifeService } from '../services/schoolLife';
@@ -8,10 +9,11 @@ interface SchoolLife {
   schoolLife: SchoolLifeService;
   fees: FeeService;
   events: EventService;
+  calendarFeeds: CalendarFeedService;
 }
 
 /** What the daily screens read of a child's school, and the parent's own events. */
-export const schoolLifeRoutes = ({ schoolLife, fees, events }: SchoolLife) =>
+export const schoolLifeRoutes = ({ schoolLife, fees, events, calendarFeeds }: SchoolLife) =>
   ({
     getCourses: (call: Call<'getCourses'>) => schoolLife.courses(scopeOf(call), call.parameters.id),
     getTimetable: (call: Call<'getTimetable'>) => schoolLife.timetable(scopeOf(call), call.parameters.id),
@@ -26,4 +28,7 @@ export const schoolLifeRoutes = ({ schoolLife, fees, events }: SchoolLife) =>
     updateParentEvent: (call: Call<'updateParentEvent'>) =>
       events.update(scopeOf(call), call.parameters.id, call.body),
     removeParentEvent: (call: Call<'removeParentEvent'>) => events.remove(scopeOf(call), call.parameters.id),
+    getCalendarFeeds: (call: Call<'getCalendarFeeds'>) => calendarFeeds.list(scopeOf(call)),
+    resetCalendarFeed: (call: Call<'resetCalendarFeed'>) =>
+      calendarFeeds.reset(scopeOf(call), call.parameters.id),
   }) satisfies Partial<Handlers>;

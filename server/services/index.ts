@@ -3,6 +3,7 @@ import { accountCodeService } from './accountCodes';
 import { accountService } from './accounts';
 import { applicantService } from './applicants';
 import { applicationService } from './applications';
+import { calendarFeedService, type FeedAddresses } from './calendarFeeds';
 import { childrenService } from './children';
 import { documentService } from './documents';
 import { eventService } from './events';
@@ -26,10 +27,11 @@ export interface Collaborators {
   database: Database;
   files: FileReferences;
   guestFiles: GuestFiles;
+  feedAddresses: FeedAddresses;
 }
 
 /** Every service, each given what it names. */
-export const makeServices = ({ database, files, guestFiles }: Collaborators) => {
+export const makeServices = ({ database, files, guestFiles, feedAddresses }: Collaborators) => {
   const records = {
     applicants: applicantService({ files }),
     documents: documentService({ files }),
@@ -39,6 +41,8 @@ export const makeServices = ({ database, files, guestFiles }: Collaborators) => 
     ...recordServices(),
   };
   const summaries = summaryService(records);
+  const children = childrenService({ files });
+  const events = eventService();
   return {
     ...records,
     accounts: accountService({ database, files }),
@@ -46,10 +50,11 @@ export const makeServices = ({ database, files, guestFiles }: Collaborators) => 
     passwords: passwordChangeService({ database }),
     registration: registrationService({ database, files: guestFiles }),
     identities: identityService({ database, files: guestFiles }),
-    children: childrenService({ files }),
+    children,
     schoolLife: schoolLifeService(),
     fees: feeService(),
-    events: eventService(),
+    events,
+    calendarFeeds: calendarFeedService({ addresses: feedAddresses, children, events }),
     parents: parentService(),
     summaries,
     schoolApplications: schoolApplicationService({ summaries }),

@@ -10,6 +10,7 @@ import {
   submitPayload,
   summaryDto,
 } from './applications';
+import { calendarFeedDto, calendarFeedsDto } from './calendarFeeds';
 import { childrenDto } from './children';
 import { code, codeFlowDto, identityPayload, resetPasswordPayload } from './codes';
 import { documentsDto, documentsPayload } from './documents';
@@ -82,6 +83,8 @@ export const bodies = {
   createParentEvent: { body: eventPayload, response: eventDto },
   updateParentEvent: { body: eventPayload, response: eventDto },
   removeParentEvent: { response: removed },
+  getCalendarFeeds: { response: calendarFeedsDto },
+  resetCalendarFeed: { response: calendarFeedDto },
 
   getCountries: { response: countriesDto },
   getProvinces: { response: namedListDto },

@@ -47,6 +47,8 @@ export const endpoints = {
   createParentEvent: { method: 'POST', path: '/parent-events', access: 'parent', addition: true },
   updateParentEvent: { method: 'PUT', path: '/parent-events/:id', access: 'parent', addition: true },
   removeParentEvent: { method: 'DELETE', path: '/parent-events/:id', access: 'parent', addition: true },
+  getCalendarFeeds: { method: 'GET', path: '/calendar-feeds', access: 'parent', addition: true },
+  resetCalendarFeed: { method: 'POST', path: '/calendar-feeds/:id/reset', access: 'parent', addition: true },
 
   getCountries: { method: 'GET', path: '/countries', access: 'anyone' },
   getProvinces: { method: 'GET', path: '/countries/:countryId/provinces', access: 'anyone' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { eventLabels, eventReminders, eventRepetitions } from '../domain/calendar';
+import { isRecurrenceRule } from '../domain/recurrence';
 import { id, LONG_TEXT_MAXIMUM, oneOf, optionalText, requiredText, timestamp } from './fields';
 
 const label = oneOf(eventLabels);
@@ -60,5 +61,9 @@ export const eventPayload = z.strictObject(eventFields).check(
     path: ['end'],
     error: 'validation.endBeforeStart',
   }),
+  z.refine(
+    ({ repetition: chosen, recurrenceRule }) => chosen !== 'custom' || isRecurrenceRule(recurrenceRule),
+    { path: ['recurrenceRule'], error: 'validation.unknownField' },
+  ),
 );
 export type EventPayload = z.infer<typeof eventPayload>;

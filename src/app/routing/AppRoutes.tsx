@@ -26,11 +26,14 @@ const PaymentsPage = lazyPage(async () => (await import('../../pages/payments'))
 const FeePaymentsPage = lazyPage(async () => (await import('../../pages/feePayments')).FeePaymentsPage);
 const SchedulePage = lazyPage(async () => (await import('../../pages/schedule')).SchedulePage);
 const AttendancePage = lazyPage(async () => (await import('../../pages/attendance')).AttendancePage);
+const CalendarPage = lazyPage(async () => (await import('../../pages/calendar')).CalendarPage);
+const EventDetailPage = lazyPage(async () => (await import('../../pages/eventDetail')).EventDetailPage);
+const EventFormPage = lazyPage(async () => (await import('../../pages/eventForm')).EventFormPage);
 const NotBuiltPage = lazyPage(async () => (await import('../../pages/notBuilt')).NotBuiltPage);
 const NotFoundPage = lazyPage(async () => (await import('../../pages/notFound')).NotFoundPage);
 
 /** Screens of the specification that are announced in the menus and not built yet. */
-const notBuilt = ['calendar', 'account'];
+const notBuilt = ['account'];
 
 /** Every address of the portal (portal section 2, enrolment section 2). */
 export const AppRoutes = () => (
@@ -64,6 +67,9 @@ export const AppRoutes = () => (
             <Route path="attendance" element={<AttendancePage />} />
             <Route path="applications" element={<ApplicationsPage />} />
             <Route path="applications/:applicantId" element={<ApplicationDetailPage />} />
+            <Route path="calendar" element={<CalendarPage />} />
+            <Route path="apps/events/event-detail" element={<EventDetailPage />} />
+            <Route path="apps/events/create-an-event" element={<EventFormPage />} />
             {notBuilt.map((path) => (
               <Route key={path} path={path} element={<NotBuiltPage />} />
             ))}

@@ -10,6 +10,8 @@ const trail: readonly { pattern: string; labelId: string }[] = [
   { pattern: '/applications', labelId: 'nav.applications' },
   { pattern: '/applications/:applicantId', labelId: 'nav.application' },
   { pattern: '/calendar', labelId: 'nav.calendar' },
+  { pattern: '/apps/events/event-detail', labelId: 'nav.event' },
+  { pattern: '/apps/events/create-an-event', labelId: 'nav.eventForm' },
   { pattern: '/children', labelId: 'nav.children' },
   { pattern: '/children/:nameParams', labelId: 'nav.child' },
   { pattern: '/children/enroll', labelId: 'nav.enroll' },

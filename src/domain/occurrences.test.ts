@@ -1,0 +1,175 @@
+/** @jest-environment node */
+import { clockOf, type WallClock } from '../lib/wallClock';
+import { firstStart, occurrencesBetween, OCCURRENCES_PER_EVENT, type CalendarEntry } from './occurrences';
+
+const paris = clockOf('Europe/Paris')!;
+const newYork = clockOf('America/New_York')!;
+const zones = [
+  'UTC',
+  'Europe/Paris',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'Asia/Kolkata',
+  'Pacific/Apia',
+];
+
+const anEntry = (values: Partial<CalendarEntry> = {}) => ({
+  id: 'event',
+  start: '2026-01-05T08:00:00.000Z',
+  end: '2026-01-05T09:00:00.000Z',
+  allDay: false,
+  repetition: 'noRepeat' as const,
+  recurrenceRule: '',
+  ...values,
+});
+const custom = (recurrenceRule: string, values: Partial<CalendarEntry> = {}) =>
+  anEntry({ repetition: 'custom', recurrenceRule, ...values });
+
+/** The starts on the wall, as `yyyy-MM-ddTHH:mm`. */
+const startsOf = (entry: ReturnType<typeof anEntry>, from: string, to: string, clock: WallClock = paris) =>
+  occurrencesBetween([entry], new Date(from), new Date(to), clock).map(({ start }) =>
+    new Date(clock.toWall(start.getTime())).toISOString().slice(0, 16),
+  );
+const daysOf = (...parameters: Parameters<typeof startsOf>) =>
+  startsOf(...parameters).map((start) => start.slice(0, 10));
+
+test('an event that does not repeat is found where it lies, also when it began before', () => {
+  const long = anEntry({ end: '2026-01-07T09:00:00.000Z' });
+  expect(startsOf(long, '2026-01-05T00:00Z', '2026-01-06T00:00Z')).toEqual(['2026-01-05T09:00']);
+  expect(startsOf(long, '2026-01-07T00:00Z', '2026-01-08T00:00Z')).toEqual(['2026-01-05T09:00']);
+  expect(startsOf(long, '2026-01-07T09:00Z', '2026-01-08T00:00Z')).toEqual([]);
+  expect(startsOf(long, '2026-01-01T00:00Z', '2026-01-05T08:00Z')).toEqual([]);
+});
+
+test('a daily event keeps its hour and its length when clocks change', () => {
+  const daily = anEntry({
+    repetition: 'daily',
+    start: '2026-03-20T21:30:00.000Z',
+    end: '2026-03-20T23:00:00.000Z',
+  });
+  const found = occurrencesBetween(
+    [daily],
+    new Date('2026-03-27T12:00Z'),
+    new Date('2026-03-30T12:00Z'),
+    paris,
+  );
+  expect(found.map(({ start, end }) => [start.toISOString(), end.toISOString()])).toEqual([
+    ['2026-03-27T21:30:00.000Z', '2026-03-27T23:00:00.000Z'],
+    ['2026-03-28T21:30:00.000Z', '2026-03-28T23:00:00.000Z'],
+    ['2026-03-29T20:30:00.000Z', '2026-03-29T22:00:00.000Z'],
+  ]);
+});
+
+test.each(zones)('through the years every time on the clock of %s is the first one’s', (name) => {
+  const clock = clockOf(name)!;
+  for (const hour of [0, 2, 3, 12, 23]) {
+    const start = clock.toInstant(Date.UTC(2024, 0, 15, hour, 30));
+    const times = { start: new Date(start).toISOString(), end: new Date(start + 3_600_000).toISOString() };
+    const found = startsOf(
+      custom('FREQ=DAILY;INTERVAL=3', times),
+      '2025-01-01T00:00Z',
+      '2027-01-01T00:00Z',
+      clock,
+    );
+    const moved = found.filter((each) => each.slice(11) !== `${String(hour).padStart(2, '0')}:30`);
+    expect(found.length).toBeGreaterThan(200);
+    // Only an hour that a change of clocks leaves out is shown later.
+    expect(moved.length).toBeLessThanOrEqual(2);
+    const days = found.map((each) => Date.parse(each.slice(0, 10)));
+    expect(days.every((day, index) => index === 0 || day - days[index - 1]! === 3 * 86_400_000)).toBe(true);
+  }
+});
+
+test('weekly and every second week keep the day, however long ago they began', () => {
+  expect(daysOf(anEntry({ repetition: 'weekly' }), '2031-06-01T00:00Z', '2031-06-15T00:00Z')).toEqual([
+    '2031-06-02',
+    '2031-06-09',
+  ]);
+  const second = custom('FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,WE', { start: '2026-01-07T08:00:00.000Z' });
+  expect(daysOf(second, '2026-01-01T00:00Z', '2026-02-05T00:00Z')).toEqual([
+    '2026-01-07',
+    '2026-01-18',
+    '2026-01-21',
+    '2026-02-01',
+    '2026-02-04',
+  ]);
+  // What is computed from near is what is computed from the first on.
+  expect(daysOf(second, '2030-01-01T00:00Z', '2030-02-01T00:00Z')).toEqual(
+    daysOf(
+      { ...second, recurrenceRule: `${second.recurrenceRule};COUNT=999` },
+      '2030-01-01T00:00Z',
+      '2030-02-01T00:00Z',
+    ),
+  );
+});
+
+test.each([
+  ['2026-01-31', ['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']],
+  ['2026-01-30', ['2026-01-30', '2026-02-28', '2026-03-30', '2026-04-30']],
+  ['2028-01-29', ['2028-01-29', '2028-02-29', '2028-03-29', '2028-04-29']],
+  ['2026-01-28', ['2026-01-28', '2026-02-28', '2026-03-28', '2026-04-28']],
+])('monthly from %s on falls on the last day of a shorter month', (day, days) => {
+  const monthly = anEntry({
+    repetition: 'monthly',
+    start: `${day}T10:00:00.000Z`,
+    end: `${day}T11:00:00.000Z`,
+  });
+  expect(daysOf(monthly, `${day}T00:00Z`, `${day.slice(0, 4)}-05-01T00:00Z`)).toEqual(days);
+});
+
+test('daily except holidays leaves out Friday and Saturday', () => {
+  const school = anEntry({ repetition: 'DailyExceptHolidays' });
+  const weekdays = daysOf(school, '2026-01-05T00:00Z', '2026-03-02T00:00Z').map((day) =>
+    new Date(day).getUTCDay(),
+  );
+  expect(new Set(weekdays)).toEqual(new Set([0, 1, 2, 3, 4]));
+  expect(weekdays).toHaveLength(40);
+});
+
+test('a rule ends with the day that it names, on the reader’s clock', () => {
+  const late = { start: '2026-01-06T02:00:00.000Z', end: '2026-01-06T03:00:00.000Z' };
+  expect(
+    startsOf(custom('FREQ=DAILY;UNTIL=20260107', late), '2026-01-01T00:00Z', '2026-02-01T00:00Z', newYork),
+  ).toEqual(['2026-01-05T21:00', '2026-01-06T21:00', '2026-01-07T21:00']);
+  expect(
+    daysOf(custom('FREQ=DAILY;UNTIL=20260107T080000Z'), '2026-01-01T00:00Z', '2026-02-01T00:00Z'),
+  ).toEqual(['2026-01-05', '2026-01-06', '2026-01-07']);
+});
+
+test.each(zones)('an event of whole days is on the same days in %s', (name) => {
+  const clock = clockOf(name)!;
+  const days = anEntry({
+    allDay: true,
+    start: '2026-10-24T00:00:00.000Z',
+    end: '2026-10-25T23:59:59.999Z',
+  });
+  const exclusive = { ...days, end: '2026-10-26T00:00:00.000Z' };
+  for (const entry of [days, exclusive]) {
+    const [found] = occurrencesBetween([entry], new Date('2026-10-01'), new Date('2026-11-01'), clock);
+    const wall = [found!.start, found!.end].map((date) =>
+      new Date(clock.toWall(date.getTime())).toISOString().slice(0, 16),
+    );
+    expect(wall).toEqual(['2026-10-24T00:00', '2026-10-25T23:59']);
+  }
+});
+
+test('a rule that never meets a day, or is no rule, still shows the event where it stands', () => {
+  const monday = { start: '2026-01-05T08:00:00.000Z' };
+  for (const rule of ['FREQ=WEEKLY;BYDAY=FR;UNTIL=20260107', 'nonsense', 'FREQ=SECONDLY', '']) {
+    const entry = custom(rule, monday);
+    expect(daysOf(entry, '2026-01-01T00:00Z', '2026-02-01T00:00Z')).toEqual(['2026-01-05']);
+    expect(firstStart(entry, paris)).toBe(Date.parse('2026-01-05T09:00:00Z'));
+  }
+});
+
+test('one event fills a year and no more, and a date that is none is left out', () => {
+  const daily = anEntry({
+    repetition: 'daily',
+    start: '1950-01-01T08:00:00.000Z',
+    end: '1950-01-01T09:00:00.000Z',
+  });
+  const broken = anEntry({ start: 'tomorrow' });
+  expect(daysOf(daily, '2026-01-01T00:00Z', '2027-01-01T00:00Z')).toHaveLength(365);
+  expect(daysOf(daily, '2026-01-01T00:00Z', '2036-01-01T00:00Z')).toHaveLength(OCCURRENCES_PER_EVENT);
+  expect(daysOf(broken, '2026-01-01T00:00Z', '2027-01-01T00:00Z')).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import { RRule, type Options } from 'rrule';
+import type { WallClock } from '../lib/wallClock';
+import { repetitionRule, ruleOfParts, untilDayOf, type Repetition, type RuleParts } from './recurrence';
+
+/**
+ * An event as it travels: `start` and `end` are ISO 8601. An event of whole days is on the days that are written, in every time
+ * zone.
+ */
+export interface CalendarEntry extends Repetition {
+  start: string;
+  end: string;
+  allDay: boolean;
+}
+
+export interface Occurrence<Entry> {
+  /** Different for each occurrence, and the same each time it is computed. */
+  key: string;
+  event: Entry;
+  start: Date;
+  end: Date;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+/** More than the days of a year: what one event may add to what is looked at. */
+export const OCCURRENCES_PER_EVENT = 400;
+export const OCCURRENCES_TOGETHER = 20_000;
+
+const writtenDay = (text: string) => Date.parse(`${text.slice(0, 10)}T00:00:00Z`);
+
+/** The days of an event of whole days; an end at midnight is the end of the day before. */
+const wholeDays = ({ start, end }: CalendarEntry) => {
+  const first = writtenDay(start);
+  const last = writtenDay(end) - (/T00:00(?::00(?:\.0+)?)?(?:Z|[+-]|$)/.test(end) ? DAY : 0);
+  return { start: first, end: Math.max(first, last) + DAY - 1 };
+};
+
+/** When the event first takes place, as the clock on the wall shows it. */
+export const wallTimes = (entry: CalendarEntry, clock: WallClock) => {
+  if (entry.allDay) return wholeDays(entry);
+  const start = clock.toWall(Date.parse(entry.start));
+  return { start, end: Math.max(start, clock.toWall(Date.parse(entry.end))) };
+};
+
+/** The last moment of a rule: the end of the day that it names, or the moment in UTC that it names. */
+export const untilOf = (parts: RuleParts, clock: WallClock): number | undefined => {
+  if (parts.UNTIL === undefined) return undefined;
+  const day = untilDayOf(parts);
+  const time = /T(\d\d)(\d\d)(\d\d)(Z?)/.exec(parts.UNTIL);
+  if (!time) return Date.parse(`${day}T23:59:59Z`);
+  const [, hour, minute, second, isUtc] = time;
+  const moment = Date.parse(`${day}T${hour}:${minute}:${second}Z`);
+  return isUtc ? clock.toWall(moment) : moment;
+};
+
+/** A start nearer to `from`, from which the rule goes on as from the first: there may be years between them. */
+const nearerStart = (parts: RuleParts, start: number, from: number): number => {
+  const days = { DAILY: 1, WEEKLY: 7 }[parts.FREQ ?? ''];
+  if (days === undefined || parts.COUNT !== undefined) return start;
+  const period = days * DAY * Number(parts.INTERVAL ?? 1);
+  return start + Math.max(0, Math.floor((from - start) / period) - 1) * period;
+};
+
+const makeRule = (parts: RuleParts, start: number, clock: WallClock): RRule => {
+  const { UNTIL: _until, ...others } = parts;
+  const until = untilOf(parts, clock);
+  const options: Partial<Options> = { ...RRule.parseString(ruleOfParts(others)), dtstart: new Date(start) };
+  return new RRule(until === undefined ? options : { ...options, until: new Date(until) });
+};
+
+/** When the event takes place for the first time by its rule, on the wall: where it starts when the rule allows no time at all. */
+export const firstStart = (entry: CalendarEntry, clock: WallClock): number => {
+  const { start } = wallTimes(entry, clock);
+  const parts = repetitionRule(entry, new Date(start).getUTCDate());
+  return (parts && makeRule(parts, start, clock).after(new Date(start), true)?.getTime()) ?? start;
+};
+
+const startsBetween = (entry: CalendarEntry, clock: WallClock, from: number, to: number): number[] => {
+  const { start } = wallTimes(entry, clock);
+  const parts = repetitionRule(entry, new Date(start).getUTCDate());
+  if (to < start) return [];
+  if (!parts) return start >= from ? [start] : [];
+  const rule = makeRule(parts, nearerStart(parts, start, from), clock);
+  const found = rule.between(new Date(from), new Date(to), true, (_, index) => index < OCCURRENCES_PER_EVENT);
+  if (found.length > 0) return found.map((date) => date.getTime());
+  return start >= from && firstStart(entry, clock) === start ? [start] : [];
+};
+
+/** When one event takes place from `from` up to, not including, `to`. */
+const occurrencesOfOne = <Entry extends CalendarEntry & { id: string }>(
+  event: Entry,
+  from: Date,
+  to: Date,
+  clock: WallClock,
+): Occurrence<Entry>[] => {
+  const first = wallTimes(event, clock);
+  const duration = first.end - first.start;
+  const [begin, end] = [clock.toWall(from.getTime()), clock.toWall(to.getTime())];
+  return startsBetween(event, clock, begin - duration, end - 1)
+    .filter((start) => start >= begin || start + duration > begin)
+    .map((start) => ({
+      key: `${event.id} ${new Date(start).toISOString()}`,
+      event,
+      start: new Date(clock.toInstant(start)),
+      end: new Date(clock.toInstant(start + duration)),
+    }));
+};
+
+/**
+ * Everything that takes place from `from` up to, not including, `to`, the earliest first. What repeats keeps its time on the
+ * clock of the zone when clocks change. What neither the rule nor the dates can say is left out.
+ */
+export const occurrencesBetween = <Entry extends CalendarEntry & { id: string }>(
+  events: readonly Entry[],
+  from: Date,
+  to: Date,
+  clock: WallClock,
+): Occurrence<Entry>[] => {
+  const found: Occurrence<Entry>[] = [];
+  for (const event of events) {
+    if (Number.isNaN(Date.parse(event.start)) || Number.isNaN(Date.parse(event.end))) continue;
+    found.push(...occurrencesOfOne(event, from, to, clock));
+    if (found.length >= OCCURRENCES_TOGETHER) break;
+  }
+  return found.sort((a, b) => a.start.getTime() - b.start.getTime() || (a.key < b.key ? -1 : 1));
+};

@@ -1,0 +1,89 @@
+import { isCalendarDate } from '../lib/dates';
+import { FIRST_DAY_OF_WEEK, WEEKEND_DAYS, type EventRepetition } from './calendar';
+
+/** Days of the week as RFC 5545 writes them, from Sunday. */
+export const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
+export type WeekdayCode = (typeof weekdayCodes)[number];
+
+/** A rule of RFC 5545, part by part: `{ FREQ: 'WEEKLY', BYDAY: 'MO,TH' }`. */
+export type RuleParts = Partial<Record<string, string>>;
+
+export const partsOfRule = (rule: string): RuleParts =>
+  Object.fromEntries(rule.split(';').map((part) => part.split('=', 2)));
+
+export const ruleOfParts = (parts: RuleParts): string =>
+  Object.entries(parts)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(';');
+
+const listOf = (item: string) => new RegExp(`^(?:${item})(?:,(?:${item}))*$`);
+const weekday = weekdayCodes.join('|');
+
+/** What a repetition may consist of. Nothing repeats more often than daily. */
+const grammar: Record<string, RegExp> = {
+  FREQ: /^(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/,
+  INTERVAL: /^[1-9]\d{0,2}$/,
+  COUNT: /^[1-9]\d{0,3}$/,
+  UNTIL: /^\d{8}(?:T\d{6}Z?)?$/,
+  BYDAY: listOf(`[+-]?[1-5]?(?:${weekday})`),
+  BYMONTHDAY: listOf('-?(?:[1-9]|[12]\\d|3[01])'),
+  BYMONTH: listOf('[1-9]|1[0-2]'),
+  BYSETPOS: listOf('-?[1-9]'),
+  WKST: listOf(weekday),
+};
+
+/** The day of `UNTIL`, as `yyyy-MM-dd`. */
+export const untilDayOf = ({ UNTIL = '' }: RuleParts): string =>
+  UNTIL.replace(/^(\d{4})(\d{2})(\d{2}).*$/, '$1-$2-$3');
+
+/** Whether a custom repetition is a rule that the calendar understands. */
+export const isRecurrenceRule = (text: string): boolean => {
+  const names = text.split(';').map((part) => part.split('=')[0]);
+  const parts = partsOfRule(text);
+  return (
+    new Set(names).size === names.length &&
+    parts.FREQ !== undefined &&
+    (parts.UNTIL === undefined || isCalendarDate(untilDayOf(parts))) &&
+    Object.entries(parts).every(([name, value = '']) => grammar[name]?.test(value) ?? false)
+  );
+};
+
+/** The last days of shorter months stand in for a day that they lack, so that "monthly on the 31st" misses no month. */
+const onDayOfMonth = (day: number): RuleParts => {
+  if (day <= 28) return {};
+  if (day === 31) return { BYMONTHDAY: '-1' };
+  const days = Array.from({ length: day - 27 }, (_, index) => 28 + index);
+  return { BYMONTHDAY: days.join(','), BYSETPOS: '-1' };
+};
+
+const withDefaults = (parts: RuleParts, dayOfMonth: number): RuleParts => ({
+  ...parts,
+  ...(parts.FREQ === 'MONTHLY' && !parts.BYDAY && !parts.BYMONTHDAY ? onDayOfMonth(dayOfMonth) : {}),
+  ...(parts.FREQ === 'WEEKLY' && !parts.WKST ? { WKST: weekdayCodes[FIRST_DAY_OF_WEEK] } : {}),
+});
+
+const schoolDayCodes = weekdayCodes.filter((_, day) => !WEEKEND_DAYS.includes(day));
+
+const repeated: Record<Exclude<EventRepetition, 'noRepeat' | 'custom'>, RuleParts> = {
+  daily: { FREQ: 'DAILY' },
+  weekly: { FREQ: 'WEEKLY' },
+  monthly: { FREQ: 'MONTHLY' },
+  DailyExceptHolidays: { FREQ: 'WEEKLY', BYDAY: schoolDayCodes.join(',') },
+};
+
+export interface Repetition {
+  repetition: EventRepetition;
+  /** An RRULE without its name when the repetition is custom. */
+  recurrenceRule: string;
+}
+
+/** When an event that begins on that day of the month comes again (portal section 3); null when it does not. */
+export const repetitionRule = (
+  { repetition, recurrenceRule }: Repetition,
+  dayOfMonth: number,
+): RuleParts | null => {
+  if (repetition === 'noRepeat') return null;
+  if (repetition !== 'custom') return withDefaults(repeated[repetition], dayOfMonth);
+  return isRecurrenceRule(recurrenceRule) ? withDefaults(partsOfRule(recurrenceRule), dayOfMonth) : null;
+};

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useRemoveParentEventMutation } from '../../api/events';
+import type { EventDto } from '../../contract/events';
+import { toastShown } from '../../store/ui';
+import { useAppDispatch } from '../../store/hooks';
+import { ConfirmDialog } from '../../ui';
+
+interface DeleteEventProps {
+  event: EventDto;
+  onDeleted: () => void;
+  /** The server's words, or null when it gave none. */
+  onFailed: (message: string | null) => void;
+}
+
+/** Deletes an event of the parent's own, once the parent has said so twice. */
+export const DeleteEvent = ({ event, onDeleted, onFailed }: DeleteEventProps) => {
+  const dispatch = useAppDispatch();
+  const [isAsking, setIsAsking] = useState(false);
+  const [remove, { isLoading }] = useRemoveParentEventMutation();
+  const confirm = async () => {
+    const answer = await remove(event.id);
+    setIsAsking(false);
+    if (answer.error) return onFailed('message' in answer.error ? (answer.error.message ?? null) : null);
+    dispatch(toastShown({ tone: 'success', messageId: 'events.deleted' }));
+    return onDeleted();
+  };
+  return (
+    <>
+      <Button color="error" onClick={() => setIsAsking(true)}>
+        <FormattedMessage id="events.delete" />
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        titleId="events.deleteTitle"
+        questionId={event.repetition === 'noRepeat' ? 'events.deleteQuestion' : 'events.deleteSeriesQuestion'}
+        values={{ title: event.title }}
+        confirmId="events.delete"
+        cancelId="events.keep"
+        tone="error"
+        busy={isLoading}
+        onConfirm={() => void confirm()}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import type { EventDto } from '../../contract/events';
+import { EVENT_DESCRIPTION_WORDS } from '../../domain/calendar';
+import type { Occurrence } from '../../domain/occurrences';
+import { DialogFrame, Notice } from '../../ui';
+import { DeleteEvent } from './DeleteEvent';
+import { DownloadEvent } from './DownloadEvent';
+import { EventFacts } from './EventFacts';
+import { detailLink, editLink } from './useLinkedEvent';
+import { firstWords } from './words';
+
+interface EventDialogProps {
+  occurrence: Occurrence<EventDto>;
+  /** The school whose events are shown. */
+  schoolId: string | undefined;
+  onClose: () => void;
+}
+
+/** An event in short. Edit and Delete are for the parent's own (decision 20). */
+export const EventDialog = ({ occurrence: { event, start, end }, schoolId, onClose }: EventDialogProps) => {
+  const [failure, setFailure] = useState<{ message: string | null } | null>(null);
+  const isOwn = event.owner === 'parent';
+  return (
+    <DialogFrame
+      open
+      titleId="events.dialogTitle"
+      titleValues={{ title: event.title }}
+      onClose={onClose}
+      actions={
+        <>
+          {isOwn && (
+            <DeleteEvent event={event} onDeleted={onClose} onFailed={(message) => setFailure({ message })} />
+          )}
+          <DownloadEvent event={event} />
+          {isOwn && (
+            <Button component={Link} to={editLink(event)}>
+              <FormattedMessage id="events.edit" />
+            </Button>
+          )}
+          <Button component={Link} to={detailLink(event, schoolId)} variant="contained">
+            <FormattedMessage id="events.more" />
+          </Button>
+        </>
+      }
+    >
+      {failure && <Notice tone="error">{failure.message ?? <FormattedMessage id="error.generic" />}</Notice>}
+      <EventFacts
+        event={event}
+        start={start}
+        end={end}
+        description={firstWords(event.description, EVENT_DESCRIPTION_WORDS)}
+      />
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { EventDto } from '../../contract/events';
+import { colours } from '../../ui/colours';
+import { writeSpan } from './dates';
+import { LabelChip } from './LabelChip';
+import { RepetitionText } from './RepetitionText';
+import { reminderIds } from './words';
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  margin: 0,
+  '& dt': { ...theme.typography.body2, color: colours(theme).text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '& ol': { margin: 0, paddingInlineStart: theme.spacing(3) },
+}));
+
+const Fact = ({ labelId, children }: { labelId: string; children: ReactNode }) => (
+  <div>
+    <dt>
+      <FormattedMessage id={labelId} />
+    </dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+interface EventFactsProps {
+  event: EventDto;
+  /** When it takes place: of an event that repeats, the time that is spoken of. */
+  start: Date;
+  end: Date;
+  description: string;
+  /** Reminder, organizer and programme too. */
+  complete?: boolean;
+}
+
+const Rest = ({ event: { reminder, organizer, schedules } }: { event: EventDto }) => (
+  <>
+    {reminder && (
+      <Fact labelId="events.reminder">
+        <FormattedMessage id={reminderIds[reminder]} />
+      </Fact>
+    )}
+    {organizer && <Fact labelId="events.organizer">{organizer}</Fact>}
+    {schedules.length > 0 && (
+      <Fact labelId="events.schedules">
+        <ol>
+          {schedules.map((line, index) => (
+            <li key={index}>{line}</li>
+          ))}
+        </ol>
+      </Fact>
+    )}
+  </>
+);
+
+/** What an event says of itself, each with its name. */
+export const EventFacts = ({ event, start, end, description, complete = false }: EventFactsProps) => {
+  const intl = useIntl();
+  return (
+    <List>
+      <Fact labelId="events.label">
+        <LabelChip label={event.className} />
+      </Fact>
+      <Fact labelId="events.when">{writeSpan({ start, end, allDay: event.allDay }, intl)}</Fact>
+      {(complete || event.repetition !== 'noRepeat') && (
+        <Fact labelId="events.repetition">
+          <RepetitionText event={event} />
+        </Fact>
+      )}
+      {event.location && <Fact labelId="events.location">{event.location}</Fact>}
+      {description && <Fact labelId="events.description">{description}</Fact>}
+      {complete && <Rest event={event} />}
+    </List>
+  );
+};

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useCreateParentEventMutation, useUpdateParentEventMutation } from '../../api/events';
+import { isApiError } from '../../api/errors';
+import { makeIntentKeys } from '../../api/intentKeys';
+import type { EventDto } from '../../contract/events';
+import { BusyButton, Form, Notice } from '../../ui';
+import { EventFields } from './EventFields';
+import { eventSchema, toEventPayload, type EventValues } from './eventValues';
+
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: theme.spacing(1),
+}));
+
+interface EventFormProps {
+  initialValues: EventValues;
+  /** The event that is changed; a new one when there is none. */
+  event?: EventDto;
+  onChange?: (values: EventValues) => void;
+  onSaved: (event: EventDto) => void;
+  onCancel: () => void;
+}
+
+const useSave = (event: EventDto | undefined) => {
+  const [create] = useCreateParentEventMutation();
+  const [update] = useUpdateParentEventMutation();
+  const [keys] = useState(makeIntentKeys);
+  return (values: EventValues) => {
+    const body = toEventPayload(values, event);
+    if (event) return update({ id: event.id, body }).unwrap();
+    return keys.under(body, (intentKey) => create({ body, intentKey }).unwrap());
+  };
+};
+
+/** The form of an event of the parent's own. What was refused stays on the screen, with the reason. */
+export const EventForm = ({ initialValues, event, onChange, onSaved, onCancel }: EventFormProps) => {
+  const save = useSave(event);
+  const [failure, setFailure] = useState<{ message: string | null } | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+
+  const submit = async (values: EventValues) => {
+    setFailure(null);
+    setIsSaving(true);
+    try {
+      onSaved(await save(values));
+    } catch (error) {
+      setFailure({ message: isApiError(error) ? error.message : null });
+      setIsSaving(false);
+    }
+  };
+
+  return (
+    <Form
+      initialValues={initialValues}
+      schema={eventSchema}
+      onSubmit={submit}
+      {...(onChange ? { onChange } : {})}
+    >
+      <EventFields />
+      {failure && <Notice tone="error">{failure.message ?? <FormattedMessage id="error.generic" />}</Notice>}
+      <Buttons>
+        <Button onClick={onCancel}>
+          <FormattedMessage id="events.form.cancel" />
+        </Button>
+        <BusyButton type="submit" busy={isSaving}>
+          <FormattedMessage id="events.form.save" />
+        </BusyButton>
+      </Buttons>
+    </Form>
+  );
+};

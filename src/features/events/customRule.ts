@@ -1,0 +1,54 @@
+import {
+  isRecurrenceRule,
+  partsOfRule,
+  ruleOfParts,
+  untilDayOf,
+  weekdayCodes,
+  type RuleParts,
+} from '../../domain/recurrence';
+
+export const ruleUnits = ['days', 'weeks', 'months', 'years'] as const;
+export type RuleUnit = (typeof ruleUnits)[number];
+
+/** A custom repetition as a parent chooses it. `weekdays` are codes, of weeks only; `until` is a day, or empty. */
+export interface CustomRule {
+  every: string;
+  unit: RuleUnit;
+  weekdays: string[];
+  until: string;
+}
+
+const frequencies: Record<RuleUnit, string> = {
+  days: 'DAILY',
+  weeks: 'WEEKLY',
+  months: 'MONTHLY',
+  years: 'YEARLY',
+};
+
+export const everyWeek: CustomRule = { every: '1', unit: 'weeks', weekdays: [], until: '' };
+
+export const fromRule = (rule: string): CustomRule => {
+  if (!isRecurrenceRule(rule)) return everyWeek;
+  const parts = partsOfRule(rule);
+  const codes: readonly string[] = weekdayCodes;
+  return {
+    every: parts.INTERVAL ?? '1',
+    unit: ruleUnits.find((unit) => frequencies[unit] === parts.FREQ) ?? 'weeks',
+    weekdays: (parts.BYDAY ?? '').split(',').filter((code) => codes.includes(code)),
+    until: untilDayOf(parts),
+  };
+};
+
+export const toRule = ({ every, unit, weekdays, until }: CustomRule): string => {
+  const parts: RuleParts = {
+    FREQ: frequencies[unit],
+    INTERVAL: every === '1' ? undefined : every,
+    BYDAY: unit === 'weeks' && weekdays.length > 0 ? weekdays.join(',') : undefined,
+    UNTIL: until === '' ? undefined : until.replaceAll('-', ''),
+  };
+  return ruleOfParts(parts);
+};
+
+/** The rule for these choices: the former one where nothing was changed, for it may say more than there are choices. */
+export const changedRule = (former: string, chosen: CustomRule): string =>
+  former !== '' && toRule(fromRule(former)) === toRule(chosen) ? former : toRule(chosen);

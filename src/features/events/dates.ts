@@ -1,0 +1,36 @@
+import { format, type Locale } from 'date-fns';
+import { enUS } from 'date-fns/locale/en-US';
+import { fr } from 'date-fns/locale/fr';
+import type { IntlShape } from 'react-intl';
+import { EVENT_DATE_FORMAT } from '../../domain/calendar';
+import { toCalendarDate } from '../../lib/dates';
+
+/** In French the day comes first. */
+const french = { locale: fr, pattern: 'd MMM y' };
+const english = { locale: enUS, pattern: EVENT_DATE_FORMAT };
+
+const spoken = (language: string): { locale: Locale; pattern: string } =>
+  language.startsWith('fr') ? french : english;
+
+export const dateFnsLocale = (language: string): Locale => spoken(language).locale;
+
+/** The date of an event (portal section 9). */
+export const writeDay = (date: Date, language: string): string => {
+  const { locale, pattern } = spoken(language);
+  return format(date, pattern, { locale });
+};
+
+interface Span {
+  start: Date;
+  end: Date;
+  allDay: boolean;
+}
+
+/** When an event takes place, in words. */
+export const writeSpan = ({ start, end, allDay }: Span, intl: IntlShape): string => {
+  const [first, last] = [writeDay(start, intl.locale), writeDay(end, intl.locale)];
+  const isOneDay = toCalendarDate(start) === toCalendarDate(end);
+  if (allDay) return isOneDay ? first : `${first} – ${last}`;
+  const [from, to] = [intl.formatTime(start), intl.formatTime(end)];
+  return isOneDay ? `${first}, ${from} – ${to}` : `${first}, ${from} – ${last}, ${to}`;
+};

@@ -1,0 +1,11 @@
+export { dateFnsLocale, writeDay } from './dates';
+export { DeleteEvent } from './DeleteEvent';
+export { DownloadEvent } from './DownloadEvent';
+export { EventDialog } from './EventDialog';
+export { EventFacts } from './EventFacts';
+export { LabelChip } from './LabelChip';
+export { labelOf, labels } from './labels';
+export { editLink, useLinkedEvent } from './useLinkedEvent';
+export { useEvents } from './useEvents';
+export { EventForm } from './EventForm';
+export { emptyEvent, fromEvent, type EventValues } from './eventValues';

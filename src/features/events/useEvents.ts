@@ -1,0 +1,33 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import { useGetParentEventsQuery, useGetSchoolEventsQuery } from '../../api/events';
+import type { EventDto } from '../../contract/events';
+
+export interface Events {
+  events: readonly EventDto[];
+  /** Something has not come yet, and nothing failed. */
+  isLoading: boolean;
+  isError: boolean;
+  retry: () => void;
+}
+
+/** The events of a school, never of the school before it, with the parent's own (decision 20). */
+export const useEvents = (schoolId: string | undefined): Events => {
+  const school = useGetSchoolEventsQuery(schoolId ?? skipToken);
+  const own = useGetParentEventsQuery();
+  const events = useMemo(
+    () => [...(school.currentData ?? []), ...(own.currentData ?? [])],
+    [school.currentData, own.currentData],
+  );
+  const isMissing = (schoolId !== undefined && !school.currentData) || !own.currentData;
+  const isError = school.isError || own.isError;
+  return {
+    events,
+    isLoading: isMissing && !isError,
+    isError,
+    retry: () => {
+      if (school.isError) void school.refetch();
+      if (own.isError) void own.refetch();
+    },
+  };
+};

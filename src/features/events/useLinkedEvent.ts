@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router';
+import type { EventDto } from '../../contract/events';
+import { selectSelectedChild } from '../../store/children';
+import { useAppSelector } from '../../store/hooks';
+import { useChildren } from '../../store/useRecords';
+import { useEvents } from './useEvents';
+
+const DETAIL = '/apps/events/event-detail';
+const FORM = '/apps/events/create-an-event';
+
+const linkTo = (path: string, id: string, schoolId: string | undefined) =>
+  `${path}?${new URLSearchParams({ event: id, ...(schoolId ? { school: schoolId } : {}) })}`;
+
+/** The page of an event; a school's event is looked for at its school (decision 20). */
+export const detailLink = ({ id, owner }: EventDto, schoolId: string | undefined) =>
+  linkTo(DETAIL, id, owner === 'school' ? schoolId : undefined);
+
+/** The form of an event of the parent's own. */
+export const editLink = ({ id }: EventDto) => linkTo(FORM, id, undefined);
+
+/** The event that the address names, among the parent's own and those of a school: the selected child's if none is named. */
+export const useLinkedEvent = () => {
+  const [search] = useSearchParams();
+  const children = useChildren();
+  const selected = useAppSelector(selectSelectedChild);
+  const schoolId = search.get('school') ?? selected?.school?.id;
+  const events = useEvents(schoolId);
+  const id = search.get('event');
+  return {
+    id,
+    schoolId,
+    event: events.events.find((event) => event.id === id),
+    isLoading: events.isLoading || (schoolId === undefined && children.isLoading),
+    isError: events.isError,
+    retry: events.retry,
+  };
+};

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useRef } from 'react';
+import { EventDialog, type EventValues } from '../../features/events';
+import { toCalendarDate } from '../../lib/dates';
+import { useAppDispatch } from '../../store/hooks';
+import { toastShown } from '../../store/ui';
+import type { EventsByDay } from './dayEvents';
+import { DayDialog } from './DayDialog';
+import type { Dialogs } from './useDialogs';
+
+const AddEventDialog = lazy(async () => ({ default: (await import('./AddEventDialog')).AddEventDialog }));
+const SubscribeDialog = lazy(async () => ({ default: (await import('./SubscribeDialog')).SubscribeDialog }));
+
+interface CalendarDialogsProps {
+  dialogs: Dialogs;
+  date: Date;
+  days: EventsByDay;
+  schoolId: string | undefined;
+}
+
+const NewEvent = ({ dialogs, date }: Pick<CalendarDialogsProps, 'dialogs' | 'date'>) => {
+  const dispatch = useAppDispatch();
+  const typed = useRef<EventValues | undefined>(undefined);
+  if (dialogs.open?.kind !== 'new') return null;
+  return (
+    <AddEventDialog
+      day={toCalendarDate(date)}
+      kept={typed.current}
+      onChange={(values) => {
+        typed.current = values;
+      }}
+      onSaved={() => {
+        typed.current = undefined;
+        dispatch(toastShown({ tone: 'success', messageId: 'events.saved' }));
+        dialogs.close();
+      }}
+      onClose={dialogs.close}
+    />
+  );
+};
+
+/** What opens over the calendar. An event that is being written is kept until it is saved. */
+export const CalendarDialogs = ({ dialogs, date, days, schoolId }: CalendarDialogsProps) => {
+  const { open, close, openEvent } = dialogs;
+  return (
+    <Suspense fallback={null}>
+      {open?.kind === 'event' && (
+        <EventDialog occurrence={open.occurrence} schoolId={schoolId} onClose={close} />
+      )}
+      {open?.kind === 'day' && (
+        <DayDialog day={open.day} events={days.get(open.day) ?? []} onOpen={openEvent} onClose={close} />
+      )}
+      <NewEvent dialogs={dialogs} date={date} />
+      {open?.kind === 'subscription' && <SubscribeDialog onClose={close} />}
+    </Suspense>
+  );
+};

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense, useMemo } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { occurrencesBetween } from '../../domain/occurrences';
+import { useEvents } from '../../features/events';
+import { localClock } from '../../lib/wallClock';
+import { selectSelectedChild } from '../../store/children';
+import { useAppSelector } from '../../store/hooks';
+import { useChildren } from '../../store/useRecords';
+import { ErrorState, PageFrame, SkeletonRows } from '../../ui';
+import { Agenda } from './Agenda';
+import { CalendarDialogs } from './CalendarDialogs';
+import { CalendarToolbar } from './CalendarToolbar';
+import { groupByDay } from './dayEvents';
+import { LabelLegend } from './LabelLegend';
+import { periodOf } from './period';
+import { useCalendarAddress } from './useCalendarAddress';
+import { useDialogs } from './useDialogs';
+import { YearView } from './YearView';
+
+const CalendarGrid = lazy(async () => ({ default: (await import('./CalendarGrid')).CalendarGrid }));
+
+/** The events of the selected child's school, with the parent's own (portal section 2). */
+export const CalendarPage = () => {
+  const children = useChildren();
+  const schoolId = useAppSelector(selectSelectedChild)?.school?.id;
+  const { events, isLoading, isError, retry } = useEvents(schoolId);
+  const { view, date, show } = useCalendarAddress();
+  const dialogs = useDialogs();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'));
+  const { from, to } = useMemo(() => periodOf(view, date), [view, date]);
+  const occurrences = useMemo(
+    () => occurrencesBetween(events, from, new Date(to.getTime() + 1), localClock),
+    [events, from, to],
+  );
+  const days = useMemo(() => groupByDay(occurrences, from, to), [occurrences, from, to]);
+
+  const body = () => {
+    if (isLoading || (schoolId === undefined && children.isLoading)) return <SkeletonRows count={8} />;
+    if (view === 'year')
+      return <YearView date={date} days={days} onSelect={(day) => show({ view: 'week', date: day })} />;
+    if (isPhone)
+      return (
+        <Agenda
+          view={view}
+          date={date}
+          days={days}
+          onSelect={(day) => show({ date: day })}
+          onOpen={dialogs.openEvent}
+        />
+      );
+    return (
+      <Suspense fallback={<SkeletonRows count={8} />}>
+        <CalendarGrid
+          view={view}
+          date={date}
+          occurrences={occurrences}
+          onDate={(next) => show({ date: next })}
+          onDay={(day) => show({ view: 'week', date: day })}
+          onOpen={dialogs.openEvent}
+          onMore={dialogs.openDay}
+        />
+      </Suspense>
+    );
+  };
+
+  return (
+    <PageFrame
+      titleId="calendar.title"
+      actions={
+        <div>
+          <Button onClick={dialogs.openSubscription}>
+            <FormattedMessage id="calendar.subscribe" />
+          </Button>
+          <Button variant="contained" onClick={dialogs.openNew}>
+            <FormattedMessage id="calendar.add" />
+          </Button>
+        </div>
+      }
+    >
+      <CalendarToolbar view={view} date={date} onShow={show} />
+      {isError && <ErrorState messageId="calendar.failed" onRetry={retry} />}
+      {body()}
+      <LabelLegend />
+      <CalendarDialogs dialogs={dialogs} date={date} days={days} schoolId={schoolId} />
+    </PageFrame>
+  );
+};

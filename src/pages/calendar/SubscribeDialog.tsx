@@ -1,0 +1,137 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import {
+  completeFeedAddress,
+  useGetCalendarFeedsQuery,
+  useResetCalendarFeedMutation,
+} from '../../api/calendarFeeds';
+import type { CalendarFeedDto } from '../../contract/calendarFeeds';
+import { useAppDispatch } from '../../store/hooks';
+import { toastShown } from '../../store/ui';
+import { useChildren } from '../../store/useRecords';
+import { ConfirmDialog, DialogFrame, ErrorState, Notice, SkeletonRows } from '../../ui';
+import { colours } from '../../ui/colours';
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  '& p': { margin: 0 },
+}));
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'grid', gap: theme.spacing(1) },
+  '& h3': { ...theme.typography.h3, margin: 0 },
+  '& code': {
+    display: 'block',
+    padding: theme.spacing(1),
+    borderRadius: 6,
+    overflowWrap: 'anywhere',
+    fontSize: '0.875rem',
+    backgroundColor: colours(theme).action.hover,
+  },
+}));
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 2),
+}));
+
+const useCopy = () => {
+  const dispatch = useAppDispatch();
+  return async (address: string) => {
+    try {
+      await navigator.clipboard.writeText(address);
+      dispatch(toastShown({ tone: 'success', messageId: 'calendar.subscription.copied' }));
+    } catch {
+      dispatch(toastShown({ tone: 'error', messageId: 'calendar.subscription.notCopied' }));
+    }
+  };
+};
+
+interface FeedProps {
+  feed: CalendarFeedDto;
+  name: string | undefined;
+  onReset: () => void;
+}
+
+const FeedItem = ({ feed, name, onReset }: FeedProps) => {
+  const copy = useCopy();
+  const address = completeFeedAddress(feed.address);
+  return (
+    <li>
+      <h3>{name ?? <FormattedMessage id="calendar.subscription.family" />}</h3>
+      <code>{address}</code>
+      <Buttons>
+        <Button onClick={() => void copy(address)}>
+          <FormattedMessage id="calendar.subscription.copy" />
+        </Button>
+        <Link href={address.replace(/^https?:/, 'webcal:')}>
+          <FormattedMessage id="calendar.subscription.open" />
+        </Link>
+        <Button color="error" onClick={onReset}>
+          <FormattedMessage id="calendar.subscription.reset" />
+        </Button>
+      </Buttons>
+    </li>
+  );
+};
+
+/** Resets a feed once the parent has confirmed it. */
+const useReset = () => {
+  const [asked, setAsked] = useState<string | null>(null);
+  const [reset, { isLoading, isError }] = useResetCalendarFeedMutation();
+  const dialog = (
+    <ConfirmDialog
+      open={asked !== null}
+      titleId="calendar.subscription.resetTitle"
+      questionId="calendar.subscription.resetQuestion"
+      confirmId="calendar.subscription.reset"
+      cancelId="calendar.subscription.keep"
+      tone="error"
+      busy={isLoading}
+      onConfirm={() => {
+        if (asked !== null) void reset(asked).finally(() => setAsked(null));
+      }}
+      onClose={() => setAsked(null)}
+    />
+  );
+  return { ask: setAsked, dialog, isError };
+};
+
+/** The secret addresses under which other calendar programs read this calendar. */
+export const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
+  const { data: feeds, isError, refetch } = useGetCalendarFeedsQuery();
+  const { children } = useChildren();
+  const reset = useReset();
+  const nameOf = ({ studentId }: CalendarFeedDto) => {
+    const child = children.find(({ id }) => id === studentId);
+    return child && `${child.firstName} ${child.lastName}`;
+  };
+  return (
+    <DialogFrame open titleId="calendar.subscription.title" onClose={onClose}>
+      <Stack>
+        <p>
+          <FormattedMessage id="calendar.subscription.help" />
+        </p>
+        <Notice tone="info" messageId="calendar.subscription.secret" />
+        {isError && <ErrorState onRetry={() => void refetch()} />}
+        {reset.isError && <Notice tone="error" messageId="error.generic" />}
+        {!feeds && !isError && <SkeletonRows count={3} />}
+        <List>
+          {(feeds ?? []).map((feed) => (
+            <FeedItem key={feed.id} feed={feed} name={nameOf(feed)} onReset={() => reset.ask(feed.id)} />
+          ))}
+        </List>
+      </Stack>
+      {reset.dialog}
+    </DialogFrame>
+  );
+};

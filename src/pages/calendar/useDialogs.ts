@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { EventOccurrence } from './dayEvents';
+
+type OpenDialog =
+  | { kind: 'event'; occurrence: EventOccurrence }
+  | { kind: 'day'; day: string }
+  | { kind: 'new' }
+  | { kind: 'subscription' }
+  | null;
+
+/** Which dialog stands over the calendar: one at a time. */
+export const useDialogs = () => {
+  const [open, setOpen] = useState<OpenDialog>(null);
+  return {
+    open,
+    openEvent: (occurrence: EventOccurrence) => setOpen({ kind: 'event', occurrence }),
+    openDay: (day: string) => setOpen({ kind: 'day', day }),
+    openNew: () => setOpen({ kind: 'new' }),
+    openSubscription: () => setOpen({ kind: 'subscription' }),
+    close: () => setOpen(null),
+  };
+};
+export type Dialogs = ReturnType<typeof useDialogs>;

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link, useNavigate } from 'react-router';
+import type { EventDto } from '../../contract/events';
+import { wallTimes } from '../../domain/occurrences';
+import { DeleteEvent, DownloadEvent, editLink, EventFacts, useLinkedEvent } from '../../features/events';
+import { localClock } from '../../lib/wallClock';
+import { EmptyState, ErrorState, Notice, PageFrame, Panel, SkeletonRows } from '../../ui';
+
+const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
+
+const BackToCalendar = () => (
+  <Button component={Link} to="/calendar">
+    <FormattedMessage id="events.back" />
+  </Button>
+);
+
+const Details = ({ event }: { event: EventDto }) => {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<{ message: string | null } | null>(null);
+  const { start, end } = wallTimes(event, localClock);
+  return (
+    <PageFrame title={event.title}>
+      <Panel>
+        <EventFacts
+          event={event}
+          start={new Date(localClock.toInstant(start))}
+          end={new Date(localClock.toInstant(end))}
+          description={event.description}
+          complete
+        />
+      </Panel>
+      {failure && <Notice tone="error">{failure.message ?? <FormattedMessage id="error.generic" />}</Notice>}
+      <Buttons>
+        <BackToCalendar />
+        <DownloadEvent event={event} />
+        {event.owner === 'parent' && (
+          <>
+            <DeleteEvent
+              event={event}
+              onDeleted={() => void navigate('/calendar')}
+              onFailed={(message) => setFailure({ message })}
+            />
+            <Button component={Link} to={editLink(event)} variant="contained">
+              <FormattedMessage id="events.edit" />
+            </Button>
+          </>
+        )}
+      </Buttons>
+    </PageFrame>
+  );
+};
+
+/** Everything about one event (portal section 2, decision 20). */
+export const EventDetailPage = () => {
+  const { event, isLoading, isError, retry } = useLinkedEvent();
+  if (event) return <Details event={event} />;
+  return (
+    <PageFrame titleId="nav.event">
+      {isLoading && <SkeletonRows />}
+      {isError && <ErrorState messageId="calendar.failed" onRetry={retry} />}
+      {!isLoading && !isError && <EmptyState messageId="events.notFound" action={<BackToCalendar />} />}
+    </PageFrame>
+  );
+};

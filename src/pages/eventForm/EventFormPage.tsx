@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link, useNavigate } from 'react-router';
+import type { EventDto } from '../../contract/events';
+import { wallTimes } from '../../domain/occurrences';
+import { emptyEvent, EventForm, fromEvent, useLinkedEvent } from '../../features/events';
+import { toCalendarDate } from '../../lib/dates';
+import { localClock } from '../../lib/wallClock';
+import { useAppDispatch } from '../../store/hooks';
+import { toastShown } from '../../store/ui';
+import { EmptyState, ErrorState, PageFrame, Panel, SkeletonRows } from '../../ui';
+
+const FormPanel = ({ event }: { event?: EventDto }) => {
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const [initialValues] = useState(() => {
+    const now = new Date();
+    return event ? fromEvent(event) : emptyEvent(toCalendarDate(now), now);
+  });
+  const showIn = (saved: EventDto) => {
+    const { start } = wallTimes(saved, localClock);
+    const date = new Date(start).toISOString().slice(0, 10);
+    return navigate(`/calendar?${new URLSearchParams({ view: 'month', date })}`);
+  };
+  return (
+    <Panel>
+      <EventForm
+        initialValues={initialValues}
+        {...(event ? { event } : {})}
+        onSaved={(saved) => {
+          dispatch(toastShown({ tone: 'success', messageId: 'events.saved' }));
+          void showIn(saved);
+        }}
+        onCancel={() => void navigate('/calendar')}
+      />
+    </Panel>
+  );
+};
+
+/** Changes an event of the parent's own, or makes one when the address names none (decision 20). */
+export const EventFormPage = () => {
+  const { id, event, isLoading, isError, retry } = useLinkedEvent();
+  const isOwn = event?.owner === 'parent';
+  if (id === null)
+    return (
+      <PageFrame titleId="calendar.add">
+        <FormPanel />
+      </PageFrame>
+    );
+  return (
+    <PageFrame titleId="events.editTitle">
+      {isOwn && <FormPanel key={event.id} event={event} />}
+      {!event && isLoading && <SkeletonRows />}
+      {!event && isError && <ErrorState messageId="calendar.failed" onRetry={retry} />}
+      {!isOwn && !isLoading && !isError && (
+        <EmptyState
+          messageId={event ? 'events.notYours' : 'events.notFound'}
+          action={
+            <Button component={Link} to="/calendar">
+              <FormattedMessage id="events.back" />
+            </Button>
+          }
+        />
+      )}
+    </PageFrame>
+  );
+};

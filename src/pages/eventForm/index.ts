@@ -1,0 +1,1 @@
+export { EventFormPage } from './EventFormPage';

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import ICAL from 'ical.js';
+import type { Browser, Page } from 'playwright-core';
+import { collectProblems, launch, openPage, signIn } from './browser';
+import { select, type } from './form';
+import { startPortal, type Portal } from './portal';
+
+let portal: Portal;
+let browser: Browser;
+
+before(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launch()]);
+});
+after(async () => {
+  await browser.close();
+  await portal.remove();
+});
+
+const add = async (page: Page, title: string, repetition?: string) => {
+  await page.getByRole('button', { name: 'Add event' }).click();
+  const dialog = page.getByRole('dialog');
+  await type(dialog, 'title', title);
+  await type(dialog, 'startTime', '09:00');
+  await type(dialog, 'endTime', '10:30');
+  await select(dialog, 'className', 'Birthday');
+  if (repetition) await select(dialog, 'repetition', repetition);
+  await dialog.getByRole('button', { name: 'Save event' }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
+
+const readFeed = async (address: string) => {
+  const answer = await fetch(address);
+  assert.equal(answer.status, 200);
+  assert.equal(answer.headers.get('content-type'), 'text/calendar; charset=utf-8');
+  const calendar = new ICAL.Component(ICAL.parse(await answer.text()) as unknown[]);
+  return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+};
+
+test('a parent adds, changes and deletes events, looks at week, month and year, and subscribes', async () => {
+  const page = await openPage(browser, { timezoneId: 'America/New_York' });
+  const problems = collectProblems(page);
+  await signIn(page, portal.url);
+  await page.goto(`${portal.url}/calendar?view=month&date=2027-03-10`);
+  await page
+    .getByRole('button', { name: /Homework club/ })
+    .first()
+    .waitFor();
+
+  for (const title of ['Quince one', 'Quince two', 'Quince three']) await add(page, title);
+  await page.getByRole('button', { name: '+1 more' }).click();
+  const day = page.getByRole('dialog', { name: 'Wednesday, March 10, 2027' });
+  assert.equal(await day.getByRole('listitem').count(), 4);
+  await day.getByRole('button', { name: /Quince one/ }).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Edit event' }).waitFor();
+  await type(page, 'title', 'Quince weekly');
+  await select(page, 'repetition', 'weekly');
+  await page.getByRole('button', { name: 'Save event' }).click();
+  await page.waitForURL(/\/calendar\?view=month&date=2027-03-10$/);
+
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('heading', { name: 'April 2027' }).waitFor();
+  assert.equal(
+    await page.getByRole('button', { name: /Quince weekly/ }).count(),
+    5,
+    'each week of the month',
+  );
+  await page.getByRole('button', { name: 'Year' }).click();
+  await page.getByRole('button', { name: /^Wednesday, June 9, 2027/ }).click();
+  await page.getByRole('heading', { name: /^Jun 6/ }).waitFor();
+  const weekly = page.getByRole('button', { name: /Quince weekly/ });
+  assert.match(await weekly.innerText(), /9 AM/, 'the same hour after clocks changed');
+
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  const dialog = page.getByRole('dialog');
+  const address = await dialog.locator('code').first().innerText();
+  assert.match(address, /\?zone=America%2FNew_York$/);
+  const event = (await readFeed(address)).find(({ summary }) => summary === 'Quince weekly');
+  const starts = event?.iterator();
+  assert.equal(starts?.next().toJSDate().toISOString(), '2027-03-10T14:00:00.000Z');
+  assert.equal(starts?.next().toJSDate().toISOString(), '2027-03-17T13:00:00.000Z');
+  await dialog.getByRole('button', { name: 'Reset the address' }).first().click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Reset the address' }).click();
+  await page.waitForFunction((old) => !document.body.innerText.includes(old), address);
+  assert.equal((await fetch(address)).status, 404);
+  await readFeed(await dialog.locator('code').first().innerText());
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  await weekly.click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download (.ics)' }).click(),
+  ]);
+  assert.equal(file.suggestedFilename(), 'Quince-weekly.ics');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Delete' }).click();
+  await weekly.waitFor({ state: 'detached' });
+  await page.getByText('The event was deleted.').waitFor();
+  problems.none();
+});

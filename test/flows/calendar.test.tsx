@@ -1,0 +1,339 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router';
+import type { EventDto } from '../../src/contract/events';
+import { CalendarPage } from '../../src/pages/calendar';
+import { EventDetailPage } from '../../src/pages/eventDetail';
+import { EventFormPage } from '../../src/pages/eventForm';
+import { childSelected } from '../../src/store/children';
+import { aChild } from '../builders/children';
+import { aSession, PARENT_ID } from '../builders/session';
+import { dialogClosed } from '../render/dialogClosed';
+import { renderWithProviders } from '../render/renderWithProviders';
+import { settled } from '../render/settled';
+import { answer, breakOff, refuse } from '../server/answer';
+
+/** View and date are always given; the package that keeps them otherwise makes React warn once. */
+jest.mock('uncontrollable', () => ({ uncontrollable: <Component,>(component: Component) => component }));
+
+const anEvent = (values: Partial<EventDto> = {}): EventDto => ({
+  id: 'event-1',
+  title: 'Sports day',
+  start: '2026-11-18T00:00:00.000Z',
+  end: '2026-11-18T23:59:59.999Z',
+  allDay: true,
+  description: '',
+  className: 'Must attend',
+  repetition: 'noRepeat',
+  recurrenceRule: '',
+  reminder: '',
+  organizer: '',
+  location: '',
+  schedules: [],
+  owner: 'school',
+  ...values,
+});
+const own = anEvent({
+  id: 'own-1',
+  title: 'Dentist',
+  owner: 'parent',
+  className: 'Personal',
+  reminder: 'a week earlier',
+});
+
+const elm = aChild({
+  id: 'child-2',
+  firstName: 'Tomas',
+  school: { id: 'school-elm', name: 'Elm', logo: '' },
+});
+const oakEvents = { parameters: { schoolId: 'school-oak' } };
+const elmEvents = { parameters: { schoolId: 'school-elm' } };
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{pathname + search}</output>;
+};
+const address = () => screen.getByLabelText('Address').textContent;
+
+const open = (route = '/calendar?view=month&date=2026-11-18', language: 'en' | 'fr' = 'en') => {
+  answer('getChildren', [aChild(), elm], { parameters: { parentId: PARENT_ID } });
+  return renderWithProviders(
+    <>
+      <Address />
+      <Routes>
+        <Route path="/calendar" element={<CalendarPage />} />
+        <Route path="/apps/events/event-detail" element={<EventDetailPage />} />
+        <Route path="/apps/events/create-an-event" element={<EventFormPage />} />
+      </Routes>
+    </>,
+    { route, language, preloadedState: { session: aSession() } },
+  );
+};
+
+const event = (name: string | RegExp) => screen.findByRole('button', { name });
+
+test('the month shows the school’s events and the parent’s own, with their labels, and three of a day', async () => {
+  const many = [1, 2, 3, 4, 5].map((number) =>
+    anEvent({
+      id: `many-${number}`,
+      title: `Visit ${number}`,
+      start: '2026-11-24T00:00:00.000Z',
+      end: '2026-11-24T23:59:59.999Z',
+    }),
+  );
+  answer('getSchoolEvents', [anEvent(), ...many], oakEvents);
+  answer('getParentEvents', [own]);
+  const { user } = open();
+
+  expect(await event(/^Sports day ?, Must attend/)).toBeVisible();
+  expect(await event(/^Dentist ?, Personal/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+  const weekdays = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(weekdays).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+  expect(document.querySelectorAll('.rbc-day-bg.weekend')).toHaveLength(10);
+  expect(screen.getAllByRole('button', { name: /^Visit/ })).toHaveLength(3);
+
+  await user.click(await event('+2 more'));
+  const day = await screen.findByRole('dialog', { name: 'Tuesday, November 24, 2026' });
+  expect(within(day).getAllByRole('button', { name: /^Visit/ })).toHaveLength(5);
+  await user.click(within(day).getByRole('button', { name: /^Visit 5/ }));
+  expect(await screen.findByRole('dialog', { name: 'Visit 5' })).toBeVisible();
+});
+
+test('previous, next, today and the views stand in the address; a day of the year leads to its week', async () => {
+  answer('getSchoolEvents', [anEvent({ repetition: 'monthly' })], oakEvents);
+  answer('getParentEvents', []);
+  const { user } = open();
+  await event(/^Sports day/);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(address()).toBe('/calendar?view=month&date=2026-12-18');
+  expect(await screen.findByRole('heading', { name: 'December 2026' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  await user.click(screen.getByRole('button', { name: 'Year' }));
+  expect(await screen.findByRole('heading', { name: '2026' })).toBeVisible();
+  expect(screen.getAllByRole('table')).toHaveLength(12);
+  await user.click(screen.getByRole('button', { name: 'Friday, December 18, 2026, 1 event' }));
+  expect(address()).toBe('/calendar?view=week&date=2026-12-18');
+  expect(await screen.findByRole('heading', { name: /^Dec 13\s–\s19, 2026$/ })).toBeVisible();
+  expect(await event(/^Sports day/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Today' }));
+  expect(address()).toMatch(/^\/calendar\?view=week&date=\d{4}-\d\d-\d\d$/);
+  await user.click(screen.getByRole('button', { name: 'Month' }));
+  expect(address()).toMatch(/view=month/);
+});
+
+test('another child’s calendar never shows the former child’s school, and says when it cannot be read', async () => {
+  answer('getSchoolEvents', [anEvent()], oakEvents);
+  answer('getParentEvents', [own]);
+  const { store, user } = open();
+  await event(/^Sports day/);
+  const seen: (string | null)[] = [];
+  const watcher = new MutationObserver(() => {
+    if (screen.queryByRole('button', { name: /^Sports day/ }) && chosen) seen.push('former');
+  });
+  let chosen = false;
+  refuse('getSchoolEvents', 503, { message: 'Away' }, elmEvents);
+  act(() => void store.dispatch(childSelected('child-2')));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Sports day/ })).toBeNull());
+  chosen = true;
+  watcher.observe(document.body, { childList: true, subtree: true });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Some events could not be read.');
+  expect(await event(/^Dentist/)).toBeVisible();
+  answer('getSchoolEvents', [anEvent({ id: 'elm', title: 'Elm fair' })], elmEvents);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await event(/^Elm fair/)).toBeVisible();
+  watcher.disconnect();
+  expect(seen).toEqual([]);
+});
+
+test('a school’s event is shown in short, without a way to change it', async () => {
+  const description = Array.from({ length: 40 }, (_, index) => `word${index + 1}`).join(' ');
+  answer('getSchoolEvents', [anEvent({ description, location: 'Field' })], oakEvents);
+  answer('getParentEvents', []);
+  const { user } = open();
+  await user.click(await event(/^Sports day/));
+  const dialog = await screen.findByRole('dialog', { name: 'Sports day' });
+  expect(dialog).toHaveTextContent('Nov 18, 2026');
+  expect(dialog).toHaveTextContent('word30…');
+  expect(dialog).not.toHaveTextContent('word31');
+  expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
+  expect(within(dialog).queryByRole('link', { name: 'Edit' })).toBeNull();
+  expect(within(dialog).getByRole('link', { name: 'See more details' })).toHaveAttribute(
+    'href',
+    '/apps/events/event-detail?event=event-1&school=school-oak',
+  );
+});
+
+test('an event of the parent’s own is deleted after a question; a refusal stays on the screen', async () => {
+  answer('getSchoolEvents', [], oakEvents);
+  answer('getParentEvents', [own]);
+  const { user, store } = open();
+  await user.click(await event(/^Dentist/));
+  const remove = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete “Dentist”?' });
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  };
+  refuse('removeParentEvent', 500, { message: 'The calendar is closed' }, { parameters: { id: 'own-1' } });
+  answer('getParentEvents', [own]);
+  await remove();
+  expect(await screen.findByText('The calendar is closed')).toBeVisible();
+  await settled(store);
+  answer('removeParentEvent', { id: 'own-1' }, { parameters: { id: 'own-1' } });
+  answer('getParentEvents', []);
+  await remove();
+  await dialogClosed();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Dentist/ })).toBeNull());
+  await settled(store);
+});
+
+test('a new event is added; what was typed stays when it is refused, and when the dialog was closed', async () => {
+  answer('getSchoolEvents', [], oakEvents);
+  answer('getParentEvents', []);
+  const { user, store } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add event' }));
+  await user.click(await screen.findByRole('textbox', { name: 'Title' }));
+  await user.paste('Choir');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Label' }), 'Birthday');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await dialogClosed();
+
+  await user.click(await screen.findByRole('button', { name: 'Add event' }));
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Choir');
+  const keys: string[] = [];
+  const remember = (scope: ReturnType<typeof answer>) =>
+    scope.on('request', (request: { headers: Record<string, string> }) =>
+      keys.push(request.headers['idempotency-key'] ?? ''),
+    );
+  remember(breakOff('createParentEvent'));
+  answer('getParentEvents', []);
+  await user.click(screen.getByRole('button', { name: 'Save event' }));
+  expect(await screen.findByText('An error occurred')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Choir');
+
+  const body = (sent: Record<string, unknown>) => sent.title === 'Choir' && sent.className === 'Birthday';
+  const saved = anEvent({ ...own, id: 'own-2', title: 'Choir', className: 'Birthday' });
+  remember(answer('createParentEvent', saved, { body: body as never }));
+  answer('getParentEvents', [saved]);
+  await user.click(screen.getByRole('button', { name: 'Save event' }));
+  await dialogClosed();
+  expect(await event(/^Choir ?, Birthday/)).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  await settled(store);
+});
+
+test('an event has a page of its own, from which the parent’s own is edited', async () => {
+  const complete = anEvent({
+    ...own,
+    repetition: 'custom',
+    recurrenceRule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE;UNTIL=20261231',
+    organizer: 'Nadia',
+    schedules: ['Leave at 8'],
+  });
+  answer('getSchoolEvents', [], oakEvents);
+  answer('getParentEvents', [complete]);
+  const { user, store } = open('/apps/events/event-detail?event=own-1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dentist' })).toBeInTheDocument();
+  for (const text of [
+    'Every 2 weeks on Monday and Wednesday until Dec 31, 2026',
+    'A week earlier',
+    'Nadia',
+    'Leave at 8',
+  ])
+    expect(screen.getByText(text)).toBeVisible();
+
+  await user.click(screen.getByRole('link', { name: 'Edit' }));
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  expect(screen.getByRole('textbox', { name: 'Every' })).toHaveValue('2');
+  expect(screen.getByRole('checkbox', { name: 'Monday' })).toBeChecked();
+  await user.clear(title);
+  await user.paste('Optician');
+  const changed = (sent: Record<string, unknown>) =>
+    sent.title === 'Optician' && sent.recurrenceRule === complete.recurrenceRule;
+  answer(
+    'updateParentEvent',
+    { ...complete, title: 'Optician' },
+    { parameters: { id: 'own-1' }, body: changed as never },
+  );
+  answer('getParentEvents', [{ ...complete, title: 'Optician' }]);
+  await user.click(screen.getByRole('button', { name: 'Save event' }));
+  await waitFor(() => expect(address()).toBe('/calendar?view=month&date=2026-11-18'));
+  await settled(store);
+});
+
+test.each([
+  ['/apps/events/event-detail?event=gone', 'This event is no longer in the calendar.'],
+  ['/apps/events/create-an-event?event=event-1', 'The school’s events can only be changed by the school.'],
+])('%s says so', async (route, text) => {
+  answer('getSchoolEvents', [anEvent()], oakEvents);
+  answer('getParentEvents', []);
+  open(route);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('the addresses to subscribe to are shown whole, and one is reset after a question', async () => {
+  answer('getSchoolEvents', [], oakEvents);
+  answer('getParentEvents', []);
+  const feed = { id: 'feed-1', studentId: null, address: '/api/calendars/old.ics' };
+  const ofChild = {
+    id: 'feed-2',
+    studentId: 'child-1',
+    address: 'https://portal.example/api/calendars/ada.ics',
+  };
+  answer('getCalendarFeeds', [feed, ofChild]);
+  const { user, store } = open();
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(await screen.findByRole('button', { name: 'Subscribe' }));
+  expect(await screen.findByText(/^http:\/\/localhost\/api\/calendars\/old\.ics\?zone=/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Ada Moreau' })).toBeVisible();
+  const links = screen.getAllByRole('link', { name: 'Open in a calendar program' });
+  expect(links[1]).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^webcal:\/\/portal\.example\/api\/calendars\/ada\.ics\?zone=/),
+  );
+  await user.click(screen.getAllByRole('button', { name: 'Copy the address' })[1]!);
+  expect(copied).toHaveBeenCalledWith(expect.stringMatching(/^https:\/\/portal\.example/));
+
+  await user.click(screen.getAllByRole('button', { name: 'Reset the address' })[0]!);
+  const question = await screen.findByRole('dialog', { name: 'Reset this address?' });
+  const renewed = { ...feed, address: '/api/calendars/new.ics' };
+  answer('resetCalendarFeed', renewed, { parameters: { id: 'feed-1' } });
+  answer('getCalendarFeeds', [renewed, ofChild]);
+  await user.click(within(question).getByRole('button', { name: 'Reset the address' }));
+  expect(await screen.findByText(/calendars\/new\.ics/)).toBeInTheDocument();
+  expect(screen.queryByText(/calendars\/old\.ics/)).toBeNull();
+  await settled(store);
+});
+
+test('in French the calendar speaks French, and the week still begins on Sunday', async () => {
+  answer(
+    'getSchoolEvents',
+    [anEvent({ allDay: false, start: '2026-11-18T14:00:00.000Z', end: '2026-11-18T15:00:00.000Z' })],
+    oakEvents,
+  );
+  answer('getParentEvents', []);
+  const { user } = open(undefined, 'fr');
+  const button = await event(/Sports day ?, Présence obligatoire/);
+  const weekdays = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(weekdays).toEqual(['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.']);
+  expect(screen.getByRole('heading', { name: 'novembre 2026' })).toBeVisible();
+  await user.click(button);
+  expect(await screen.findByRole('dialog')).toHaveTextContent(/18 nov\. 2026, \d\d:00 – \d\d:00/);
+});
+
+test('on a phone the week is a list of its days, and a day of the month shows its events', async () => {
+  const wide = window.innerWidth;
+  window.innerWidth = 360;
+  try {
+    answer('getSchoolEvents', [anEvent()], oakEvents);
+    answer('getParentEvents', []);
+    const { user } = open('/calendar?view=week&date=2026-11-18');
+    expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(7);
+    expect(screen.getByRole('button', { name: /Sports day.*All day · Must attend/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Month' }));
+    await user.click(await screen.findByRole('button', { name: /^Thursday, November 19, 2026/ }));
+    expect(await screen.findByText('Nothing on this day.')).toBeVisible();
+    expect(address()).toBe('/calendar?view=month&date=2026-11-19');
+  } finally {
+    window.innerWidth = wide;
+  }
+});
