@@ -44,3 +44,4 @@ export const childrenService = ({ files }: { files: FileReferences }) => {
     },
   };
 };
+export type ChildrenService = ReturnType<typeof childrenService>;

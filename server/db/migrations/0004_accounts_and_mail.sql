@@ -31,6 +31,7 @@ CREATE TABLE "mail_outbox" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "applicants" DROP CONSTRAINT "applicants_email_unique";--> statement-breakpoint
 ALTER TABLE "uploads" ALTER COLUMN "parent_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "accounts" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;--> statement-breakpoint
 ALTER TABLE "code_flows" ADD CONSTRAINT "code_flows_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -40,4 +41,5 @@ CREATE INDEX "code_flows_email_hash_index" ON "code_flows" USING btree ("email_h
 CREATE INDEX "code_flows_account_id_index" ON "code_flows" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "code_flows_expires_at_index" ON "code_flows" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "identity_verifications_account_id_index" ON "identity_verifications" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "mail_outbox_due_at_index" ON "mail_outbox" USING btree ("due_at");
+CREATE INDEX "mail_outbox_due_at_index" ON "mail_outbox" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "applicants_email_index" ON "applicants" USING btree ("email");
