@@ -46,6 +46,18 @@ const loginDtoOf = ({ account, parent }: Found, token: string, imageProfile: str
   account: { id: account.id, email: account.email, token, imageProfile, draftKey: account.draftKey },
 });
 
+const wrong = () => unauthorized('The user name or the password is wrong.');
+
+/** Who changed the password while it was compared has ended all sessions: this one must not begin after them. */
+const requireUnchanged = async (db: Orm, { id, passwordHash }: Found['account']) => {
+  const [row] = await db
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+    .for('no key update');
+  if (row?.passwordHash !== passwordHash) throw wrong();
+};
+
 export interface SignIn extends LoginPayload {
   clientAddress: string;
   now: Date;
@@ -60,12 +72,13 @@ export const accountService = ({ database, files }: { database: Database; files:
     await countSignIn(database.orm, username, clientAddress, now);
     const found = await findAccount(database.orm, username);
     const right = await isPasswordOf(found?.account.passwordHash, password);
-    if (!found || !right) throw unauthorized('The user name or the password is wrong.');
+    if (!found || !right) throw wrong();
     if (!found.account.activatedAt) throw notActivated();
 
     const { id, passwordHash, imageProfile } = found.account;
     const better = isWeakHash(passwordHash) ? await hashPassword(password) : undefined;
     const token = await database.transaction(async (db) => {
+      await requireUnchanged(db, found.account);
       await forgiveSignIn(db, username, clientAddress);
       if (better) await db.update(accounts).set({ passwordHash: better }).where(eq(accounts.id, id));
       return startSession(db, id, now);
