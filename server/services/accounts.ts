@@ -5,7 +5,7 @@ import { errorCodes } from '../../src/contract/error';
 import type { Database, Orm } from '../db/orm';
 import { accounts, parents } from '../db/schema';
 import { RefusedError, unauthorized } from '../errors';
-import { countSignIn, forgiveSignIn } from './attemptLimit';
+import { countSignIn, forgiveSignIn, takeBackSignIn } from './attemptLimit';
 import type { FileReferences } from './fileReferences';
 import { hashPassword, isPasswordOf, isWeakHash } from './passwords';
 import { startSession } from './sessions';
@@ -65,13 +65,17 @@ export interface SignIn extends LoginPayload {
 
 /**
  * Signs a parent in by user name (portal section 4, decision 22a). The answer does not tell whether name or password was
- * wrong: 401; too many attempts: 429; not activated: 403, and only to who knows the password.
+ * wrong: 401; too many attempts: 429; not activated: 403, and only to who knows the password; more at once than can be
+ * hashed: 503, which counts as no attempt.
  */
 export const accountService = ({ database, files }: { database: Database; files: FileReferences }) => ({
   signIn: async ({ username, password, clientAddress, now }: SignIn): Promise<LoginDto> => {
     await countSignIn(database.orm, username, clientAddress, now);
     const found = await findAccount(database.orm, username);
-    const right = await isPasswordOf(found?.account.passwordHash, password);
+    const right = await isPasswordOf(found?.account.passwordHash, password).catch(async (error: unknown) => {
+      await takeBackSignIn(database.orm, username, clientAddress);
+      throw error;
+    });
     if (!found || !right) throw wrong();
     if (!found.account.activatedAt) throw notActivated();
 
