@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bodies, type Bodies } from '../../src/contract/bodies';
+import { CODE_FLOW_HEADER } from '../../src/contract/codeFlow';
 import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints';
 import { errorBody } from '../../src/contract/error';
 import { VERSION_LABEL } from '../../src/domain/limits';
@@ -13,13 +14,15 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
 
 const json = (schema: Json) => ({ 'application/json': { schema } });
 
-const pathParameters = (path: string) =>
-  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+const pathParameters = (path: string, schema: z.ZodMiniType | undefined) => {
+  const { properties = {} } = (schema ? schemaOf(schema, 'input') : {}) as { properties?: Json };
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: properties[name] ?? { type: 'string' },
   }));
+};
 
 const queryParameters = (query: z.ZodMiniType | undefined) => {
   if (!query) return [];
@@ -43,8 +46,35 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
+const codeFlow = {
+  name: CODE_FLOW_HEADER,
+  in: 'header',
+  required: true,
+  description:
+    'The `flowId` that registering or asking for a code answered. A code is good in its own flow only.',
+  schema: { type: 'string' },
+};
+
+const language = {
+  name: 'Accept-Language',
+  in: 'header',
+  required: false,
+  description: 'The language of the mails to this parent, en or fr.',
+  schema: { type: 'string' },
+};
+
+const registrations: readonly EndpointName[] = ['register', 'registerParent'];
+const takeCode: readonly EndpointName[] = ['activateAccount', 'resetPassword'];
+
 const takesKey = ({ method, access }: Endpoint, name: EndpointName) =>
-  method === 'POST' && access === 'parent' && name !== 'logout' && name !== 'keepSession';
+  registrations.includes(name) ||
+  (method === 'POST' && access === 'parent' && name !== 'logout' && name !== 'keepSession');
+
+const headersOf = (endpoint: Endpoint, name: EndpointName) => [
+  ...(takesKey(endpoint, name) ? [idempotencyKey] : []),
+  ...(registrations.includes(name) ? [language] : []),
+  ...(takeCode.includes(name) ? [codeFlow] : []),
+];
 
 const securityOf: Record<Endpoint['access'], Json[]> = {
   anyone: [],
@@ -61,9 +91,12 @@ const answerOf = (endpoint: Endpoint, response: z.ZodMiniType) => {
 
 const operationOf = (name: EndpointName): Json => {
   const endpoint: Endpoint = endpoints[name];
-  const { body, query, response }: Bodies = bodies[name];
-  const keys = takesKey(endpoint, name) ? [idempotencyKey] : [];
-  const parameters = [...pathParameters(endpoint.path), ...queryParameters(query), ...keys];
+  const { body, query, response, parameters: path }: Bodies = bodies[name];
+  const parameters = [
+    ...pathParameters(endpoint.path, path),
+    ...queryParameters(query),
+    ...headersOf(endpoint, name),
+  ];
   return {
     operationId: name,
     ...(endpoint.addition ? { 'x-addition': true } : {}),

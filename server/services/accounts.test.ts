@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
-import { accounts, sessions } from '../db/schema';
+import { accounts, attempts, sessions } from '../db/schema';
 import { PASSWORD } from '../testing/fixtures';
 import { useTestServer } from '../testing/testServer';
 
@@ -156,4 +156,36 @@ test('a forged X-Forwarded-For is not another address', async () => {
     statuses.push(response.statusCode);
   }
   expect(statuses.slice(10)).toEqual([429, 429]);
+});
+
+test('sixty sign-ins at once: as many as can wait are compared, the others are asked to come again', async () => {
+  await signIn('nobody', 'Wrong#2026');
+  const replies = await Promise.all(
+    Array.from({ length: 60 }, (_, parent) => signIn(`parent${parent}`, 'Wrong#2026', `203.0.113.${parent}`)),
+  );
+  const busy = replies.filter(({ status }) => status === 503);
+  expect(busy).toHaveLength(16);
+  expect(new Set(busy.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['2']));
+  expect(replies.filter(({ status }) => status === 401)).toHaveLength(44);
+  const counted = (await server.orm.select().from(attempts)).filter(({ failures }) => failures > 0);
+  // The pair and the address of each that was compared, and of the first.
+  expect(counted).toHaveLength(2 * 45);
+  expect((await signIn('robin', PASSWORD)).status).toBe(200);
+});
+
+test('a sign-in whose password is changed while it is compared begins no session', async () => {
+  const replies = await Promise.all([
+    signIn('robin', PASSWORD),
+    server.call('changePassword', {
+      as: server.parent,
+      parameters: { accountId: server.parent.accountId },
+      body: { oldPassword: PASSWORD, newPassword: 'Another#2027' },
+    }),
+  ]);
+  expect(replies[1]?.status).toBe(200);
+  const left = await server.orm
+    .select()
+    .from(sessions)
+    .where(eq(sessions.accountId, server.parent.accountId));
+  expect(left).toHaveLength(1);
 });

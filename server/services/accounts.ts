@@ -5,7 +5,7 @@ import { errorCodes } from '../../src/contract/error';
 import type { Database, Orm } from '../db/orm';
 import { accounts, parents } from '../db/schema';
 import { RefusedError, unauthorized } from '../errors';
-import { countSignIn, forgiveSignIn } from './attemptLimit';
+import { countSignIn, forgiveSignIn, takeBackSignIn } from './attemptLimit';
 import type { FileReferences } from './fileReferences';
 import { parentDtoOf } from './parents';
 import { hashPassword, isPasswordOf, isWeakHash } from './passwords';
@@ -38,6 +38,18 @@ const loginDtoOf = ({ account, parent }: Found, token: string, imageProfile: str
   account: { id: account.id, email: account.email, token, imageProfile, draftKey: account.draftKey },
 });
 
+const wrong = () => unauthorized('The user name or the password is wrong.');
+
+/** Who changed the password while it was compared has ended all sessions: this one must not begin after them. */
+const requireUnchanged = async (db: Orm, { id, passwordHash }: Found['account']) => {
+  const [row] = await db
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+    .for('no key update');
+  if (row?.passwordHash !== passwordHash) throw wrong();
+};
+
 export interface SignIn extends LoginPayload {
   clientAddress: string;
   now: Date;
@@ -45,19 +57,24 @@ export interface SignIn extends LoginPayload {
 
 /**
  * Signs a parent in by user name (portal section 4, decision 22a). The answer does not tell whether name or password was
- * wrong: 401; too many attempts: 429; not activated: 403, and only to who knows the password.
+ * wrong: 401; too many attempts: 429; not activated: 403, and only to who knows the password; more at once than can be
+ * hashed: 503, which counts as no attempt.
  */
 export const accountService = ({ database, files }: { database: Database; files: FileReferences }) => ({
   signIn: async ({ username, password, clientAddress, now }: SignIn): Promise<LoginDto> => {
     await countSignIn(database.orm, username, clientAddress, now);
     const found = await findAccount(database.orm, username);
-    const right = await isPasswordOf(found?.account.passwordHash, password);
-    if (!found || !right) throw unauthorized('The user name or the password is wrong.');
+    const right = await isPasswordOf(found?.account.passwordHash, password).catch(async (error: unknown) => {
+      await takeBackSignIn(database.orm, username, clientAddress);
+      throw error;
+    });
+    if (!found || !right) throw wrong();
     if (!found.account.activatedAt) throw notActivated();
 
     const { id, passwordHash, imageProfile } = found.account;
     const better = isWeakHash(passwordHash) ? await hashPassword(password) : undefined;
     const token = await database.transaction(async (db) => {
+      await requireUnchanged(db, found.account);
       await forgiveSignIn(db, username, clientAddress);
       if (better) await db.update(accounts).set({ passwordHash: better }).where(eq(accounts.id, id));
       return startSession(db, id, now);

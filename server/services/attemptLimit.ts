@@ -78,6 +78,11 @@ const signInLimits = (username: string, address: string) => ({
 export const countSignIn = (db: Orm, username: string, address: string, now: Date) =>
   countAttempt(db, Object.values(signInLimits(username, address)), now);
 
+/** Who was asked to come again, before any password was compared, has not tried. */
+export const takeBackSignIn = async (db: Orm, username: string, address: string) => {
+  for (const limit of Object.values(signInLimits(username, address))) await takeBackAttempt(db, limit);
+};
+
 /** A right password takes its own attempt back. */
 export const forgiveSignIn = async (db: Orm, username: string, address: string) => {
   const { pair, address: everybody } = signInLimits(username, address);

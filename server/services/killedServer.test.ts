@@ -81,7 +81,7 @@ const postThroughKills = async (posts: readonly Post[]) => {
   const server = (running = await start());
   const answers = await Promise.all(posts.map((one) => post(server, one)));
   for (const { name, status } of answers) {
-    expect([name, status]).toEqual([name, name === 'submitApplicant' ? 200 : 201]);
+    expect([name, status]).toEqual([name, name.startsWith('create') ? 201 : 200]);
   }
   expect(await Promise.all(posts.map((one) => post(server, one)))).toEqual(answers);
   return answers;
@@ -103,12 +103,15 @@ const countRows = (of: Record<string, PgTable>) =>
     return counts;
   });
 
-/** F01: each POST of the wizard, in its order. */
+/** F01: each POST of the wizard, in its order, and a registration beside the first. */
 test('a server killed before the commit, after it and before the answer, at each POST: a repeat makes one row', async () => {
   running = await start();
   await stop();
   const fileUrl = await withDatabase(({ orm }) => writeUpload(orm, parent));
-  const [created] = await postThroughKills([['createApplicant', build.anApplicant()]]);
+  const [created] = await postThroughKills([
+    ['createApplicant', build.anApplicant()],
+    ['register', build.aRegistration()],
+  ]);
   const { id } = created?.body as { id: string };
   const sections: Post[] = [
     ['createUpload', { fileName: 'a.pdf', contentType: 'application/pdf', size: 10 }],
@@ -127,6 +130,7 @@ test('a server killed before the commit, after it and before the answer, at each
   await stop();
 
   const kept = await countRows({
+    accounts: tables.accounts,
     applicants: tables.applicants,
     applications: tables.applications,
     uploads: tables.uploads,
@@ -139,11 +143,14 @@ test('a server killed before the commit, after it and before the answer, at each
     agreements: tables.applicationAgreements,
     signatures: tables.applicationSignatures,
     moves: tables.statusHistory,
+    mails: tables.mailOutbox,
     intents: tables.idempotencyKeys,
   });
   expect(kept).toEqual({
-    applicants: 1,
-    applications: 1,
+    // Two were there before; the registration brings a child of its own.
+    accounts: 3,
+    applicants: 2,
+    applications: 2,
     // One was there before, for the documents.
     uploads: 2,
     documents: 1,
@@ -154,7 +161,8 @@ test('a server killed before the commit, after it and before the answer, at each
     transportations: 1,
     agreements: 1,
     signatures: 1,
-    moves: 1,
-    intents: sections.length + 2,
+    moves: 2,
+    mails: 1,
+    intents: sections.length + 3,
   });
 }, 400_000);

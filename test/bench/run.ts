@@ -4,7 +4,7 @@ import { interactionBudgets, signInBudget } from './budgets';
 import { measureBytes } from './bytes';
 import { measureInteractions, type Interaction } from './interaction';
 import { bytesOf, judgeBytes, kilobytes } from './judgeBytes';
-import { measureBare, measureServer, type Figure } from './load';
+import { measureBare, measurePasswords, measureServer, type Figure } from './load';
 import { startServer } from './servers';
 import { table } from './table';
 
@@ -40,6 +40,7 @@ const rowOf = (figure: Figure, bare: Figure) => [
   Math.round(figure.perSecond).toString(),
   figure === bare ? '' : `1/${Math.round(bare.perSecond / figure.perSecond)}`,
   `${figure.p50} ms`,
+  `${figure.p97} ms`,
   `${figure.p99} ms`,
   figure.aim === undefined ? '' : `${figure.aim}`,
 ];
@@ -47,10 +48,13 @@ const rowOf = (figure: Figure, bare: Figure) => [
 const race = async () => {
   const postgres = process.env.TEST_DATABASE_URL;
   const bare = await measureBare();
-  const figures = [bare, ...(await measureServer('pglite'))];
-  if (postgres) figures.push(...(await measureServer('postgres', postgres)));
+  const passwords = await measurePasswords();
+  const runs = [await measureServer('pglite')];
+  if (postgres) runs.push(await measureServer('postgres', postgres));
+  const figures = [bare, passwords, ...runs.flatMap((run) => run.figures)];
   const rows = figures.map((figure) => rowOf(figure, bare));
-  console.log(table(['Requests', 'per second', 'of bare', 'p50', 'p99', 'aim'], rows));
+  console.log(table(['Requests', 'per second', 'of bare', 'p50', 'p97.5', 'p99', 'aim'], rows));
+  for (const { burst } of runs) console.log(burst);
   if (!postgres) console.log('Without PostgreSQL: test/postgres/withPostgres.sh npm run bench');
 };
 

@@ -1,0 +1,24 @@
+/** @jest-environment node */
+import compileMessages from '../../i18n/messagesLoader.cjs';
+
+const messages = JSON.stringify({
+  'mail.greeting': 'Hello,',
+  'signIn.title': 'Sign in',
+  'application.title': 'Application',
+});
+
+const compile = (resourceQuery: string) =>
+  new Promise<string>((resolve, reject) => {
+    const done = (error: Error | null, code = '') => (error ? reject(error) : resolve(code));
+    compileMessages.call({ async: () => done, resourceQuery }, messages);
+  });
+
+test('the wording of mails reaches no browser, and that of the signed-in pages no guest', async () => {
+  const [whole, guest] = [await compile(''), await compile('?guest')];
+  for (const code of [whole, guest]) {
+    expect(code).toContain('signIn.title');
+    expect(code).not.toContain('mail.greeting');
+  }
+  expect(whole).toContain('application.title');
+  expect(guest).not.toContain('application.title');
+});
