@@ -86,6 +86,11 @@ test('a backup that cannot be read changes nothing, and a part of one is none', 
   expect(readdirSync(join(directory, 'database'))).toEqual(['damaged']);
 }, 120_000);
 
+test('after a restore that was cut off no empty database takes its place', async () => {
+  mkdirSync(join(directory, 'database.restoring'));
+  await expect(open()).rejects.toThrow('was cut off. Run it again: npm run restore -- newest');
+});
+
 test('the list says what there is, and an unknown name says so', async () => {
   expect(await restore()).toEqual({ code: 1, said: `There is no backup in ${join(directory, 'backups')}.` });
   await backUpWhenDue(garbage, directory, NOW);

@@ -18,6 +18,9 @@ export interface Backup {
 
 export const backupFolder = (dataDirectory: string): string => join(dataDirectory, 'backups');
 
+/** Where a backup is unpacked before it takes the place of the database. */
+export const unpackedFolder = (dataDirectory: string): string => join(dataDirectory, 'database.restoring');
+
 /** A moment as part of a file's name. */
 export const stampOf = (at: Date): string =>
   at

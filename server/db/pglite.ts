@@ -1,8 +1,8 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { backupFolder, listBackups } from './backups';
+import { backupFolder, listBackups, unpackedFolder } from './backups';
 import { acquireLock } from './lockFile';
 import { migratePglite } from './migrate';
 import { insideTransaction, refuseInsideTransaction, type Database } from './orm';
@@ -106,6 +106,9 @@ const openFolder = async (folder: string, dataDirectory: string): Promise<Durabl
 /** The embedded database, in `{dataDirectory}/database`, for one process at a time. */
 export const openFolderDatabase = async (dataDirectory: string): Promise<Database> => {
   const folder = join(dataDirectory, 'database');
+  // an empty database must not take the place of one that was about to be put back
+  if (!existsSync(folder) && existsSync(unpackedFolder(dataDirectory)))
+    throw new Error(`A restore in ${dataDirectory} was cut off. Run it again: npm run restore -- newest`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   const release = acquireLock(join(dataDirectory, 'database.lock'));

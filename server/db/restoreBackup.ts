@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { stampOf, type Backup } from './backups';
+import { stampOf, unpackedFolder, type Backup } from './backups';
 import { acquireLock } from './lockFile';
 
 /** Asks the disk to keep a folder as it is now. */
@@ -49,7 +49,7 @@ export const restoreBackup = async (
   const release = acquireLock(join(dataDirectory, 'database.lock'));
   try {
     const folder = join(dataDirectory, 'database');
-    const unpacked = join(dataDirectory, 'database.restoring');
+    const unpacked = unpackedFolder(dataDirectory);
     await unpack(backup, unpacked);
     const kept = existsSync(folder)
       ? join(dataDirectory, `database.before-restore-${stampOf(now)}`)
