@@ -112,6 +112,8 @@ function configuration(_environment: unknown, { mode }: { mode?: Configuration['
       filename: isDevelopment ? '[name].js' : '[name].[contenthash:8].js',
       chunkFilename: isDevelopment ? '[name].js' : '[name].[contenthash:8].js',
       clean: true,
+      // written anew although nothing changed: the server tells by the time whether the build is older than its sources
+      compareBeforeEmit: false,
     },
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
     resolve: {

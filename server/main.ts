@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, makeFileStore } from './app';
 import { readConfig, type Config } from './config';
+import { keepBackups } from './db/backups';
 import { openDatabase, type Database } from './db/client';
 import { failureCode } from './db/failures';
 import { describeMail, startMail } from './mail/mailer';
@@ -44,6 +45,9 @@ const keepHouse = (config: Config, database: Database, app: FastifyInstance) => 
     );
   };
   run();
+  keepBackups(database, resolve(config.dataDirectory), (error) =>
+    app.log.warn({ code: failureCode(error) }, 'backup failed'),
+  );
   return setInterval(run, HOUR).unref();
 };
 

@@ -11,6 +11,8 @@ export interface Database {
   /** For reads outside a transaction. Inside one it throws: the transaction's own handle is to be used. */
   readonly orm: Orm;
   transaction: <Result>(work: (transaction: Orm) => Promise<Result>) => Promise<Result>;
+  /** Everything as one archive, for a backup; only the embedded database gives it. */
+  dump?: () => Promise<Uint8Array>;
   close: () => Promise<void>;
 }
 

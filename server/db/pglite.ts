@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { backupFolder, listBackups, unpackedFolder } from './backups';
 import { acquireLock } from './lockFile';
 import { migratePglite } from './migrate';
 import { insideTransaction, refuseInsideTransaction, type Database } from './orm';
@@ -67,6 +68,7 @@ const databaseOf = (client: DurablePglite, afterClose: () => Promise<void>): Dat
     kind: 'pglite',
     orm,
     transaction: (work) => orm.transaction(work),
+    dump: async () => new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer()),
     close: async () => {
       await client.close();
       await afterClose();
@@ -81,16 +83,21 @@ export const openMemoryDatabase = async (): Promise<Database> => {
   return databaseOf(client, () => Promise.resolve());
 };
 
-const openFolder = async (folder: string): Promise<DurablePglite> => {
+const wayOut = async (dataDirectory: string): Promise<string> => {
+  const [newest] = await listBackups(dataDirectory);
+  return newest
+    ? `The newest backup is of ${newest.name}; to put it back: npm run restore -- newest`
+    : `There is no backup in ${backupFolder(dataDirectory)}: keep a copy of the folder before anything else.`;
+};
+
+const openFolder = async (folder: string, dataDirectory: string): Promise<DurablePglite> => {
   const client = new DurablePglite(folder);
   try {
     await client.waitReady;
   } catch (error) {
     throw new Error(
-      `The database in ${folder} cannot be opened. It may be damaged: keep a copy before anything else.`,
-      {
-        cause: error,
-      },
+      `The database in ${folder} cannot be opened. It is probably damaged, and was left as it is. ${await wayOut(dataDirectory)}`,
+      { cause: error },
     );
   }
   return client;
@@ -99,11 +106,14 @@ const openFolder = async (folder: string): Promise<DurablePglite> => {
 /** The embedded database, in `{dataDirectory}/database`, for one process at a time. */
 export const openFolderDatabase = async (dataDirectory: string): Promise<Database> => {
   const folder = join(dataDirectory, 'database');
+  // an empty database must not take the place of one that was about to be put back
+  if (!existsSync(folder) && existsSync(unpackedFolder(dataDirectory)))
+    throw new Error(`A restore in ${dataDirectory} was cut off. Run it again: npm run restore -- newest`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   const release = acquireLock(join(dataDirectory, 'database.lock'));
   try {
-    const client = await openFolder(folder);
+    const client = await openFolder(folder, dataDirectory);
     const log = new WriteAheadLog(join(folder, 'pg_wal'));
     client.log = log;
     await migratePglite(drizzle({ client, casing: 'snake_case' }));

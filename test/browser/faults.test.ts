@@ -76,8 +76,13 @@ test('F04: what could not be saved offline is saved when back, without another p
 
 test('F09, F10: two tabs on one draft, and two with two children', async () => {
   const { page, check } = await signInAt(await firstStepOf(1));
+  await headingOf(page, 'Student').waitFor();
+  await firstName(page).fill('From this window');
+  await onDevice(page).waitFor();
   const other = await page.context().newPage();
   await other.goto(page.url());
+  await headingOf(other, 'Student').waitFor();
+  assert.equal(await firstName(other).inputValue(), 'From this window');
   await firstName(other).fill('From the other window');
   await page.getByText(/changed in another window/).waitFor();
   await check(page, ['From the other window']);
