@@ -2,6 +2,7 @@ import type { Draft } from '../../store/wizard';
 import { decrypt, encrypt, importKey } from './cipher';
 import { device, quarantine } from './device';
 import { readStoredState, writeStoredState } from './migrations';
+import { draftShape } from './shapes';
 import { hearOtherTabs, tellOtherTabs } from './otherTabs';
 
 type Drafts = Record<string, Draft>;
@@ -31,7 +32,7 @@ const open = async ({ key, listener, known }: Vault, id: string): Promise<Draft 
   const text = await device.read(storageKey(id));
   if (text === undefined) return undefined;
   try {
-    const draft = readStoredState('wizard', await decrypt(key, text)) as unknown as Draft;
+    const draft = readStoredState('wizard', await decrypt(key, text), draftShape) as unknown as Draft;
     known.set(id, { text, revision: draft.revision });
     return draft;
   } catch {
