@@ -40,6 +40,6 @@ export const isOfVisitor = (key: string): boolean => key.includes(REGISTRATION);
 
 /** Nothing of a visitor stays: it can be read by whoever opens the device. */
 export const forgetVisitor = async (): Promise<void> => {
-  sessionStorage.removeItem(VISITOR_STASH);
   for (const key of (await device.keys()).filter(isOfVisitor)) await device.remove(key);
+  sessionStorage.removeItem(VISITOR_STASH);
 };

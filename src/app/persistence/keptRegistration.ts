@@ -1,10 +1,10 @@
 import { REGISTRATION_LIFETIME } from '../../domain/limits';
-import { upgradedState, writeStoredState } from './migrations';
+import { readStoredState, writeStoredState } from './migrations';
 import { registrationShape, type KeptRegistration } from './registrationShape';
 
 /** Throws when the text cannot be read. */
 export const readKept = (text: string): KeptRegistration =>
-  registrationShape.parse(upgradedState('registration', text));
+  readStoredState('registration', text, registrationShape);
 
 export const writeKept = (kept: KeptRegistration): string => writeStoredState('registration', { ...kept });
 

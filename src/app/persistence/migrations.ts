@@ -1,4 +1,4 @@
-import { shapes } from './shapes';
+import type * as z from 'zod/mini';
 
 export type PersistedSlice = 'session' | 'ui' | 'wizard';
 /** Every state of its own on the device; a visitor's registration is part of no slice that redux-persist keeps. */
@@ -26,8 +26,15 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isStoredState = (value: unknown): value is StoredState =>
   isObject(value) && Number.isInteger(value.version) && isObject(value.state);
 
-/** The state that `text` holds, brought to the current version and not yet judged. */
-export const upgradedState = (name: StoredName, text: string): Record<string, unknown> => {
+/**
+ * The state that `text` holds, brought to the current version, which looks like `shape`. Throws when the text is no stored
+ * state, has not that shape, or comes from a newer version of the portal.
+ */
+export const readStoredState = <State extends Record<string, unknown>>(
+  name: StoredName,
+  text: string,
+  shape: z.ZodMiniType<State>,
+): State => {
   const stored: unknown = JSON.parse(text);
   if (!isStoredState(stored)) throw new Error(`What is stored of ${name} is no stored state.`);
   if (stored.version > versionOf(name)) {
@@ -35,15 +42,11 @@ export const upgradedState = (name: StoredName, text: string): Record<string, un
       `What is stored of ${name} is of version ${stored.version}; this portal knows ${versionOf(name)}.`,
     );
   }
-  return migrations[name].slice(stored.version).reduce((older, migrate) => migrate(older), stored.state);
+  const state = migrations[name]
+    .slice(stored.version)
+    .reduce((older, migrate) => migrate(older), stored.state);
+  return shape.parse(state);
 };
-
-/**
- * The state that `text` holds, brought to the current version. Throws when the text is no stored state, has not the shape
- * of its version, or comes from a newer version of the portal.
- */
-export const readStoredState = (slice: 'session' | 'ui', text: string): Record<string, unknown> =>
-  shapes[slice].parse(upgradedState(slice, text));
 
 export const writeStoredState = (name: StoredName, state: Record<string, unknown>): string =>
   JSON.stringify({ version: versionOf(name), state } satisfies StoredState);

@@ -63,8 +63,9 @@ test('the last half second before a page is left is there again after a reload',
   const store = await openTab();
   await typeIn(store);
   const typed = { ...draftOf(store)!.location, addressLine2: 'Flat 2' };
-  store.dispatch(locationKept('registration-1', typed));
   window.dispatchEvent(new Event('pagehide'));
+  // the form hears it after whoever keeps it
+  store.dispatch(locationKept('registration-1', typed));
   await registrationSettled(store);
   await set('registration', (await onDevice())[0]![1].replace('Flat 2', ''), database);
   const reloaded = await openTab();

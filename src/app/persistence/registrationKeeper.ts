@@ -51,9 +51,22 @@ class RegistrationKeeper {
     this.store.subscribe(() => this.changed());
     this.tabs?.hear(() => void this.enqueue(() => this.look()));
     setInterval(() => this.tick(), LIST_REFRESH);
-    window.addEventListener('pagehide', () => this.keepStash());
-    window.addEventListener('pageshow', ({ persisted }) => void (persisted && takeStash()));
+    this.stashWhileLeaving();
     this.changed();
+  }
+
+  /** The open form may hand over its last values after this has heard that the page is left. */
+  private stashWhileLeaving(): void {
+    let stop = () => undefined as void;
+    window.addEventListener('pagehide', () => {
+      this.keepStash();
+      stop = this.store.subscribe(() => this.keepStash());
+    });
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted) return;
+      stop();
+      takeStash();
+    });
   }
 
   settled(): Promise<void> {
@@ -107,7 +120,7 @@ class RegistrationKeeper {
     this.since = kept?.since ?? null;
   }
 
-  /** The open form has handed over what was typed last, and the device has not answered yet. */
+  /** What the device may not get any more. */
   private keepStash(): void {
     if (this.isChanged()) keepStash({ base: this.base, mine: this.inMemory() });
   }

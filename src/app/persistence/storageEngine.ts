@@ -1,6 +1,7 @@
 import type { Draft } from '../../store/wizard';
 import { device, quarantine } from './device';
 import { readStoredState, writeStoredState, type PersistedSlice } from './migrations';
+import { shapes } from './shapes';
 
 /** What the engine has to tell: whether the device takes what is written, that something was set aside, new drafts. */
 export interface StorageListener {
@@ -52,7 +53,7 @@ export const createStorageEngine = (listener: StorageListener) => {
     const text = await device.read(slice);
     if (text === undefined) return undefined;
     try {
-      return readStoredState(slice, text);
+      return readStoredState(slice, text, shapes[slice]);
     } catch {
       // a session is no work of the parent's, and its token is not for whoever comes next: they sign in
       if (slice === 'session') await device.remove(slice);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { offerDto } from '../../contract/schools';
 import type { Draft } from '../../store/wizard';
-import { upgradedState } from './migrations';
+import { readStoredState } from './migrations';
 
 const texts = z.record(z.string(), z.string());
 
@@ -27,4 +27,4 @@ export const draftShape = z.object({
 
 /** The draft that `text` holds; throws when it holds none, like `readStoredState`. */
 export const readStoredDraft = (text: string): Draft =>
-  draftShape.parse(upgradedState('wizard', text)) as unknown as Draft;
+  readStoredState('wizard', text, draftShape) as unknown as Draft;

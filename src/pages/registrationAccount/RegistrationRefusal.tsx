@@ -9,20 +9,31 @@ import { refusedStudents } from './refusedStudents';
 
 const List = styled('ul')({ margin: 0, paddingInlineStart: '1.25rem', '& a': { color: 'inherit' } });
 
-const wordingOf = (field: string) =>
-  field === 'profilePicture' ? 'registration.refused.picture' : 'registration.refused.student';
+/** What to do about it, and where. */
+const wayOut = (student: RegistrationStudent, field: string) => {
+  if (field === 'offer') {
+    return {
+      id: 'registration.refused.offer',
+      to: registrationAddresses.offers(student.schoolId, student.id),
+    };
+  }
+  const to = registrationAddresses.student(student, student.id);
+  return field === 'profilePicture'
+    ? { id: 'registration.refused.picture', to }
+    : { id: 'registration.refused.student', to };
+};
 
-const RefusedStudent = ({ student, field }: { student: RegistrationStudent; field: string }) => (
-  <li>
-    <FormattedMessage
-      id={wordingOf(field)}
-      values={{
-        name: studentName(student.values),
-        link: (text) => <Link to={registrationAddresses.student(student, student.id)}>{text}</Link>,
-      }}
-    />
-  </li>
-);
+const RefusedStudent = ({ student, field }: { student: RegistrationStudent; field: string }) => {
+  const { id, to } = wayOut(student, field);
+  return (
+    <li>
+      <FormattedMessage
+        id={id}
+        values={{ name: studentName(student.values), link: (text) => <Link to={to}>{text}</Link> }}
+      />
+    </li>
+  );
+};
 
 /** Why the account was not opened, in the server's words, and which child it is about. */
 export const RegistrationRefusal = ({ error }: { error: ApiError }) => {
