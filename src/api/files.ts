@@ -42,3 +42,9 @@ const filesApi = api.injectEndpoints({
  */
 export const useFile = (fileUrl: string): string | undefined =>
   filesApi.useGetFileQuery(fileUrl || skipToken).currentData;
+
+/** The same of a file that was shown already, without asking the server for it. */
+export const selectLoadedFile = (fileUrl: string) => {
+  const select = filesApi.endpoints.getFile.select(fileUrl);
+  return (state: Parameters<typeof select>[0]): string | undefined => select(state).data;
+};

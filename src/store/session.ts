@@ -34,7 +34,7 @@ interface Leave {
   isIdle?: boolean;
 }
 
-const signedOutState: SessionState = {
+export const initialSession: SessionState = {
   status: 'signedOut',
   token: null,
   userId: null,
@@ -53,12 +53,12 @@ export const signedOut = createAction<Leave | undefined>('session/signedOut');
 
 const slice = createSlice({
   name: 'session',
-  initialState: signedOutState,
+  initialState: initialSession,
   reducers: {
     signedIn: (_state, { payload }: PayloadAction<LoginDto & { username?: string }>): SessionState => {
       const { token, ...account } = payload.account;
       return {
-        ...signedOutState,
+        ...initialSession,
         status: 'signedIn',
         token,
         userId: payload.id,
@@ -72,8 +72,8 @@ const slice = createSlice({
     builder
       .addCase(signedOut, (_state, { payload }) =>
         payload?.lockedAs
-          ? { ...signedOutState, status: 'locked', lockedAs: payload.lockedAs }
-          : { ...signedOutState, left: payload?.isIdle ? 'idle' : 'asked' },
+          ? { ...initialSession, status: 'locked', lockedAs: payload.lockedAs }
+          : { ...initialSession, left: payload?.isIdle ? 'idle' : 'asked' },
       )
       .addCase(sessionExpired, (state) => {
         if (state.status === 'signedIn') state.status = 'expired';

@@ -96,3 +96,15 @@ test('a session that ended in the middle asks for the password over the page and
   await dialogClosed();
   expect(nock.isDone()).toBe(true);
 });
+
+test('an account that is not activated is led to where its code is entered', async () => {
+  const page = open('/auth/sign-in');
+  refuse('login', 403, { message: 'Your account is not activated yet.', code: 'ACCOUNT_NOT_ACTIVATED' });
+  await fill(page, 'parent', 'Parent#2026');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Your account is not activated yet.');
+  expect(within(alert).getByRole('link', { name: 'Activate your account' })).toHaveAttribute(
+    'href',
+    '/auth/create-account/enabling-account',
+  );
+});

@@ -22,7 +22,7 @@ interface PersistedStates {
 }
 
 /** The only keys that are kept on the device. */
-const persistedKeys: { [Slice in PersistedSlice]: (keyof PersistedStates[Slice] & string)[] } = {
+export const persistedKeys: { [Slice in PersistedSlice]: (keyof PersistedStates[Slice] & string)[] } = {
   session: ['status', 'token', 'userId', 'account', 'parent', 'username', 'lockedAs'],
   ui: ['theme', 'direction', 'isNavigationCollapsed', 'language'],
   wizard: ['drafts'],

@@ -3,13 +3,14 @@ import { Route, Routes } from 'react-router';
 import { AuthLayout } from '../shell/AuthLayout';
 import { PageBoundary } from '../shell/PageBoundary';
 import { PageLoading } from '../shell/PageLoading';
+import { loadAwayPages } from './awayPages';
 import { GuestOnly, SignedInOnly, WholeWordingOnly } from './guards';
 import { lazyPage } from './lazyPage';
 
 const Shell = lazyPage(async () => (await import('../shell/Shell')).Shell);
 const SignInPage = lazyPage(async () => (await import('../../pages/signIn')).SignInPage);
-const SigningOut = lazyPage(async () => (await import('../session/away')).SigningOut);
-const Locking = lazyPage(async () => (await import('../session/away')).Locking);
+const SigningOut = lazyPage(async () => (await loadAwayPages()).SigningOut);
+const Locking = lazyPage(async () => (await loadAwayPages()).Locking);
 const AccountPages = lazyPage(async () => (await import('./AccountPages')).AccountPages);
 const DashboardPage = lazyPage(async () => (await import('../../pages/dashboard')).DashboardPage);
 const ChildrenPage = lazyPage(async () => (await import('../../pages/children')).ChildrenPage);

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { loadAwayPages } from '../routing/awayPages';
 import { LiveSession } from '../session/LiveSession';
 import { BOTTOM_MENU_HEIGHT, BottomMenu } from './BottomMenu';
 import { PageBoundary } from './PageBoundary';
@@ -34,7 +35,7 @@ export const Shell = () => (
 const ShellFrame = () => {
   useEffect(() => {
     // so that signing out and locking have their pages when there is no connection
-    void import('../session/away').catch(() => undefined);
+    void loadAwayPages().catch(() => undefined);
   }, []);
   return (
     <Frame>

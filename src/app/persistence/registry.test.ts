@@ -1,0 +1,87 @@
+import 'fake-indexeddb/auto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createStore, keys } from 'idb-keyval';
+import { anOffer } from '../../../test/builders/schools';
+import { aLogin, PARENT_ID } from '../../../test/builders/session';
+import { initialSession, signedIn, signedOut } from '../../store/session';
+import { draftStarted, selectAreDraftsRestored } from '../../store/wizard';
+import { makeStore } from '../makeStore';
+import { keepAppearance } from '../theme/appearance';
+import { persistedKeys } from './persisted';
+import { startPersistence } from './persistence';
+import { sliceKeys, storedKeys, type StoredKey } from './registry';
+
+const isRegistered = (key: string, where: StoredKey['where']) =>
+  storedKeys.some((known) => known.where === where && known.key.test(key));
+
+/** Keys that stand in a storage and are not registered. */
+const unregistered = async (): Promise<string[]> => [
+  ...(await keys<string>(createStore('parent-portal', 'state'))).filter(
+    (key) => !isRegistered(key, 'IndexedDB'),
+  ),
+  ...Object.keys(localStorage).filter((key) => !isRegistered(key, 'localStorage')),
+  ...Object.keys(sessionStorage).filter((key) => !isRegistered(key, 'sessionStorage')),
+];
+
+const work = async () => {
+  const store = makeStore();
+  const { flush } = await startPersistence(store);
+  keepAppearance({ theme: 'dark', direction: 'ltr', language: 'fr' });
+  store.dispatch(signedIn(aLogin()));
+  localStorage.setItem('portal.session', 'as the watch over the session keeps it');
+  await new Promise<void>((resolve) => {
+    const stop = store.subscribe(() => {
+      if (!selectAreDraftsRestored(store.getState())) return;
+      stop();
+      resolve();
+    });
+  });
+  store.dispatch(draftStarted({ parentId: PARENT_ID, offer: anOffer() }));
+  await flush();
+  window.dispatchEvent(new Event('pagehide'));
+  return { store, flush };
+};
+
+test('every key that a parent at work leaves in the browser is registered', async () => {
+  const { store, flush } = await work();
+  expect(Object.keys(sessionStorage)).toEqual(['portal.unsaved']);
+  expect(Object.keys(localStorage)).toHaveLength(2);
+  expect(await unregistered()).toEqual([]);
+  localStorage.setItem('portal.planted', 'x');
+  expect(await unregistered()).toEqual(['portal.planted']);
+  store.dispatch(signedOut());
+  await flush();
+});
+
+test('a slice keeps the registered keys and no other', () => {
+  const registered = Object.fromEntries(
+    Object.entries(sliceKeys).map(([slice, known]) => [slice, Object.keys(known)]),
+  );
+  expect(persistedKeys).toEqual(registered);
+});
+
+test('what signing out clears of a session is what a session without a parent has not', () => {
+  const cleared = Object.entries(sliceKeys.session).filter(([, { clearOn }]) => clearOn === 'signOut');
+  for (const [key] of cleared) expect(initialSession[key as keyof typeof initialSession]).toBeNull();
+});
+
+/** Only these files touch a storage of the browser; a new one has to be looked at, and its key registered. */
+const keepers = [
+  'app/persistence/clearStash.ts',
+  'app/persistence/device.ts',
+  'app/persistence/stash.ts',
+  'app/theme/appearance.ts',
+  'features/idle/sharedSession.ts',
+];
+
+const touches = /\b(?:localStorage|sessionStorage|indexedDB|caches)\b[.[]|'idb-keyval'|document\.cookie/;
+
+test('no other file keeps anything in the browser', () => {
+  const root = join(__dirname, '..', '..');
+  const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => touches.test(readFileSync(join(root, file), 'utf8')))
+    .map((file) => file.replaceAll('\\', '/'));
+  expect(found.sort()).toEqual(keepers);
+});
