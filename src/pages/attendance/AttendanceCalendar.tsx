@@ -46,10 +46,10 @@ export const AttendanceCalendar = ({ marks }: { marks: readonly AttendanceDto[] 
           values={countAttendance(days, ...boundsOf(view, day, weeks))}
         />
       </CardLine>
+      <AttendanceLegend />
       {view === 'month' && <AttendanceMonth {...period} onDay={setDay} />}
       {view === 'week' && <AttendanceWeek {...period} />}
       {view === 'year' && <AttendanceYear {...period} onMonth={open} />}
-      <AttendanceLegend />
     </>
   );
 };

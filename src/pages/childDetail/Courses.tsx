@@ -11,7 +11,7 @@ import { colours } from '../../ui/colours';
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
-  overflowWrap: 'anywhere',
+  '& tbody': { overflowWrap: 'anywhere' },
   '& th, & td': {
     padding: theme.spacing(1),
     textAlign: 'start',

@@ -1,30 +1,155 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { aChild } from '../../../test/builders/children';
+import { aMark, anEvent } from '../../../test/builders/schoolLife';
 import { aSession } from '../../../test/builders/session';
+import { fixDate } from '../../../test/jest/fixedDate';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
-import { answer } from '../../../test/server/answer';
+import { answer, refuse } from '../../../test/server/answer';
+import type { ChildDto } from '../../contract/children';
 import { DashboardPage } from './DashboardPage';
 
-beforeEach(
-  () =>
-    void jest.useFakeTimers({
-      doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'nextTick', 'queueMicrotask'],
-      now: new Date(2026, 8, 14, 10),
-    }),
-);
-afterEach(() => void jest.useRealTimers());
+/** The bars have a test of their own; here the table beside them is read. */
+jest.mock('./RateChart', () => ({ RateChart: () => null }));
+
+/** The grid is large: the first test should not wait for it. */
+beforeAll(() => Promise.all([import('./ChildrenTable'), import('./EventList')]));
+fixDate(new Date(2026, 8, 14, 10));
+
+const open = (children: ChildDto[], { route = '/', language = 'en' as 'en' | 'fr' } = {}) => {
+  answer('getChildren', children, { parameters: { parentId: 'parent-1' } });
+  return renderWithProviders(<DashboardPage />, {
+    route,
+    language,
+    preloadedState: { session: aSession() },
+  });
+};
+const eventsAre = (school: unknown[] = [], own: unknown[] = []) => {
+  answer('getSchoolEvents', school, { parameters: { schoolId: 'school-oak' } });
+  answer('getParentEvents', own);
+};
+const rates = () =>
+  within(screen.getByRole('table', { name: /Attendance rate|Taux/ }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);
 
 test.each([
-  ['en', 'Hello Nadia', 'Monday, September 14, 2026', 'My children'],
-  ['fr', 'Bonjour Nadia', 'lundi 14 septembre 2026', 'Mes enfants'],
+  ['en', 'Hello Nadia', 'Monday, September 14, 2026', 'My children', 'Sample data'],
+  ['fr', 'Bonjour Nadia', 'lundi 14 septembre 2026', 'Mes enfants', 'Données d’exemple'],
 ] as const)(
-  'the dashboard greets in %s with the day and the children',
-  async (language, greeting, day, heading) => {
-    answer('getChildren', [aChild()], { parameters: { parentId: 'parent-1' } });
-    renderWithProviders(<DashboardPage />, { language, preloadedState: { session: aSession() } });
+  'the dashboard greets in %s with the day, the children and sample rates',
+  async (language, greeting, day, heading, sample) => {
+    eventsAre();
+    open([aChild()], { language });
     expect(screen.getByRole('heading', { level: 1, name: greeting })).toBeVisible();
     expect(screen.getByText(day)).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: heading })).toBeVisible();
     expect(await screen.findByRole('heading', { level: 3, name: 'Ada Moreau' })).toBeVisible();
+    expect(await screen.findByText(sample)).toBeVisible();
+    expect(rates()).toHaveLength(10);
   },
 );
+
+test('three cards count the children; messages and notifications are always none', async () => {
+  eventsAre();
+  open([aChild(), aChild({ id: '2', firstName: 'Tomas' })]);
+  expect(await screen.findByText('2')).toBeVisible();
+  for (const [name, count, href] of [
+    ['Total children', '2', '/children'],
+    ['Total messages', '0', '/message-center'],
+    ['Total notifications', '0', '/notifications'],
+  ] as const) {
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', href);
+    expect(link.closest('li')).toHaveTextContent(count);
+  }
+});
+
+test('with records the rate is that of the last ten school days', async () => {
+  const marks = Array.from({ length: 12 }, (_, index) =>
+    aMark(`2026-09-${String(index + 1).padStart(2, '0')}`),
+  );
+  eventsAre();
+  answer('getAttendance', [...marks, aMark('2026-09-12', 'absent', 'Art')], {
+    parameters: { studentId: 'place-1' },
+  });
+  open([aChild({ lastStudentPromotionId: 'place-1' })]);
+  await screen.findByRole('table', { name: 'Attendance rate' });
+  expect(rates()).toHaveLength(10);
+  expect([rates()[0], rates()[9]]).toEqual(['Sep 3100%', 'Sep 1250%']);
+  expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
+});
+
+test('the next events of the school and of the parent stand in order and lead to the calendar', async () => {
+  eventsAre(
+    [
+      anEvent(),
+      anEvent({ id: 'past', title: 'Long ago', start: '2026-01-01T09:00:00Z', end: '2026-01-01T10:00:00Z' }),
+    ],
+    [
+      anEvent({
+        id: 'own',
+        title: 'Dentist',
+        start: '2026-09-15T09:00:00Z',
+        end: '2026-09-15T10:00:00Z',
+        owner: 'parent',
+      }),
+    ],
+  );
+  open([aChild()]);
+  const calendar = within(await screen.findByRole('region', { name: 'Calendar' }));
+  const lines = (await calendar.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/^Dentist/);
+  expect(lines[1]).toMatch(/^Sports day/);
+  expect(calendar.getByRole('link', { name: 'Open the calendar' })).toHaveAttribute('href', '/calendar');
+});
+
+test('events that could not be read can be asked for again, and the others stay', async () => {
+  refuse('getSchoolEvents', 500, { message: 'Away' }, { parameters: { schoolId: 'school-oak' } });
+  answer('getParentEvents', [anEvent({ title: 'Dentist', owner: 'parent' })]);
+  const { user } = open([aChild()]);
+  expect(await screen.findByText('Some events could not be read.')).toBeVisible();
+  expect(await screen.findByText('Dentist')).toBeVisible();
+  answer('getSchoolEvents', [anEvent({ id: '2' })], { parameters: { schoolId: 'school-oak' } });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Sports day')).toBeVisible();
+});
+
+test('without children there are a notice, sample rates and no table', async () => {
+  answer('getParentEvents', []);
+  open([]);
+  expect(await screen.findByText(/You have no children in a school yet/)).toBeVisible();
+  expect(screen.getByText('Sample data')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Table' })).not.toBeInTheDocument();
+});
+
+test('the table appears when it is chosen: ten rows on a page, sorted and searched', async () => {
+  const letters = ['L', 'K', 'J', 'I', 'H', 'G', 'F', 'E', 'D', 'C', 'B', 'A'];
+  eventsAre();
+  const { user } = open(letters.map((firstName) => aChild({ id: firstName, firstName })));
+  await user.click(await screen.findByRole('button', { name: 'Table' }));
+  const grid = await screen.findByRole('grid', { name: 'My children' });
+  const names = () =>
+    within(grid)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(
+    within(grid)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['First name', 'Last name', 'Middle name', 'School', 'Gender']);
+  expect(names()).toHaveLength(10);
+  await user.click(screen.getByRole('columnheader', { name: 'First name' }));
+  expect((await within(grid).findAllByRole('link'))[0]).toHaveTextContent('A');
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  expect(names()).toEqual(['K', 'L']);
+});
+
+test('the search narrows the table', async () => {
+  eventsAre();
+  open([aChild(), aChild({ id: '2', firstName: 'Tomas' })], { route: '/?view=table&search=TOM' });
+  const grid = await screen.findByRole('grid', { name: 'My children' });
+  expect(within(grid).getByRole('link')).toHaveTextContent('Tomas');
+  expect(within(grid).getByRole('link')).toHaveAttribute('href', '/children/Tomas');
+});

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { weekOf, weeksOfMonth } from '../../lib/calendarDays';
+import { weekOf } from '../../lib/calendarDays';
 import { fromCalendarDate } from '../../lib/dates';
 import { colours } from '../colours';
 import { VisuallyHidden } from '../feedback/VisuallyHidden';
-import { shownDaysOf, type Weeks } from './periods';
+import { shownDaysOf, shownWeeksOf, type Weeks } from './periods';
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -60,9 +60,9 @@ export const MonthTable = ({
         </tr>
       </thead>
       <tbody>
-        {weeksOfMonth(month, weeks.firstWeekday).map((week) => (
+        {shownWeeksOf(month, weeks).map((week) => (
           <tr key={week[0]}>
-            {shownDaysOf(week, weeks).map((day) => (
+            {week.map((day) => (
               <td key={day} role={roles.cell}>
                 {renderDay(day)}
               </td>

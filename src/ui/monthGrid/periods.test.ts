@@ -1,4 +1,4 @@
-import { boundsOf, dayAfterKey, entryDayOf, nearestShownDay, stepPeriod } from './periods';
+import { boundsOf, dayAfterKey, entryDayOf, nearestShownDay, shownWeeksOf, stepPeriod } from './periods';
 
 const weeks = { firstWeekday: 0, hiddenWeekdays: [0] };
 
@@ -47,4 +47,18 @@ test('a hidden day gives way to the one before it', () => {
 test('the keyboard enters a month at the chosen day, or at its first', () => {
   expect(entryDayOf('2026-11-01', '2026-11-20', weeks)).toBe('2026-11-20');
   expect(entryDayOf('2026-11-01', '2026-10-20', weeks)).toBe('2026-11-02');
+});
+
+test('no row stands for a week of which only the hidden Sunday is in the month', () => {
+  const rows = shownWeeksOf('2026-05-10', weeks);
+  expect(rows).toHaveLength(5);
+  expect(rows.at(-1)).toEqual([
+    '2026-05-25',
+    '2026-05-26',
+    '2026-05-27',
+    '2026-05-28',
+    '2026-05-29',
+    '2026-05-30',
+  ]);
+  expect(shownWeeksOf('2026-05-10', { firstWeekday: 0, hiddenWeekdays: [] })).toHaveLength(6);
 });

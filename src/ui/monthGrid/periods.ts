@@ -1,4 +1,4 @@
-import { addDays, addMonths, isSameMonth, weekdayOf, weekOf } from '../../lib/calendarDays';
+import { addDays, addMonths, isSameMonth, weekdayOf, weekOf, weeksOfMonth } from '../../lib/calendarDays';
 
 export const periodViews = ['month', 'week', 'year'] as const;
 export type PeriodView = (typeof periodViews)[number];
@@ -17,6 +17,12 @@ export const stepPeriod = (view: PeriodView, day: string, count: -1 | 1): string
 
 export const shownDaysOf = (days: readonly string[], { hiddenWeekdays }: Weeks): string[] =>
   days.filter((day) => !hiddenWeekdays.includes(weekdayOf(day)));
+
+/** The weeks of a month without their hidden days; a week of which the month has only hidden days is none. */
+export const shownWeeksOf = (month: string, weeks: Weeks): string[][] =>
+  weeksOfMonth(month, weeks.firstWeekday)
+    .map((week) => shownDaysOf(week, weeks))
+    .filter((week) => week.some((day) => isSameMonth(day, month)));
 
 /** That day, or the next one in the direction of `step` that is not hidden. */
 export const nearestShownDay = (day: string, { hiddenWeekdays }: Weeks, step: -1 | 1 = -1): string =>
