@@ -4,24 +4,25 @@ import { RateChart } from './RateChart';
 
 const rates = SAMPLE_ATTENDANCE_RATES.map((rate, index) => ({ label: `Day ${index + 1}`, rate }));
 
-const askFor = (motion: 'reduce' | 'no-preference') => {
+/** jsdom lays nothing out, and its readers do not mind motion. */
+beforeEach(() => {
   const { matchMedia } = window;
+  jest
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockReturnValue(new DOMRect(0, 0, 480, 240) as DOMRect);
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) =>
-      Object.assign(
-        matchMedia(query),
-        query.includes('reduced-motion') ? { matches: motion === 'reduce' } : {},
-      ),
+      Object.assign(matchMedia(query), query.includes('reduced-motion: reduce') ? { matches: true } : {}),
     );
-};
+});
+
 const heights = (container: HTMLElement) =>
   [...container.querySelectorAll('.recharts-bar-rectangle path')].map((bar) =>
     Number(bar.getAttribute('height')),
   );
 
 test('each of the ten days has a bar, at once where the reader wants no motion', () => {
-  askFor('reduce');
   const { container } = renderUi(<RateChart rates={rates} />);
   const bars = heights(container);
   expect(bars).toHaveLength(10);
