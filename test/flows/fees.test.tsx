@@ -1,0 +1,153 @@
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import type { FeeDto } from '../../src/contract/fees';
+import { FeePaymentsPage } from '../../src/pages/feePayments';
+import { FeesPage } from '../../src/pages/fees';
+import { PaymentsPage } from '../../src/pages/payments';
+import type { Language } from '../../src/store/ui';
+import { aChild } from '../builders/children';
+import { aFee, aPayment } from '../builders/schoolLife';
+import { aSession } from '../builders/session';
+import { renderWithProviders } from '../render/renderWithProviders';
+import { answer, refuse } from '../server/answer';
+
+/** The grid is large: the first test should not wait for it. */
+beforeAll(() => import('../../src/pages/fees/FeesTable'));
+
+const meals = aFee({
+  id: 'fee-2',
+  name: 'School meals',
+  amountDue: 140.1,
+  amountPaid: 60.2,
+  paymentStatus: 'Partial Payment',
+});
+const bus = aFee({ id: 'fee-3', name: 'Bus', amountDue: 225, amountPaid: 0, paymentStatus: 'Pending' });
+const fees = [aFee(), meals, bus];
+const question = { parameters: { studentId: 'child-1' } };
+
+const open = (route: string, language: Language = 'en') => {
+  answer('getChildren', [aChild()], { parameters: { parentId: 'parent-1' } });
+  return renderWithProviders(
+    <Routes>
+      <Route path="/fees" element={<FeesPage />} />
+      <Route path="/fees/payments" element={<PaymentsPage />} />
+      <Route path="/fees/payments/:feeId" element={<FeePaymentsPage />} />
+    </Routes>,
+    { route, language, preloadedState: { session: aSession() } },
+  );
+};
+const feesAre = (list: FeeDto[]) => answer('getFees', list, question);
+const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+const totals = () =>
+  within(screen.getByRole('region', { name: /^Total/ }))
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+const names = () => texts(screen.getAllByText(/^(Tuition|School meals|Bus)$/));
+
+test('the table shows every fee with its badge, and the totals equal the rows', async () => {
+  feesAre(fees);
+  open('/fees');
+  await screen.findByText('School meals');
+  expect(texts(screen.getAllByRole('columnheader'))).toEqual([
+    'Name',
+    'Description',
+    'Due date',
+    'Amount due',
+    'Amount paid',
+    'Payment status',
+    'Payments',
+  ]);
+  const rows = texts(screen.getAllByRole('row').slice(1));
+  expect(rows[0]).toMatch(/Tuition.*Oct 6, 2026\$900\.00\$900\.00CompletedPayments of Tuition$/);
+  expect(rows[1]).toMatch(/\$140\.10\$60\.20!Partial Payment/);
+  expect(rows[2]).toMatch(/\$225\.00\$0\.00!Pending/);
+  expect(totals()).toEqual(['$1,265.10', '$960.20', '$304.90']);
+});
+
+test('the filter offers All, Completed, Pending and Partial Payment, and the totals follow it', async () => {
+  feesAre(fees);
+  const { user } = open('/fees');
+  await screen.findByText('School meals');
+  const filter = screen.getByLabelText('Status');
+  expect(texts(within(filter).getAllByRole('option'))).toEqual([
+    'All',
+    'Completed',
+    'Pending',
+    'Partial Payment',
+  ]);
+  await user.selectOptions(filter, 'Partial Payment');
+  expect(names()).toEqual(['School meals']);
+  expect(totals()).toEqual(['$140.10', '$60.20', '$79.90']);
+  await user.selectOptions(filter, 'Pending');
+  expect(names()).toEqual(['Bus']);
+  await user.selectOptions(filter, 'All');
+  expect(names()).toHaveLength(3);
+});
+
+test('a status that no fee has, and a child without fees', async () => {
+  feesAre([bus]);
+  const { unmount } = open('/fees?status=Completed');
+  expect(await screen.findByText('No fee has this status.')).toBeVisible();
+  unmount();
+  feesAre([]);
+  open('/fees');
+  expect(await screen.findByText('There are no fees for this child.')).toBeVisible();
+});
+
+test('fees that could not be read can be asked for again', async () => {
+  refuse('getFees', 500, { message: 'Away' }, question);
+  const { user } = open('/fees');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The fees could not be read.');
+  feesAre(fees);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('School meals')).toBeVisible();
+});
+
+test('in French on a phone the fees are cards with French amounts', async () => {
+  const { innerWidth } = window;
+  window.innerWidth = 360;
+  try {
+    feesAre([meals]);
+    open('/fees', 'fr');
+    expect(await screen.findByRole('heading', { level: 2, name: 'School meals' })).toBeVisible();
+    const card = screen.getByRole('listitem').textContent?.replace(/\s/g, ' ');
+    expect(card).toContain('60,20 $US payés sur 140,10 $US');
+    expect(card).toContain('!Paiement partiel');
+  } finally {
+    window.innerWidth = innerWidth;
+  }
+});
+
+test('a fee leads to its payments, whose total equals their rows', async () => {
+  feesAre(fees);
+  const { user } = open('/fees');
+  answer('getPayments', [aPayment(), aPayment({ id: '2', amount: 500.1, reference: 'PAY-2' })], {
+    parameters: { feeId: 'fee-1' },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Payments of Tuition' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Payment detail' })).toBeVisible();
+  expect(await screen.findByText('Sep 21, 2026', { selector: 'li:first-child span' })).toBeVisible();
+  expect(screen.getByText('Card, PAY-1')).toBeVisible();
+  expect(screen.getByText('Total paid: $900.10')).toBeVisible();
+  expect(screen.getByText('Completed')).toBeVisible();
+});
+
+test('the fee of another child is not shown', async () => {
+  feesAre(fees);
+  open('/fees/payments/fee-of-another');
+  expect(await screen.findByText('Ada has no such fee.')).toBeVisible();
+});
+
+test('all payments stand fee by fee; what failed can be asked for again', async () => {
+  feesAre(fees);
+  answer('getPayments', [aPayment({ amount: 900 })], { parameters: { feeId: 'fee-1' } });
+  refuse('getPayments', 500, { message: 'Away' }, { parameters: { feeId: 'fee-2' } });
+  const { user } = open('/fees/payments');
+  expect(await screen.findByText('The payments could not be read.')).toBeVisible();
+  answer('getPayments', [], { parameters: { feeId: 'fee-2' } });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Nothing has been paid of this fee yet.')).toBeVisible();
+  expect(await screen.findByText('Total paid: $900.00')).toBeVisible();
+  expect(screen.queryByText('Bus')).not.toBeInTheDocument();
+  expect(totals()).toEqual(['$1,040.10', '$960.20', '$79.90']);
+});
