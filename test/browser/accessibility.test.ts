@@ -159,6 +159,16 @@ test('parents meet no barrier, from the dashboard through the wizard to an appli
     '/applications',
     application,
     '/calendar',
+    '/?view=table',
+    '/children/Alex',
+    '/children/Maya',
+    '/attendance',
+    '/attendance?view=week',
+    '/attendance?view=year',
+    '/fees',
+    '/fees/payments',
+    '/fees/payments/no-such-fee',
+    '/schedule',
   ];
   for (const language of ['English', 'Français'] as const) {
     await walk.test(language, async () => {

@@ -28,6 +28,23 @@ test.each([
     ],
   ],
   [
+    '/fees/payments/fee-1',
+    [
+      ['nav.dashboard', '/'],
+      ['nav.fees', '/fees'],
+      ['nav.payments', '/fees/payments'],
+      ['nav.payment', undefined],
+    ],
+  ],
+  [
+    '/children/Ada',
+    [
+      ['nav.dashboard', '/'],
+      ['nav.children', '/children'],
+      ['nav.child', undefined],
+    ],
+  ],
+  [
     '/children/enroll/s-1/o-1/health',
     [
       ['nav.dashboard', '/'],

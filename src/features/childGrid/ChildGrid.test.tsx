@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { aChild } from '../../../test/builders/children';
 import { aSession } from '../../../test/builders/session';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
@@ -20,6 +20,30 @@ test('the enrol card comes first, then a card for each child', async () => {
   expect(headings).toHaveLength(3);
   expect(enrolLink()).toHaveAttribute('href', '/children/enroll');
   for (const text of ['Grade 5', 'Oak School', 'Elm College']) expect(screen.getByText(text)).toBeVisible();
+});
+
+test('each card leads to the child by first name, and says which where two share it', async () => {
+  answer(
+    'getChildren',
+    [aChild(), aChild({ id: '2', firstName: 'Tomas' }), aChild({ id: '3', lastName: 'Bennett' })],
+    question,
+  );
+  openGrid();
+  expect(await screen.findByRole('link', { name: /Tomas Moreau/ })).toHaveAttribute(
+    'href',
+    '/children/Tomas',
+  );
+  const ada = screen.getByRole('link', { name: /Ada Moreau/ });
+  expect(ada).toHaveAttribute('href', '/children/Ada?child=child-1');
+  expect(screen.getByRole('link', { name: /Ada Bennett/ })).toHaveAttribute('href', '/children/Ada?child=3');
+});
+
+test('a picture that does not load gives way to initials', async () => {
+  const school = { id: 'school-elm', name: 'Elm College', logo: 'https://example.com/logo.png' };
+  answer('getChildren', [aChild({ school })], question);
+  openGrid();
+  fireEvent.error(await screen.findByAltText('Elm College'));
+  expect(document.querySelector('[data-initials="EC"]')).toBeVisible();
 });
 
 test('a child without a picture shows initials', async () => {
