@@ -17,7 +17,7 @@ import { answer } from '../server/answer';
 const { innerWidth } = window;
 beforeAll(async () => {
   window.innerWidth = 360;
-  await import('../../src/pages/fees/FeesTable');
+  await import('../../src/ui/dataTable');
 });
 afterAll(() => void (window.innerWidth = innerWidth));
 fixDate(new Date(2026, 8, 14, 10));

@@ -12,7 +12,7 @@ import { renderWithProviders } from '../render/renderWithProviders';
 import { answer, refuse } from '../server/answer';
 
 /** The grid is large: the first test should not wait for it. */
-beforeAll(() => import('../../src/pages/fees/FeesTable'));
+beforeAll(() => import('../../src/ui/dataTable'));
 
 const meals = aFee({
   id: 'fee-2',

@@ -1,14 +1,14 @@
-import type { PersistedSlice } from './migrations';
+import type { PersistedSlice, StoredName } from './migrations';
 
 export interface StoredKey {
   key: RegExp;
   where: 'IndexedDB' | 'localStorage' | 'sessionStorage';
   /** Whether somebody else could learn something from it: then it is encrypted, or gone with the session. */
   sensitive: boolean;
-  /** `key` erases nothing but the key that opens it. */
-  clearOn: 'never' | 'signOut' | 'start' | 'key';
+  /** `key` erases nothing but the key that opens it; `day`: after 24 hours, when it is used, or when the visitor asks. */
+  clearOn: 'never' | 'signOut' | 'start' | 'key' | 'day';
   /** Where the number of its shape stands; 0 for a shape that never had another. */
-  version: PersistedSlice | 0;
+  version: StoredName | 0;
 }
 
 /** Everything that the portal keeps in a browser. What is not listed here must not be kept. */
@@ -17,9 +17,23 @@ export const storedKeys: readonly StoredKey[] = [
   { key: /^ui$/, where: 'IndexedDB', sensitive: false, clearOn: 'never', version: 'ui' },
   { key: /^quarantine:ui:/, where: 'IndexedDB', sensitive: false, clearOn: 'never', version: 'ui' },
   { key: /^drafts:/, where: 'IndexedDB', sensitive: true, clearOn: 'key', version: 'wizard' },
+  {
+    key: /^registration$/,
+    where: 'IndexedDB',
+    sensitive: true,
+    clearOn: 'day',
+    version: 'registration',
+  },
   { key: /^quarantine:drafts:/, where: 'IndexedDB', sensitive: true, clearOn: 'key', version: 'wizard' },
   { key: /^portal\.appearance$/, where: 'localStorage', sensitive: false, clearOn: 'never', version: 0 },
   { key: /^portal\.session$/, where: 'localStorage', sensitive: false, clearOn: 'signOut', version: 0 },
+  {
+    key: /^portal\.registration$/,
+    where: 'sessionStorage',
+    sensitive: true,
+    clearOn: 'start',
+    version: 'registration',
+  },
   { key: /^portal\.unsaved$/, where: 'sessionStorage', sensitive: true, clearOn: 'start', version: 'wizard' },
 ];
 

@@ -51,10 +51,13 @@ export const ChildSelector = () => {
         sx={{ textAlign: 'start', minWidth: 0 }}
       >
         <ListItemText
-          sx={{ display: { xs: 'none', md: 'block' }, my: 0 }}
+          sx={{ my: 0, minWidth: 0, maxWidth: { xs: 104, md: 200 } }}
           primary={`${selected.firstName} `}
           secondary={selected.school?.name}
-          slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true, sx: { maxWidth: 200 } } }}
+          slotProps={{
+            primary: { noWrap: true },
+            secondary: { noWrap: true, sx: { display: { xs: 'none', md: 'block' } } },
+          }}
         />
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>

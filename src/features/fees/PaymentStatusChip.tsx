@@ -3,6 +3,9 @@ import type { PaymentStatus } from '../../domain/fees';
 import { StatusChip } from '../../ui';
 import { statusLabelIds } from './statusLabels';
 
+/** A school's own API may know other words: they are shown as they are. */
+const isKnown = (status: string): status is PaymentStatus => status in statusLabelIds;
+
 /** Completed is green; any other status is a warning with an exclamation mark (portal section 4). */
 export const PaymentStatusChip = ({ status }: { status: PaymentStatus }) => {
   const isCompleted = status === 'Completed';
@@ -13,7 +16,7 @@ export const PaymentStatusChip = ({ status }: { status: PaymentStatus }) => {
           <FormattedMessage id="fees.attention" />
         </strong>
       )}
-      <FormattedMessage id={statusLabelIds[status]} />
+      {isKnown(status) ? <FormattedMessage id={statusLabelIds[status]} /> : status}
     </StatusChip>
   );
 };

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import type { AttendanceDto } from '../../contract/schoolLife';
 import { attendanceByDay, countAttendance } from '../../domain/attendance';
+import { weekdayOf } from '../../lib/calendarDays';
 import { toCalendarDate } from '../../lib/dates';
 import { CardLine } from '../../ui/cards';
 import { boundsOf, nearestShownDay, PeriodBar, periodViews, type PeriodView } from '../../ui/monthGrid';
@@ -15,6 +16,9 @@ import { weeks } from './weeks';
 const viewOf = (text: string | null): PeriodView => periodViews.find((view) => view === text) ?? 'month';
 const shown = (day: string) => nearestShownDay(day, weeks);
 
+const isShown = ({ dateOfAttendance }: AttendanceDto) =>
+  !weeks.hiddenWeekdays.includes(weekdayOf(dateOfAttendance));
+
 /** Month, week and year of a child's attendance (portal section 2). The address keeps the view. */
 export const AttendanceCalendar = ({ marks }: { marks: readonly AttendanceDto[] }) => {
   const id = useId();
@@ -22,7 +26,7 @@ export const AttendanceCalendar = ({ marks }: { marks: readonly AttendanceDto[] 
   const view = viewOf(parameters.get('view'));
   const [today] = useState(() => toCalendarDate(new Date()));
   const [day, setDay] = useState(() => shown(today));
-  const days = useMemo(() => attendanceByDay(marks), [marks]);
+  const days = useMemo(() => attendanceByDay(marks.filter(isShown)), [marks]);
   const show = (next: PeriodView) => setParameters(next === 'month' ? {} : { view: next }, { replace: true });
   const period = { days, day, today, labelledBy: id };
   const open = (month: string) => {

@@ -17,6 +17,8 @@ const marks = [
   aMark('2026-09-14', 'absent', 'Art'),
   aMark('2026-09-15'),
   aMark('2026-08-31', 'absent'),
+  // a Sunday
+  aMark('2026-09-13', 'absent'),
 ];
 
 const open = (route = '/attendance', language: 'en' | 'fr' = 'en', children = [child]) => {

@@ -15,7 +15,10 @@ jest.mock('./RateChart', () => ({ RateChart: () => null }));
 beforeAll(() => Promise.all([import('./ChildrenTable'), import('./EventList')]));
 fixDate(new Date(2026, 8, 14, 10));
 
-const open = (children: ChildDto[], { route = '/', language = 'en' as 'en' | 'fr' } = {}) => {
+const open = (
+  children: ChildDto[],
+  { route = '/', language = 'en' }: { route?: string; language?: 'en' | 'fr' } = {},
+) => {
   answer('getChildren', children, { parameters: { parentId: 'parent-1' } });
   return renderWithProviders(<DashboardPage />, {
     route,

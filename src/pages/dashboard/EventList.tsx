@@ -56,7 +56,7 @@ export const EventList = ({ events, now }: EventListProps) => {
             </CardLine>
           </div>
           <StatusChip tone="neutral">
-            <FormattedMessage id={labelIds[className]} />
+            {className in labelIds ? <FormattedMessage id={labelIds[className]} /> : className}
           </StatusChip>
         </Item>
       ))}

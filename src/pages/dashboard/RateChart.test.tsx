@@ -7,9 +7,7 @@ const rates = SAMPLE_ATTENDANCE_RATES.map((rate, index) => ({ label: `Day ${inde
 /** jsdom lays nothing out, and its readers do not mind motion. */
 beforeEach(() => {
   const { matchMedia } = window;
-  jest
-    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
-    .mockReturnValue(new DOMRect(0, 0, 480, 240) as DOMRect);
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 480, 240));
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) =>

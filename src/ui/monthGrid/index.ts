@@ -1,4 +1,4 @@
-export { DayColumns, type DayColumn } from './DayColumns';
+export { DayColumns } from './DayColumns';
 export { MonthGrid } from './MonthGrid';
 export { PeriodBar } from './PeriodBar';
 export { boundsOf, nearestShownDay, periodViews, shownDaysOf, type PeriodView, type Weeks } from './periods';
