@@ -89,7 +89,7 @@ const writeRepetition = (
   first: number,
   { zone, now }: Publication,
 ): string => {
-  const rule = { ...parts, UNTIL: writeUntil(parts, event, zone.clock) };
+  const rule: RuleParts = { ...parts, UNTIL: writeUntil(parts, event, zone.clock) };
   const day = new Date(first).getUTCDate();
   if (day < 29 || parts.BYSETPOS === undefined || parts.BYDAY !== undefined) return ruleOfParts(rule);
   const { BYSETPOS: _last, ...others } = rule;

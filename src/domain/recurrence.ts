@@ -9,7 +9,12 @@ export type WeekdayCode = (typeof weekdayCodes)[number];
 export type RuleParts = Partial<Record<string, string>>;
 
 export const partsOfRule = (rule: string): RuleParts =>
-  Object.fromEntries(rule.split(';').map((part) => part.split('=', 2)));
+  Object.fromEntries(
+    rule.split(';').map((part): [string, string | undefined] => {
+      const [name = '', value] = part.split('=', 2);
+      return [name, value];
+    }),
+  );
 
 export const ruleOfParts = (parts: RuleParts): string =>
   Object.entries(parts)

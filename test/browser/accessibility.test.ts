@@ -169,6 +169,9 @@ test('parents meet no barrier, from the dashboard through the wizard to an appli
     '/fees/payments',
     '/fees/payments/no-such-fee',
     '/schedule',
+    '/calendar?view=week',
+    '/calendar?view=year',
+    '/apps/events/create-an-event',
   ];
   for (const language of ['English', 'Français'] as const) {
     await walk.test(language, async () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { EventDialog, type EventValues } from '../../features/events';
 import { toCalendarDate } from '../../lib/dates';
 import { useAppDispatch } from '../../store/hooks';
@@ -19,17 +19,15 @@ interface CalendarDialogsProps {
 
 const NewEvent = ({ dialogs, date }: Pick<CalendarDialogsProps, 'dialogs' | 'date'>) => {
   const dispatch = useAppDispatch();
-  const typed = useRef<EventValues | undefined>(undefined);
+  const [typed, setTyped] = useState<EventValues>();
   if (dialogs.open?.kind !== 'new') return null;
   return (
     <AddEventDialog
       day={toCalendarDate(date)}
-      kept={typed.current}
-      onChange={(values) => {
-        typed.current = values;
-      }}
+      kept={typed}
+      onChange={setTyped}
       onSaved={() => {
-        typed.current = undefined;
+        setTyped(undefined);
         dispatch(toastShown({ tone: 'success', messageId: 'events.saved' }));
         dialogs.close();
       }}
