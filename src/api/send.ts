@@ -38,10 +38,12 @@ const addressOf = ({ endpoint, parameters, query = {} }: Request): string => {
 };
 
 const initOf = (request: Request, method: Endpoint['method'], token: string | null): RequestInit => {
-  const headers = new Headers({ accept: 'application/json' });
-  if (token) headers.set('authorization', `Bearer ${token}`);
   // Mails come in the language that the portal is shown in, which need not be the browser's.
-  if (document.documentElement.lang) headers.set('accept-language', document.documentElement.lang);
+  const headers = new Headers({
+    accept: 'application/json',
+    'accept-language': document.documentElement.lang,
+  });
+  if (token) headers.set('authorization', `Bearer ${token}`);
   if (request.codeFlow) headers.set(CODE_FLOW_HEADER, request.codeFlow);
   if (method === 'POST') headers.set('idempotency-key', request.intentKey ?? randomId());
   if (method === 'GET' || method === 'DELETE') return { method, headers };
