@@ -8,7 +8,13 @@ import type { RegistrationPayload } from '../../src/contract/registration';
 import { uploadDto } from '../../src/contract/uploads';
 import type { RegistrationDraft } from '../../src/store/registrationDraft';
 import { selectCodeFlow, selectRegistration, wizardSlice } from '../../src/store/wizard';
-import { aGuardianInformation, aRegistration, aRegistrationStudent } from '../builders/registration';
+import {
+  aGuardianInformation,
+  aLocation,
+  aRegistration,
+  aRegistrationStudent,
+  someStudentValues,
+} from '../builders/registration';
 import { anOffer, aSchool } from '../builders/schools';
 import { aSession } from '../builders/session';
 import { dialogClosed } from '../render/dialogClosed';
@@ -65,7 +71,7 @@ const choose = async ({ user }: Page, label: string, option: string) => {
   await user.selectOptions(list, option);
 };
 const typeDate = async ({ user }: Page, digits: string) => {
-  await user.click(screen.getByRole('spinbutton', { name: 'Month' }));
+  await user.click(screen.getByLabelText('Month'));
   await user.keyboard(digits);
 };
 
@@ -140,10 +146,9 @@ const fillAccount = async (page: Page, password = 'Maple#Leaf26') => {
   await page.user.paste(password);
 };
 
-test('a visitor registers with two children at two schools, and goes on to the activation', async () => {
+test('a visitor tells where they live and who they are', async () => {
   answerReference();
   answerProfessions();
-  answerCall('getEducationalSystems', [], { always: true });
   const page = open(ROOT);
   await fillLocation(page);
   expect(screen.getByText('Step 1 of 6: Where you live')).toBeVisible();
@@ -153,6 +158,16 @@ test('a visitor registers with two children at two schools, and goes on to the a
 
   await heading('Add a child');
   expect(screen.getByText('Children added: 0 of 2')).toBeVisible();
+  const { location, guardian } = selectRegistration(page.store.getState())!;
+  expect(location).toEqual(aLocation());
+  expect(guardian).toEqual(aGuardianInformation({ email: 'Nadia@Example.com' }));
+});
+
+test('a first child is added, with school, offer and picture', async () => {
+  answerReference();
+  answerCall('getEducationalSystems', [], { always: true });
+  const page = open(`${ROOT}/add-student`, aRegistration({ students: [] }));
+  await heading('Add a child');
   await page.user.click(screen.getByText('Choose a school'));
   await addChild(page, 'school-aster', 'Ines');
   answer('createGuestUpload', uploadDto.parse({ uploadUrl: '/api/files/p/bytes', fileUrl: '/files/p' }));
@@ -169,6 +184,32 @@ test('a visitor registers with two children at two schools, and goes on to the a
   expect(
     screen.getByText(/^1 child added, of 2 that you want to enrol. Nothing has been sent yet/),
   ).toBeVisible();
+  expect(selectRegistration(page.store.getState())?.students).toMatchObject([
+    {
+      schoolName: 'Aster School',
+      offerId: 'offer-a',
+      values: { firstNameStudent: 'Ines', picture: '/files/p' },
+    },
+  ]);
+});
+
+const ines = aRegistrationStudent({
+  schoolId: 'school-aster',
+  offerId: 'offer-a',
+  values: someStudentValues({ gender: 'male', picture: '/files/p' }),
+});
+
+test('a second child at another school, then the account: both are sent, and the activation follows', async () => {
+  answerReference();
+  answerCall('getEducationalSystems', [], { always: true });
+  const page = open(
+    `${ROOT}/choose-school/school-aster/offer-a/view-enrollement`,
+    aRegistration({
+      students: [ines],
+      guardian: aGuardianInformation({ email: 'Nadia@Example.com' }),
+    }),
+  );
+  await heading('Children to enrol');
   await page.user.click(screen.getByText('Add another child'));
   await addChild(page, 'school-zinnia', 'Sami');
   await press(page, 'Add this child');
