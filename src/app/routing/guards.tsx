@@ -4,6 +4,7 @@ import { useAppSelector } from '../../store/hooks';
 import { selectIsSignedIn, selectLeft, selectLockedAs } from '../../store/session';
 import { PageLoading } from '../shell/PageLoading';
 import { WholeWordingContext } from '../Wording';
+import type { CameFrom } from './cameFrom';
 import { NEXT, safeNext, signInPathFor } from './nextPath';
 
 const SIGN_OUT_PATH = '/auth/sign-out';
@@ -29,7 +30,13 @@ export const SignedInOnly = () => {
   const isLocked = useAppSelector(selectLockedAs) !== null;
   if (isSignedIn) return <WholeWordingOnly />;
   if (isLocked)
-    return <Navigate to={LOCK_PATH} replace state={{ from: location.pathname + location.search }} />;
+    return (
+      <Navigate
+        to={LOCK_PATH}
+        replace
+        state={{ from: location.pathname + location.search } satisfies CameFrom}
+      />
+    );
   return <Navigate to={hasLeft ? SIGN_OUT_PATH : signInPathFor(location)} replace />;
 };
 
