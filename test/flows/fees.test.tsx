@@ -14,6 +14,11 @@ import { answer, refuse } from '../server/answer';
 /** The grid is large: the first test should not wait for it. */
 beforeAll(() => import('../../src/ui/dataTable'));
 
+/** Cards are drawn more quickly than the grid; one test looks at the grid. */
+const { innerWidth } = window;
+beforeEach(() => void (window.innerWidth = 360));
+afterEach(() => void (window.innerWidth = innerWidth));
+
 const meals = aFee({
   id: 'fee-2',
   name: 'School meals',
@@ -45,6 +50,7 @@ const totals = () =>
 const names = () => texts(screen.getAllByText(/^(Tuition|School meals|Bus)$/));
 
 test('the table shows every fee with its badge, and the totals equal the rows', async () => {
+  window.innerWidth = innerWidth;
   feesAre(fees);
   open('/fees');
   await screen.findByText('School meals');
@@ -104,18 +110,12 @@ test('fees that could not be read can be asked for again', async () => {
 });
 
 test('in French on a phone the fees are cards with French amounts', async () => {
-  const { innerWidth } = window;
-  window.innerWidth = 360;
-  try {
-    feesAre([meals]);
-    open('/fees', 'fr');
-    expect(await screen.findByRole('heading', { level: 2, name: 'School meals' })).toBeVisible();
-    const card = screen.getByRole('listitem').textContent?.replace(/\s/g, ' ');
-    expect(card).toContain('60,20 $US payés sur 140,10 $US');
-    expect(card).toContain('!Paiement partiel');
-  } finally {
-    window.innerWidth = innerWidth;
-  }
+  feesAre([meals]);
+  open('/fees', 'fr');
+  expect(await screen.findByRole('heading', { level: 2, name: 'School meals' })).toBeVisible();
+  const card = screen.getByRole('listitem').textContent?.replace(/\s/g, ' ');
+  expect(card).toContain('60,20 $US payés sur 140,10 $US');
+  expect(card).toContain('!Paiement partiel');
 });
 
 test('a fee leads to its payments, whose total equals their rows', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
+import type * as React from 'react';
 import { AppRoutes } from '../../src/app/routing/AppRoutes';
 import { AppTheme } from '../../src/app/theme/AppTheme';
 import { selectIsSignedIn } from '../../src/store/session';
@@ -8,6 +9,12 @@ import { aLogin, aSession, PARENT_ID } from '../builders/session';
 import { dialogClosed } from '../render/dialogClosed';
 import { renderWithProviders } from '../render/renderWithProviders';
 import { answer, breakOff, refuse } from '../server/answer';
+
+/** The session is at stake here; the dashboard, with what it reads, has tests of its own. */
+jest.mock('../../src/pages/dashboard', () => {
+  const { createElement } = jest.requireActual<typeof React>('react');
+  return { DashboardPage: () => createElement('h1') };
+});
 
 const portal = (
   <AppTheme appearance="light" direction="ltr" language="en">

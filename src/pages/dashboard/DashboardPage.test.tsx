@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aChild } from '../../../test/builders/children';
 import { aMark, anEvent } from '../../../test/builders/schoolLife';
 import { aSession } from '../../../test/builders/session';
@@ -127,32 +127,36 @@ test('without children there are a notice, sample rates and no table', async () 
   expect(screen.queryByRole('button', { name: 'Table' })).not.toBeInTheDocument();
 });
 
-test('the table appears when it is chosen: ten rows on a page, sorted and searched', async () => {
+/** By selectors: the roles of a whole grid take long to tell. */
+const cells = (selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+test('the table appears when it is chosen: ten rows on a page, sorted', async () => {
   const letters = ['L', 'K', 'J', 'I', 'H', 'G', 'F', 'E', 'D', 'C', 'B', 'A'];
   eventsAre();
   const { user } = open(letters.map((firstName) => aChild({ id: firstName, firstName })));
-  await user.click(await screen.findByRole('button', { name: 'Table' }));
-  const grid = await screen.findByRole('grid', { name: 'My children' });
-  const names = () =>
-    within(grid)
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent);
-  expect(
-    within(grid)
-      .getAllByRole('columnheader')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['First name', 'Last name', 'Middle name', 'School', 'Gender']);
-  expect(names()).toHaveLength(10);
-  await user.click(screen.getByRole('columnheader', { name: 'First name' }));
-  expect((await within(grid).findAllByRole('link'))[0]).toHaveTextContent('A');
-  await user.click(screen.getByRole('button', { name: 'Page 2' }));
-  expect(names()).toEqual(['K', 'L']);
+  const names = () => cells('[data-field="firstName"] a');
+  const choice = await screen.findByText('Table');
+  expect(names()).toEqual([]);
+  await user.click(choice);
+  const heading = await screen.findByText('First name');
+  expect(cells('[role="columnheader"]')).toEqual([
+    'First name',
+    'Last name',
+    'Middle name',
+    'School',
+    'Gender',
+  ]);
+  expect(names()).toEqual(letters.slice(0, 10));
+  await user.click(heading);
+  await waitFor(() => expect(names()[0]).toBe('A'));
+  await user.click(screen.getByLabelText('Page 2'));
+  await waitFor(() => expect(names()).toEqual(['K', 'L']));
 });
 
 test('the search narrows the table', async () => {
   eventsAre();
   open([aChild(), aChild({ id: '2', firstName: 'Tomas' })], { route: '/?view=table&search=TOM' });
-  const grid = await screen.findByRole('grid', { name: 'My children' });
-  expect(within(grid).getByRole('link')).toHaveTextContent('Tomas');
-  expect(within(grid).getByRole('link')).toHaveAttribute('href', '/children/Tomas');
+  expect(await screen.findByText('Tomas', { selector: 'a' })).toHaveAttribute('href', '/children/Tomas');
+  expect(cells('[data-field="firstName"] a')).toEqual(['Tomas']);
 });
