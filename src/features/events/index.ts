@@ -4,7 +4,7 @@ export { DownloadEvent } from './DownloadEvent';
 export { EventDialog } from './EventDialog';
 export { EventFacts } from './EventFacts';
 export { LabelChip } from './LabelChip';
-export { labelOf, labels } from './labels';
+export { labelOf } from './labels';
 export { editLink, useLinkedEvent } from './useLinkedEvent';
 export { useEvents } from './useEvents';
 export { EventForm } from './EventForm';

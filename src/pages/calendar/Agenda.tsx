@@ -20,7 +20,7 @@ interface AgendaProps {
   onOpen: (occurrence: EventOccurrence) => void;
 }
 
-/** The calendar on a phone: the days of the week with their events, or a small month and the events of the chosen day. */
+/** The calendar on a narrow screen: the days of the week with their events, or a small month and the events of the chosen day. */
 export const Agenda = ({ view, date, days, onSelect, onOpen }: AgendaProps) => {
   const intl = useIntl();
   const { from } = periodOf('week', date);

@@ -1,7 +1,15 @@
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import { useTheme } from '@mui/material/styles';
 import { format, getDay, parse, startOfWeek } from 'date-fns';
-import { cloneElement, useMemo, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import {
+  cloneElement,
+  useEffect,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import {
   Calendar,
   dateFnsLocalizer,
@@ -87,6 +95,9 @@ const Events = ({ children }: { children?: ReactNode }) => <div role="cell">{chi
 
 const WeekdayHeader = ({ label }: { label: string }) => <span role="columnheader">{label}</span>;
 
+/** The hours of a week are no table: its days are words. */
+const DayHeader = ({ label }: { label: string }) => <span>{label}</span>;
+
 const DateButton = ({ label, date, onDrillDown }: DateHeaderProps) => {
   const intl = useIntl();
   return (
@@ -101,12 +112,17 @@ const DateButton = ({ label, date, onDrillDown }: DateHeaderProps) => {
   );
 };
 
+const shared = { event: EventText, eventWrapper: EventButton as never };
 const components = {
-  event: EventText,
-  eventWrapper: EventButton as never,
-  weekWrapper: Events,
-  month: { header: WeekdayHeader, dateHeader: DateButton },
+  month: { ...shared, weekWrapper: Events, month: { header: WeekdayHeader, dateHeader: DateButton } },
+  week: { ...shared, week: { header: DayHeader } },
 };
+
+/** The library calls a week's line of whole days a part of a table that is not there. */
+const withoutTable = (frame: HTMLElement | null) =>
+  frame
+    ?.querySelectorAll('.rbc-allday-cell, .rbc-allday-cell > [role]')
+    .forEach((part) => part.removeAttribute('role'));
 
 const dayProps = (day: Date) => (WEEKEND_DAYS.includes(day.getDay()) ? { className: 'weekend' } : {});
 
@@ -131,6 +147,8 @@ export const CalendarGrid = (props: CalendarGridProps) => {
   const isMirrored = useTheme().direction === 'rtl';
   const localizer = useMemo(() => localizerOf(intl.locale), [intl.locale]);
   const entries = useMemo(() => entriesOf(view, date, occurrences), [view, date, occurrences]);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => withoutTable(frame.current), [view, entries]);
   const formats = useMemo(() => gridFormats(intl), [intl]);
   const open = ({ more, occurrence }: Entry) => {
     if (more) onMore(more.day);
@@ -142,7 +160,7 @@ export const CalendarGrid = (props: CalendarGridProps) => {
     open(entry);
   };
   return (
-    <CalendarColours data-view={view}>
+    <CalendarColours ref={frame} data-view={view}>
       <Calendar<Entry>
         localizer={localizer}
         culture={intl.locale}
@@ -152,7 +170,7 @@ export const CalendarGrid = (props: CalendarGridProps) => {
           showMore: (count) => intl.formatMessage({ id: 'calendar.more' }, { count }),
         }}
         events={entries}
-        components={components}
+        components={components[view]}
         view={view}
         views={['week', 'month']}
         onView={() => undefined}

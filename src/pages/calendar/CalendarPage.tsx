@@ -29,7 +29,7 @@ export const CalendarPage = () => {
   const { events, isLoading, isError, retry } = useEvents(schoolId);
   const { view, date, show } = useCalendarAddress();
   const dialogs = useDialogs();
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'));
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('lg'));
   const { from, to } = useMemo(() => periodOf(view, date), [view, date]);
   const occurrences = useMemo(
     () => occurrencesBetween(events, from, new Date(to.getTime() + 1), localClock),
@@ -41,7 +41,7 @@ export const CalendarPage = () => {
     if (isLoading || (schoolId === undefined && children.isLoading)) return <SkeletonRows count={8} />;
     if (view === 'year')
       return <YearView date={date} days={days} onSelect={(day) => show({ view: 'week', date: day })} />;
-    if (isPhone)
+    if (isNarrow)
       return (
         <Agenda
           view={view}

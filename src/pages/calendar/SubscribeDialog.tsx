@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -41,7 +40,7 @@ const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(1, 2),
+  gap: theme.spacing(1),
 }));
 
 const useCopy = () => {
@@ -70,13 +69,13 @@ const FeedItem = ({ feed, name, onReset }: FeedProps) => {
       <h3>{name ?? <FormattedMessage id="calendar.subscription.family" />}</h3>
       <code>{address}</code>
       <Buttons>
-        <Button onClick={() => void copy(address)}>
+        <Button variant="outlined" size="small" onClick={() => void copy(address)}>
           <FormattedMessage id="calendar.subscription.copy" />
         </Button>
-        <Link href={address.replace(/^https?:/, 'webcal:')}>
+        <Button variant="outlined" size="small" href={address.replace(/^https?:/, 'webcal:')}>
           <FormattedMessage id="calendar.subscription.open" />
-        </Link>
-        <Button color="error" onClick={onReset}>
+        </Button>
+        <Button variant="outlined" size="small" color="error" onClick={onReset}>
           <FormattedMessage id="calendar.subscription.reset" />
         </Button>
       </Buttons>
