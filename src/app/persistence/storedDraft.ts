@@ -26,5 +26,4 @@ export const draftShape = z.object({
 });
 
 /** The draft that `text` holds; throws when it holds none, like `readStoredState`. */
-export const readStoredDraft = (text: string): Draft =>
-  readStoredState('wizard', text, draftShape) as unknown as Draft;
+export const readStoredDraft = (text: string): Draft => readStoredState('wizard', text, draftShape);
