@@ -29,7 +29,11 @@ export const makeStore = (): AppStore => {
   const store: AppStore = configureStore({
     reducer: emptiedBySignOut(reducer),
     middleware: (defaults) =>
-      defaults({ serializableCheck: { ignoredActions: persistenceActions } }).concat(
+      // how long the checks of development take is the machine's affair, not the product's
+      defaults({
+        serializableCheck: { ignoredActions: persistenceActions, warnAfter: Infinity },
+        immutableCheck: { warnAfter: Infinity },
+      }).concat(
         api.middleware,
         tellTokenChanges,
       ),
