@@ -9,9 +9,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const open = async (route = '/') => {
+const open = async () => {
   answer('getChildren', [aChild()], { parameters: { parentId: PARENT_ID } });
-  const page = renderPortal({ route });
+  const page = renderPortal();
   await screen.findByRole('button', { name: 'Profile' });
   await settled(page.store);
   return page;
@@ -49,14 +49,5 @@ test('signing out in another tab takes the page away here', async () => {
   expect(screen.queryByRole('button', { name: 'Profile' })).toBeNull();
   expect(await goodbye()).toBeVisible();
   expect(page.store.getState().session.token).toBeNull();
-  await waitFor(() => expect(told.isDone()).toBe(true));
-});
-
-test('an address opened after signing out leads to the goodbye page, and names no child', async () => {
-  const page = await open('/children');
-  const told = answer('logout', {});
-  await choose(page, 'Sign out');
-  await goodbye();
-  expect(page.store.getState().session.left).toBe('asked');
   await waitFor(() => expect(told.isDone()).toBe(true));
 });
