@@ -120,6 +120,11 @@ function configuration(_environment: unknown, { mode }: { mode?: Configuration['
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         '@formatjs/icu-messageformat-parser$': parserFor('no-parser.js'),
+        [root('node_modules', '@mui', 'material', 'ButtonBase', 'TouchRipple.mjs')]: root(
+          'src',
+          'ui',
+          'noRipple.ts',
+        ),
         // Its exports name only the build that checks and warns.
         ...(isDevelopment
           ? {}

@@ -22,11 +22,14 @@ const guestAreas = [
   'signIn',
   'signedOut',
   'ui',
-  'validation',
 ];
 
+/** Of the other guest pages' rules none is on the sign-in page; they ask for every message. */
+const guestRules = ['validation.required', 'validation.tooLong', 'validation.usernameSpaces'];
+
 function forGuests(messages) {
-  return Object.fromEntries(Object.entries(messages).filter(([id]) => guestAreas.includes(id.split('.')[0])));
+  const isForGuests = (id) => guestAreas.includes(id.split('.')[0]) || guestRules.includes(id);
+  return Object.fromEntries(Object.entries(messages).filter(([id]) => isForGuests(id)));
 }
 
 /** Mails are written by the server. */

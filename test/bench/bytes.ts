@@ -60,6 +60,8 @@ export const measureBytes = async (url: string): Promise<[signIn: RouteBytes, ..
     const guest = await measureRoute(await withoutCache(browser), url, '/auth/sign-in', '/auth/sign-in');
     const page = await withoutCache(browser);
     await signIn(page, url);
+    // what the dashboard still loads belongs to no other page
+    await page.waitForLoadState('networkidle');
     const schools = await measureRoute(page, url, '/children/enroll', '/children/enroll');
     const wizard = `/children/enroll/${offer.schoolId}/${offer.id}/student`;
     const student = await measureRoute(page, url, '/children/enroll/{school}/{offer}/student', wizard);

@@ -6,6 +6,7 @@ import { fixDate } from '../../../test/jest/fixedDate';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
 import { answer, refuse } from '../../../test/server/answer';
 import type { ChildDto } from '../../contract/children';
+import type { Language } from '../../store/ui';
 import { DashboardPage } from './DashboardPage';
 
 /** The bars have a test of their own; here the table beside them is read. */
@@ -15,10 +16,11 @@ jest.mock('./RateChart', () => ({ RateChart: () => null }));
 beforeAll(() => Promise.all([import('./ChildrenTable'), import('./EventList')]));
 fixDate(new Date(2026, 8, 14, 10));
 
-const open = (
-  children: ChildDto[],
-  { route = '/', language = 'en' }: { route?: string; language?: 'en' | 'fr' } = {},
-) => {
+interface Opened {
+  route?: string;
+  language?: Language;
+}
+const open = (children: ChildDto[], { route = '/', language = 'en' }: Opened = {}) => {
   answer('getChildren', children, { parameters: { parentId: 'parent-1' } });
   return renderWithProviders(<DashboardPage />, {
     route,

@@ -32,6 +32,15 @@ test.each([
   expect(starts(event(start, { repetition }))).toEqual(next ? [next] : []);
 });
 
+test('whole days are the days that are written, until they are over', () => {
+  const wholeDay = (day: string) =>
+    anEvent({ id: day, allDay: true, start: `${day}T00:00:00.000Z`, end: `${day}T23:59:59.999Z` });
+  expect(starts(wholeDay('2026-09-15'), wholeDay('2026-09-16'), wholeDay('2026-09-20'))).toEqual([
+    at(16, 0),
+    at(20, 0),
+  ]);
+});
+
 test('days of the weekend are left out where holidays are', () => {
   const friday = new Date(2026, 8, 18, 12);
   const [next] = nextEvents([event(at(1, 9), { repetition: 'DailyExceptHolidays' })], friday, 1);

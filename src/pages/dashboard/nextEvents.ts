@@ -1,6 +1,7 @@
 import { RRule, rrulestr } from 'rrule';
 import type { EventDto } from '../../contract/events';
 import { WEEKEND_DAYS } from '../../domain/calendar';
+import { fromCalendarDate } from '../../lib/dates';
 
 export interface NextEvent {
   event: EventDto;
@@ -45,11 +46,18 @@ const ruleOf = ({ repetition, recurrenceRule }: EventDto, dtstart: Date): RRule 
   }
 };
 
+/** An event of whole days is on the days that are written, in every time zone. */
+const boundsOf = ({ allDay, start, end }: EventDto): [start: Date, end: Date] => {
+  const [first, last] = [start, end].map((text) => fromCalendarDate(text.slice(0, 10)));
+  if (!allDay || !first || !last) return [new Date(start), new Date(end)];
+  return [first, new Date(last.getFullYear(), last.getMonth(), last.getDate() + 1)];
+};
+
 /** When the event begins next, or began and is not over; undefined when it is over for good. */
 const nextStart = (event: EventDto, now: Date): Date | undefined => {
-  const start = new Date(event.start);
-  const length = Date.parse(event.end) - start.getTime();
-  if (start.getTime() + length >= now.getTime()) return start;
+  const [start, end] = boundsOf(event);
+  const length = end.getTime() - start.getTime();
+  if (end.getTime() > now.getTime()) return start;
   const rule = ruleOf(event, toClock(start));
   const next = rule?.after(toClock(new Date(now.getTime() - length)), true);
   return next ? fromClock(next) : undefined;

@@ -61,13 +61,13 @@ export const PeriodBar = ({ id, view, day, today, weeks, onView, onDay }: Period
   return (
     <Bar>
       <Steps>
-        <IconButton aria-label={intl.formatMessage({ id: 'ui.period.previous' })} onClick={() => step(-1)}>
+        <IconButton aria-label={intl.formatMessage({ id: 'period.previous' })} onClick={() => step(-1)}>
           <ChevronLeft />
         </IconButton>
         <Button variant="outlined" color="inherit" onClick={() => onDay(today)}>
-          <FormattedMessage id="ui.period.today" />
+          <FormattedMessage id="period.today" />
         </Button>
-        <IconButton aria-label={intl.formatMessage({ id: 'ui.period.next' })} onClick={() => step(1)}>
+        <IconButton aria-label={intl.formatMessage({ id: 'period.next' })} onClick={() => step(1)}>
           <ChevronRight />
         </IconButton>
       </Steps>
@@ -77,12 +77,12 @@ export const PeriodBar = ({ id, view, day, today, weeks, onView, onDay }: Period
       <ToggleButtonGroup
         exclusive
         value={view}
-        aria-label={intl.formatMessage({ id: 'ui.period.view' })}
+        aria-label={intl.formatMessage({ id: 'period.view' })}
         onChange={(_, chosen: PeriodView | null) => chosen && onView(chosen)}
       >
         {periodViews.map((each) => (
           <ToggleButton key={each} value={each}>
-            <FormattedMessage id={`ui.period.${each}`} />
+            <FormattedMessage id={`period.${each}`} />
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
