@@ -3,7 +3,6 @@ import { FIRST_DAY_OF_WEEK, WEEKEND_DAYS, type EventRepetition } from './calenda
 
 /** Days of the week as RFC 5545 writes them, from Sunday. */
 export const weekdayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
-type WeekdayCode = (typeof weekdayCodes)[number];
 
 /** A rule of RFC 5545, part by part: `{ FREQ: 'WEEKLY', BYDAY: 'MO,TH' }`. */
 export type RuleParts = Partial<Record<string, string>>;
