@@ -31,6 +31,10 @@ const slice = createSlice({
       const { token, ...account } = payload.account;
       return { status: 'signedIn', token, userId: payload.id, account, parent: payload.details };
     },
+    /** The parent has changed their personal information; the server's answer is what counts from now on (decision 36). */
+    parentUpdated: (state, { payload }: PayloadAction<ParentDto>) => {
+      if (state.parent) state.parent = { ...state.parent, ...payload };
+    },
   },
   extraReducers: (builder) =>
     builder
@@ -48,7 +52,7 @@ const slice = createSlice({
   },
 });
 
-export const { signedIn } = slice.actions;
+export const { signedIn, parentUpdated } = slice.actions;
 export const { selectIsSignedIn, selectIsExpired, selectToken, selectUserId, selectParent, selectAccount } =
   slice.selectors;
 export const sessionSlice = slice;

@@ -19,11 +19,14 @@ const ApplicationsPage = lazyPage(async () => (await import('../../pages/applica
 const ApplicationDetailPage = lazyPage(
   async () => (await import('../../pages/applicationDetail')).ApplicationDetailPage,
 );
+const AccountPage = lazyPage(async () => (await import('../../pages/account')).AccountPage);
+const NotificationsPage = lazyPage(async () => (await import('../../pages/notifications')).NotificationsPage);
+const MessageCenterPage = lazyPage(async () => (await import('../../pages/messageCenter')).MessageCenterPage);
 const NotBuiltPage = lazyPage(async () => (await import('../../pages/notBuilt')).NotBuiltPage);
 const NotFoundPage = lazyPage(async () => (await import('../../pages/notFound')).NotFoundPage);
 
 /** Screens of the specification that are announced in the menus and not built yet. */
-const notBuilt = ['calendar', 'fees', 'schedule', 'attendance', 'account'];
+const notBuilt = ['calendar', 'fees', 'schedule', 'attendance'];
 const notBuiltForGuests = ['forgot-password', 'create-account/*'];
 
 /** Every address of the portal (portal section 2, enrolment section 2). */
@@ -51,6 +54,11 @@ export const AppRoutes = () => (
             <Route path="children/enroll/:schoolId/:offerId/:step?" element={<EnrolmentStepPage />} />
             <Route path="applications" element={<ApplicationsPage />} />
             <Route path="applications/:applicantId" element={<ApplicationDetailPage />} />
+            <Route path="account" element={<AccountPage />} />
+            <Route path="notifications" element={<NotificationsPage />} />
+            <Route path="message-center" element={<MessageCenterPage />}>
+              <Route path=":userId/conversation" element={null} />
+            </Route>
             {notBuilt.map((path) => (
               <Route key={path} path={path} element={<NotBuiltPage />} />
             ))}

@@ -38,6 +38,12 @@ export const ProfileMenu = () => {
         <MenuItem component={Link} to="/account" onClick={close}>
           <ListItemText primary={name} secondary={<FormattedMessage id="shell.profile.account" />} />
         </MenuItem>
+        <MenuItem component={Link} to="/message-center" onClick={close}>
+          <FormattedMessage id="nav.messages" />
+        </MenuItem>
+        <MenuItem component={Link} to="/notifications" onClick={close}>
+          <FormattedMessage id="nav.notifications" />
+        </MenuItem>
         <Divider />
         <MenuItem component={Link} to={SIGN_OUT_PATH}>
           <FormattedMessage id="shell.profile.signOut" />

@@ -1,0 +1,74 @@
+const required = 'validation.passwordRequired';
+const tooLong = 'validation.tooLong';
+const tooShort = 'validation.passwordTooShort';
+const composition = 'validation.passwordComposition';
+const common = 'validation.passwordCommon';
+
+const refused = (verdict: string, passwords: readonly string[]) =>
+  passwords.map((password) => ({ password, verdict }));
+
+/**
+ * Passwords that somebody may choose, and what every form and the API say to each: null, or the message of the first rule
+ * that it breaks (portal section 5; ASVS 6.2.4).
+ */
+export const passwordTable: readonly { password: string; verdict: string | null }[] = [
+  { password: '', verdict: required },
+  ...refused(tooShort, ['a', 'Aa1!', 'Aa1!xyz', 'Short#1', '!!!!!!!', '1234567', 'Ünï#1a', '🙂🙂A']),
+  ...refused(composition, [
+    'longenough',
+    'LONGENOUGH',
+    '12345678',
+    'lowercase1!',
+    'UPPERCASE1!',
+    'NoDigits!!',
+    'NoSpecial12',
+    'Nospecial 12',
+    'Hyphen-1234',
+    'Under_score1',
+    'Dot.dot.1234',
+    'Comma,1234',
+    'Plus+1234A',
+    'Tilde~1234A',
+    'Caret^1234A',
+    'Slash/1234A',
+    'Paren(1234)A',
+    'Quote"1234A',
+    'ÀÉÎÕ1234!',
+    'àéîõÀ1234!',
+    'Aa١٢٣٤!!',
+    'Emoji🙂1234A',
+    '          ',
+    'correct horse battery staple',
+  ]),
+  ...refused(common, [
+    'Passw0rd!',
+    'P@ssw0rd',
+    'Password1!',
+    'PASSword1!',
+    'Welcome1!',
+    'Qwerty123!',
+    'Azerty123!',
+    'Admin@123',
+    'Bonjour123!',
+    '1qaz@WSX',
+    'Abcd1234!',
+    'Parent#123',
+    'School@123',
+    'Summer123$',
+  ]),
+  ...refused(tooLong, [`Aa1!${'x'.repeat(197)}`, `Aa1!${'🙂'.repeat(197)}`, `Aa1!${'x'.repeat(10_236)}`]),
+  ...[
+    'Right#2026',
+    'Aa1!xyzw',
+    'Zebra@42',
+    'Spaces are 1 fine!',
+    'Tr0ub4dor&3',
+    'çàÉ1a@Bc',
+    'Ünïcödé#1A',
+    '🙂🙂🙂🙂aA1!',
+    '密码Aa1!密码',
+    `Aa1!${'x'.repeat(60)}`,
+    `Aa1!${'x'.repeat(124)}`,
+    `Aa1!${'x'.repeat(196)}`,
+  ].map((password) => ({ password, verdict: null })),
+];
