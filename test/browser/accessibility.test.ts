@@ -159,6 +159,10 @@ test('parents meet no barrier, from the dashboard through the wizard to an appli
     '/applications',
     application,
     '/calendar',
+    '/account',
+    '/notifications',
+    '/message-center',
+    '/message-center/school-office/conversation',
   ];
   for (const language of ['English', 'Français'] as const) {
     await walk.test(language, async () => {

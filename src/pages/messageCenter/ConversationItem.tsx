@@ -29,6 +29,7 @@ const End = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
   justifyItems: 'end',
+  whiteSpace: 'nowrap',
   gap: theme.spacing(0.5),
   color: colours(theme).text.secondary,
 }));

@@ -25,6 +25,7 @@ const Frame = styled('nav')(({ theme }) => ({
 }));
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(0.5),
   margin: 0,
   padding: 0,

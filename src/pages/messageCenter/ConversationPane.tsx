@@ -25,7 +25,7 @@ const Name = styled('h2')(({ theme }) => ({
   margin: 0,
   '&:focus': { outline: 'none' },
 }));
-const Back = styled('span')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
+const Back = styled('span')(({ theme }) => ({ [theme.breakpoints.up('lg')]: { display: 'none' } }));
 
 interface ConversationPaneProps {
   conversation: Conversation;

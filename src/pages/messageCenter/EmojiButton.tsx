@@ -25,6 +25,10 @@ export const EmojiButton = ({ onEmoji }: { onEmoji: (emoji: string) => void }) =
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
+        onKeyDownCapture={(event) => {
+          // the picker's search keeps the keys to itself
+          if (event.key === 'Escape') close();
+        }}
         anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
         transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}

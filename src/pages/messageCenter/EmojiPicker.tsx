@@ -1,8 +1,12 @@
-import { useColorScheme } from '@mui/material/styles';
+import { styled, useColorScheme } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ErrorState, SkeletonRows } from '../../ui';
 import { mountPicker } from './mountPicker';
+
+/** As large as the picker will be, so that nothing moves when it comes. */
+const Frame = styled('div')({ width: 318, maxWidth: '100%', height: 'min(26rem, 45dvh)' });
+const Place = styled('div')({ height: '100%', '& > *': { height: '100%', width: '100%' } });
 
 /** Emojis with a search of their own, loaded when they are first asked for. */
 export const EmojiPicker = ({ onEmoji }: { onEmoji: (emoji: string) => void }) => {
@@ -36,10 +40,10 @@ export const EmojiPicker = ({ onEmoji }: { onEmoji: (emoji: string) => void }) =
     setAttempt(attempt + 1);
   };
   return (
-    <div style={{ minWidth: 280 }}>
+    <Frame>
       {state === 'loading' && <SkeletonRows />}
       {state === 'failed' && <ErrorState messageId="messages.emoji.failed" onRetry={retry} />}
-      <div ref={place} />
-    </div>
+      <Place ref={place} />
+    </Frame>
   );
 };

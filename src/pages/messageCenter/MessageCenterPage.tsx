@@ -7,7 +7,7 @@ import { ConversationList } from './ConversationList';
 import { ConversationPane } from './ConversationPane';
 import { useConversations } from './useConversations';
 
-/** List and conversation side by side; on phones each is a screen of its own. */
+/** List and conversation side by side; where both do not fit, as on phones, each is a screen of its own. */
 const Panes = styled(Paper, { shouldForwardProp: (prop) => prop !== 'isOpen' })<{ isOpen: boolean }>(
   ({ theme, isOpen }) => ({
     display: 'grid',
@@ -15,7 +15,7 @@ const Panes = styled(Paper, { shouldForwardProp: (prop) => prop !== 'isOpen' })<
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > :first-of-type': { display: isOpen ? 'none' : 'flex' },
     '& > :last-of-type': { display: isOpen ? 'flex' : 'none' },
-    [theme.breakpoints.up('md')]: {
+    [theme.breakpoints.up('lg')]: {
       gridTemplateColumns: 'minmax(0, 18rem) minmax(0, 1fr)',
       height: 'max(30rem, calc(100dvh - 14rem))',
       '& > :first-of-type, & > :last-of-type': { display: 'flex' },
@@ -29,12 +29,14 @@ const Place = styled('div')(({ theme }) => ({
   minWidth: 0,
   '&:last-of-type': {
     height: 'max(24rem, calc(100dvh - 19rem))',
-    [theme.breakpoints.up('md')]: {
+    [theme.breakpoints.up('lg')]: {
       height: 'auto',
       borderInlineStart: `1px solid ${theme.vars?.palette.divider ?? ''}`,
     },
   },
 }));
+
+const Hint = styled('div')(({ theme }) => ({ margin: 'auto', padding: theme.spacing(2) }));
 
 /** /message-center and /message-center/{userId}/conversation, on sample data alone (portal section 2). */
 export const MessageCenterPage = () => {
@@ -63,7 +65,9 @@ export const MessageCenterPage = () => {
               onSend={(text, attachments) => send(open.user.id, text, attachments)}
             />
           ) : (
-            <EmptyState messageId={userId === undefined ? 'messages.choose' : 'messages.unknown'} />
+            <Hint>
+              <EmptyState messageId={userId === undefined ? 'messages.choose' : 'messages.unknown'} />
+            </Hint>
           )}
         </Place>
       </Panes>

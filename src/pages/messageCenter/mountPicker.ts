@@ -5,7 +5,7 @@ interface Look {
   isDark: boolean;
 }
 
-type PickerClass = new (options: object) => unknown;
+type PickerClass = new (options: object) => HTMLElement;
 
 /**
  * The picker with everything that it needs from the portal itself: emojis of the reader's own device, no sprites, no words
@@ -28,10 +28,11 @@ export const mountPicker = async (
     theme: isDark ? 'dark' : 'light',
     autoFocus: true,
     maxFrequentRows: 0,
+    perLine: 8,
     previewPosition: 'none',
     skinTonePosition: 'none',
     onEmojiSelect: ({ native }: { native: string }) => onEmoji(native),
-  }) as HTMLElement;
+  });
   for (const [name, value] of Object.entries(isDark ? dark : light)) picker.style.setProperty(name, value);
   return picker;
 };

@@ -3,7 +3,6 @@ const small = {
   '--font-family': letters,
   '--border-radius': '12px',
   '--shadow': 'none',
-  'max-height': '45vh',
 };
 
 /** The picker takes colours as red, green, blue: those of the portal's paper, text and brand. */
