@@ -21,7 +21,7 @@ export const mountPicker = async (
     locale === 'fr' ? import('@emoji-mart/data/i18n/fr.json') : import('@emoji-mart/data/i18n/en.json'),
   ]);
   const picker = new (Picker as unknown as PickerClass)({
-    data: (data as unknown as { default: object }).default,
+    data: data.default,
     i18n: words.default,
     locale,
     set: 'native',
