@@ -50,6 +50,10 @@ const writeMessage = async (page: Page) => {
   await page.getByRole('button', { name: 'Add an emoji' }).focus();
   await page.keyboard.press('Enter');
   await page.locator('em-emoji-picker').getByRole('searchbox').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('em-emoji-picker').waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  await page.locator('em-emoji-picker').getByRole('searchbox').waitFor();
   await page.keyboard.type('rocket');
   await page.locator('em-emoji-picker [title="Rocket"][aria-selected="true"]').waitFor();
   await page.keyboard.press('Enter');

@@ -6,23 +6,17 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { Child } from '../../api/entities';
 import { useFile } from '../../api/files';
-import { parentGenders } from '../../domain/enumerations';
-import { FormattedMessage } from 'react-intl';
 import { useChildren } from '../../store/useRecords';
 import { EmptyState, ErrorState, Panel, Picture, SkeletonRows } from '../../ui';
 import { CalendarDay } from './CalendarDay';
 import { Facts } from './Facts';
+import { GenderText } from './GenderText';
 
 const Summary = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1.5),
 }));
-
-const GenderText = ({ gender }: { gender: string }) => {
-  const known = parentGenders.find((one) => one === gender.toLowerCase());
-  return known ? <FormattedMessage id={`account.gender.${known}`} /> : gender;
-};
 
 const ChildAccordion = ({ child }: { child: Child }) => {
   const id = useId();

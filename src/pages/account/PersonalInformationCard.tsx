@@ -6,6 +6,7 @@ import { selectParent } from '../../store/session';
 import { Panel } from '../../ui';
 import { CalendarDay } from './CalendarDay';
 import { Facts } from './Facts';
+import { GenderText } from './GenderText';
 import { PersonalInformationDialog } from './PersonalInformationDialog';
 
 /** What the parent may change about themselves, and the way to change it. */
@@ -33,7 +34,7 @@ export const PersonalInformationCard = () => {
           { labelId: 'account.middleName', value: parent.middleName },
           { labelId: 'account.lastName', value: parent.lastName },
           { labelId: 'account.dateOfBirth', value: <CalendarDay day={parent.dateOfBirth} /> },
-          { labelId: 'account.gender', value: <FormattedMessage id={`account.gender.${parent.gender}`} /> },
+          { labelId: 'account.gender', value: <GenderText gender={parent.gender} /> },
         ]}
       />
       {isEditing && <PersonalInformationDialog parent={parent} onClose={() => setEditing(false)} />}
