@@ -32,7 +32,12 @@ function rules(isDevelopment: boolean): NonNullable<Configuration['module']>['ru
         getCustomTransformers: () => ({ before: isDevelopment ? [refreshTransformer()] : [] }),
       },
     },
-    { test: /[\\/]i18n[\\/]\w+\.json$/, type: 'javascript/auto', loader: root('i18n', 'messagesLoader.cjs') },
+    {
+      test: /\.json$/,
+      include: root('i18n'),
+      type: 'javascript/auto',
+      loader: root('i18n', 'messagesLoader.cjs'),
+    },
     { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
     {
       test: /\.(?:woff2?|ttf)$/,

@@ -15,7 +15,6 @@ module.exports = function compileMessages(source) {
 /** The areas of the pages outside the signed-in layout, and of the kit that they are made of. */
 const guestAreas = [
   'error',
-  'notBuilt',
   'notFound',
   'persistence',
   'shell',

@@ -2,7 +2,7 @@
 import { endpoints } from '../../src/contract/endpoints';
 import { feePayments } from '../db/schema';
 import { anEvent, aParentUpdate } from '../testing/builders';
-import { ids, START, writePupil } from '../testing/fixtures';
+import { daysAfterStart, ids, writePupil } from '../testing/fixtures';
 import { useTestServer } from '../testing/testServer';
 
 const server = useTestServer();
@@ -30,8 +30,8 @@ test.each([
 ] as const)('payments of %j cents make %d paid and %s', async (payments, amountPaid, paymentStatus) => {
   const as = server.parent;
   const { studentId, feeId } = await writePupil(server.orm, as);
-  for (const amount of payments) {
-    const payment = { feeId, amount, paidAt: START, method: 'Card', reference: 'PAY-1' };
+  for (const [index, amount] of payments.entries()) {
+    const payment = { feeId, amount, paidAt: daysAfterStart(index), method: 'Card', reference: 'PAY-1' };
     await server.orm.insert(feePayments).values(payment);
   }
   expect(await server.ask('getFees', { as, parameters: { studentId } })).toMatchObject([

@@ -21,7 +21,12 @@ export const SCHOOLS_PER_PAGE = 12;
 export const REGISTRATION_SCHOOLS_PER_PAGE = 6;
 export const APPLICATIONS_PER_PAGE = 8;
 export const CHILDREN_PER_PAGE = 10;
+export const NOTIFICATIONS_PER_PAGE = 4;
 export const TABLE_PAGE_BUTTONS = 5;
+
+/** Lines of the box in which a message is written (portal section 2). */
+export const MESSAGE_MINIMUM_ROWS = 1;
+export const MESSAGE_MAXIMUM_ROWS = 6;
 
 export const OFFER_WARNING_DAYS = 5;
 export const GUARDIAN_MINIMUM_AGE = 18;

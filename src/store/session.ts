@@ -67,6 +67,10 @@ const slice = createSlice({
         username: payload.username ?? null,
       };
     },
+    /** The parent has changed their personal information; the server's answer is what counts from now on (decision 36). */
+    parentUpdated: (state, { payload }: PayloadAction<ParentDto>) => {
+      if (state.parent) state.parent = { ...state.parent, ...payload };
+    },
   },
   extraReducers: (builder) =>
     builder
@@ -91,7 +95,7 @@ const slice = createSlice({
   },
 });
 
-export const { signedIn } = slice.actions;
+export const { signedIn, parentUpdated } = slice.actions;
 export const {
   selectIsSignedIn,
   selectIsExpired,

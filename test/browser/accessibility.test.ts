@@ -172,6 +172,10 @@ test('parents meet no barrier, from the dashboard through the wizard to an appli
     '/calendar?view=week',
     '/calendar?view=year',
     '/apps/events/create-an-event',
+    '/account',
+    '/notifications',
+    '/message-center',
+    '/message-center/school-office/conversation',
   ];
   for (const language of ['English', 'Français'] as const) {
     await walk.test(language, async () => {

@@ -30,11 +30,10 @@ const AttendancePage = lazyPage(async () => (await import('../../pages/attendanc
 const CalendarPage = lazyPage(async () => (await import('../../pages/calendar')).CalendarPage);
 const EventDetailPage = lazyPage(async () => (await import('../../pages/eventDetail')).EventDetailPage);
 const EventFormPage = lazyPage(async () => (await import('../../pages/eventForm')).EventFormPage);
-const NotBuiltPage = lazyPage(async () => (await import('../../pages/notBuilt')).NotBuiltPage);
+const AccountPage = lazyPage(async () => (await import('../../pages/account')).AccountPage);
+const NotificationsPage = lazyPage(async () => (await import('../../pages/notifications')).NotificationsPage);
+const MessageCenterPage = lazyPage(async () => (await import('../../pages/messageCenter')).MessageCenterPage);
 const NotFoundPage = lazyPage(async () => (await import('../../pages/notFound')).NotFoundPage);
-
-/** Screens of the specification that are announced in the menus and not built yet. */
-const notBuilt = ['account'];
 
 /** Every address of the portal (portal section 2, enrolment section 2). */
 export const AppRoutes = () => (
@@ -71,9 +70,11 @@ export const AppRoutes = () => (
             <Route path="calendar" element={<CalendarPage />} />
             <Route path="apps/events/event-detail" element={<EventDetailPage />} />
             <Route path="apps/events/create-an-event" element={<EventFormPage />} />
-            {notBuilt.map((path) => (
-              <Route key={path} path={path} element={<NotBuiltPage />} />
-            ))}
+            <Route path="account" element={<AccountPage />} />
+            <Route path="notifications" element={<NotificationsPage />} />
+            <Route path="message-center" element={<MessageCenterPage />}>
+              <Route path=":userId/conversation" element={null} />
+            </Route>
           </Route>
         </Route>
         <Route element={<AuthLayout />}>

@@ -39,6 +39,12 @@ export const ProfileMenu = () => {
         <MenuItem component={Link} to="/account" onClick={close}>
           <ListItemText primary={name} secondary={<FormattedMessage id="shell.profile.account" />} />
         </MenuItem>
+        <MenuItem component={Link} to="/message-center" onClick={close}>
+          <FormattedMessage id="nav.messages" />
+        </MenuItem>
+        <MenuItem component={Link} to="/notifications" onClick={close}>
+          <FormattedMessage id="nav.notifications" />
+        </MenuItem>
         <Divider />
         <MenuItem onClick={() => end('lock')}>
           <FormattedMessage id="lock.menu" />

@@ -22,6 +22,9 @@ const trail: readonly { pattern: string; labelId: string }[] = [
   { pattern: '/schedule', labelId: 'nav.schedule' },
   { pattern: '/attendance', labelId: 'nav.attendance' },
   { pattern: '/account', labelId: 'nav.account' },
+  { pattern: '/notifications', labelId: 'nav.notifications' },
+  { pattern: '/message-center', labelId: 'nav.messages' },
+  { pattern: '/message-center/:userId/conversation', labelId: 'nav.conversation' },
 ];
 
 const partsOf = (path: string) => path.split('/').filter(Boolean);

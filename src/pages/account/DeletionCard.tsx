@@ -1,0 +1,9 @@
+import { Panel } from '../../ui';
+import { DisabledAction } from './DisabledAction';
+
+/** Nobody may delete an account here (portal section 6). */
+export const DeletionCard = () => (
+  <Panel titleId="account.delete">
+    <DisabledAction labelId="account.delete" whyId="account.delete.why" colour="error" />
+  </Panel>
+);

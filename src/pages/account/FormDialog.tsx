@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import type { FormikProps, FormikValues } from 'formik';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type * as z from 'zod/mini';
+import { isApiError } from '../../api/errors';
+import { BusyButton, ConfirmDialog, DialogFrame, Form, Notice } from '../../ui';
+
+interface FormDialogProps<Values extends FormikValues> {
+  titleId: string;
+  submitId: string;
+  /** Said once the server has taken it. */
+  savedId: string;
+  schema: z.ZodMiniType;
+  initialValues: Values;
+  progress: { isBusy: boolean; isSaved: boolean; error: unknown };
+  onSubmit: (values: Values) => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const Refusal = ({ error }: { error: unknown }) => {
+  if (!isApiError(error)) return null;
+  return (
+    <Notice tone="error">
+      {error.message ?? <FormattedMessage id={error.status === 0 ? 'error.offline' : 'error.generic'} />}
+    </Notice>
+  );
+};
+
+/** A form over the page. It stays, with all that was typed, until the server has taken it or the parent gives it up. */
+export const FormDialog = <Values extends FormikValues>(props: FormDialogProps<Values>) => {
+  const { titleId, submitId, savedId, schema, progress, onSubmit, onClose, children } = props;
+  const { isBusy, isSaved, error } = progress;
+  const formId = useId();
+  const formik = useRef<FormikProps<Values>>(null);
+  const [initialValues] = useState(props.initialValues);
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => {
+    if (isBusy || isSaved) return;
+    if (formik.current?.dirty) setLeaving(true);
+    else onClose();
+  };
+  return (
+    <DialogFrame
+      open
+      titleId={titleId}
+      onClose={leave}
+      actions={
+        <>
+          <Button onClick={leave} disabled={isBusy || isSaved}>
+            <FormattedMessage id="account.cancel" />
+          </Button>
+          <BusyButton type="submit" form={formId} busy={isBusy} disabled={isSaved}>
+            <FormattedMessage id={submitId} />
+          </BusyButton>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        innerRef={formik}
+        initialValues={initialValues}
+        schema={schema}
+        onSubmit={async (values) => {
+          if (!isSaved) await onSubmit(values);
+        }}
+      >
+        {children}
+        <Refusal error={error} />
+        {isSaved && <Notice tone="success" messageId={savedId} />}
+      </Form>
+      <ConfirmDialog
+        open={isLeaving}
+        questionId="item.discardQuestion"
+        confirmId="item.discard"
+        cancelId="item.keep"
+        onConfirm={onClose}
+        onClose={() => setLeaving(false)}
+      />
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import type { ParentDto } from '../../contract/accounts';
+import { parentUpdate, type ParentUpdate } from '../../contract/parents';
+import { useUpdateParentMutation } from '../../api/parents';
+import { parentGenders } from '../../domain/enumerations';
+import { DIALOG_CLOSE_DELAY } from '../../domain/limits';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { parentUpdated, selectUserId } from '../../store/session';
+import { RadioField, TextField } from '../../ui';
+import { DateField } from '../../ui/dateField';
+import { FormDialog } from './FormDialog';
+
+const genderOptions = parentGenders.map((value) => ({ value, labelId: `account.gender.${value}` }));
+
+interface PersonalInformationDialogProps {
+  parent: ParentDto;
+  onClose: () => void;
+}
+
+/** What is saved is seen everywhere at once; a moment later the dialog closes (portal section 4, decision 36). */
+export const PersonalInformationDialog = ({ parent, onClose }: PersonalInformationDialogProps) => {
+  const dispatch = useAppDispatch();
+  const userId = useAppSelector(selectUserId) ?? '';
+  const [update, { isLoading, isSuccess, error }] = useUpdateParentMutation();
+  const { firstName, middleName, lastName, dateOfBirth, gender } = parent;
+
+  useEffect(() => {
+    if (!isSuccess) return undefined;
+    const timer = setTimeout(onClose, DIALOG_CLOSE_DELAY);
+    return () => clearTimeout(timer);
+  }, [isSuccess, onClose]);
+
+  const save = async (values: ParentUpdate) => {
+    const { data } = await update({ userId, body: parentUpdate.parse(values) });
+    if (data) dispatch(parentUpdated(data));
+  };
+
+  return (
+    <FormDialog
+      titleId="account.personal"
+      submitId="account.save"
+      savedId="account.personal.saved"
+      schema={parentUpdate}
+      initialValues={{ firstName, middleName, lastName, dateOfBirth, gender }}
+      progress={{ isBusy: isLoading, isSaved: isSuccess, error }}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField name="firstName" labelId="account.firstName" autoComplete="given-name" />
+      <TextField name="middleName" labelId="account.middleName" autoComplete="additional-name" optional />
+      <TextField name="lastName" labelId="account.lastName" autoComplete="family-name" />
+      <DateField name="dateOfBirth" labelId="account.dateOfBirth" disableFuture />
+      <RadioField name="gender" labelId="account.gender" options={genderOptions} />
+    </FormDialog>
+  );
+};

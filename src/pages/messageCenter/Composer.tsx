@@ -1,0 +1,84 @@
+import Send from '@mui/icons-material/Send';
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { MESSAGE_MAXIMUM_ROWS, MESSAGE_MINIMUM_ROWS } from '../../domain/limits';
+import { Notice } from '../../ui';
+import { colours } from '../../ui/colours';
+import { AttachButton } from './AttachButton';
+import type { Attachment } from './conversations';
+import { EmojiButton } from './EmojiButton';
+import { PendingAttachments } from './PendingAttachments';
+import { useComposer } from './useComposer';
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  padding: theme.spacing(1.5, 2),
+  borderBlockStart: `1px solid ${colours(theme).divider}`,
+}));
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end' });
+const Tools = styled('div')({ display: 'flex', flexGrow: 1 });
+
+const MAXIMUM_LENGTH = 4000;
+
+interface ComposerProps {
+  onSend: (text: string, attachments: Attachment[]) => void;
+}
+
+/** Enter sends and Shift+Enter begins a line; on a touch screen, where there is no Shift, Enter begins a line. */
+const sends = (event: KeyboardEvent) =>
+  event.key === 'Enter' &&
+  !event.shiftKey &&
+  !event.nativeEvent.isComposing &&
+  !window.matchMedia('(pointer: coarse)').matches;
+
+/** The box to write in, which grows from 1 to 6 rows, with emojis, images and files. */
+export const Composer = ({ onSend }: ComposerProps) => {
+  const { formatMessage } = useIntl();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const { text, write, insert, pending, problemIds, attach, remove, isEmpty, send } = useComposer(
+    input,
+    onSend,
+  );
+  const label = (id: string) => ({ 'aria-label': formatMessage({ id }), title: formatMessage({ id }) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  return (
+    <Form onSubmit={submit}>
+      {problemIds.map((id) => (
+        <Notice key={id} tone="error" messageId={id} />
+      ))}
+      <PendingAttachments attachments={pending} onRemove={remove} />
+      <OutlinedInput
+        multiline
+        minRows={MESSAGE_MINIMUM_ROWS}
+        maxRows={MESSAGE_MAXIMUM_ROWS}
+        inputRef={input}
+        value={text}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={(event) => {
+          if (!sends(event)) return;
+          event.preventDefault();
+          send();
+        }}
+        placeholder={formatMessage({ id: 'messages.write' })}
+        inputProps={{ 'aria-label': formatMessage({ id: 'messages.write' }), maxLength: MAXIMUM_LENGTH }}
+      />
+      <Row>
+        <Tools>
+          <EmojiButton onEmoji={insert} />
+          <AttachButton kind="image" onFiles={attach} />
+          <AttachButton kind="file" onFiles={attach} />
+        </Tools>
+        <IconButton type="submit" color="primary" disabled={isEmpty} {...label('messages.send')}>
+          <Send sx={{ '[dir="rtl"] &': { transform: 'scaleX(-1)' } }} />
+        </IconButton>
+      </Row>
+    </Form>
+  );
+};

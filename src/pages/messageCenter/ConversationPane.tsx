@@ -1,0 +1,81 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router';
+import { colours } from '../../ui/colours';
+import { Avatar } from './Avatar';
+import { Composer } from './Composer';
+import type { Attachment, Conversation } from './conversations';
+import { DetailsPanel } from './DetailsPanel';
+import { MessageLog } from './MessageLog';
+
+const Header = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(1, 2),
+  borderBlockEnd: `1px solid ${colours(theme).divider}`,
+}));
+const Name = styled('h2')(({ theme }) => ({
+  ...theme.typography.h3,
+  flexGrow: 1,
+  margin: 0,
+  '&:focus': { outline: 'none' },
+}));
+const Back = styled('span')(({ theme }) => ({ [theme.breakpoints.up('lg')]: { display: 'none' } }));
+
+interface ConversationPaneProps {
+  conversation: Conversation;
+  onSend: (text: string, attachments: Attachment[]) => void;
+}
+
+/** One conversation: who it is with, what was said, and the box to write in. */
+export const ConversationPane = ({ conversation, onSend }: ConversationPaneProps) => {
+  const { formatMessage } = useIntl();
+  const { search } = useLocation();
+  const [isDetailed, setDetailed] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { user, messages } = conversation;
+  const name = formatMessage({ id: user.nameId });
+  const back = formatMessage({ id: 'messages.back' });
+  const details = formatMessage({ id: 'messages.details' });
+
+  // on phones the link that led here is gone
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <>
+      <Header>
+        <Back>
+          <IconButton
+            component={Link}
+            to={{ pathname: '/message-center', search }}
+            aria-label={back}
+            title={back}
+            edge="start"
+          >
+            <ArrowBack sx={{ '[dir="rtl"] &': { transform: 'scaleX(-1)' } }} />
+          </IconButton>
+        </Back>
+        <Avatar user={user} />
+        <Name ref={heading} tabIndex={-1}>
+          {name}
+        </Name>
+        <IconButton
+          aria-label={details}
+          title={details}
+          aria-haspopup="dialog"
+          onClick={() => setDetailed(true)}
+        >
+          <InfoOutlined />
+        </IconButton>
+      </Header>
+      <MessageLog name={name} messages={messages} />
+      <Composer onSend={onSend} />
+      <DetailsPanel conversation={conversation} open={isDetailed} onClose={() => setDetailed(false)} />
+    </>
+  );
+};

@@ -1,0 +1,91 @@
+import Close from '@mui/icons-material/Close';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { CardLine } from '../../ui/cards';
+import { AttachmentView } from './AttachmentView';
+import { Avatar } from './Avatar';
+import { attachmentsOf, type Attachment, type Conversation } from './conversations';
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.spacing(2),
+  boxSizing: 'border-box',
+  width: 'min(22rem, 100vw)',
+  padding: theme.spacing(2),
+  '& h2, & h3': { ...theme.typography.h3, margin: 0 },
+}));
+const Header = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  '& > div': { flexGrow: 1 },
+}));
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+}));
+
+const Shared = ({ titleId, attachments }: { titleId: string; attachments: readonly Attachment[] }) => (
+  <>
+    <h3>
+      <FormattedMessage id={titleId} />
+    </h3>
+    {attachments.length === 0 && (
+      <CardLine>
+        <FormattedMessage id="messages.details.none" />
+      </CardLine>
+    )}
+    <List>
+      {attachments.map((attachment) => (
+        <li key={attachment.id}>
+          <AttachmentView attachment={attachment} />
+        </li>
+      ))}
+    </List>
+  </>
+);
+
+interface DetailsPanelProps {
+  conversation: Conversation;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Who the conversation is with, and every image and file in it. */
+export const DetailsPanel = ({ conversation, open, onClose }: DetailsPanelProps) => {
+  const { formatMessage } = useIntl();
+  const id = useId();
+  const { user } = conversation;
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id } }}
+    >
+      <Body>
+        <Header>
+          <Avatar user={user} size={56} />
+          <div>
+            <h2 id={id}>{formatMessage({ id: user.nameId })}</h2>
+            <CardLine>
+              <FormattedMessage id={`messages.status.${user.status}`} />
+            </CardLine>
+          </div>
+          <IconButton aria-label={formatMessage({ id: 'messages.details.close' })} onClick={onClose}>
+            <Close />
+          </IconButton>
+        </Header>
+        <Shared titleId="messages.details.images" attachments={attachmentsOf(conversation, 'image')} />
+        <Shared titleId="messages.details.files" attachments={attachmentsOf(conversation, 'file')} />
+      </Body>
+    </Drawer>
+  );
+};

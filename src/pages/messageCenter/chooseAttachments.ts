@@ -1,0 +1,42 @@
+import { fileProblem, imageTypes, documentFileTypes } from '../../domain/files';
+import { randomId } from '../../lib/randomId';
+import type { Attachment } from './conversations';
+
+export const acceptedTypes: Record<Attachment['kind'], readonly string[]> = {
+  image: imageTypes,
+  file: documentFileTypes,
+};
+
+interface Choice {
+  attachments: Attachment[];
+  /** What was left out and why, as message ids (portal section 5). */
+  problemIds: string[];
+}
+
+const isImage = ({ type }: File) => (imageTypes as readonly string[]).includes(type);
+
+const attachmentOf = (file: File, now: Date): Attachment => ({
+  id: randomId(),
+  kind: isImage(file) ? 'image' : 'file',
+  name: file.name,
+  size: file.size,
+  date: now.toISOString(),
+  format: (file.name.split('.').pop() ?? '').toUpperCase(),
+  url: URL.createObjectURL(file),
+});
+
+/** Images and PDF up to 5 MB; one that may not be sent is dropped, and the others are kept. */
+export const chooseAttachments = (files: readonly File[], kind: Attachment['kind'], now: Date): Choice => {
+  const problems = files.map((file) => fileProblem(file, acceptedTypes[kind]));
+  return {
+    attachments: files.filter((_, index) => problems[index] === null).map((file) => attachmentOf(file, now)),
+    problemIds: [
+      ...(problems.includes('type') ? ['messages.file.type'] : []),
+      ...(problems.includes('size') ? ['messages.file.sizeSome'] : []),
+    ],
+  };
+};
+
+export const release = ({ url }: Attachment): void => {
+  if (url !== null) URL.revokeObjectURL(url);
+};

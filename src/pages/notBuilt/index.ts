@@ -1,1 +1,0 @@
-export { NotBuiltPage } from './NotBuiltPage';

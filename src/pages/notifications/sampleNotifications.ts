@@ -1,0 +1,20 @@
+const HOUR = 60 * 60 * 1000;
+
+/** The five examples that the specification asks for (portal section 2): no server knows them. */
+const samples = [
+  { kind: 'event', hoursAgo: 2 },
+  { kind: 'fee', hoursAgo: 26 },
+  { kind: 'attendance', hoursAgo: 50 },
+  { kind: 'application', hoursAgo: 98 },
+  { kind: 'schedule', hoursAgo: 170 },
+] as const;
+
+export type NotificationKind = (typeof samples)[number]['kind'];
+export interface SampleNotification {
+  kind: NotificationKind;
+  time: Date;
+}
+
+/** Newest first. */
+export const sampleNotifications = (now: Date): SampleNotification[] =>
+  samples.map(({ kind, hoursAgo }) => ({ kind, time: new Date(now.getTime() - hoursAgo * HOUR) }));

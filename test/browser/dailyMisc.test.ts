@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { collectProblems, launch, openPage, signIn } from './browser';
+import { startPortal, type Portal } from './portal';
+
+let portal: Portal;
+let browser: Browser;
+
+before(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launch()]);
+});
+after(async () => {
+  await browser.close();
+  await portal.remove();
+});
+
+const open = async (page: Page, item: string, heading: string) => {
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+};
+
+const readNotifications = async (page: Page) => {
+  await open(page, 'Notifications', 'Notifications');
+  assert.equal(await page.locator('main h2').count(), 4);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Schedule changed' }).waitFor();
+  assert.equal(await page.locator('main h2').count(), 1);
+};
+
+const heightOf = async (page: Page) => (await page.getByLabel('Write a message').boundingBox())?.height ?? 0;
+
+/** A conversation on a phone: two screens, six rows at most, an emoji by keyboard, an image. */
+const writeMessage = async (page: Page) => {
+  await open(page, 'Messages', 'Messages');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.getByRole('link', { name: /School office/ }).click();
+  await page.getByRole('link', { name: /Class teacher/ }).waitFor({ state: 'hidden' });
+  const box = page.getByLabel('Write a message');
+  const heights: number[] = [];
+  for (const rows of [1, 2, 6, 9]) {
+    await box.fill('row\n'.repeat(rows).trim());
+    heights.push(await heightOf(page));
+  }
+  const [one = 0, two = 0, six, nine] = heights;
+  assert.deepEqual([six, nine], [one + 5 * (two - one), six]);
+  assert.ok(two > one);
+  await box.fill('See you');
+  await page.getByRole('button', { name: 'Add an emoji' }).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('em-emoji-picker').getByRole('searchbox').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('em-emoji-picker').waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  await page.locator('em-emoji-picker').getByRole('searchbox').waitFor();
+  await page.keyboard.type('rocket');
+  await page.locator('em-emoji-picker [title="Rocket"][aria-selected="true"]').waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('em-emoji-picker').waitFor({ state: 'detached' });
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const image = { name: 'dot.png', mimeType: 'image/png', buffer: png };
+  await page.getByTestId('attach-image').setInputFiles([image]);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('log').getByText('See you🚀').waitFor();
+  await page.getByRole('log').getByRole('img', { name: 'dot.png' }).waitFor();
+  await page.getByRole('link', { name: 'All conversations' }).click();
+  await page.getByRole('link', { name: /Class teacher/ }).waitFor();
+  await page.setViewportSize({ width: 1280, height: 900 });
+};
+
+const changeName = async (page: Page) => {
+  await open(page, 'Account', 'Account');
+  await page.getByRole('button', { name: 'Edit personal information' }).click();
+  await page.getByRole('dialog').getByLabel('First name').fill('Marigold');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.reload();
+  await page
+    .getByText(/^Marigold /)
+    .first()
+    .waitFor();
+};
+
+test('a parent reads notifications, writes a message and changes their own name', async () => {
+  const page = await openPage(browser);
+  const problems = collectProblems(page);
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(portal.url) && !/^(blob|data):/.test(url)) elsewhere.push(url);
+  });
+  await signIn(page, portal.url);
+  await readNotifications(page);
+  await writeMessage(page);
+  await changeName(page);
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  assert.deepEqual(kept, ['portal.appearance']);
+  assert.deepEqual(elsewhere, []);
+  problems.none();
+});
