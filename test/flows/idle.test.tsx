@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type * as React from 'react';
 import { IDLE_SIGN_OUT, IDLE_WARNING } from '../../src/domain/limits';
 import { selectIsSignedIn } from '../../src/store/session';
 import { aChild } from '../builders/children';
@@ -6,6 +7,12 @@ import { PARENT_ID } from '../builders/session';
 import { renderPortal } from '../render/renderPortal';
 import { settled } from '../render/settled';
 import { answer } from '../server/answer';
+
+/** The session is at stake here; the dashboard, with what it reads, has tests of its own. */
+jest.mock('../../src/pages/dashboard', () => {
+  const { createElement } = jest.requireActual<typeof React>('react');
+  return { DashboardPage: () => createElement('h1') };
+});
 
 afterEach(() => {
   jest.useRealTimers();

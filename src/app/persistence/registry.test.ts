@@ -70,6 +70,7 @@ test('what signing out clears of a session is what a session without a parent ha
 const keepers = [
   'app/persistence/clearStash.ts',
   'app/persistence/device.ts',
+  'app/persistence/registrationStash.ts',
   'app/persistence/stash.ts',
   'app/theme/appearance.ts',
   'features/idle/sharedSession.ts',
