@@ -1,22 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedDate } from 'react-intl';
 import type { EventDto } from '../../contract/events';
-import type { EventLabel } from '../../domain/calendar';
-import { EmptyState, StatusChip } from '../../ui';
+import { LabelChip } from '../../features/events';
+import { EmptyState } from '../../ui';
 import { CardLine } from '../../ui/cards';
 import { colours } from '../../ui/colours';
 import { nextEvents } from './nextEvents';
 
 const EVENTS = 5;
-
-const labelIds: Readonly<Record<EventLabel, string>> = {
-  Business: 'dashboard.label.business',
-  Personal: 'dashboard.label.personal',
-  Meeting: 'dashboard.label.meeting',
-  Birthday: 'dashboard.label.birthday',
-  Report: 'dashboard.label.report',
-  'Must attend': 'dashboard.label.mustAttend',
-};
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 const Item = styled('li')(({ theme }) => ({
@@ -55,9 +46,7 @@ export const EventList = ({ events, now }: EventListProps) => {
               <FormattedDate value={start} {...day} {...(allDay ? {} : time)} />
             </CardLine>
           </div>
-          <StatusChip tone="neutral">
-            {className in labelIds ? <FormattedMessage id={labelIds[className]} /> : className}
-          </StatusChip>
+          <LabelChip label={className} />
         </Item>
       ))}
     </List>
