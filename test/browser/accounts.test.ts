@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { pathOf } from '../../src/contract/endpoints';
-import type { ParentPayload } from '../../src/contract/registration';
 import { collectProblems, launch, openPage, signIn } from './browser';
 import { type } from './form';
 import { codeFor } from './mailbox';
@@ -20,6 +19,7 @@ import {
 } from './newFamily';
 import { startPortal, type Portal } from './portal';
 import { storedTexts } from './storages';
+import { openWaitingAccount, waiting } from './waitingAccount';
 
 const [first, second] = newFamily.children;
 const { email, password, username } = newFamily;
@@ -185,34 +185,6 @@ test('a newcomer enrols two children at two schools, activates the account, and 
   await page.context().close();
 });
 
-const ask = async <Answer>(path: string): Promise<Answer> =>
-  (await (await fetch(`${portal.url}/api${path}`)).json()) as Answer;
-
-const LATE = { email: 'late@farnsworthy.example', username: 'late.f', password: 'Late#Bird2026' };
-
-/** Opens an account that nobody has activated, as it was left in another browser. */
-const registerElsewhere = async () => {
-  const firstOf = async (path: string) => (await ask<{ id: string }[]>(path))[0]?.id ?? '';
-  const country = await firstOf(pathOf('getCountries'));
-  const province = await firstOf(pathOf('getProvinces', { countryId: country }));
-  const body: ParentPayload = {
-    parent: {
-      ...{ firstName: 'Late', middleName: '', lastName: 'Farnsworthy', gender: 'male', imageProfile: '' },
-      ...{ ...LATE, dateOfBirth: '1980-01-02', profession: await firstOf(pathOf('getProfessions')) },
-    },
-    parentAddress: {
-      ...{ addressLine1: '1 Lane', addressLine2: '', postalCode: '1', type: 'Residential', isPrimary: true },
-      city: await firstOf(pathOf('getCities', { provinceId: province })),
-    },
-  };
-  const answer = await fetch(`${portal.url}/api${pathOf('registerParent')}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  assert.ok(answer.ok, await answer.text());
-};
-
 const trySignIn = async (page: Page, name: string, secret: string) => {
   await page.goto(`${portal.url}/auth/sign-in`);
   await type(page, 'username', name);
@@ -221,25 +193,25 @@ const trySignIn = async (page: Page, name: string, secret: string) => {
 };
 
 test('an account that waits for its code is refused with a link, and only the newest code opens it', async () => {
-  await registerElsewhere();
-  await codeFor(portal.outbox, LATE.email);
+  await openWaitingAccount(portal.url);
+  await codeFor(portal.outbox, waiting.email);
   const page = await openPage(browser);
-  await trySignIn(page, LATE.username, LATE.password);
+  await trySignIn(page, waiting.username, waiting.password);
   await page.getByRole('alert').getByRole('link', { name: 'Activate your account' }).click();
   await headingOf(page, 'Enable your account');
-  await type(page, 'email', LATE.email);
+  await type(page, 'email', waiting.email);
   await press(page, 'Send a new code');
   await page.getByText('The activation code has been successfully sent.').waitFor();
-  const older = await codeFor(portal.outbox, LATE.email, 2);
+  const older = await codeFor(portal.outbox, waiting.email, 2);
   await press(page, 'Send a new code');
-  const newer = await codeFor(portal.outbox, LATE.email, 3);
+  const newer = await codeFor(portal.outbox, waiting.email, 3);
 
   await enterCode(page, older);
   await refusal(page, 'Wrong activation code please try again');
   await enterCode(page, newer);
   await page.getByText('Your account is activated.').waitFor();
   await headingOf(page, 'Sign in');
-  await signIn(page, page.url(), LATE.username, LATE.password);
+  await signIn(page, page.url(), waiting.username, waiting.password);
   await page.context().close();
 });
 
