@@ -4,7 +4,20 @@ import axe, { type AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { launch, openPage, signIn } from './browser';
 import { fillAll, steps } from './family';
+import {
+  addPicture,
+  chooseOffer,
+  fillChild,
+  fillGuardian,
+  fillLocation,
+  follow,
+  headingOf,
+  newFamily,
+  press,
+} from './newFamily';
+import { type } from './form';
 import { startPortal, type Portal } from './portal';
+import { openWaitingAccount, waiting } from './waitingAccount';
 
 let portal: Portal;
 let browser: Browser;
@@ -99,6 +112,64 @@ for (const { language, locale } of languages)
     found.push(...(await judge(page, language, 'sign-in refused')));
     assert.deepEqual(found, []);
   });
+
+/** Tells about a home, a guardian and a child; answers the paths of the pages that are open then. */
+const enterFamily = async (page: Page): Promise<string[]> => {
+  const root = '/auth/create-account';
+  await page.goto(portal.url + root);
+  await fillLocation(page);
+  await press(page, 'Continue');
+  await headingOf(page, 'Guardian information');
+  await fillGuardian(page);
+  await press(page, 'Continue');
+  await follow(page, 'Choose a school');
+  const [child] = newFamily.children;
+  await chooseOffer(page, child.school);
+  await fillChild(page, child);
+  await addPicture(page);
+  await press(page, 'Add this child');
+  await headingOf(page, 'Children to enrol');
+  const list = new URL(page.url()).pathname;
+  const offer = list.slice(0, list.lastIndexOf('/'));
+  const school = offer.slice(0, offer.lastIndexOf('/'));
+  const pages = ['', '/guardian-information', '/add-student', '/choose-school'].map((path) => root + path);
+  return [...pages, school, offer, list, `${list}/account-setup`];
+};
+
+const codePages = [
+  '/auth/create-account/activate-account',
+  '/auth/create-account/enabling-account',
+  '/auth/create-account/identity-verification',
+  '/auth/create-account/registration-congratulation',
+  '/auth/reset-password',
+];
+
+test('visitors meet no barrier while they create an account', async (walk) => {
+  const writer = await openPage(browser);
+  await openWaitingAccount(portal.url);
+  const paths = [...(await enterFamily(writer)), ...codePages];
+  const storageState = await writer.context().storageState({ indexedDB: true });
+  for (const { language, locale } of languages) {
+    await walk.test(language, async () => {
+      const page = await openPage(browser, { locale, storageState });
+      const found = await judgePaths(page, language, paths);
+      await page.goto(`${portal.url}${paths.find((path) => path.endsWith('/account-setup'))}`);
+      await page.locator('main button[type="submit"]').click();
+      await page.getByRole('main').getByRole('alert').first().waitFor();
+      found.push(...(await judge(page, language, 'account refused')));
+      await press(page, language === 'English' ? 'Erase what I entered' : 'Effacer ce que j’ai saisi');
+      await page.getByRole('dialog').waitFor();
+      found.push(...(await judge(page, language, 'erase dialog')));
+      await page.goto(`${portal.url}/auth/sign-in`);
+      await type(page, 'username', waiting.username);
+      await type(page, 'password', waiting.password);
+      await page.locator('main button[type="submit"]').click();
+      await page.getByRole('alert').getByRole('link').waitFor();
+      found.push(...(await judge(page, language, 'sign-in not activated')));
+      assert.deepEqual(found, []);
+    });
+  }
+});
 
 /** A form as a parent first meets it, refused; and the path of the wizard behind it. */
 const openForm = async (page: Page, offer: number): Promise<string> => {

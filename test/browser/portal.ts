@@ -77,6 +77,8 @@ const untilAnnounced = (child: ChildProcess): Promise<void> =>
 
 export interface Portal {
   url: string;
+  /** Where the mails of the demo are written. */
+  outbox: string;
   start: () => Promise<void>;
   stop: (signal?: NodeJS.Signals) => Promise<void>;
   /** The same as `rows`, as one text to look for answers in. */
@@ -124,5 +126,5 @@ export const startPortal = async (): Promise<Portal> => {
     await rm(folder, { recursive: true, force: true });
   };
   await start();
-  return { url: `http://127.0.0.1:${port}`, start, stop, read, rows, remove };
+  return { url: `http://127.0.0.1:${port}`, outbox: join(folder, 'outbox'), start, stop, read, rows, remove };
 };

@@ -4,12 +4,15 @@ import { Link } from 'react-router';
 import { Activation } from '../../features/codes';
 import { PageFrame } from '../../ui';
 
+/** Its words, not its padding, stand at the edge of the page. */
+const edgeToEdge = { marginInline: -2.5 };
+
 /** /auth/create-account/enabling-account: an account that was not activated at once. */
 export const EnablingAccountPage = () => (
   <PageFrame titleId="codes.enablingAccount.title" helpId="codes.enablingAccount.help">
     <Activation nextPath="/auth/sign-in" resends />
     <div>
-      <Button component={Link} to="/auth/create-account/identity-verification">
+      <Button component={Link} to="/auth/create-account/identity-verification" sx={edgeToEdge}>
         <FormattedMessage id="codes.noEmail" />
       </Button>
     </div>

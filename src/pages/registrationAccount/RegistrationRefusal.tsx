@@ -7,7 +7,7 @@ import type { RegistrationStudent } from '../../store/registrationDraft';
 import { Notice } from '../../ui';
 import { refusedStudents } from './refusedStudents';
 
-const List = styled('ul')({ margin: 0, paddingInlineStart: '1.25rem', '& a': { color: 'inherit' } });
+const List = styled('ul')({ margin: 0, paddingInlineStart: '1.25rem' });
 
 /** What to do about it, and where. */
 const wayOut = (student: RegistrationStudent, field: string) => {

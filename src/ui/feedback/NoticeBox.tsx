@@ -27,6 +27,8 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ to
     borderInlineStart: `4px solid ${main}`,
     backgroundColor: `color-mix(in srgb, ${main} 10%, ${theme.vars.palette.background.paper})`,
     '& > svg': { color: main, flexShrink: 0 },
+    // a plain link; a button that leads somewhere has a class, and colours of its own
+    '& a:not([class])': { color: 'inherit' },
   };
 });
 const Content = styled('div')({ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' });

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { renderUi } from '../../../test/render/renderUi';
 import { documentFileTypes, FILE_SIZE_LIMIT } from '../../domain/files';
@@ -10,8 +10,9 @@ const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 
 const renderField = (upload: (file: File) => Promise<string>, onError = jest.fn()) => {
   const onChange = jest.fn();
+  const onSubmit = jest.fn();
   const shown = renderUi(
-    <Form initialValues={{ file: '' }} schema={z.looseObject({})} onSubmit={jest.fn()} onChange={onChange}>
+    <Form initialValues={{ file: '' }} schema={z.looseObject({})} onSubmit={onSubmit} onChange={onChange}>
       <FileField
         name="file"
         labelId="t.file"
@@ -20,6 +21,7 @@ const renderField = (upload: (file: File) => Promise<string>, onError = jest.fn(
         onError={onError}
         previewUrl="blob:the-picture"
       />
+      <button type="submit">Save</button>
     </Form>,
     { wording },
   );
@@ -27,7 +29,8 @@ const renderField = (upload: (file: File) => Promise<string>, onError = jest.fn(
     fireEvent.change(screen.getByLabelText('Birth certificate', { selector: 'input' }), {
       target: { files: [file] },
     });
-  return { ...shown, onChange, onError, choose };
+  const save = () => shown.user.click(screen.getByRole('button', { name: 'Save' }));
+  return { ...shown, onChange, onSubmit, onError, choose, save };
 };
 
 const deferred = () => {
@@ -97,4 +100,33 @@ test('the file chosen last wins, whatever the order of the answers', async () =>
   answer(0, '/files/first');
   expect(await screen.findByRole('button', { name: 'Remove second.png' })).toBeVisible();
   expect(onChange).toHaveBeenLastCalledWith({ file: '/files/second' });
+});
+
+test('a form is not sent without the file that is still on its way', async () => {
+  const { upload, answer } = deferred();
+  const { choose, onSubmit, save } = renderField(upload);
+  choose(picture('certificate.png'));
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Birth certificate – Wait until the file has been sent',
+  );
+  expect(onSubmit).not.toHaveBeenCalled();
+
+  answer(0, '/files/1');
+  expect(await screen.findByRole('button', { name: 'Remove certificate.png' })).toBeVisible();
+  await save();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  expect(onSubmit).toHaveBeenCalledWith({ file: '/files/1' }, expect.anything());
+});
+
+test('a file that could not be sent holds no form back', async () => {
+  const { upload, answer } = deferred();
+  const { choose, onSubmit, save } = renderField(upload);
+  choose(picture('certificate.png'));
+  await save();
+  expect(await screen.findByRole('alert')).toBeVisible();
+  answer(0, '');
+  expect(await screen.findByText('The file could not be sent. Please try again.')).toBeVisible();
+  await save();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
 });

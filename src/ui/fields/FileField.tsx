@@ -1,11 +1,12 @@
 import UploadFile from '@mui/icons-material/UploadFile';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { memo, useRef, type ChangeEvent } from 'react';
+import { memo, useEffect, useRef, type ChangeEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { describedBy, FieldFrame, labelIdOf, type FieldText } from './FieldFrame';
 import { FilePreview } from './FilePreview';
 import { useFieldView, type FieldView } from './useFieldView';
+import { useHold } from './useHold';
 import { useUpload, type Upload } from './useUpload';
 
 export interface FileFieldProps extends FieldText {
@@ -27,12 +28,15 @@ const FileFieldView = memo(function FileFieldView({
   upload,
   onError,
   previewUrl,
+  hold,
   ...text
-}: FileFieldProps & FieldView<string>) {
+}: FileFieldProps & FieldView<string> & { hold: () => () => void }) {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   const { fileName, isUploading, problemId, send, clear } = useUpload({ accept, upload, onChange, onError });
+  // left behind, the file would be missing without a word
+  useEffect(() => (isUploading ? hold() : undefined), [isUploading, hold]);
   const shownErrorId = problemId ?? (isUploading ? undefined : errorId);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
@@ -84,5 +88,5 @@ const FileFieldView = memo(function FileFieldView({
 
 /** A file, checked before it is sent; the value is the address that the upload gave. */
 export const FileField = (props: FileFieldProps) => (
-  <FileFieldView {...props} {...useFieldView<string>(props.name)} />
+  <FileFieldView {...props} {...useFieldView<string>(props.name)} hold={useHold(props.name)} />
 );

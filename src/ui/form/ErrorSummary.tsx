@@ -10,7 +10,7 @@ const List = styled('ul')({
   margin: 0,
   paddingInlineStart: '1.25rem',
   '& li': { paddingBlock: 4 },
-  '& a': { color: 'inherit', display: 'inline-block', minHeight: 24 },
+  '& a': { display: 'inline-block', minHeight: 24, verticalAlign: 'top' },
 });
 
 interface ErrorSummaryProps {

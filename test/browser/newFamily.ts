@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { choose, type, typeDate } from './form';
+import { aPhotograph } from './papers';
+
+/** Words that occur nowhere else, so that each can be looked for in the database and in the browser's storages. */
+export const newFamily = {
+  postalCode: 'PC-73105',
+  addressLine1: '41 Wrenfield',
+  addressLine2: 'Door Saskatoon',
+  firstName: 'Ottilie',
+  middleName: 'Bramble',
+  lastName: 'Farnsworthy',
+  email: 'ottilie@farnsworthy.example',
+  username: 'Ottilie.F',
+  password: 'Wren#Field41',
+  children: [
+    { school: 'Hudson Heights', firstName: 'Leopoldine', placeOfBirth: 'Yonkersville', gender: 'female' },
+    { school: 'Bow River', firstName: 'Barnaby', placeOfBirth: 'Calgaryton', gender: 'male' },
+  ],
+} as const;
+export type NewChild = (typeof newFamily.children)[number];
+
+export const headingOf = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+export const follow = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true }).click();
+
+const chooseNamed = (page: Page, name: string, label: string) =>
+  page.locator(`select[name="${name}"]`).selectOption({ label });
+
+export const fillLocation = async (page: Page) => {
+  await chooseNamed(page, 'countryId', 'United States');
+  await chooseNamed(page, 'provinceId', 'New York');
+  await chooseNamed(page, 'cityId', 'Albany');
+  for (const name of ['postalCode', 'addressLine1', 'addressLine2'] as const)
+    await type(page, name, newFamily[name]);
+};
+
+export const fillGuardian = async (page: Page, { email }: { email: string } = newFamily) => {
+  await type(page, 'childrenCount', '2');
+  for (const name of ['firstName', 'middleName', 'lastName'] as const)
+    await type(page, name, newFamily[name]);
+  await choose(page, 'gender', 'female');
+  await type(page, 'email', email);
+  await typeDate(page, 'Date of birth', '07141987');
+  await page.locator('select[name="profession"] option').nth(1).waitFor({ state: 'attached' });
+  await page.locator('select[name="profession"]').selectOption({ index: 1 });
+};
+
+/** From the list of schools to the form about the child. */
+export const chooseOffer = async (page: Page, school: string) => {
+  await headingOf(page, 'Choose a school');
+  await page.getByLabel('Search for a school').fill(school);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(school) })
+    .click();
+  await headingOf(page, new RegExp(school));
+  await page.getByRole('main').getByRole('link', { name: /grade/i }).first().click();
+  await headingOf(page, 'About the child');
+};
+
+export const fillChild = async (page: Page, { firstName, placeOfBirth, gender }: NewChild) => {
+  await type(page, 'firstNameStudent', firstName);
+  await type(page, 'lastNameStudent', newFamily.lastName);
+  await type(page, 'placeOfBirth', placeOfBirth);
+  await typeDate(page, 'Date of birth', '03092018');
+  await choose(page, 'gender', gender);
+};
+
+export const addPicture = async (page: Page) => {
+  await page.locator('input[type="file"]').setInputFiles(await aPhotograph());
+  await page.getByRole('button', { name: 'Remove portrait.png' }).waitFor();
+};
+
+export const fillAccount = async (page: Page, username: string, password: string) => {
+  await type(page, 'username', username);
+  await type(page, 'password', password);
+  await type(page, 'confirmation', password);
+};
