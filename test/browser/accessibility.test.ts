@@ -51,6 +51,14 @@ const looks: Record<Language, readonly Look[]> = {
   ],
 };
 
+let turn = 0;
+/** In CI, for its time, a place is seen in one of the two looks, by turns. */
+const looksOf = (language: Language): readonly Look[] => {
+  const all = looks[language];
+  turn += 1;
+  return process.env.CI ? all.slice(turn % 2, (turn % 2) + 1) : all;
+};
+
 /** What must not stand on the page any more before it is judged. */
 const LOADING = '.MuiSkeleton-root, [aria-busy="true"], [role="progressbar"]:not([aria-valuenow])';
 
@@ -75,7 +83,7 @@ const violations = async (page: Page): Promise<string[]> => {
 /** Judges what the page shows now, in the looks of the language that it speaks. */
 const judge = async (page: Page, language: Language, place: string): Promise<string[]> => {
   const found: string[] = [];
-  for (const { colorScheme, width } of looks[language]) {
+  for (const { colorScheme, width } of looksOf(language)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await settle(page);
