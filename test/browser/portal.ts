@@ -88,8 +88,8 @@ export interface Portal {
   remove: () => Promise<void>;
 }
 
-/** The real server with the built portal and the demo data, on a free port and a folder of its own. */
-export const startPortal = async (): Promise<Portal> => {
+/** The real server with the built portal and, unless `variables` say otherwise, the demo data, on a port and a folder of its own. */
+export const startPortal = async (variables: Record<string, string> = {}): Promise<Portal> => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'));
   const port = await freePort();
   const server = process.env.TEST_DATABASE_URL;
@@ -97,7 +97,8 @@ export const startPortal = async (): Promise<Portal> => {
   let child: ChildProcess | undefined;
 
   const start = async () => {
-    const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, SEED: 'demo' };
+    const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, SEED: 'demo', ...variables };
+    const env = { ...process.env, ...own };
     const started = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       env: databaseUrl ? { ...env, DATABASE_URL: databaseUrl } : env,
       stdio: ['ignore', 'pipe', 'pipe'],

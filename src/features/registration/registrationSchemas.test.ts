@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { passwordTable } from '../../../test/builders/passwords';
 import { aGuardianInformation, aLocation, someStudentValues } from '../../../test/builders/registration';
 import { validateWith } from '../../lib/validateWith';
 import { accountSchema, guardianSchema, locationSchema, studentSchema } from './registrationSchemas';
@@ -124,4 +125,10 @@ test.each<[string, object, object]>([
   const same = 'password' in overrides && !('confirmation' in overrides);
   const { confirmation: _mismatch, ...rest } = found as Record<string, string>;
   expect(same ? rest : found).toEqual(expected);
+});
+
+/** R03. */
+test.each(passwordTable)('the password $password: $verdict', ({ password, verdict }) => {
+  const found = problems(accountSchema([]), account({ password, confirmation: password }));
+  expect((found as Record<string, string>).password ?? null).toBe(verdict);
 });

@@ -1,4 +1,5 @@
 import en from '../../../i18n/en.json';
+import { passwordTable } from '../../../test/builders/passwords';
 import { validateWith } from '../../lib/validateWith';
 import { emptyReset, resetSchema, type ResetValues } from './resetForm';
 
@@ -28,6 +29,12 @@ test.each([
   ['Passw0rd!', 'This password is too easy to guess. Choose another one.'],
 ])('the password "%s" is refused', (password, message) => {
   expect(problems({ password, confirmation: password || 'x' })).toMatchObject({ password: message });
+});
+
+/** R03. */
+test.each(passwordTable)('the new password $password: $verdict', ({ password, verdict }) => {
+  const values = { ...valid, password, confirmation: password };
+  expect(validateWith<ResetValues>(resetSchema)(values).password ?? null).toBe(verdict);
 });
 
 test.each(['@', '$', '!', '%', '*', '?', '&', '#'])('"%s" is a special character', (special) => {

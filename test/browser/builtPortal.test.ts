@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { startPortal, type Portal } from './portal';
+
+let portal: Portal;
+
+before(async () => {
+  portal = await startPortal({ NODE_ENV: 'production', SEED: 'none' });
+});
+after(() => portal.remove());
+
+const filesOf = async (end: string) =>
+  (await readdir('dist', { recursive: true })).filter((name) => name.endsWith(end));
+
+/** What keys, tokens and credentials of cloud storage look like (portal section 7 has the described product embed one). */
+const secrets = [
+  /[?&]sig=[\w%]/,
+  /SharedAccess/i,
+  /AccountKey/i,
+  /BEGIN [A-Z ]*PRIVATE KEY/,
+  /\beyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/,
+  /\bAKIA[0-9A-Z]{16}\b/,
+  /Parent#2026/,
+];
+
+test('R18: the built portal carries no credential', async () => {
+  const scripts = await filesOf('.js');
+  assert.ok(scripts.length > 20);
+  for (const name of scripts) {
+    const script = await readFile(join('dist', name), 'utf8');
+    const found = secrets.filter((secret) => secret.test(script)).map(String);
+    assert.deepEqual({ name, found }, { name, found: [] });
+  }
+});
+
+test('R19: in production there is no source map, no account that everybody knows and no page of the workshop', async () => {
+  assert.deepEqual(await filesOf('.map'), []);
+  for (const username of ['parent', 'parent2', 'admin', 'demo']) {
+    const response = await fetch(`${portal.url}/api/accounts/parents/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password: 'Parent#2026' }),
+    });
+    assert.equal(response.status, 401);
+  }
+  for (const path of ['documentation', 'docs', 'openapi.json', 'debug', 'metrics', 'health/debug']) {
+    assert.equal((await fetch(`${portal.url}/api/${path}`)).status, 404);
+  }
+});
