@@ -172,6 +172,7 @@ test('an event of the parent’s own is deleted after a question; a refusal stay
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('dialog', { name: 'Delete “Dentist”?' });
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
   };
   refuse('removeParentEvent', 500, { message: 'The calendar is closed' }, { parameters: { id: 'own-1' } });
   answer('getParentEvents', [own]);

@@ -3,8 +3,8 @@ import type * as BrowserSetup from './browserSetup';
 import { failOnLoggedErrors } from './loggedErrors';
 import { allowLoopbackOnly } from './loopbackOnly';
 
-// A slow machine may fail a page's test once; the failure is printed all the same. A broken test fails twice.
-if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
+// A slow machine may fail a page's test; the failure is printed all the same. A broken test fails three times.
+if (process.env.CI) jest.retryTimes(2, { logErrorsBeforeRetry: true });
 
 failOnLoggedErrors();
 allowLoopbackOnly();

@@ -23,7 +23,7 @@ export interface ConfirmDialogProps {
   busy?: boolean;
 }
 
-/** One question with two answers. */
+/** One question with two answers; while it closes, it has been answered. */
 export const ConfirmDialog = ({
   open,
   titleId,
@@ -63,7 +63,7 @@ export const ConfirmDialog = ({
         <Button onClick={onClose} disabled={busy}>
           <FormattedMessage id={cancelId} />
         </Button>
-        <BusyButton busy={busy} color={tone} onClick={onConfirm}>
+        <BusyButton busy={busy} color={tone} onClick={() => open && onConfirm()}>
           <FormattedMessage id={confirmId} />
         </BusyButton>
       </DialogActions>
