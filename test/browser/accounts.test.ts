@@ -286,3 +286,12 @@ test('who jumps ahead comes to the first unfinished page, and erasing leaves not
   for (const word of Object.values(typed)) assert.ok(!stored.includes(word), `${word} is still kept`);
   await page.context().close();
 });
+
+test('a code that is older than ten minutes is refused in words', async () => {
+  const page = await openPage(browser);
+  const code = await forget(page, 'parent@example.org', 1);
+  await portal.change("UPDATE code_flows SET code_expires_at = now() - interval '1 minute'");
+  await reset(page, code);
+  await refusal(page, 'This code can no longer be used. Ask for a new code.');
+  await page.context().close();
+});

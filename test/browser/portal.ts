@@ -85,6 +85,8 @@ export interface Portal {
   read: () => Promise<string>;
   /** Everything that stands in the database, read beside a server that has nothing to do. */
   rows: () => Promise<Rows>;
+  /** Changes the database behind the server's back, which is stopped meanwhile: time that has passed. */
+  change: (sql: string) => Promise<void>;
   remove: () => Promise<void>;
 }
 
@@ -122,10 +124,23 @@ export const startPortal = async (variables: Record<string, string> = {}): Promi
     return readCopy(folder);
   };
   const read = async () => JSON.stringify(Object.values(await rows()));
+  const change = async (sql: string) => {
+    await stop();
+    if (databaseUrl) {
+      const client = new Client({ connectionString: databaseUrl });
+      await client.connect();
+      await client.query(sql).finally(() => client.end());
+    } else {
+      const database = await PGlite.create(join(folder, 'database'));
+      await database.exec(sql).finally(() => database.close());
+    }
+    await start();
+  };
   const remove = async () => {
     await stop();
     await rm(folder, { recursive: true, force: true });
   };
   await start();
-  return { url: `http://127.0.0.1:${port}`, outbox: join(folder, 'outbox'), start, stop, read, rows, remove };
+  const url = `http://127.0.0.1:${port}`;
+  return { url, outbox: join(folder, 'outbox'), start, stop, read, rows, change, remove };
 };
