@@ -44,7 +44,7 @@ export const writeApplications = async (dataDirectory: string, count: number): P
     await multiply(database, 'applications', String(model.id), count, {
       id: `'bench-' || n`,
       applicant_id: `'bench-' || n`,
-      reference_number: `'PP-2025-' || lpad(n::text, 6, '0')`,
+      reference_number: `'PP-0000-' || lpad(n::text, 6, '0')`,
       status: `(array['Pending', 'Accepted', 'Rejected', 'Reviewed', 'Cancelled', 'Waitlisted'])[1 + n % 6]`,
       application_date: `one.application_date - (n % 700) * interval '1 day'`,
     });
