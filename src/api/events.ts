@@ -1,20 +1,18 @@
 import type { EventDto, EventPayload } from '../contract/events';
 import { api } from './api';
+import { listOf } from './listOf';
 import type { Creation } from './records';
-
-/** A list that is not an array is an empty list (portal section 7). */
-const listOf = (body: unknown): EventDto[] => (Array.isArray(body) ? (body as EventDto[]) : []);
 
 /** The calendar: the events of a school, which are read, and the parent's own (decision 20). */
 export const eventsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSchoolEvents: build.query<EventDto[], string>({
       query: (schoolId) => ({ endpoint: 'getSchoolEvents', parameters: { schoolId } }),
-      transformResponse: listOf,
+      transformResponse: listOf<EventDto>,
     }),
     getParentEvents: build.query<EventDto[], void>({
       query: () => ({ endpoint: 'getParentEvents' }),
-      transformResponse: listOf,
+      transformResponse: listOf<EventDto>,
       providesTags: ['ParentEvents'],
     }),
     createParentEvent: build.mutation<EventDto, Creation<EventPayload>>({

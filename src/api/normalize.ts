@@ -3,6 +3,7 @@ import type { ApplicantDto } from '../contract/applicants';
 import type { ChildDto } from '../contract/children';
 import type { GuardianDto } from '../contract/guardians';
 import type { Applicant, Child, EntityBatch, EntityRecords, EntityType, Guardian, Receipt } from './entities';
+import { listOf } from './listOf';
 
 export interface Normalized {
   receipt: Receipt;
@@ -17,9 +18,6 @@ const toChild = (dto: ChildDto): Child => ({
 });
 const toApplicant = (dto: ApplicantDto): Applicant => ({ ...dto, applicantId: dto.id });
 const toGuardian = ({ applicant, ...dto }: GuardianDto): Guardian => ({ ...dto, applicantId: applicant });
-
-/** A list that is not an array is an empty list (portal section 7). */
-const listOf = <Item>(body: unknown): Item[] => (Array.isArray(body) ? (body as Item[]) : []);
 
 const brought = <Type extends EntityType>(type: Type, records: EntityRecords[Type][]): Normalized => ({
   receipt: { ids: records.map(({ id }) => id) },

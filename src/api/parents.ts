@@ -2,6 +2,7 @@ import type { ParentDto } from '../contract/accounts';
 import type { ParentAddressDto, ParentUpdate } from '../contract/parents';
 import type { ChangePasswordPayload } from '../contract/passwords';
 import { api } from './api';
+import { listOf } from './listOf';
 
 /** The parent's own account. */
 export const parentsApi = api.injectEndpoints({
@@ -11,7 +12,7 @@ export const parentsApi = api.injectEndpoints({
     }),
     getParentAddresses: build.query<ParentAddressDto[], string>({
       query: (userId) => ({ endpoint: 'getParentAddresses', parameters: { userId } }),
-      transformResponse: (body: unknown) => (Array.isArray(body) ? (body as ParentAddressDto[]) : []),
+      transformResponse: listOf<ParentAddressDto>,
     }),
     changePassword: build.mutation<object, { accountId: string; body: ChangePasswordPayload }>({
       query: ({ accountId, body }) => ({ endpoint: 'changePassword', parameters: { accountId }, body }),

@@ -1,9 +1,7 @@
 import type { FeeDto, PaymentDto } from '../contract/fees';
 import type { AttendanceDto, CourseDto, LessonDto } from '../contract/schoolLife';
 import { api } from './api';
-
-/** A list that is not an array is an empty list (portal section 7). */
-const listOf = <Item>(body: unknown): Item[] => (Array.isArray(body) ? (body as Item[]) : []);
+import { listOf } from './listOf';
 
 /** What the daily screens read of a child. Whoever shows it takes `currentData`: never the former child's. */
 export const schoolLifeApi = api.injectEndpoints({

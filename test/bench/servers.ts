@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { freePort } from '../browser/freePort';
+import { createDatabase } from '../postgres/createDatabase';
 
 const project = join(__dirname, '..', '..');
 const START_LIMIT = 180_000;
@@ -48,26 +48,6 @@ const run = async (script: string, sentence: string, env: NodeJS.ProcessEnv = pr
     await stop();
     throw error;
   }
-};
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-};
-
-/** A database of its own on a PostgreSQL. */
-const createDatabase = async (server: string): Promise<string> => {
-  const name = `bench_${process.pid}_${Date.now()}`;
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  await client.query(`create database ${name}`).finally(() => client.end());
-  const address = new URL(server);
-  address.pathname = `/${name}`;
-  return address.href;
 };
 
 /**

@@ -1,34 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
+import { createDatabase } from '../postgres/createDatabase';
+import { freePort } from './freePort';
 
 const START_LIMIT = 120_000;
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-};
-
-/** A database of its own on the PostgreSQL that TEST_DATABASE_URL names. */
-const createDatabase = async (server: string): Promise<string> => {
-  const name = `portal_${process.pid}_${Date.now()}`;
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
-  const address = new URL(server);
-  address.pathname = `/${name}`;
-  return address.href;
-};
 
 interface Queryable {
   query: (sql: string) => Promise<{ rows: unknown[] }>;

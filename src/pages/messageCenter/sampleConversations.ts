@@ -56,9 +56,9 @@ const samples: readonly SampleConversation[] = [
   },
   {
     id: 'school-library',
-    nameId: 'messages.role.library',
+    nameId: 'messages.role.books',
     status: 'offline',
-    messages: [{ type: 'received', textId: 'messages.text.libraryBook', minutesAgo: 5 * DAY }],
+    messages: [{ type: 'received', textId: 'messages.text.bookDue', minutesAgo: 5 * DAY }],
   },
   {
     id: 'school-nurse',
