@@ -18,9 +18,12 @@ export const callSent: (...call: Parameters<CallWatcher>) => ReturnType<CallWatc
   ...call
 ) => watcher?.(...call);
 
+/** Where files come from and go to; the rest of the routes stand in the contract's table. */
+export const FILE_ROUTE = '/files/:id';
+
 /** `fetch` for what is no call of the contract's table: files come and go as they are. */
-export const fetchFile = async (route: string, address: URL, init: RequestInit): Promise<Response> => {
-  const ended = callSent(init.method ?? 'GET', route);
+export const fetchFile = async (address: URL, init: RequestInit): Promise<Response> => {
+  const ended = callSent(init.method ?? 'GET', FILE_ROUTE);
   try {
     const response = await fetch(address, init);
     ended?.({ status: response.status, requestId: response.headers.get('x-request-id') });

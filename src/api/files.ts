@@ -10,7 +10,7 @@ import { toApiError } from './errors';
 const load = async (fileUrl: string, token: string | null, signal: AbortSignal): Promise<Response> => {
   const address = new URL(fileUrl, apiAddress());
   const isOurs = address.origin === new URL(apiAddress()).origin;
-  return fetchFile('/files/:id', address, {
+  return fetchFile(address, {
     headers: token && isOurs ? { authorization: `Bearer ${token}` } : {},
     signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT)]),
   });

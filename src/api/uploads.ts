@@ -18,7 +18,7 @@ export const uploadsApi = api.injectEndpoints({
 });
 
 const put = async (uploadUrl: string, file: File): Promise<boolean> => {
-  const response = await fetchFile('/files/:id', new URL(uploadUrl, apiAddress()), {
+  const response = await fetchFile(new URL(uploadUrl, apiAddress()), {
     method: 'PUT',
     headers: { 'content-type': file.type },
     body: file,

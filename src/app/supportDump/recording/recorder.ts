@@ -13,17 +13,21 @@ export const KEPT_ACTIONS = 200;
 export const KEPT_CALLS = 100;
 export const KEPT_ERRORS = 50;
 
+type Remembered = RecordedAction & { state: RootState };
+
 /** The type under which a change of the page stands among the actions. */
 export const PAGE_CHANGED = 'route/changed';
 
-const actions = new Ring<RecordedAction & { state: RootState }>(KEPT_ACTIONS);
+const actions = new Ring<Remembered>(KEPT_ACTIONS);
 const calls = new Ring<RecordedCall>(KEPT_CALLS);
 const errors = new Ring<RecordedError>(KEPT_ERRORS);
+let latest: Remembered | undefined;
 let store: AppStore | undefined;
 let stopWatchingErrors: (() => void) | undefined;
 let address = '';
 
 const forget = (): void => {
+  latest = undefined;
   for (const ring of [actions, calls, errors]) ring.forget();
 };
 
@@ -37,8 +41,12 @@ const stop = (): void => {
   address = '';
 };
 
-const add = (type: string, state: RootState, detail: Detail): void =>
-  actions.add({ type, at: Date.now(), address, detail, state });
+/** With an action goes what it came to: the state as it was until the next one, with the answers that had come by then. */
+const add = (type: string, detail: Detail, before: RootState, after: RootState): void => {
+  if (latest) latest.state = before;
+  latest = { type, at: Date.now(), address, detail, state: after };
+  actions.add(latest);
+};
 
 /** Somebody else is at the portal, or nobody, or a visitor has erased what they entered: nothing of before may be kept. */
 const isAnotherStory = (before: RootState, after: RootState): boolean =>
@@ -49,10 +57,10 @@ const hearAction = (action: UnknownAction, before: RootState, after: RootState):
   if (isAnotherStory(before, after)) {
     if (after.session.userId === null && before.session.userId !== null) return stop();
     forget();
-    return add(action.type, after, detailOf(action) ?? {});
+    return add(action.type, detailOf(action) ?? {}, before, after);
   }
   const detail = detailOf(action);
-  if (detail) add(action.type, before, detail);
+  if (detail) add(action.type, detail, before, after);
 };
 
 /** A call stands there from the moment when it is sent: one that nobody ever answers must be seen too. */
@@ -88,7 +96,8 @@ export const startRecording = (recorded: AppStore): void => {
 export const recordPage = (next: string): void => {
   if (!store || next === address) return;
   address = next;
-  add(PAGE_CHANGED, store.getState(), {});
+  const state = store.getState();
+  add(PAGE_CHANGED, {}, state, state);
 };
 
 /** What is remembered; empty when nothing is. Calls go on changing until they end, so they are copied. */

@@ -1,24 +1,12 @@
+import { matchPath } from 'react-router';
 import { serverNow } from '../../../api/serverClock';
 import type { RootState } from '../../../store/rootReducer';
-import type { SupportFile } from '../format';
+import { draftIdOf } from '../../../store/wizard';
+import type { Circumstances } from '../file/supportFileOf';
 import { portalBuild } from './portalBuild';
 
-/** What a file tells of the moment and the device. */
-export type Circumstances = Pick<
-  SupportFile,
-  | 'app'
-  | 'savedAt'
-  | 'clockOffset'
-  | 'timeZone'
-  | 'locale'
-  | 'theme'
-  | 'direction'
-  | 'viewport'
-  | 'address'
-  | 'note'
->;
-
 interface Place {
+  /** Path and search of the page. */
   address: string;
   locale: string;
   note: string;
@@ -27,11 +15,19 @@ interface Place {
 const isDark = ({ ui: { theme } }: RootState): boolean =>
   theme === 'auto' ? window.matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
 
+const openDraft = ({ session, wizard }: RootState, address: string): string | null => {
+  const [pathname = ''] = address.split('?');
+  const { offerId } = matchPath('/children/enroll/:schoolId/:offerId/:step?', pathname)?.params ?? {};
+  const id = draftIdOf(session.userId ?? '', offerId ?? '');
+  return wizard.drafts[id] ? id : null;
+};
+
+/** What a file tells of the moment, the device and the page. */
 export const circumstancesOf = (state: RootState, { address, locale, note }: Place): Circumstances => {
   const now = new Date();
   return {
     app: portalBuild(),
-    savedAt: now.toISOString(),
+    now,
     clockOffset: Math.round(serverNow().getTime() - now.getTime()),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     locale: locale === 'fr' ? 'fr' : 'en',
@@ -43,6 +39,7 @@ export const circumstancesOf = (state: RootState, { address, locale, note }: Pla
       pixelRatio: window.devicePixelRatio,
     },
     address,
+    draftId: openDraft(state, address),
     note,
   };
 };
