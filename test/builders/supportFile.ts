@@ -32,7 +32,7 @@ export const recordedStates = (last: RootState, count: number): RootState[] =>
     return {
       ...last,
       wizard: { ...last.wizard, drafts: { [draft.id]: typed } },
-      api: { ...last.api, queries } as RootState['api'],
+      api: { ...last.api, queries },
     };
   });
 

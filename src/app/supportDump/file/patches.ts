@@ -41,20 +41,18 @@ export const patchesBack = (now: unknown, before: unknown): Patch[] => {
   return patches;
 };
 
-const applied = (value: unknown, { path, value: former, ...rest }: Patch, depth: number): unknown => {
-  const key = path[depth];
+const applied = (value: unknown, path: Path, former: unknown): unknown => {
+  const [key, ...rest] = path;
   if (key === undefined) return former;
   if (Array.isArray(value)) {
-    return value.map((each, index) =>
-      index === key ? applied(each, { path, value: former, ...rest }, depth + 1) : each,
-    );
+    return value.map((each: unknown, index) => (index === key ? applied(each, rest, former) : each));
   }
   const fields: Fields = isObject(value) ? value : {};
-  const { [key]: inner, ...others } = fields;
-  const changed = applied(inner, { path, value: former, ...rest }, depth + 1);
+  const { [key]: _inner, ...others } = fields;
+  const changed = applied(valueAt(fields, key), rest, former);
   return changed === undefined ? others : { ...fields, [key]: changed };
 };
 
 /** The value before those changes; what they do not touch is the same object. */
 export const undone = (value: unknown, patches: readonly Patch[]): unknown =>
-  patches.reduce<unknown>((state, patch) => applied(state, patch, 0), value);
+  patches.reduce<unknown>((state, { path, value: former }) => applied(state, path, former), value);

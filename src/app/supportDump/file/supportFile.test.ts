@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { configureStore } from '@reduxjs/toolkit';
 import { aSupportFile, aRecording, recordedStates } from '../../../../test/builders/supportFile';
 import { aSupportState, uuid } from '../../../../test/builders/supportState';
-import { rootReducer, type RootState } from '../../../store/rootReducer';
+import { rootReducer } from '../../../store/rootReducer';
 import messages from '../../../../i18n/en.json';
 import { migrations } from '../../persistence/migrations';
 import { FORMAT_VERSION, type SupportFile } from '../format';
@@ -63,7 +63,7 @@ describe('a support file', () => {
     const { state: preloaded } = readSupportFile(JSON.stringify(file));
     const store = configureStore({
       reducer: rootReducer,
-      preloadedState: preloaded as RootState,
+      preloadedState: preloaded,
       middleware: (all) => all({ serializableCheck: false, immutableCheck: false }),
     });
     expect(asJson(store.getState())).toEqual(asJson(preloaded));

@@ -120,6 +120,15 @@ const providedOf = (provided: unknown, keys: Keys, walk: Walk) => {
   return { tags: tagsOf(provided.tags, keys, walk), keys: Object.fromEntries(listed) };
 };
 
+const masksByKeys = new WeakMap<Keys, By<object>>();
+
+/** The mask of what is provided, which depends on how the queries are keyed; the same for the same keys. */
+const providedMask = (keys: Keys): By<object> => {
+  const mask = masksByKeys.get(keys) ?? new By<object>((provided, walk) => providedOf(provided, keys, walk));
+  masksByKeys.set(keys, mask);
+  return mask;
+};
+
 const configMask = {
   reducerPath: new Choice(['api']),
   online: 'flag',
@@ -140,7 +149,7 @@ const mutations = new Entries('id', entryMask);
 const redactors: { [Part in keyof ApiState]: (state: ApiState, walk: Walk, keys: Keys) => unknown } = {
   queries: () => undefined,
   mutations: (state, walk) => walk.inside('mutations', () => walk(state.mutations, mutations)),
-  provided: (state, walk, keys) => providedOf(state.provided, keys, walk),
+  provided: (state, walk, keys) => walk(state.provided, providedMask(keys)),
   // who looked at what is over
   subscriptions: (state, walk) => {
     if (Object.keys(state.subscriptions ?? {}).length > 0) walk.strange('subscriptions');
