@@ -3,11 +3,13 @@ import { Outlet } from 'react-router';
 import { useAppStore } from '../../store/hooks';
 import { keepRegistration } from '../persistence/registrationKeeper';
 import { PageLoading } from '../shell/PageLoading';
+import { useRecording } from '../supportDump/useRecording';
 
 /** Around the pages that go on with what a visitor has left on the device; they wait until it has been read. */
 export const VisitorKept = () => {
   const store = useAppStore();
   const [isRead, setIsRead] = useState(false);
+  useRecording();
   useEffect(() => {
     let isCurrent = true;
     void keepRegistration(store).then(() => {

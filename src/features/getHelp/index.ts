@@ -1,0 +1,1 @@
+export { GetHelpDialog } from './GetHelpDialog';
