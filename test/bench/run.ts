@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { buildPortal, needsBuild } from '../../server/portalBuild';
 import { interactionBudgets, signInBudget } from './budgets';
 import { measureBytes } from './bytes';
-import { measureInteractions, type Interaction } from './interaction';
+import { measureInteractions } from './interaction';
 import { bytesOf, judgeBytes, kilobytes } from './judgeBytes';
 import { measureBare, measurePasswords, measureServer, type Figure } from './load';
+import { shareOf, type Interaction } from './presses';
 import { startServer } from './servers';
 import { table } from './table';
 
@@ -58,9 +59,6 @@ const race = async () => {
   if (!postgres) console.log('Without PostgreSQL: test/postgres/withPostgres.sh npm run bench');
 };
 
-const shareOf = ({ milliseconds }: Interaction, share: number): number =>
-  [...milliseconds].sort((one, other) => one - other)[Math.ceil(milliseconds.length * share) - 1] ?? 0;
-
 /** Answers whether every press is answered on the screen in time. */
 const press = async (): Promise<boolean> => {
   if (needsBuild(project)) await buildPortal(project);
@@ -72,12 +70,12 @@ const press = async (): Promise<boolean> => {
   const rows = judged.map(({ one, limit, share }) => [
     one.what,
     String(one.milliseconds.length),
-    `${shareOf(one, 0.5)} ms`,
-    `${shareOf(one, share)} ms`,
+    `${shareOf(one.milliseconds, 0.5)} ms`,
+    `${shareOf(one.milliseconds, share)} ms`,
     `${limit} ms`,
   ]);
   console.log(table(['Press to paint, CPU 4x slower', 'presses', 'p50', 'p95, p98', 'budget'], rows));
-  const late = judged.filter(({ one, limit, share }) => shareOf(one, share) > limit);
+  const late = judged.filter(({ one, limit, share }) => shareOf(one.milliseconds, share) > limit);
   for (const { one } of late) console.error(`Too late: ${one.what}. See it in Chromium's performance panel.`);
   return late.length === 0;
 };

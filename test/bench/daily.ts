@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+import { launch } from '../browser/browser';
+import { writeDays } from './manyDays';
+import { measure, openSlowPage, repeated, shareOf, type Interaction } from './presses';
+import { startServer } from './servers';
+
+export const EVENTS = 2_000;
+export const YEARS = 3;
+const TIMES = 5;
+
+/** Milliseconds from the start of a navigation, in the median. */
+export interface Usable {
+  route: string;
+  content: number;
+  /** The first press has shown its effect. */
+  answered: number;
+}
+
+interface Screen {
+  route: string;
+  /** What its content cannot do without, as CSS. */
+  content: readonly string[];
+  /** What is pressed first. */
+  button: string;
+  /** What changes with that press, as CSS. */
+  effect: string;
+}
+
+const screens: readonly Screen[] = [
+  {
+    route: '/',
+    content: ['.recharts-bar-rectangle', '#my-children ~ * h3, section[aria-labelledby="my-children"] h3', 'main li .MuiChip-root, main li'],
+    button: 'Table',
+    effect: 'button[value="table"][aria-pressed="true"]',
+  },
+  {
+    route: '/calendar',
+    content: ['.rbc-month-view .rbc-event'],
+    button: 'Next',
+    effect: 'main h2',
+  },
+  {
+    route: '/attendance',
+    content: ['main table svg[data-status]'],
+    button: 'Next',
+    effect: 'main h2',
+  },
+];
+
+const textOf = (page: Page, selector: string): Promise<string | null> =>
+  page.evaluate((css) => document.querySelector(css)?.textContent ?? null, selector);
+
+const moment = async (handle: Promise<{ jsonValue: () => Promise<unknown> }>): Promise<number> =>
+  Number(await (await handle).jsonValue());
+
+const openOnce = async (page: Page, url: string, { route, content, button, effect }: Screen) => {
+  await page.goto(url + route, { waitUntil: 'commit' });
+  const shown = await moment(
+    page.waitForFunction(
+      (selectors) => selectors.every((css) => document.querySelector(css)) && performance.now(),
+      content,
+    ),
+  );
+  const before = await textOf(page, effect);
+  await page.locator('main').getByRole('button', { name: button, exact: true }).click();
+  const answered = await moment(
+    page.waitForFunction(
+      ([css, former]) => {
+        const text = document.querySelector(css ?? '')?.textContent;
+        return text !== undefined && text !== former && performance.now();
+      },
+      [effect, before] as const,
+    ),
+  );
+  return { shown, answered };
+};
+
+const measureUsable = async (page: Page, url: string, screen: Screen): Promise<Usable> => {
+  const times = [];
+  for (let time = 0; time < TIMES; time += 1) times.push(await openOnce(page, url, screen));
+  return {
+    route: screen.route,
+    content: shareOf(times.map(({ shown }) => shown), 0.5),
+    answered: shareOf(times.map(({ answered }) => answered), 0.5),
+  };
+};
+
+const press = (page: Page) => (name: string) =>
+  page.locator('main').getByRole('button', { name, exact: true }).click();
+
+const steps = ['Next', 'Next', 'Previous', 'Next', 'Previous', 'Today'];
+
+const measureCalendar = async (page: Page, url: string): Promise<Interaction[]> => {
+  const results: Interaction[] = [];
+  for (const view of ['month', 'week', 'year']) {
+    await page.goto(`${url}/calendar?view=${view}`);
+    await page.locator('.rbc-event, [data-marked]').first().waitFor();
+    results.push(await measure(page, `calendar, ${view}: steps`, repeated([...steps, ...steps], press(page))));
+  }
+  const views = ['Month', 'Week', 'Month', 'Year', 'Week', 'Year', 'Month', 'Week', 'Month'];
+  results.push(await measure(page, 'calendar: change of view', repeated(views, press(page))));
+  const more = async (index: number) => {
+    await page.locator('.rbc-event.more').nth(index).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  results.push(await measure(page, 'calendar: "+n more"', repeated([0, 3, 6, 9, 12], more)));
+  return results;
+};
+
+const measureAttendance = async (page: Page, url: string): Promise<Interaction[]> => {
+  const results: Interaction[] = [];
+  for (const view of ['month', 'week', 'year']) {
+    await page.goto(`${url}/attendance?view=${view}`);
+    await page.locator('main table svg[data-status], main li svg[data-status]').first().waitFor();
+    results.push(await measure(page, `attendance, ${view}: steps`, repeated([...steps, ...steps], press(page))));
+  }
+  const views = ['Month', 'Week', 'Month', 'Year', 'Week', 'Year', 'Month', 'Week', 'Month'];
+  results.push(await measure(page, 'attendance: change of view', repeated(views, press(page))));
+  return results;
+};
+
+const headers = ['First name', 'Last name', 'School', 'Gender'];
+
+const measureDashboard = async (page: Page, url: string): Promise<Interaction[]> => {
+  await page.goto(url);
+  await page.locator('.recharts-bar-rectangle').first().waitFor();
+  await press(page)('Table');
+  await page.getByRole('columnheader').first().waitFor();
+  const views = ['Cards', 'Table', 'Cards', 'Table', 'Cards', 'Table'];
+  const changes = await measure(page, 'dashboard: cards and table', repeated(views, press(page)));
+  const sort = (name: string) => page.getByRole('columnheader', { name, exact: true }).click();
+  const sorting = await measure(page, 'dashboard: sort', repeated([...headers, ...headers], sort));
+  await page.getByRole('searchbox').focus();
+  const keys = [...'leo', 'Backspace', 'Backspace', 'Backspace', ...'school'];
+  const search = await measure(
+    page,
+    'dashboard: search',
+    repeated(keys, (key) => page.keyboard.press(key)),
+  );
+  return [changes, sorting, search];
+};
+
+/** The screens of every day in Chromium at a quarter of this machine's speed, with the real server and years of rows. */
+export const measureDaily = async (): Promise<{ usable: Usable[]; presses: Interaction[] }> => {
+  const server = await startServer(undefined, (folder) => writeDays(folder, EVENTS, YEARS));
+  const browser = await launch();
+  try {
+    const page = await openSlowPage(browser, server.url);
+    const usable: Usable[] = [];
+    for (const screen of screens) usable.push(await measureUsable(page, server.url, screen));
+    const presses = [
+      ...(await measureDashboard(page, server.url)),
+      ...(await measureCalendar(page, server.url)),
+      ...(await measureAttendance(page, server.url)),
+    ];
+    return { usable, presses };
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+};
