@@ -28,7 +28,9 @@ export const writeDays = (dataDirectory: string, events: number, years: number):
     const schools = rowsOf(await orm.execute(sql.raw(`select distinct school_id from (${places}) places`)));
     for (const { school_id: school } of schools) {
       const [model] = rowsOf(
-        await orm.execute(sql`select id from school_events where school_id = ${school} and not all_day limit 1`),
+        await orm.execute(
+          sql`select id from school_events where school_id = ${school} and not all_day limit 1`,
+        ),
       );
       if (!model) throw new Error('The demo has no event.');
       await multiply(database, 'school_events', String(model.id), events, {

@@ -8,6 +8,7 @@ import { toCalendarDate } from '../../lib/dates';
 import { CardLine } from '../../ui/cards';
 import { boundsOf, nearestShownDay, PeriodBar, periodViews, type PeriodView } from '../../ui/monthGrid';
 import { AttendanceLegend } from './AttendanceLegend';
+import { Marks } from './AttendanceMark';
 import { AttendanceMonth } from './AttendanceMonth';
 import { AttendanceWeek } from './AttendanceWeek';
 import { AttendanceYear } from './AttendanceYear';
@@ -34,7 +35,7 @@ export const AttendanceCalendar = ({ marks }: { marks: readonly AttendanceDto[] 
     show('month');
   };
   return (
-    <>
+    <Marks>
       <PeriodBar
         id={id}
         view={view}
@@ -54,6 +55,6 @@ export const AttendanceCalendar = ({ marks }: { marks: readonly AttendanceDto[] 
       {view === 'month' && <AttendanceMonth {...period} onDay={setDay} />}
       {view === 'week' && <AttendanceWeek {...period} />}
       {view === 'year' && <AttendanceYear {...period} onMonth={open} />}
-    </>
+    </Marks>
   );
 };
