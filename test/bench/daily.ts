@@ -3,6 +3,7 @@ import { launch } from '../browser/browser';
 import { writeDays } from './manyDays';
 import { measure, openSlowPage, repeated, shareOf, type Interaction, type SlowPage } from './presses';
 import { startServer } from './servers';
+import { weighRoutes, type Weight } from './weigh';
 
 export const EVENTS = 2_000;
 export const YEARS = 3;
@@ -105,7 +106,7 @@ const measureCalendar = async (slow: SlowPage, url: string): Promise<Interaction
   const results: Interaction[] = [];
   for (const view of ['month', 'week', 'year']) {
     await page.goto(`${url}/calendar?view=${view}`);
-    await page.locator('.rbc-event, [data-marked]').first().waitFor();
+    await page.locator('.rbc-event, main td i').first().waitFor();
     results.push(
       await measure(slow, `calendar, ${view}: steps`, repeated([...steps, ...steps], press(page))),
     );
@@ -157,8 +158,17 @@ const measureDashboard = async (slow: SlowPage, url: string): Promise<Interactio
   return [changes, sorting, search];
 };
 
+export interface Daily {
+  usable: Usable[];
+  presses: Interaction[];
+  weights: { route: string; weight: Weight }[];
+}
+
+/** A signed-in page that brings next to nothing of its own, and what is compared with it. */
+const weighed = ['/notifications', '/', '/?view=table', '/calendar', '/attendance'];
+
 /** The screens of every day in Chromium at a quarter of this machine's speed, with the real server and years of rows. */
-export const measureDaily = async (): Promise<{ usable: Usable[]; presses: Interaction[] }> => {
+export const measureDaily = async (): Promise<Daily> => {
   const server = await startServer(undefined, (folder) => writeDays(folder, EVENTS, YEARS));
   const browser = await launch();
   try {
@@ -170,7 +180,8 @@ export const measureDaily = async (): Promise<{ usable: Usable[]; presses: Inter
       ...(await measureCalendar(slow, server.url)),
       ...(await measureAttendance(slow, server.url)),
     ];
-    return { usable, presses };
+    await slow.page.context().close();
+    return { usable, presses, weights: await weighRoutes(browser, server.url, weighed) };
   } finally {
     await browser.close();
     await server.stop();

@@ -1,7 +1,16 @@
 import { launch } from '../browser/browser';
 import { offerAt } from '../browser/begunApplication';
 import { writeApplications } from './manyApplications';
-import { measure, openSlowPage, repeated, settle, SHORTEST, take, type Interaction, type SlowPage } from './presses';
+import {
+  measure,
+  openSlowPage,
+  repeated,
+  settle,
+  SHORTEST,
+  take,
+  type Interaction,
+  type SlowPage,
+} from './presses';
 import { startServer } from './servers';
 
 const ROWS = 10_000;

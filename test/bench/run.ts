@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { buildPortal, needsBuild } from '../../server/portalBuild';
 import { interactionBudgets, signInBudget } from './budgets';
 import { measureBytes } from './bytes';
+import { measureDaily } from './daily';
+import { reportDaily } from './dailyReport';
 import { measureInteractions } from './interaction';
 import { bytesOf, judgeBytes, kilobytes } from './judgeBytes';
 import { measureBare, measurePasswords, measureServer, type Figure } from './load';
-import { shareOf, type Interaction } from './presses';
+import { shareOf } from './presses';
 import { startServer } from './servers';
 import { table } from './table';
 
@@ -80,10 +82,20 @@ const press = async (): Promise<boolean> => {
   return late.length === 0;
 };
 
+/** Answers whether the screens of every day keep their budgets. */
+const live = async (): Promise<boolean> => {
+  if (needsBuild(project)) await buildPortal(project);
+  const { tables, problems } = reportDaily(await measureDaily());
+  console.log(tables.join('\n\n'));
+  for (const problem of problems) console.error(problem);
+  return problems.length === 0;
+};
+
 const parts: Record<string, () => Promise<boolean>> = {
   '--bytes': weigh,
   '--load': () => race().then(() => true),
   '--interaction': press,
+  '--daily': live,
 };
 
 const main = async () => {
