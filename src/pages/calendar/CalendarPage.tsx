@@ -5,6 +5,7 @@ import { lazy, Suspense, useId, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { occurrencesBetween } from '../../domain/occurrences';
 import { useEvents } from '../../features/events';
+import { useEarly } from '../../ui/useEarly';
 import { localClock } from '../../lib/wallClock';
 import { selectSelectedChild } from '../../store/children';
 import { useAppSelector } from '../../store/hooks';
@@ -20,7 +21,8 @@ import { useCalendarAddress } from './useCalendarAddress';
 import { useDialogs } from './useDialogs';
 import { YearView } from './YearView';
 
-const CalendarGrid = lazy(async () => ({ default: (await import('./CalendarGrid')).CalendarGrid }));
+const loadGrid = async () => ({ default: (await import('./CalendarGrid')).CalendarGrid });
+const CalendarGrid = lazy(loadGrid);
 
 /** The events of the selected child's school, with the parent's own (portal section 2). */
 export const CalendarPage = () => {
@@ -31,6 +33,7 @@ export const CalendarPage = () => {
   const { view, date, show } = useCalendarAddress();
   const dialogs = useDialogs();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('lg'));
+  useEarly(isNarrow || view === 'year' ? null : loadGrid);
   const { from, to } = useMemo(() => periodOf(view, date), [view, date]);
   const occurrences = useMemo(
     () => occurrencesBetween(events, from, new Date(to.getTime() + 1), localClock),

@@ -4,14 +4,16 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { useSelectedChild } from '../../features/childScreen';
 import { useEvents } from '../../features/events';
+import { useEarly } from '../../ui/useEarly';
 import { ErrorState, Panel, SkeletonRows } from '../../ui';
+import { loadEventList } from './parts';
 
-/** The reckoning of repeated events is a chunk of its own. */
-const EventList = lazy(async () => ({ default: (await import('./EventList')).EventList }));
+const EventList = lazy(loadEventList);
 const loading = <SkeletonRows count={5} />;
 
 /** The next events of the selected child's school, and the parent's own. */
 export const EventsPanel = ({ now }: { now: Date }) => {
+  useEarly(loadEventList);
   const { child, isLoading } = useSelectedChild();
   const { events, isLoading: areEventsLoading, isError, retry } = useEvents(child?.school?.id);
   const isWaiting = (isLoading && !child) || areEventsLoading;
