@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
+import { IntlContext, useIntl } from 'react-intl';
 import { Outlet } from 'react-router';
 import { loadAwayPages } from '../routing/awayPages';
 import { LiveSession } from '../session/LiveSession';
 import { BOTTOM_MENU_HEIGHT, BottomMenu } from './BottomMenu';
+import { withFrenchDays } from './frenchDays';
 import { PageBoundary } from './PageBoundary';
 import { PageLoading } from './PageLoading';
 import { SideNavigation } from './SideNavigation';
@@ -26,11 +28,16 @@ const Content = styled('main')(({ theme }) => ({
 }));
 
 /** The signed-in layout (portal section 2). */
-export const Shell = () => (
-  <LiveSession>
-    <ShellFrame />
-  </LiveSession>
-);
+export const Shell = () => {
+  const intl = useIntl();
+  return (
+    <IntlContext value={useMemo(() => withFrenchDays(intl), [intl])}>
+      <LiveSession>
+        <ShellFrame />
+      </LiveSession>
+    </IntlContext>
+  );
+};
 
 const ShellFrame = () => {
   useEffect(() => {

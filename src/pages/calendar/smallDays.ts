@@ -13,16 +13,19 @@ export const weeks: Weeks = {
 
 /** What a small month shows and says of its days: those on which something takes place have a dot. */
 export const useSmallDays = (days: EventsByDay) => {
-  const { formatMessage } = useIntl();
+  const { formatDate, formatMessage } = useIntl();
   return {
     renderDay: useCallback((day: string) => days.has(day) && dayDot, [days]),
     labelOf: useCallback(
       (day: string) =>
         formatMessage(
           { id: 'calendar.day' },
-          { day: fromCalendarDate(day) ?? day, count: days.get(day)?.length ?? 0 },
+          {
+            day: formatDate(fromCalendarDate(day), { dateStyle: 'full' }),
+            count: days.get(day)?.length ?? 0,
+          },
         ),
-      [days, formatMessage],
+      [days, formatDate, formatMessage],
     ),
   };
 };
