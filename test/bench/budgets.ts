@@ -40,7 +40,7 @@ export const dailyBudgets = {
 
 /** What to do when a budget of the screens of every day is broken, in the order of what it brings. */
 export const mendDaily = [
-  'Compare `work`, which a busy machine does not change: when it is small, measure again while the machine does nothing else.',
+  'Compare `work`, which a busy machine changes less: when it is small, measure again while the machine does nothing else.',
   'Work: record the press in the performance panel. Draw fewer components (plain elements under one styled parent), keep what does not change in memo and useMemo, hand over only what the period shows.',
   'Time to usable: load lazily what stands below or behind (lazy), ask for data before the scripts have come.',
   'Own code: npx webpack --mode production --json > stats.json, and look for what the route took in from another page.',

@@ -9,7 +9,7 @@ export const SHORTEST = 16;
 export interface Interaction {
   what: string;
   milliseconds: number[];
-  /** Milliseconds that the page's main thread worked for each, later renders included: a busy machine does not change them. */
+  /** Milliseconds that the page's main thread worked for each, later renders included: a busy machine changes them less. */
   work: number[];
 }
 

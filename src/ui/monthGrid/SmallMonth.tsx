@@ -43,6 +43,7 @@ const Days = styled('div')(({ theme }) => ({
     borderRadius: '50%',
     backgroundColor: colours(theme).secondary.main,
   },
+  '& [aria-pressed="true"] i': { backgroundColor: 'currentcolor' },
 }));
 
 /** Says that there is something on a day. */
