@@ -106,14 +106,19 @@ const makeWorld = async () => {
     resetCalendarFeed: { ...of(feed), other: 404 },
     createUpload: { body: { fileName: 'a.pdf', contentType: 'application/pdf', size: 10 }, other: 'own' },
   };
-  return { rows, reference: submitted.referenceNumber ?? '' };
+  return { rows, reference: submitted.referenceNumber ?? '', id: applicantId };
 };
 
 const parentEndpoints = (Object.keys(endpoints) as EndpointName[]).filter(
   (name): name is ParentEndpoint => endpoints[name].access === 'parent',
 );
 
-const schoolEndpoints = ['getSchoolApplications', 'getSchoolApplication', 'patchSchoolApplication'] as const;
+const schoolEndpoints = [
+  'getSchoolApplications',
+  'getSchoolApplication',
+  'patchSchoolApplication',
+  'getTrace',
+] as const;
 
 const isDone = (status: number) => status >= 200 && status < 300;
 
@@ -137,9 +142,9 @@ test.each(parentEndpoints)(
 );
 
 test.each(schoolEndpoints)('%s: only the school succeeds', async (name) => {
-  const { reference } = await makeWorld();
+  const { reference, id } = await makeWorld();
   const options = {
-    ...(name === 'getSchoolApplications' ? {} : { parameters: { reference } }),
+    ...(name === 'getSchoolApplications' ? {} : { parameters: { reference, id } }),
     ...(name === 'patchSchoolApplication' ? { body: { status: 'Received' } } : {}),
   };
   for (const as of [undefined, server.other, server.parent, { token: `${server.school.token}x` }]) {
