@@ -20,7 +20,7 @@ export const loggerOptions = (destination: LogDestination): FastifyServerOptions
 
 /** The same lines into a file that is kept. */
 export const alsoKeptIn = (logFile: LogFile, destination: LogDestination): LogDestination => {
-  const output = destination === undefined ? process.stdout : destination;
+  const output = destination ?? process.stdout;
   return {
     write: (line) => {
       if (output) output.write(line);
@@ -41,7 +41,7 @@ const applicantOf = ({ params, body, routeOptions: { url = '' } }: FastifyReques
     record.applicantId,
     record.applicant,
   ];
-  return named.find(isUuid);
+  return named.find((value) => typeof value === 'string' && isUuid(value));
 };
 
 export interface Answered {

@@ -47,8 +47,9 @@ const statusOf = (text: string): ApplicationStatus => {
 };
 
 const idOf = (text: string): string => {
-  if (isUuid(text)) return text.toLowerCase();
-  throw wrong(`"${text}" is not an id: it has 32 digits and letters from a to f, with four hyphens.`);
+  if (!isUuid(text))
+    throw wrong(`"${text}" is not an id: it has 32 digits and letters from a to f, with four hyphens.`);
+  return text.toLowerCase();
 };
 
 const refuseOptions = (values: Values, command: string, allowed: readonly (keyof Values)[]) => {
