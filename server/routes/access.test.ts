@@ -38,6 +38,26 @@ test.each(schoolCalls)('%s: only the school succeeds', async (name, body) => {
   expect(server.log).not.toContain(server.school.token);
 });
 
+/** R27 */
+test('lists tell what they show and nothing else of a family', async () => {
+  const { ofSchool } = await makeWorld(server);
+  const own = { as: server.parent, parameters: { parentId: server.parent.parentId } };
+  const lists = [
+    await server.ask('getApplications', own),
+    await server.ask('getChildren', own),
+    await server.ask('getSchoolApplications', { as: server.school }),
+  ];
+  for (const list of lists) {
+    expect(list).not.toEqual([]);
+    expect(JSON.stringify(list)).not.toMatch(/900-111-2078|Beacon|lighthouse|Dr Lin|argon2|draftKey|555012/);
+  }
+  const answers = await server.ask('getSummary', {
+    as: server.parent,
+    parameters: { applicantId: ofSchool.id },
+  });
+  expect(JSON.stringify(answers)).toContain('900-111-2078');
+});
+
 test.each(openCalls)(
   '%s answers a visitor who is not signed in',
   async (name, { other: _other, ...options }) => {
