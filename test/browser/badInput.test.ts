@@ -475,7 +475,7 @@ test('R32: what stands in every text is shown as text, on every page', async () 
   const visit = async (paths: readonly string[]) => {
     for (const path of paths) {
       await page.goto(portal.url + path);
-      await page.getByRole('main').getByText('onerror=').first().waitFor();
+      await page.getByRole('main').getByText('onerror=').first().waitFor({ state: 'attached' });
       await page.waitForLoadState('networkidle');
       assert.equal(await isHarmed(page), false, path);
     }
