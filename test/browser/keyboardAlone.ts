@@ -70,11 +70,18 @@ const selectOption = async (target: Locator, option: string | { index: number })
  */
 export const useKeyboardAlone = (page: Page) => {
   const locator = Object.getPrototypeOf(page.locator('body')) as object;
-  const keys = { click, check, fill: enter, pressSequentially: typeInto, selectOption, focus: reach };
+  const keys: Record<string, (target: Locator, value: never) => Promise<void>> = {
+    click,
+    check,
+    fill: enter,
+    pressSequentially: typeInto,
+    selectOption,
+    focus: reach,
+  };
   for (const [name, act] of Object.entries(keys)) {
     Object.defineProperty(locator, name, {
-      value(this: Locator, ...values: never[]) {
-        return (act)(this, ...values);
+      value(this: Locator, value: never) {
+        return act(this, value);
       },
     });
   }
