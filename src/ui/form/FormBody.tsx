@@ -16,6 +16,9 @@ const ignoreSecondClick = (event: MouseEvent<HTMLFormElement>) => {
   if (isSubmit && event.detail > 1) event.preventDefault();
 };
 
+/** Milliseconds after the last key: judging all the answers costs more than showing the letter. */
+const JUDGEMENT_PAUSE = 150;
+
 interface FormBodyProps<Values> {
   id: string | undefined;
   onChange: ((values: Values) => void) | undefined;
@@ -29,14 +32,23 @@ export const FormBody = <Values extends FormikValues>({ id, onChange, children }
   const element = useRef<HTMLFormElement>(null);
   const seen = useRef(values);
 
-  // Formik's own validation on change sees the values before the change when two fields change at once.
-  const isJudged = submitCount > 0 || Object.keys(touched).length > 0;
   useEffect(() => {
     if (seen.current === values) return;
     seen.current = values;
-    if (isJudged) void validateForm(values);
     onChange?.(values);
-  }, [values, isJudged, validateForm, onChange]);
+  }, [values, onChange]);
+
+  // Formik's own validation on change sees the values before the change when two fields change at once.
+  const isJudged = submitCount > 0 || Object.keys(touched).length > 0;
+  const judged = useRef(values);
+  useEffect(() => {
+    if (judged.current === values || !isJudged) return undefined;
+    const timer = setTimeout(() => {
+      judged.current = values;
+      void validateForm(values);
+    }, JUDGEMENT_PAUSE);
+    return () => clearTimeout(timer);
+  }, [values, isJudged, validateForm]);
 
   return (
     <FormElement ref={element} id={id} noValidate onSubmit={handleSubmit} onClickCapture={ignoreSecondClick}>
