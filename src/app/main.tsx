@@ -6,6 +6,7 @@ import { App } from './App';
 import { browserLanguage, loadWording } from './language';
 import { makeStore } from './makeStore';
 import { startPersistence } from './persistence/persistence';
+import { isSupportPage } from './supportDump/replay/protocol';
 
 const start = async (container: HTMLElement) => {
   const store = makeStore();
@@ -19,4 +20,8 @@ const start = async (container: HTMLElement) => {
 };
 
 const container = document.getElementById('root');
-if (container) void start(container);
+/** Development and `npm run support` write it, and no other page has it. */
+const isForSupport = document.querySelector('meta[name="portal-support"]') !== null;
+if (container && isForSupport && isSupportPage()) {
+  void import('./supportDump/replay').then(({ startSupport }) => startSupport(container));
+} else if (container) void start(container);

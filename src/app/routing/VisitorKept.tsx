@@ -1,14 +1,17 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useAppStore } from '../../store/hooks';
 import { keepRegistration } from '../persistence/registrationKeeper';
 import { PageLoading } from '../shell/PageLoading';
+import { ReplayContext } from '../supportDump/ReplayContext';
 
 /** Around the pages that go on with what a visitor has left on the device; they wait until it has been read. */
 export const VisitorKept = () => {
   const store = useAppStore();
-  const [isRead, setIsRead] = useState(false);
+  const isReplayed = use(ReplayContext);
+  const [isRead, setIsRead] = useState(isReplayed);
   useEffect(() => {
+    if (isReplayed) return;
     let isCurrent = true;
     void keepRegistration(store).then(() => {
       if (isCurrent) setIsRead(true);
@@ -16,6 +19,6 @@ export const VisitorKept = () => {
     return () => {
       isCurrent = false;
     };
-  }, [store]);
+  }, [isReplayed, store]);
   return isRead ? <Outlet /> : <PageLoading />;
 };
