@@ -15,7 +15,7 @@ const load = async (fileUrl: string, token: string | null, signal: AbortSignal):
   });
 };
 
-const filesApi = api.injectEndpoints({
+export const filesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getFile: build.query<string, string>({
       queryFn: async (fileUrl, { getState, signal }) => {

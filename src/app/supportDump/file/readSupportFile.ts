@@ -1,0 +1,71 @@
+import { FORMAT_VERSION, type SupportFile } from '../format';
+import { bringForward, formatMigrations } from './bringForward';
+import { createStateCheck } from './checkState';
+import { fileShape } from './fileShape';
+import { Refusal } from './Refusal';
+import { scan } from './scan';
+import { statesOf } from './undoTo';
+
+/** Characters. A file of a large family has a tenth of them. */
+export const SUPPORT_FILE_LIMIT = 5 * 1024 * 1024;
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('support.refused.json');
+  }
+};
+
+const versionIn = (file: unknown): number => {
+  const { format, version } = (file ?? {}) as Partial<SupportFile>;
+  if (format !== 'portal-support' || !Number.isInteger(version) || Number(version) < 1)
+    throw new Refusal('support.refused.format');
+  return Number(version);
+};
+
+/** The file of a former version, made one of today's. */
+const ofToday = (file: unknown): Record<string, unknown> => {
+  const version = versionIn(file);
+  if (version > FORMAT_VERSION)
+    throw new Refusal('support.refused.newer', { version, known: FORMAT_VERSION });
+  return formatMigrations
+    .slice(version - 1)
+    .reduce((older, migrate) => migrate(older), file as Record<string, unknown>);
+};
+
+const shaped = (file: Record<string, unknown>): SupportFile => {
+  const result = fileShape.safeParse(file);
+  if (result.success) return result.data as unknown as SupportFile;
+  const [issue] = result.error.issues;
+  const place = issue?.path.map(String) ?? [];
+  if (issue?.code === 'unrecognized_keys')
+    throw new Refusal('support.refused.unknownKey', { key: [...place, issue.keys[0] ?? ''].join('.') });
+  throw new Refusal('support.refused.shape', { place: place.join('.') });
+};
+
+/**
+ * The support file that a text holds, brought to today's version. Throws a `Refusal` when it is none, is newer than this
+ * portal, holds what no support file may hold, or has not the shape that the portal can show. Nothing of it is run.
+ */
+export const readSupportFile = (text: string): SupportFile => {
+  if (text.length > SUPPORT_FILE_LIMIT)
+    throw new Refusal('support.refused.size', { megabytes: SUPPORT_FILE_LIMIT / 1024 / 1024 });
+  const raw = parsed(text);
+  scan(raw);
+  const file = readShape(raw);
+  const check = createStateCheck();
+  check(file.state as unknown as Record<string, unknown>);
+  for (const state of statesOf(file)) check(state as unknown as Record<string, unknown>);
+  return file;
+};
+
+const readShape = (raw: unknown): SupportFile => {
+  const file = shaped(ofToday(raw));
+  try {
+    return bringForward(file);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('support.refused.shape', { place: 'state' });
+  }
+};

@@ -1,0 +1,68 @@
+import { keptText, leavesLength } from './kinds';
+import { knownSentences } from './knownSentences';
+import { isKnownWord } from './knownWords';
+import { Choice } from './mask';
+import type { StandIns } from './standIns';
+
+const ownId = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32}|\d{1,9}|id-\d{1,6})$/;
+
+type Leaf = (text: string, standIns: StandIns) => string;
+
+/** Ids of two, such as a draft's, are taken apart, for each of the two stands alone elsewhere. */
+const id: Leaf = (text, standIns) =>
+  text
+    .split(':')
+    .map((each) => (ownId.test(each) || each === '' ? each : standIns.id(each)))
+    .join(':');
+
+/** Names of parts such as `guardians.<key>`. */
+const part: Leaf = (text, standIns) =>
+  text
+    .split('.')
+    .map((each) => (isKnownWord(each) ? each : id(each, standIns)))
+    .join('.');
+
+const standIn: Leaf = (text, standIns) => standIns.text(text);
+/** What the parent may have typed, and what a school's server may write otherwise, keeps its form. */
+const otherwise = {
+  digits: standIn,
+  schoolYear: standIn,
+  reference: standIn,
+  currency: standIn,
+  code2: standIn,
+};
+
+const leaves: Record<string, Leaf> = {
+  id,
+  part,
+  fileUrl: (text, standIns) => (text === '' ? '' : standIns.fileUrl(text)),
+  failure: (text, standIns) => (knownSentences.includes(text) ? text : standIns.text(text)),
+  fieldPath: (text, standIns) =>
+    text
+      .split('.')
+      .map((each) => (isKnownWord(each) || /^\d{1,3}$/.test(each) ? each : standIns.text(each)))
+      .join('.'),
+};
+
+const redactText = (kind: string, text: string, standIns: StandIns): string => {
+  const leaf = leaves[kind];
+  if (leaf) return leaf(text, standIns);
+  if (kind in keptText) {
+    if (keptText[kind as keyof typeof keptText].test(text)) return text;
+    return kind in otherwise ? standIns.text(text) : '';
+  }
+  if (leavesLength(kind)) return text.replace(/\S/g, 'x');
+  return isDropped(kind) ? '' : standIns.text(text);
+};
+
+const dropped = ['secret', 'picture', 'freeText'];
+const isDropped = (kind: string) => dropped.includes(kind);
+
+/** What stands in the file for `value`: of its kind, or the empty value of its type. */
+export const redactLeaf = (kind: string | Choice, value: unknown, standIns: StandIns): unknown => {
+  if (kind instanceof Choice) return kind.values.includes(value as string) ? value : '';
+  if (kind === 'number') return typeof value === 'number' && Number.isFinite(value) ? value : 0;
+  if (kind === 'flag') return value === true;
+  if (kind === 'nothing') return undefined;
+  return typeof value === 'string' ? redactText(kind, value, standIns) : '';
+};

@@ -1,0 +1,169 @@
+import {
+  contactTypes,
+  documentTypes,
+  earlyDismissals,
+  genders,
+  guardianTitles,
+  primaryAddressTypes,
+  races,
+  relationships,
+  transportationTypes,
+} from '../../../../domain/enumerations';
+import { siblingGenders } from '../../../../contract/siblings';
+import type { YesNo } from '../../../../lib/yesNo';
+import type { AgreementsValues } from '../../../../sections/agreements/agreementsSection';
+import type { DocumentsValues } from '../../../../sections/documents/documentValues';
+import type { ESignatureValues } from '../../../../sections/eSignature/eSignatureSection';
+import type { FormStepId } from '../../../../sections/enrolmentSteps';
+import type { GuardiansValues } from '../../../../sections/guardian/guardianSchema';
+import type { HealthValues } from '../../../../sections/health/healthSchema';
+import type { PriorityValues } from '../../../../sections/priority/prioritySchema';
+import type { RaceValues } from '../../../../sections/race/race';
+import type { SchoolHistoryValues } from '../../../../sections/schoolHistory/schoolHistoryValues';
+import type { SiblingsValues } from '../../../../sections/sibling/siblingSchema';
+import type { StudentValues } from '../../../../sections/student/studentValues';
+import type { TransportationValues } from '../../../../sections/transportation/transportationSection';
+import { Choice, type Mask } from '../mask';
+import { healthMask } from './records';
+
+const yesNo = new Choice<YesNo>(['yes', 'no', '']);
+/** `key` is the portal's own, `recordId` the server's. */
+const item = { key: 'id', recordId: 'id' } as const;
+
+const address = {
+  addressType: new Choice<string>(primaryAddressTypes),
+  addressLine1: 'address',
+  addressLine2: 'address',
+  countryId: 'id',
+  provinceId: 'id',
+  cityId: 'id',
+  postalCode: 'postalCode',
+} as const;
+
+/** What stands in the form of each step. */
+interface StepValues {
+  student: StudentValues;
+  background: RaceValues & DocumentsValues & SchoolHistoryValues;
+  contacts: GuardiansValues;
+  priority: PriorityValues;
+  siblings: SiblingsValues;
+  health: HealthValues;
+  transportation: TransportationValues;
+  agreements: AgreementsValues;
+  'e-signature': ESignatureValues;
+}
+
+const guardian = {
+  ...item,
+  safeWord: 'demandedText',
+  titleGuardian: new Choice<string>(guardianTitles),
+  firstName: 'name',
+  middleName: 'name',
+  lastName: 'name',
+  gender: new Choice<string>(genders),
+  relationshipType: new Choice<string>(relationships),
+  email: 'email',
+  employer: 'name',
+  phone1: 'phone',
+  phone2: 'phone',
+  isEmergencyContact: yesNo,
+  canPickUpStudent: yesNo,
+  isLivingWithStudent: yesNo,
+} satisfies Mask<GuardiansValues['guardians'][number]>;
+
+const background = {
+  isHispanicOrLatino: yesNo,
+  race: [new Choice<string>(races)],
+  hasBirthCertificate: yesNo,
+  hasImmunizationRecord: yesNo,
+  hasOtherDocuments: yesNo,
+  documents: [
+    {
+      ...item,
+      documentType: new Choice<string>(documentTypes),
+      fileUrl: 'fileUrl',
+      fileName: 'fileName',
+    },
+  ],
+  removedDocumentIds: ['id'],
+  hasAttendedAnotherSchool: yesNo,
+  schoolHistories: [
+    {
+      ...item,
+      schoolName: 'name',
+      principalName: 'name',
+      schoolAddress: 'address',
+      isCurrentlySuspended: yesNo,
+      reasonForSuspension: 'demandedText',
+      haveProbationOfficer: yesNo,
+      isSocialWorkerExist: yesNo,
+    },
+  ],
+  removedSchoolHistoryIds: ['id'],
+} satisfies Mask<StepValues['background']>;
+
+export const stepMasks = {
+  student: {
+    profilePicture: 'picture',
+    firstName: 'name',
+    middleName: 'name',
+    lastName: 'name',
+    gender: new Choice<string>(genders),
+    dateOfBirth: 'birthday',
+    placeOfBirth: 'address',
+    socialSecurityNumber: 'socialNumber',
+    email: 'email',
+    contactType: new Choice<string>(contactTypes),
+    phone: 'phone',
+    ...address,
+    hasMailingAddress: 'flag',
+    mailing: address,
+  },
+  background,
+  contacts: { safeWord: 'demandedText', guardians: [guardian], removedGuardianIds: ['id'] },
+  priority: {
+    priorities: [
+      {
+        id: 'id',
+        name: 'name',
+        priority: 'digits',
+        relationshipType: new Choice<string>(relationships),
+        gender: new Choice<string>(genders),
+      },
+    ],
+  },
+  siblings: {
+    hasSiblings: yesNo,
+    siblings: [
+      {
+        ...item,
+        firstName: 'name',
+        lastName: 'name',
+        dateOfBirth: 'birthday',
+        gender: new Choice<string>(siblingGenders),
+        schoolId: 'id',
+        gradeId: 'id',
+        schoolName: 'serverText',
+        gradeName: 'serverText',
+      },
+    ],
+    removedSiblingIds: ['id'],
+  },
+  health: { physicianName: 'name', physicianPhone: 'phone', ...healthMask(yesNo) },
+  transportation: {
+    transportationType: new Choice<string>(transportationTypes),
+    otherWhenEarlyDismissal: new Choice<string>(earlyDismissals),
+    isAcceptRules: 'flag',
+  },
+  agreements: {
+    isGiveMediaPermission: yesNo,
+    isAcceptPaymentSchoolMeals: 'flag',
+    isApplyFreeOrReducedLunch: yesNo,
+  },
+  'e-signature': {
+    isAgree: 'flag',
+    signatureName: 'signature',
+    relationshipType: new Choice<string>(relationships),
+    dateOfSignature: 'moment',
+  },
+} satisfies { [Step in FormStepId]: Mask<StepValues[Step]> };

@@ -1,0 +1,115 @@
+import type { OfferDto } from '../../../../contract/schools';
+import { toFingerprint } from '../../../../lib/fingerprint';
+import type { Draft, WizardState } from '../../../../store/wizard';
+import { By, Choice, Entries, type Mask, type Walk } from '../mask';
+import { registrationMask } from './registration';
+import { stepMasks } from './steps';
+
+export const offerMask = {
+  id: 'id',
+  schoolId: 'id',
+  classLevelName: 'serverText',
+  sectionName: 'serverText',
+  optionName: 'serverText',
+  educationalLevelName: 'serverText',
+  studentQuota: 'number',
+  placesLeft: 'number',
+  startDate: 'moment',
+  endDate: 'moment',
+  promotion: { id: 'id', name: 'schoolYear' },
+} satisfies Mask<OfferDto>;
+
+const source = { applicantId: 'id', firstName: 'name', date: 'moment' } as const;
+
+/** Each step's values by its own mask. */
+const values = new By<Draft['values']>((steps, walk) => walk(steps, stepMasks));
+
+/**
+ * A fingerprint of a short answer can be guessed: none is kept. These stand for "not the same as the answers are now";
+ * where it was the same, one of the stand-in takes its place (`draftMask`).
+ */
+export const OTHER_FINGERPRINT = '0-0-0';
+const fingerprint = new By<string>((print, walk) => {
+  if (typeof print !== 'string') walk.strange('fingerprint');
+  return OTHER_FINGERPRINT;
+});
+
+const parts = {
+  id: 'id',
+  parentId: 'id',
+  schoolId: 'id',
+  offer: offerMask,
+  applicantId: 'id',
+  values,
+  recordIds: new Entries('part', 'id' as const),
+  sent: new Entries('part', fingerprint),
+  status: new Entries('part', new Choice(['unsaved', 'saving', 'saved', 'alreadySaved'])),
+  intents: new Entries('part', { key: 'secret' as const, fingerprint }),
+  copied: new Entries('part', [{ ...source, fields: new Entries('part', fingerprint) }] as const),
+  again: source,
+  revision: 'number',
+  savedAt: 'moment',
+} satisfies Mask<Draft>;
+
+type Fields = Record<string, unknown>;
+type Fingerprints = Record<string, string>;
+
+const known = new WeakMap<object, string>();
+const fingerprintOf = (answer: unknown): string => {
+  if (typeof answer !== 'object' || answer === null) return toFingerprint(answer);
+  const print = known.get(answer) ?? toFingerprint(answer);
+  known.set(answer, print);
+  return print;
+};
+
+/** The fingerprints of those stand-ins whose originals had theirs. */
+const again = (prints: Fingerprints, originals: Fields, standIns: Fields): Fingerprints =>
+  Object.fromEntries(
+    Object.entries(prints).map(([part, print]) => [
+      part,
+      Object.hasOwn(originals, part) && fingerprintOf(originals[part]) === print
+        ? fingerprintOf(standIns[part])
+        : OTHER_FINGERPRINT,
+    ]),
+  );
+
+/** What the server was given and what was copied is told by fingerprints: that it is still the same must show. */
+const withFingerprints = (draft: Draft, redacted: Draft): Draft => {
+  const copied = Object.entries(draft.copied ?? {}).map(([step, sources]): [string, unknown] => [
+    step,
+    sources.map(({ fields }, index) => ({
+      ...redacted.copied?.[step]?.[index],
+      fields: again(fields, (draft.values[step] ?? {}) as Fields, (redacted.values[step] ?? {}) as Fields),
+    })),
+  ]);
+  return {
+    ...redacted,
+    sent: { ...redacted.sent, ...again(ofSteps(draft.sent), draft.values, redacted.values) },
+    ...(redacted.copied && {
+      copied: { ...redacted.copied, ...Object.fromEntries(copied) } as Draft['copied'],
+    }),
+  };
+};
+
+const ofSteps = (sent: Fingerprints): Fingerprints =>
+  Object.fromEntries(Object.entries(sent).filter(([part]) => Object.hasOwn(stepMasks, part)));
+
+const isDraft = (draft: unknown): draft is Draft => {
+  const { values: answers, sent } = draft as Partial<Draft>;
+  return typeof answers === 'object' && typeof sent === 'object';
+};
+
+const redactDraft = (draft: Draft, walk: Walk): unknown => {
+  const redacted = walk(draft, parts);
+  return isDraft(draft) && isDraft(redacted) ? withFingerprints(draft, redacted) : redacted;
+};
+
+export const wizardMask = {
+  drafts: new Entries('id', new By<Draft>(redactDraft)),
+  isRestored: 'flag',
+  isKeptOnDevice: 'flag',
+  takenOver: new Entries('id', 'number' as const),
+  codeFlow: { flowId: 'secret', email: 'email' },
+  doneElsewhere: new Entries('id', 'id' as const),
+  registration: registrationMask,
+} satisfies Mask<WizardState>;

@@ -1,0 +1,35 @@
+import type { SupportFile } from '../format';
+import { Choice } from './mask';
+import { treatmentOf, type Treatment } from './kinds';
+import { rootMask } from './masks/rootMask';
+import { createWalk } from './walk';
+
+export interface ReportLine {
+  /** Where in the state; `*` stands for the rows of a list. */
+  path: string;
+  /** The kind of the values, such as `name`, `number` or `choice`. */
+  kind: string;
+  treatment: Treatment;
+  /** How many values stand there, empty ones not counted. */
+  count: number;
+}
+
+const isEmpty = (value: unknown) => value === '' || value === undefined;
+
+/** What was done to which values of a file's state: computed from the masks, so that a file cannot lie about it. */
+export const reportOf = ({ state }: Pick<SupportFile, 'state'>): ReportLine[] => {
+  const lines = new Map<string, ReportLine>();
+  const walk = createWalk({
+    isMemoized: false,
+    leaf: (kind, value, place) => {
+      const name = kind instanceof Choice ? 'choice' : kind;
+      const path = place.join('.');
+      const key = `${path} ${name}`;
+      const line = lines.get(key) ?? { path, kind: name, treatment: treatmentOf(name), count: 0 };
+      lines.set(key, { ...line, count: line.count + (isEmpty(value) ? 0 : 1) });
+      return value;
+    },
+  });
+  walk(state, rootMask);
+  return [...lines.values()];
+};

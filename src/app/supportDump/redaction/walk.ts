@@ -1,0 +1,80 @@
+import { By, Choice, Entries, type AnyMask, type Walk } from './mask';
+
+/** What is done at the leaves. `kind` is the name of a kind, or the choices. */
+export interface Visitor {
+  leaf: (kind: string | Choice, value: unknown, path: readonly string[]) => unknown;
+  /** A key that the mask does not name, or a value of another shape. */
+  strange?: (path: readonly string[]) => void;
+  /** False when every place counts, although the same object stands in it. */
+  isMemoized?: boolean;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+type Memo = WeakMap<object, WeakMap<object, unknown>>;
+
+const recalled = (memo: Memo, mask: object, value: object, make: () => unknown): unknown => {
+  const known = memo.get(mask) ?? new WeakMap<object, unknown>();
+  memo.set(mask, known);
+  if (known.has(value)) return known.get(value);
+  const made = make();
+  known.set(value, made);
+  return made;
+};
+
+/** Leads a visitor through a value by its mask. The same object gives the same object again, so that copies share. */
+export const createWalk = ({ leaf, strange, isMemoized = true }: Visitor): Walk => {
+  const memo: Memo = new WeakMap();
+  const path: string[] = [];
+  const missed = (key?: string) => strange?.(key === undefined ? path : [...path, key]);
+  const inside: Walk['inside'] = (key, visit) => {
+    path.push(key);
+    const result = visit();
+    path.pop();
+    return result;
+  };
+
+  const list = (value: unknown, item: AnyMask) => {
+    if (Array.isArray(value)) return inside('*', () => value.map((each) => walk(each, item)));
+    missed();
+    return [];
+  };
+  const entries = (value: object, { keys, values }: Entries<unknown>) =>
+    inside('*', () =>
+      Object.fromEntries(
+        Object.entries(value).map(([key, each]) => [
+          String(leaf(keys, key, path)),
+          walk(each, values as AnyMask),
+        ]),
+      ),
+    );
+  const shape = (value: object, mask: Record<string, AnyMask>) => {
+    const kept: [string, unknown][] = [];
+    for (const [key, each] of Object.entries(value)) {
+      const inner = Object.hasOwn(mask, key) ? mask[key] : undefined;
+      if (inner === undefined) missed(key);
+      else kept.push([key, inside(key, () => walk(each, inner))]);
+    }
+    return Object.fromEntries(kept);
+  };
+  const branch = (value: unknown, mask: object): unknown => {
+    if (mask instanceof By) return (mask as By<unknown>).redact(value, walk);
+    if (Array.isArray(mask)) return list(value, mask[0] as AnyMask);
+    if (!isObject(value)) {
+      missed();
+      return {};
+    }
+    if (mask instanceof Entries) return entries(value, mask);
+    return shape(value, mask as Record<string, AnyMask>);
+  };
+
+  const visit = (value: unknown, mask: AnyMask): unknown => {
+    if (value === null || value === undefined) return value;
+    if (typeof mask === 'string' || mask instanceof Choice) return leaf(mask, value, path);
+    if (!isMemoized || typeof value !== 'object') return branch(value, mask);
+    return recalled(memo, mask, value, () => branch(value, mask));
+  };
+  const walk: Walk = Object.assign(visit, { strange: missed, inside });
+  return walk;
+};

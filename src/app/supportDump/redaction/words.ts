@@ -1,0 +1,50 @@
+import { anotherSign } from './alphabets';
+import { randomOf } from './random';
+
+const ATTEMPTS = 200;
+/** A run of letters with their marks, or of digits. */
+const runs = /\p{L}[\p{L}\p{M}]*|\p{Nd}+/gu;
+
+const small = (sign: string): string => {
+  const lower = sign.toLowerCase();
+  return lower.length === sign.length ? lower : sign;
+};
+
+const withCaseOf = (original: string, standIn: string): string => {
+  const capital = standIn.toUpperCase();
+  return original !== small(original) && capital.length === standIn.length ? capital : standIn;
+};
+
+/**
+ * Replaces words one by one: the same word has the same stand-in wherever it stands, so that "Ada Moreau" is still made of
+ * the stand-ins of "Ada" and "Moreau". Script, case, accents and length stay. What the stand-in is depends on how many
+ * words came before, never on the word.
+ */
+export const createWords = (): ((text: string) => string) => {
+  const standIns = new Map<string, string[]>();
+  const taken = new Set<string>();
+
+  const invent = (signs: readonly string[]): string[] => {
+    const pick = randomOf(standIns.size * 7919 + 1);
+    const word = signs.join('');
+    let invented: string[] = [];
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const parity = pick(2);
+      invented = signs.map((sign, index) => anotherSign(sign, index % 2 === parity, pick));
+      const candidate = invented.join('');
+      if (candidate !== word && !taken.has(candidate)) break;
+    }
+    taken.add(invented.join(''));
+    return invented;
+  };
+
+  return (text) =>
+    text.replace(runs, (run) => {
+      const signs = [...run];
+      const folded = signs.map(small);
+      const key = folded.join('');
+      const standIn = standIns.get(key) ?? invent(folded);
+      standIns.set(key, standIn);
+      return signs.map((sign, index) => withCaseOf(sign, standIn[index] ?? 'x')).join('');
+    });
+};
