@@ -92,7 +92,7 @@ module.exports = {
       comment: 'The command for support files imports from the portal only how such a file is read.',
       severity: 'error',
       from: { path: supportCommand },
-      to: { path: '^src/', pathNot: '^src/(contract|domain|lib|app/supportDump/(format|file))' },
+      to: { path: '^src/', pathNot: '^src/(contract|domain|lib|app/supportDump/(format|file|redaction))' },
     },
     {
       name: 'unresolvable',

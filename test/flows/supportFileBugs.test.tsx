@@ -7,7 +7,7 @@ import { schoolsApi } from '../../src/api/schools';
 import type * as Fees from '../../src/domain/fees';
 import type * as Steps from '../../src/features/enrolment/stepsOf';
 import type * as Enrolments from '../../src/pages/enrolmentStep/useEnrolment';
-import { readSupportFile } from '../../src/app/supportDump/file';
+import { readSupportFile } from '../../src/app/supportDump/file/readSupportFile';
 import { aChild } from '../builders/children';
 import { aDraftAt } from '../builders/drafts';
 import { aFee } from '../builders/schoolLife';
@@ -37,7 +37,8 @@ jest.mock('../../src/features/enrolment/stepsOf', () => {
 });
 jest.mock('../../src/domain/fees', () => {
   const real = jest.requireActual<typeof Fees>('../../src/domain/fees');
-  const wrong: typeof real.totalsOf = (fees) => real.totalsOf(mockBug === 'wrongTotal' ? fees.slice(1) : fees);
+  const wrong: typeof real.totalsOf = (fees) =>
+    real.totalsOf(mockBug === 'wrongTotal' ? fees.slice(1) : fees);
   return { ...real, totalsOf: wrong };
 });
 jest.mock('../../src/pages/enrolmentStep/useEnrolment', () => {
@@ -69,9 +70,9 @@ const feesFile = async (): Promise<string> => {
 };
 
 const bugs: Record<Bug, { fileOf: () => Promise<string>; shown: string }> = {
-  lockedStep: { fileOf: enrolmentFile, shown: `screen.findByText('Transportation', { selector: 'h1' })` },
+  lockedStep: { fileOf: enrolmentFile, shown: `screen.findByText('Save and continue')` },
   wrongTotal: { fileOf: feesFile, shown: `screen.findByText('$1,040.10')` },
-  endlessLoader: { fileOf: enrolmentFile, shown: `screen.findByText('Transportation', { selector: 'h1' })` },
+  endlessLoader: { fileOf: enrolmentFile, shown: `screen.findByText('Save and continue')` },
 };
 
 /** The body of the test that the command writes for the file, with what the parent should see filled in. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { act } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AppRoutes } from '../../src/app/routing/AppRoutes';
-import { readSupportFile } from '../../src/app/supportDump/file';
+import { readSupportFile } from '../../src/app/supportDump/file/readSupportFile';
 import { replayStore } from '../../src/app/supportDump/replay/replayStore';
 import { shownAt } from '../../src/app/supportDump/replay/shownAt';
 import { ReplayContext } from '../../src/app/supportDump/ReplayContext';
@@ -16,7 +16,9 @@ export const renderSupportFile = async (path: string, index?: number) => {
   const file = readSupportFile(readFileSync(path, 'utf8'));
   const { state, address, at } = shownAt(file, index ?? file.actions.length);
   jest.useFakeTimers({ now: at, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('A support file is replayed without network.'));
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockRejectedValue(new TypeError('A support file is replayed without network.'));
   Object.assign(window, { innerWidth: file.viewport.width, innerHeight: file.viewport.height });
   const store = replayStore(file, state);
   const page = renderWithProviders(

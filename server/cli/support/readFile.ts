@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import messages from '../../../i18n/en.json';
-import { readSupportFile, Refusal, SIZE_LIMIT } from '../../../src/app/supportDump/file';
+import { readSupportFile, SUPPORT_FILE_LIMIT } from '../../../src/app/supportDump/file/readSupportFile';
+import { Refusal } from '../../../src/app/supportDump/file/Refusal';
 import type { SupportFile } from '../../../src/app/supportDump/format';
 import { CommandFailure, exitCodes } from './failure';
 
@@ -20,7 +21,7 @@ const sentenceOf = ({ messageId, values }: Refusal): string =>
 const textOf = (path: string): string => {
   const size = statSync(path, { throwIfNoEntry: false })?.size;
   if (size === undefined) throw new CommandFailure(exitCodes.failed, `There is no file ${path}.`);
-  if (size > 2 * SIZE_LIMIT) throw new Refusal('support.refused.tooLarge');
+  if (size > 4 * SUPPORT_FILE_LIMIT) return ' '.repeat(SUPPORT_FILE_LIMIT + 1);
   return readFileSync(path, 'utf8');
 };
 

@@ -1,4 +1,4 @@
-import { reportOf } from '../../../src/app/supportDump/file';
+import { reportOf } from '../../../src/app/supportDump/redaction/report';
 import type { SupportFile } from '../../../src/app/supportDump/format';
 
 /** What comes from the file must not move the cursor or colour the console. */

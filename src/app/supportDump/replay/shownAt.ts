@@ -1,7 +1,7 @@
-import { undoTo } from '../file';
+import { undoTo } from '../file/undoTo';
 import type { RedactedState, SupportFile } from '../format';
 
-export interface Moment {
+interface Moment {
   state: RedactedState;
   /** Path and search. */
   address: string;
@@ -9,15 +9,11 @@ export interface Moment {
   at: number;
 }
 
-/** The portal after the first `index` actions of the file; after all of them it is as it was saved. */
-export const shownAt = (file: SupportFile, index: number): Moment => {
-  const { actions, address, savedAt } = file;
-  const next = actions[index];
-  if (!next) return { state: file.state, address, at: Date.parse(savedAt) };
-  const last = actions[index - 1];
-  return {
-    state: undoTo(file, index),
-    address: last?.address ?? next.address,
-    at: last?.at ?? next.at,
-  };
+/** The portal after the first `count` actions of the file, from one on; after all of them it is as it was saved. */
+export const shownAt = (file: SupportFile, count: number): Moment => {
+  const last = file.actions[count - 1];
+  if (!last || count >= file.actions.length) {
+    return { state: file.state, address: file.address, at: Date.parse(file.savedAt) };
+  }
+  return { state: undoTo(file, count - 1), address: last.address, at: last.at };
 };

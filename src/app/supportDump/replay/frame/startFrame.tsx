@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from '../../../App';
 import { loadWording } from '../../../language';
-import { readSupportFile } from '../../file';
+import { readSupportFile } from '../../file/readSupportFile';
 import { ReplayContext } from '../../ReplayContext';
 import { isShown, READY, type Shown } from '../protocol';
 import { replayStore } from '../replayStore';

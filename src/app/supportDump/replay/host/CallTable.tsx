@@ -6,6 +6,7 @@ export const Table = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
   width: '100%',
   borderCollapse: 'collapse',
+  '& caption': { padding: theme.spacing(1, 0.5), textAlign: 'start', fontWeight: 600 },
   '& th, & td': {
     padding: theme.spacing(0.5),
     textAlign: 'start',

@@ -24,8 +24,8 @@ export const StepBar = ({ count, index, onStep }: StepBarProps) => (
     <Button
       variant="outlined"
       startIcon={<KeyboardArrowLeft />}
-      aria-disabled={index === 0}
-      onClick={() => onStep(Math.max(0, index - 1))}
+      aria-disabled={index <= 1}
+      onClick={() => index > 1 && onStep(index - 1)}
     >
       <FormattedMessage id="support.step.back" />
     </Button>
@@ -33,7 +33,7 @@ export const StepBar = ({ count, index, onStep }: StepBarProps) => (
       variant="outlined"
       endIcon={<KeyboardArrowRight />}
       aria-disabled={index === count}
-      onClick={() => onStep(Math.min(count, index + 1))}
+      onClick={() => index < count && onStep(index + 1)}
     >
       <FormattedMessage id="support.step.forward" />
     </Button>

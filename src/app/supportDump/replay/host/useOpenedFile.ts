@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { readSupportFile, Refusal, SIZE_LIMIT } from '../../file';
+import { readSupportFile, SUPPORT_FILE_LIMIT } from '../../file/readSupportFile';
+import { Refusal } from '../../file/Refusal';
 import type { SupportFile } from '../../format';
 
 export interface Opened {
@@ -11,6 +12,9 @@ export interface Opened {
 }
 type Problem = Pick<Refusal, 'messageId' | 'values'>;
 
+/** No character takes more than four bytes. */
+const MOST_BYTES = 4 * SUPPORT_FILE_LIMIT;
+
 /** A text that somebody hands over: from the disk, or from the command line. */
 interface Source {
   name: string;
@@ -18,7 +22,7 @@ interface Source {
   text: () => Promise<string>;
 }
 
-const unreadable: Problem = { messageId: 'support.refused.unreadable', values: {} };
+const unreadable: Problem = new Refusal('support.refused.json');
 
 const problemOf = (error: unknown): Problem => (error instanceof Refusal ? error : unreadable);
 
@@ -36,8 +40,7 @@ export const useOpenedFile = (address: string) => {
   const open = useCallback(async ({ name, size, text: read }: Source): Promise<void> => {
     try {
       // what is far too large is not even read
-      if (size > 2 * SIZE_LIMIT) throw new Refusal('support.refused.tooLarge');
-      const text = await read();
+      const text = size > MOST_BYTES ? ' '.repeat(SUPPORT_FILE_LIMIT + 1) : await read();
       const file = readSupportFile(text);
       setOpened((former) => ({ number: (former?.number ?? 0) + 1, name, text, file }));
       setProblem(null);
