@@ -3,13 +3,14 @@ import { REQUEST_TIMEOUT } from '../domain/limits';
 import { api } from './api';
 import { apiAddress } from './apiAddress';
 import { tokenOf } from './baseQuery';
+import { fetchFile } from './callWatcher';
 import { toApiError } from './errors';
 
 /** The token goes to the server that gave it and to nobody else, wherever a file's address leads. */
 const load = async (fileUrl: string, token: string | null, signal: AbortSignal): Promise<Response> => {
   const address = new URL(fileUrl, apiAddress());
   const isOurs = address.origin === new URL(apiAddress()).origin;
-  return fetch(address, {
+  return fetchFile(address, {
     headers: token && isOurs ? { authorization: `Bearer ${token}` } : {},
     signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT)]),
   });

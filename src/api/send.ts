@@ -3,6 +3,7 @@ import { CODE_FLOW_HEADER } from '../contract/codeFlow';
 import { REQUEST_TIMEOUT } from '../domain/limits';
 import { randomId } from '../lib/randomId';
 import { apiAddress } from './apiAddress';
+import { callSent } from './callWatcher';
 import { isUnanswered } from './errors';
 import { hearServerTime } from './serverClock';
 
@@ -87,12 +88,14 @@ const pause = (number: number, signal: AbortSignal): Promise<void> =>
  * a write never is, except by the parent, under the key of its intent (ADR 8).
  */
 export const send = async (request: Request, token: string | null, signal: AbortSignal): Promise<Reply> => {
-  const { method }: Endpoint = endpoints[request.endpoint];
+  const { method, path }: Endpoint = endpoints[request.endpoint];
   const limit = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT)]);
   const init = { ...initOf(request, method, token), signal: limit };
   const address = addressOf(request);
   for (let number = 1; ; number += 1) {
+    const ended = callSent(method, path);
     const reply = await attempt(address, init);
+    ended?.(reply);
     if (method !== 'GET' || number === READ_ATTEMPTS || !isUnanswered(reply)) return reply;
     await pause(number, limit);
     if (limit.aborted) return reply;

@@ -3,6 +3,7 @@ import type { UploadDto, UploadPayload } from '../contract/uploads';
 import { REQUEST_TIMEOUT } from '../domain/limits';
 import { api } from './api';
 import { apiAddress } from './apiAddress';
+import { fetchFile } from './callWatcher';
 import type { Creation } from './records';
 
 export const uploadsApi = api.injectEndpoints({
@@ -17,7 +18,7 @@ export const uploadsApi = api.injectEndpoints({
 });
 
 const put = async (uploadUrl: string, file: File): Promise<boolean> => {
-  const response = await fetch(new URL(uploadUrl, apiAddress()), {
+  const response = await fetchFile(new URL(uploadUrl, apiAddress()), {
     method: 'PUT',
     headers: { 'content-type': file.type },
     body: file,

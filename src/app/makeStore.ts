@@ -7,6 +7,7 @@ import { selectToken } from '../store/session';
 import { persisted, persistenceActions } from './persistence/persisted';
 import { storageListenerOf } from './persistence/persistence';
 import { createStorageEngine } from './persistence/storageEngine';
+import { tellActions } from './supportDump/actionWatcher';
 
 /** Calls that wait for the parent to sign in again go on as soon as the token changes. */
 const tellTokenChanges: Middleware<object, RootState> = (store) => (next) => (action) => {
@@ -33,7 +34,7 @@ export const makeStore = (): AppStore => {
         // how long the checks take is the machine's affair
         serializableCheck: { ignoredActions: persistenceActions, warnAfter: Infinity },
         immutableCheck: { warnAfter: Infinity },
-      }).concat(api.middleware, tellTokenChanges),
+      }).concat(api.middleware, tellTokenChanges, tellActions),
   });
   return store;
 };

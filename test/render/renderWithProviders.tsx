@@ -8,6 +8,7 @@ import { MemoryRouter } from 'react-router';
 import en from '../../i18n/en.json';
 import fr from '../../i18n/fr.json';
 import { api } from '../../src/api/api';
+import { tellActions } from '../../src/app/supportDump/actionWatcher';
 import { AppTheme } from '../../src/app/theme/AppTheme';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
 import type { Language } from '../../src/store/ui';
@@ -23,7 +24,7 @@ export const makeTestStore = (preloadedState?: Partial<RootState>) =>
       getDefault({
         serializableCheck: { warnAfter: Infinity },
         immutableCheck: { warnAfter: Infinity },
-      }).concat(api.middleware),
+      }).concat(api.middleware, tellActions),
     // by default readers hear of an answer a frame later, when the test may be at something else
     enhancers: (getDefault) => getDefault({ autoBatch: { type: 'tick' } }),
     preloadedState: { ...rootReducer(undefined, { type: 'test/started' }), ...preloadedState },

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router';
 import { AuthLayout } from '../shell/AuthLayout';
 import { PageBoundary } from '../shell/PageBoundary';
 import { PageLoading } from '../shell/PageLoading';
+import { Help } from '../supportDump/Help';
 import { loadAwayPages } from './awayPages';
 import { GuestOnly, SignedInOnly, WholeWordingOnly } from './guards';
 import { lazyPage } from './lazyPage';
@@ -37,6 +38,12 @@ const NotFoundPage = lazyPage(async () => (await import('../../pages/notFound'))
 
 /** Every address of the portal (portal section 2, enrolment section 2). */
 export const AppRoutes = () => (
+  <Help>
+    <Pages />
+  </Help>
+);
+
+const Pages = () => (
   <PageBoundary>
     <Suspense fallback={<PageLoading />}>
       <Routes>

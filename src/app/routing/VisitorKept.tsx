@@ -4,12 +4,14 @@ import { useAppStore } from '../../store/hooks';
 import { keepRegistration } from '../persistence/registrationKeeper';
 import { PageLoading } from '../shell/PageLoading';
 import { ReplayContext } from '../supportDump/ReplayContext';
+import { useRecording } from '../supportDump/useRecording';
 
 /** Around the pages that go on with what a visitor has left on the device; they wait until it has been read. */
 export const VisitorKept = () => {
   const store = useAppStore();
   const isReplayed = use(ReplayContext);
   const [isRead, setIsRead] = useState(isReplayed);
+  useRecording();
   useEffect(() => {
     if (isReplayed) return;
     let isCurrent = true;

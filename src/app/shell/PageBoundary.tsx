@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Component, use, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
-import { Notice } from '../../ui';
+import { HelpOffer, Notice } from '../../ui';
 import { FlushContext, type Flush } from '../persistence/FlushContext';
 
 interface CatcherProps {
@@ -50,6 +50,7 @@ const Apology = ({ isOutdated: outdated, flush }: { isOutdated: boolean; flush: 
           <Button href="/" variant="outlined" color="inherit">
             <FormattedMessage id="shell.fault.home" />
           </Button>
+          <HelpOffer />
         </>
       }
     >

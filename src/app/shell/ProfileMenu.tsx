@@ -11,6 +11,7 @@ import { selectAccount, selectParent } from '../../store/session';
 import { useFile } from '../../api/files';
 import { Picture } from '../../ui';
 import { EndSessionContext } from '../session/EndSessionContext';
+import { GetHelpContext } from '../supportDump/GetHelpContext';
 
 export const ProfileMenu = () => {
   const { formatMessage } = useIntl();
@@ -20,6 +21,13 @@ export const ProfileMenu = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   const end = use(EndSessionContext);
+  const getHelp = use(GetHelpContext);
+  const [isForHelp, setForHelp] = useState(false);
+  /** The menu has given the focus back by then, and the dialog will give it back there. */
+  const helpOnceClosed = () => {
+    if (isForHelp) getHelp();
+    setForHelp(false);
+  };
   const name = parent ? `${parent.firstName} ${parent.lastName}` : '';
   const label = formatMessage({ id: 'shell.profile' });
   return (
@@ -35,7 +43,12 @@ export const ProfileMenu = () => {
           <Picture src={picture} name={name} size={32} />
         </span>
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ transition: { onExited: helpOnceClosed } }}
+      >
         <MenuItem component={Link} to="/account" onClick={close}>
           <ListItemText primary={name} secondary={<FormattedMessage id="shell.profile.account" />} />
         </MenuItem>
@@ -44,6 +57,14 @@ export const ProfileMenu = () => {
         </MenuItem>
         <MenuItem component={Link} to="/notifications" onClick={close}>
           <FormattedMessage id="nav.notifications" />
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            setForHelp(true);
+            close();
+          }}
+        >
+          <FormattedMessage id="shell.getHelp" />
         </MenuItem>
         <Divider />
         <MenuItem onClick={() => end('lock')}>

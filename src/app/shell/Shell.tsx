@@ -3,6 +3,8 @@ import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { loadAwayPages } from '../routing/awayPages';
 import { LiveSession } from '../session/LiveSession';
+import { loadSaving } from '../supportDump/loadSaving';
+import { useRecording } from '../supportDump/useRecording';
 import { BOTTOM_MENU_HEIGHT, BottomMenu } from './BottomMenu';
 import { PageBoundary } from './PageBoundary';
 import { PageLoading } from './PageLoading';
@@ -32,7 +34,16 @@ export const Shell = () => (
   </LiveSession>
 );
 
+/** After what the page itself needs. Milliseconds. */
+const LATER = 5_000;
+
 const ShellFrame = () => {
+  useRecording();
+  useEffect(() => {
+    // help is asked for when things do not work, and then it may be too late to load it
+    const timer = setTimeout(() => void loadSaving().catch(() => undefined), LATER);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     // so that signing out and locking have their pages when there is no connection
     void loadAwayPages().catch(() => undefined);

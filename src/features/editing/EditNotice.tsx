@@ -1,4 +1,4 @@
-import { Notice } from '../../ui';
+import { HelpOffer, Notice } from '../../ui';
 import type { useEditing } from './useEditing';
 
 /** What became of the save, above the buttons. */
@@ -7,12 +7,14 @@ export const EditNotice = ({ progress }: { progress: ReturnType<typeof useEditin
     case 'saved':
       return <Notice tone="success" messageId="editing.saved" />;
     case 'unanswered':
-      return <Notice tone="error" messageId="editing.unanswered" />;
+      return <Notice tone="error" messageId="editing.unanswered" actions={<HelpOffer />} />;
     case 'refused':
       return progress.text === null ? (
-        <Notice tone="error" messageId="error.generic" />
+        <Notice tone="error" messageId="error.generic" actions={<HelpOffer />} />
       ) : (
-        <Notice tone="error">{progress.text}</Notice>
+        <Notice tone="error" actions={<HelpOffer />}>
+          {progress.text}
+        </Notice>
       );
     case 'open':
     case 'saving':

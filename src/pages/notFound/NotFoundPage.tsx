@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { PageFrame } from '../../ui';
+import { HelpOffer, PageFrame } from '../../ui';
 
 export const NotFoundPage = () => (
   <PageFrame titleId="notFound.title" helpId="notFound.help">
@@ -9,6 +9,7 @@ export const NotFoundPage = () => (
       <Button variant="contained" component={Link} to="/">
         <FormattedMessage id="notFound.home" />
       </Button>
+      <HelpOffer />
     </div>
   </PageFrame>
 );

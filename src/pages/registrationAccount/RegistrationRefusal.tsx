@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { ApiError } from '../../api/errors';
 import { registrationAddresses, studentName, useRegistration } from '../../features/registration';
 import type { RegistrationStudent } from '../../store/registrationDraft';
-import { Notice } from '../../ui';
+import { HelpOffer, Notice } from '../../ui';
 import { refusedStudents } from './refusedStudents';
 
 const List = styled('ul')({ margin: 0, paddingInlineStart: '1.25rem' });
@@ -40,7 +40,7 @@ export const RegistrationRefusal = ({ error }: { error: ApiError }) => {
   const { students } = useRegistration();
   const refused = refusedStudents(error, students);
   return (
-    <Notice tone="error">
+    <Notice tone="error" actions={<HelpOffer />}>
       {error.message ?? <FormattedMessage id={error.status === 0 ? 'error.offline' : 'error.generic'} />}
       {refused.length > 0 && (
         <List>

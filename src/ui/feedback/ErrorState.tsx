@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
+import { HelpOffer } from './HelpOffer';
 import { Notice } from './Notice';
 
 interface ErrorStateProps {
@@ -14,9 +15,12 @@ export const ErrorState = ({ messageId = 'error.generic', message, onRetry }: Er
   <Notice
     tone="error"
     actions={
-      <Button variant="outlined" color="inherit" onClick={onRetry}>
-        <FormattedMessage id="ui.retry" />
-      </Button>
+      <>
+        <Button variant="outlined" color="inherit" onClick={onRetry}>
+          <FormattedMessage id="ui.retry" />
+        </Button>
+        <HelpOffer />
+      </>
     }
   >
     {message ?? <FormattedMessage id={messageId} />}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { formOpened } from './openForms';
 
 interface Waiting<Value> {
   value: Value;
@@ -6,8 +7,8 @@ interface Waiting<Value> {
 }
 
 /**
- * Hands over what is typed `pause` milliseconds after the last key, and at once by `flush`, when the page hides and when the
- * form is left.
+ * Hands over what is typed `pause` milliseconds after the last key, and at once by `flush`, when the page hides, when the
+ * form is left, and when somebody asks for it (`handOverTyped`).
  */
 export const useAfterPause = <Value>(handOver: (value: Value) => void, pause: number) => {
   const waiting = useRef<Waiting<Value> | undefined>(undefined);
@@ -38,9 +39,11 @@ export const useAfterPause = <Value>(handOver: (value: Value) => void, pause: nu
     // while capturing, so that everything is handed over before anybody else stores it on leaving
     window.addEventListener('pagehide', flush, { capture: true });
     document.addEventListener('visibilitychange', whenHidden, { capture: true });
+    const close = formOpened(flush);
     return () => {
       window.removeEventListener('pagehide', flush, { capture: true });
       document.removeEventListener('visibilitychange', whenHidden, { capture: true });
+      close();
       flush();
     };
   }, [flush]);

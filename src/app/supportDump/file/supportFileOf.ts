@@ -1,3 +1,4 @@
+import { FILE_ROUTE } from '../../../api/callWatcher';
 import { endpoints } from '../../../contract/endpoints';
 import type { RootState } from '../../../store/rootReducer';
 import { versionOf } from '../../persistence/migrations';
@@ -47,7 +48,7 @@ const actionsOf = ({ actions }: Recording, state: RootState, redactor: Redactor)
   }));
 };
 
-const routes = new Set<string>(Object.values(endpoints).map(({ path }) => path));
+const routes = new Set<string>([...Object.values(endpoints).map(({ path }) => path), FILE_ROUTE]);
 const requestId = /^[\w-]{1,64}$/;
 
 const callOf = ({ at, method, route, status, milliseconds, requestId: id }: RecordedCall): RecordedCall => ({

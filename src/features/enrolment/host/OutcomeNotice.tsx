@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { Notice } from '../../../ui';
+import { HelpOffer, Notice } from '../../../ui';
 import { APPLICATIONS_ADDRESS, applicationAddress, stepAddress } from '../addresses';
 import type { Draft } from '../../../store/wizard';
 import type { Line, StepLink, StepNotice } from '../outcome';
@@ -37,9 +37,19 @@ const NoticeLink = ({ link, draft }: { link: StepLink; draft: Place }) => (
   </Button>
 );
 
+const actionsOf = ({ notice: { link, tone }, draft }: OutcomeNoticeProps) => {
+  if (!link && tone !== 'error') return undefined;
+  return (
+    <>
+      {link && <NoticeLink link={link} draft={draft} />}
+      {tone === 'error' && <HelpOffer />}
+    </>
+  );
+};
+
 /** What became of a save, in words, with the way to what must be mended. */
 export const OutcomeNotice = ({ notice, draft }: OutcomeNoticeProps) => (
-  <Notice tone={notice.tone} actions={notice.link && <NoticeLink link={notice.link} draft={draft} />}>
+  <Notice tone={notice.tone} actions={actionsOf({ notice, draft })}>
     {notice.lines.map((line, index) => (
       <div key={index}>{textOf(line)}</div>
     ))}

@@ -1,0 +1,2 @@
+export { GetHelpDialog } from './GetHelpDialog';
+export type { Held } from './Contents';
