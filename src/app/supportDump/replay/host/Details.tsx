@@ -63,6 +63,7 @@ export const Details = ({ file, index, onStep }: DetailsProps) => {
             id={`${id}-${tab}`}
             aria-controls={tab === name ? `${id}-content` : undefined}
             label={labelOf(tab)}
+            sx={{ minWidth: 0, paddingInline: 1.25 }}
           />
         ))}
       </Tabs>

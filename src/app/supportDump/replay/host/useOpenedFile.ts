@@ -37,10 +37,11 @@ export const useOpenedFile = (address: string) => {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
 
-  const open = useCallback(async ({ name, size, text: read }: Source): Promise<void> => {
+  const open = useCallback(async (source: Source): Promise<void> => {
+    const { name, size } = source;
     try {
       // what is far too large is not even read
-      const text = size > MOST_BYTES ? ' '.repeat(SUPPORT_FILE_LIMIT + 1) : await read();
+      const text = size > MOST_BYTES ? ' '.repeat(SUPPORT_FILE_LIMIT + 1) : await source.text();
       const file = readSupportFile(text);
       setOpened((former) => ({ number: (former?.number ?? 0) + 1, name, text, file }));
       setProblem(null);
