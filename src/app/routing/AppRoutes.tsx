@@ -4,15 +4,16 @@ import { AuthLayout } from '../shell/AuthLayout';
 import { PageBoundary } from '../shell/PageBoundary';
 import { PageLoading } from '../shell/PageLoading';
 import { Help } from '../supportDump/Help';
+import { withRecorder } from '../supportDump/prepareRecording';
 import { loadAwayPages } from './awayPages';
 import { GuestOnly, SignedInOnly, WholeWordingOnly } from './guards';
 import { lazyPage } from './lazyPage';
 
-const Shell = lazyPage(async () => (await import('../shell/Shell')).Shell);
+const Shell = lazyPage(async () => (await withRecorder(() => import('../shell/Shell'))).Shell);
 const SignInPage = lazyPage(async () => (await import('../../pages/signIn')).SignInPage);
 const SigningOut = lazyPage(async () => (await loadAwayPages()).SigningOut);
 const Locking = lazyPage(async () => (await loadAwayPages()).Locking);
-const AccountPages = lazyPage(async () => (await import('./AccountPages')).AccountPages);
+const AccountPages = lazyPage(async () => (await withRecorder(() => import('./AccountPages'))).AccountPages);
 const DashboardPage = lazyPage(async () => (await import('../../pages/dashboard')).DashboardPage);
 const ChildrenPage = lazyPage(async () => (await import('../../pages/children')).ChildrenPage);
 const SchoolsPage = lazyPage(async () => (await import('../../pages/schools')).SchoolsPage);

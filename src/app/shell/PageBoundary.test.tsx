@@ -3,6 +3,7 @@ import { Link, Route, Routes } from 'react-router';
 import { expectLogged } from '../../../test/jest/loggedErrors';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
 import { FlushContext } from '../persistence/FlushContext';
+import { Help } from '../supportDump/Help';
 import { PageBoundary } from './PageBoundary';
 
 const Broken = ({ error }: { error: Error }): never => {
@@ -15,12 +16,14 @@ const show = (error: Error, flush: () => Promise<void> = () => Promise.resolve()
   return renderWithProviders(
     <FlushContext value={flush}>
       <Link to="/other">Elsewhere</Link>
-      <PageBoundary>
-        <Routes>
-          <Route path="/" element={<Broken error={error} />} />
-          <Route path="/other" element={<p>Another page</p>} />
-        </Routes>
-      </PageBoundary>
+      <Help>
+        <PageBoundary>
+          <Routes>
+            <Route path="/" element={<Broken error={error} />} />
+            <Route path="/other" element={<p>Another page</p>} />
+          </Routes>
+        </PageBoundary>
+      </Help>
     </FlushContext>,
   );
 };
@@ -32,6 +35,12 @@ test('a page whose code is gone offers a reload, and saves first', async () => {
   expect(screen.getByText(/There is a new version of the portal. What you typed is kept/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Reload the page' }));
   expect(flush).toHaveBeenCalledTimes(1);
+});
+
+test('help is to be had where a page has failed', async () => {
+  const { user } = show(new Error('broken'));
+  await user.click(screen.getByRole('button', { name: 'Get help' }));
+  expect(await screen.findByRole('dialog', { name: 'Get help' })).toBeVisible();
 });
 
 test('a page that fails says so, and another page is another chance', async () => {

@@ -7,7 +7,7 @@ import { HelpOfferContext } from '../../ui';
 import { WholeWordingContext } from '../Wording';
 import { GetHelpContext } from './GetHelpContext';
 import type { HelpDialogProps } from './helpDialogProps';
-import { loadRecorder } from './loadRecorder';
+import { loadRecorder } from './prepareRecording';
 import { loadSaving } from './loadSaving';
 
 type Loaded = Pick<HelpDialogProps, 'currentRecording'> & { HelpDialog: ComponentType<HelpDialogProps> };

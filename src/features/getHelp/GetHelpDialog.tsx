@@ -35,9 +35,9 @@ const Saved = ({ name }: { name: string }) => (
 );
 
 /** The button that was pressed is gone; this one takes its place, and the focus. */
-const CloseButton = ({ onClick }: { onClick: () => void }) => (
+const DoneButton = ({ onClick }: { onClick: () => void }) => (
   <Button variant="contained" onClick={onClick} ref={(button) => button?.focus()}>
-    <FormattedMessage id="help.close" />
+    <FormattedMessage id="help.done" />
   </Button>
 );
 
@@ -47,7 +47,7 @@ export const GetHelpDialog = ({ held, save, onClose }: GetHelpDialogProps) => {
   const { progress, submit } = useSaving(save);
   if (progress.kind === 'saved') {
     return (
-      <DialogFrame open titleId="help.title" onClose={onClose} actions={<CloseButton onClick={onClose} />}>
+      <DialogFrame open titleId="help.title" onClose={onClose} actions={<DoneButton onClick={onClose} />}>
         <Saved name={progress.name} />
       </DialogFrame>
     );

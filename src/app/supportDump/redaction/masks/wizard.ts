@@ -52,7 +52,6 @@ const parts = {
 } satisfies Mask<Draft>;
 
 type Fields = Record<string, unknown>;
-type Fingerprints = Record<string, string>;
 
 const known = new WeakMap<object, string>();
 const fingerprintOf = (answer: unknown): string => {
@@ -62,8 +61,11 @@ const fingerprintOf = (answer: unknown): string => {
   return print;
 };
 
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
+
 /** The fingerprints of those stand-ins whose originals had theirs. */
-const again = (prints: Fingerprints, originals: Fields, standIns: Fields): Fingerprints =>
+const again = (prints: Fields, originals: Fields, standIns: Fields): Fields =>
   Object.fromEntries(
     Object.entries(prints).map(([part, print]) => [
       part,
@@ -73,30 +75,37 @@ const again = (prints: Fingerprints, originals: Fields, standIns: Fields): Finge
     ]),
   );
 
+const sourcesAgain = (draft: Draft, redacted: Draft, step: string): unknown => {
+  const sources: unknown = draft.copied?.[step];
+  const [originals, standIns] = [fieldsOf(draft.values[step]), fieldsOf(redacted.values[step])];
+  return (Array.isArray(sources) ? sources : []).map((source: unknown, index) => {
+    const { fields } = fieldsOf(redacted.copied?.[step]?.[index]);
+    const prints = fieldsOf(fieldsOf(source).fields);
+    const known = Object.entries(prints).filter(([field]) => Object.hasOwn(fieldsOf(fields), field));
+    return {
+      ...fieldsOf(redacted.copied?.[step]?.[index]),
+      fields: again(Object.fromEntries(known), originals, standIns),
+    };
+  });
+};
+
 /** What the server was given and what was copied is told by fingerprints: that it is still the same must show. */
-const withFingerprints = (draft: Draft, redacted: Draft): Draft => {
-  const copied = Object.entries(draft.copied ?? {}).map(([step, sources]): [string, unknown] => [
-    step,
-    sources.map(({ fields }, index) => ({
-      ...redacted.copied?.[step]?.[index],
-      fields: again(fields, (draft.values[step] ?? {}) as Fields, (redacted.values[step] ?? {}) as Fields),
-    })),
-  ]);
+const withFingerprints = (draft: Draft, redacted: Draft): unknown => {
+  const steps = Object.keys(redacted.copied ?? {});
+  const copied = Object.fromEntries(steps.map((step) => [step, sourcesAgain(draft, redacted, step)]));
   return {
     ...redacted,
     sent: { ...redacted.sent, ...again(ofSteps(draft.sent), draft.values, redacted.values) },
-    ...(redacted.copied && {
-      copied: { ...redacted.copied, ...Object.fromEntries(copied) } as Draft['copied'],
-    }),
+    ...(redacted.copied && { copied }),
   };
 };
 
-const ofSteps = (sent: Fingerprints): Fingerprints =>
+const ofSteps = (sent: Fields): Fields =>
   Object.fromEntries(Object.entries(sent).filter(([part]) => Object.hasOwn(stepMasks, part)));
 
 const isDraft = (draft: unknown): draft is Draft => {
   const { values: answers, sent } = draft as Partial<Draft>;
-  return typeof answers === 'object' && typeof sent === 'object';
+  return typeof answers === 'object' && answers !== null && typeof sent === 'object' && sent !== null;
 };
 
 const redactDraft = (draft: Draft, walk: Walk): unknown => {
