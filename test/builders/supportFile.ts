@@ -32,7 +32,7 @@ export const recordedStates = (last: RootState, count: number): RootState[] =>
     return {
       ...last,
       wizard: { ...last.wizard, drafts: { [draft.id]: typed } },
-      api: { ...last.api, queries } as RootState['api'],
+      api: { ...last.api, queries },
     };
   });
 
@@ -69,4 +69,5 @@ export const aRecording = (states: readonly RootState[]): Recording => ({
 export const aSupportFile = (
   state: RootState = aSupportState(),
   overrides: Partial<Circumstances> = {},
-): SupportFile => supportFileOf(aRecording(recordedStates(state, 5)), state, circumstances(overrides));
+  actions = 5,
+): SupportFile => supportFileOf(aRecording(recordedStates(state, actions)), state, circumstances(overrides));

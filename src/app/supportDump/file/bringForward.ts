@@ -45,7 +45,7 @@ export const bringForward = (file: SupportFile): SupportFile => {
   }
   if (names.every((name) => file.persisted[name] === versionOf(name))) return file;
   const forward = (state: RedactedState) =>
-    stateForward(state as unknown as Raw, file.persisted, file.savedAt) as unknown as RedactedState;
+    stateForward(state, file.persisted, file.savedAt) as unknown as RedactedState;
   const states = statesOf(file).map(forward);
   return {
     ...file,

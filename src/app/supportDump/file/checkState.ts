@@ -3,7 +3,7 @@ import type { RootState } from '../../../store/rootReducer';
 import { shapes } from '../../persistence/shapes';
 import { draftShape } from '../../persistence/storedDraft';
 import { answersShape } from '../../persistence/registrationShape';
-import { Choice } from '../redaction/mask';
+import type { Choice } from '../redaction/mask';
 import { leavesLength, treatmentOf } from '../redaction/kinds';
 import { rootMask } from '../redaction/masks/rootMask';
 import { createWalk } from '../redaction/walk';
@@ -16,9 +16,9 @@ const typeOf = (kind: string | Choice): string =>
 
 const checkLeaf = (kind: string | Choice, value: unknown, path: readonly string[]): unknown => {
   if (typeof value !== typeOf(kind)) throw new Refusal('support.refused.shape', { place: placeOf(path) });
-  const isSecret = typeof kind === 'string' && treatmentOf(kind) === 'dropped' && !leavesLength(kind);
-  if (isSecret && value !== '') throw new Refusal('support.refused.secret', { place: placeOf(path) });
-  if (leavesLength(String(kind)) && /[^x\s]/.test(String(value)))
+  const isDropped = typeof kind === 'string' && treatmentOf(kind) === 'dropped';
+  const nothing = isDropped && leavesLength(kind) ? /^[x\s]*$/ : /^$/;
+  if (isDropped && !nothing.test(value as string))
     throw new Refusal('support.refused.secret', { place: placeOf(path) });
   return value;
 };

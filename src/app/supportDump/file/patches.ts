@@ -6,7 +6,7 @@ type Fields = Record<string | number, unknown>;
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const bothLists = (now: unknown, before: unknown): boolean =>
+const areLists = (now: unknown, before: unknown): boolean =>
   Array.isArray(now) && Array.isArray(before) && now.length === before.length;
 
 /** JSON knows no undefined: a key that is undefined is a key that is not there. */
@@ -14,33 +14,45 @@ const valueAt = (fields: Fields, key: string | number): unknown =>
   Object.hasOwn(fields, key) ? fields[key] : undefined;
 
 /** What leads from `now` back to `before`. Parts that are the same object are not looked into. */
-export const patchesBack = (now: unknown, before: unknown, path: Path = []): Patch[] => {
-  if (Object.is(now, before)) return [];
-  const isList = bothLists(now, before);
-  if (!isList && !(isObject(now) && isObject(before))) {
-    return [before === undefined ? { path } : { path, value: before }];
-  }
-  const [mine, former] = [now as Fields, before as Fields];
-  const keys = isList
-    ? (now as unknown[]).map((_, index) => index)
-    : [...new Set([...Object.keys(mine), ...Object.keys(former)])];
-  return keys.flatMap((key) => patchesBack(valueAt(mine, key), valueAt(former, key), [...path, key]));
+export const patchesBack = (now: unknown, before: unknown): Patch[] => {
+  const patches: Patch[] = [];
+  const path: Path = [];
+
+  const compare = (key: string | number, mine: unknown, former: unknown): void => {
+    if (Object.is(mine, former)) return;
+    path.push(key);
+    look(mine, former);
+    path.pop();
+  };
+  const look = (mine: unknown, former: unknown): void => {
+    if (areLists(mine, former)) {
+      (mine as unknown[]).forEach((each, index) => compare(index, each, (former as unknown[])[index]));
+    } else if (isObject(mine) && isObject(former)) {
+      for (const key of Object.keys(mine)) compare(key, mine[key], valueAt(former, key));
+      for (const key of Object.keys(former)) {
+        if (!Object.hasOwn(mine, key)) compare(key, undefined, former[key]);
+      }
+    } else {
+      patches.push(former === undefined ? { path: [...path] } : { path: [...path], value: former });
+    }
+  };
+
+  if (!Object.is(now, before)) look(now, before);
+  return patches;
 };
 
-const applied = (value: unknown, { path, value: former, ...rest }: Patch, depth: number): unknown => {
-  const key = path[depth];
+const applied = (value: unknown, path: Path, former: unknown): unknown => {
+  const [key, ...rest] = path;
   if (key === undefined) return former;
   if (Array.isArray(value)) {
-    return value.map((each, index) =>
-      index === key ? applied(each, { path, value: former, ...rest }, depth + 1) : each,
-    );
+    return value.map((each: unknown, index) => (index === key ? applied(each, rest, former) : each));
   }
   const fields: Fields = isObject(value) ? value : {};
-  const { [key]: inner, ...others } = fields;
-  const changed = applied(inner, { path, value: former, ...rest }, depth + 1);
+  const { [key]: _inner, ...others } = fields;
+  const changed = applied(valueAt(fields, key), rest, former);
   return changed === undefined ? others : { ...fields, [key]: changed };
 };
 
 /** The value before those changes; what they do not touch is the same object. */
 export const undone = (value: unknown, patches: readonly Patch[]): unknown =>
-  patches.reduce<unknown>((state, patch) => applied(state, patch, 0), value);
+  patches.reduce<unknown>((state, { path, value: former }) => applied(state, path, former), value);

@@ -55,8 +55,8 @@ export const readSupportFile = (text: string): SupportFile => {
   scan(raw);
   const file = readShape(raw);
   const check = createStateCheck();
-  check(file.state as unknown as Record<string, unknown>);
-  for (const state of statesOf(file)) check(state as unknown as Record<string, unknown>);
+  check(file.state);
+  for (const state of statesOf(file)) check(state);
   return file;
 };
 

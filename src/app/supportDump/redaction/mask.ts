@@ -24,6 +24,8 @@ export interface Walk {
   (value: unknown, mask: AnyMask): unknown;
   /** Something stands there that nobody decided about: it is left out, or the file refused. */
   strange: (key: string) => void;
+  /** False when the values are only looked at: then nothing need be made of them. */
+  isCopying: boolean;
   /** Goes into `key`, for what is told about the place of a value. */
   inside: <Result>(key: string, visit: () => Result) => Result;
 }

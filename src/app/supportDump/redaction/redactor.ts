@@ -30,7 +30,7 @@ export const createRedactor = (now: Date): Redactor => {
     },
   });
   const leaf = (kind: Parameters<typeof redactLeaf>[0], value: unknown) => redactLeaf(kind, value, standIns);
-  const walk = createWalk({ leaf });
+  const walk = createWalk({ leaf, isCopying: true });
   const text = (...given: Parameters<typeof leaf>) => String(leaf(...given));
   return {
     learn: (state) => void learn(state, rootMask),

@@ -5,6 +5,8 @@ export interface Visitor {
   leaf: (kind: string | Choice, value: unknown, path: readonly string[]) => unknown;
   /** A key that the mask does not name, or a value of another shape. */
   strange?: (path: readonly string[]) => void;
+  /** Whether somebody takes what comes out. */
+  isCopying?: boolean;
   /** False when every place counts, although the same object stands in it. */
   isMemoized?: boolean;
 }
@@ -24,7 +26,7 @@ const recalled = (memo: Memo, mask: object, value: object, make: () => unknown):
 };
 
 /** Leads a visitor through a value by its mask. The same object gives the same object again, so that copies share. */
-export const createWalk = ({ leaf, strange, isMemoized = true }: Visitor): Walk => {
+export const createWalk = ({ leaf, strange, isMemoized = true, isCopying = false }: Visitor): Walk => {
   const memo: Memo = new WeakMap();
   const path: string[] = [];
   const missed = (key?: string) => strange?.(key === undefined ? path : [...path, key]);
@@ -49,14 +51,20 @@ export const createWalk = ({ leaf, strange, isMemoized = true }: Visitor): Walk 
         ]),
       ),
     );
-  const shape = (value: object, mask: Record<string, AnyMask>) => {
-    const kept: [string, unknown][] = [];
-    for (const [key, each] of Object.entries(value)) {
+  const shape = (value: Record<string, unknown>, mask: Record<string, AnyMask>) => {
+    const kept: Record<string, unknown> = {};
+    // a plain loop: every object of every recorded state passes here
+    for (const key of Object.keys(value)) {
       const inner = Object.hasOwn(mask, key) ? mask[key] : undefined;
-      if (inner === undefined) missed(key);
-      else kept.push([key, inside(key, () => walk(each, inner))]);
+      if (inner === undefined) {
+        missed(key);
+        continue;
+      }
+      path.push(key);
+      kept[key] = visit(value[key], inner);
+      path.pop();
     }
-    return Object.fromEntries(kept);
+    return kept;
   };
   const branch = (value: unknown, mask: object): unknown => {
     if (mask instanceof By) return (mask as By<unknown>).redact(value, walk);
@@ -75,6 +83,6 @@ export const createWalk = ({ leaf, strange, isMemoized = true }: Visitor): Walk 
     if (!isMemoized || typeof value !== 'object') return branch(value, mask);
     return recalled(memo, mask, value, () => branch(value, mask));
   };
-  const walk: Walk = Object.assign(visit, { strange: missed, inside });
+  const walk: Walk = Object.assign(visit, { strange: missed, inside, isCopying });
   return walk;
 };

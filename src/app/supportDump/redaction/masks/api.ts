@@ -61,18 +61,27 @@ const keyOfEntry = (entry: unknown): string | undefined => {
 
 type Keys = Map<string, string>;
 
-const queriesOf = (queries: Record<string, unknown>, walk: Walk): { queries: object; keys: Keys } => {
+interface Queries {
+  queries: object;
+  /** Each key with that which takes its place. */
+  keys: Keys;
+}
+
+const queriesOf = (queries: object, walk: Walk): Queries => {
   const keys: Keys = new Map();
   const kept: [string, unknown][] = [];
   for (const [key, entry] of Object.entries(queries)) {
     const redacted = entry === undefined ? undefined : walk.inside('*', () => walk(entry, entryMask));
-    const newKey = keyOfEntry(redacted);
+    const newKey = walk.isCopying ? keyOfEntry(redacted) : undefined;
     if (newKey === undefined) continue;
     keys.set(key, newKey);
     kept.push([newKey, redacted]);
   }
   return { queries: Object.fromEntries(kept), keys };
 };
+
+/** A mask, so that queries which did not change are the same object again. */
+const queriesMask = new By<object>(queriesOf);
 
 const tagTypes = ['Children', 'Applications', 'Summary', 'ParentEvents', 'CalendarFeeds'] as const;
 /** What RTK Query calls a tag without an id. */
@@ -111,6 +120,15 @@ const providedOf = (provided: unknown, keys: Keys, walk: Walk) => {
   return { tags: tagsOf(provided.tags, keys, walk), keys: Object.fromEntries(listed) };
 };
 
+const masksByKeys = new WeakMap<Keys, By<object>>();
+
+/** The mask of what is provided, which depends on how the queries are keyed; the same for the same keys. */
+const providedMask = (keys: Keys): By<object> => {
+  const mask = masksByKeys.get(keys) ?? new By<object>((provided, walk) => providedOf(provided, keys, walk));
+  masksByKeys.set(keys, mask);
+  return mask;
+};
+
 const configMask = {
   reducerPath: new Choice(['api']),
   online: 'flag',
@@ -131,7 +149,7 @@ const mutations = new Entries('id', entryMask);
 const redactors: { [Part in keyof ApiState]: (state: ApiState, walk: Walk, keys: Keys) => unknown } = {
   queries: () => undefined,
   mutations: (state, walk) => walk.inside('mutations', () => walk(state.mutations, mutations)),
-  provided: (state, walk, keys) => providedOf(state.provided, keys, walk),
+  provided: (state, walk, keys) => walk(state.provided, providedMask(keys)),
   // who looked at what is over
   subscriptions: (state, walk) => {
     if (Object.keys(state.subscriptions ?? {}).length > 0) walk.strange('subscriptions');
@@ -142,8 +160,9 @@ const redactors: { [Part in keyof ApiState]: (state: ApiState, walk: Walk, keys:
 
 const redactApi = (state: ApiState, walk: Walk): unknown => {
   for (const part of Object.keys(state)) if (!Object.hasOwn(redactors, part)) walk.strange(part);
-  const given: unknown = state.queries;
-  const { queries, keys } = walk.inside('queries', () => queriesOf(emptied(given, walk) ? given : {}, walk));
+  const { queries, keys } = walk.inside('queries', () =>
+    walk(emptied(state.queries, walk) ? state.queries : {}, queriesMask),
+  ) as Queries;
   return {
     queries,
     mutations: redactors.mutations(state, walk, keys),

@@ -11,18 +11,18 @@ import {
 } from '../../../../domain/enumerations';
 import { siblingGenders } from '../../../../contract/siblings';
 import type { YesNo } from '../../../../lib/yesNo';
-import type { AgreementsValues } from '../../../../sections/agreements/agreementsSection';
-import type { DocumentsValues } from '../../../../sections/documents/documentValues';
-import type { ESignatureValues } from '../../../../sections/eSignature/eSignatureSection';
+import type { agreementsSection } from '../../../../sections/agreements';
+import type { documentsCollection } from '../../../../sections/documents';
 import type { FormStepId } from '../../../../sections/enrolmentSteps';
-import type { GuardiansValues } from '../../../../sections/guardian/guardianSchema';
-import type { HealthValues } from '../../../../sections/health/healthSchema';
-import type { PriorityValues } from '../../../../sections/priority/prioritySchema';
-import type { RaceValues } from '../../../../sections/race/race';
-import type { SchoolHistoryValues } from '../../../../sections/schoolHistory/schoolHistoryValues';
-import type { SiblingsValues } from '../../../../sections/sibling/siblingSchema';
-import type { StudentValues } from '../../../../sections/student/studentValues';
-import type { TransportationValues } from '../../../../sections/transportation/transportationSection';
+import type { eSignatureSection } from '../../../../sections/eSignature';
+import type { guardianCollection } from '../../../../sections/guardian';
+import type { healthSection } from '../../../../sections/health';
+import type { prioritySection } from '../../../../sections/priority';
+import type { raceSection } from '../../../../sections/race';
+import type { schoolHistoryCollection } from '../../../../sections/schoolHistory';
+import type { siblingCollection } from '../../../../sections/sibling';
+import type { studentSection } from '../../../../sections/student';
+import type { transportationSection } from '../../../../sections/transportation';
 import { Choice, type Mask } from '../mask';
 import { healthMask } from './records';
 
@@ -40,17 +40,21 @@ const address = {
   postalCode: 'postalCode',
 } as const;
 
+type ValuesOf<Definition extends { emptyValues: () => object }> = ReturnType<Definition['emptyValues']>;
+
 /** What stands in the form of each step. */
 interface StepValues {
-  student: StudentValues;
-  background: RaceValues & DocumentsValues & SchoolHistoryValues;
-  contacts: GuardiansValues;
-  priority: PriorityValues;
-  siblings: SiblingsValues;
-  health: HealthValues;
-  transportation: TransportationValues;
-  agreements: AgreementsValues;
-  'e-signature': ESignatureValues;
+  student: ValuesOf<typeof studentSection>;
+  background: ValuesOf<typeof raceSection> &
+    ValuesOf<typeof documentsCollection> &
+    ValuesOf<typeof schoolHistoryCollection>;
+  contacts: ValuesOf<typeof guardianCollection>;
+  priority: ValuesOf<typeof prioritySection>;
+  siblings: ValuesOf<typeof siblingCollection>;
+  health: ValuesOf<typeof healthSection>;
+  transportation: ValuesOf<typeof transportationSection>;
+  agreements: ValuesOf<typeof agreementsSection>;
+  'e-signature': ValuesOf<typeof eSignatureSection>;
 }
 
 const guardian = {
@@ -69,7 +73,7 @@ const guardian = {
   isEmergencyContact: yesNo,
   canPickUpStudent: yesNo,
   isLivingWithStudent: yesNo,
-} satisfies Mask<GuardiansValues['guardians'][number]>;
+} satisfies Mask<StepValues['contacts']['guardians'][number]>;
 
 const background = {
   isHispanicOrLatino: yesNo,

@@ -110,7 +110,8 @@ const isDraft = (draft: unknown): draft is Draft => {
 
 const redactDraft = (draft: Draft, walk: Walk): unknown => {
   const redacted = walk(draft, parts);
-  return isDraft(draft) && isDraft(redacted) ? withFingerprints(draft, redacted) : redacted;
+  const isTold = walk.isCopying && isDraft(draft) && isDraft(redacted);
+  return isTold ? withFingerprints(draft, redacted) : redacted;
 };
 
 export const wizardMask = {
