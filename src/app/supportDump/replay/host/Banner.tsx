@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Notice } from '../../../../ui';
 import type { SupportFile } from '../../format';
+import { portalBuild } from '../../saving/portalBuild';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'flex',
@@ -26,6 +27,8 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 );
+
+const isOfAnotherBuild = ({ app }: SupportFile) => app.build !== portalBuild().build;
 
 const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -51,6 +54,7 @@ export const Banner = ({ file }: { file: SupportFile }) => {
           </Note>
         )}
       </Notice>
+      {isOfAnotherBuild(file) && <Notice tone="warning" messageId="support.otherBuild" />}
       {timeZone !== deviceZone() && (
         <Notice
           tone="warning"

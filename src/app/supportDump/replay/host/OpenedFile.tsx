@@ -1,5 +1,8 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { Banner } from './Banner';
 import { Details } from './Details';
 import { ReplayFrame } from './ReplayFrame';
@@ -20,13 +23,19 @@ const Stage = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacin
 export const OpenedFile = ({ opened }: { opened: Opened }) => {
   const { file, text } = opened;
   const [index, setIndex] = useState(file.actions.length);
+  const [isActualSize, setIsActualSize] = useState(false);
   return (
     <>
       <Banner file={file} />
       <Desk>
         <Stage>
-          <StepBar count={file.actions.length} index={index} onStep={setIndex} />
-          <ReplayFrame key={index} file={file} text={text} index={index} />
+          <StepBar count={file.actions.length} index={index} onStep={setIndex}>
+            <FormControlLabel
+              control={<Switch checked={isActualSize} onChange={(_event, is) => setIsActualSize(is)} />}
+              label={<FormattedMessage id="support.actualSize" />}
+            />
+          </StepBar>
+          <ReplayFrame key={index} file={file} text={text} index={index} isActualSize={isActualSize} />
         </Stage>
         <Details file={file} index={index} onStep={setIndex} />
       </Desk>

@@ -5,7 +5,7 @@ import type { SupportFile } from '../../format';
 import { FRAME_ADDRESS, FRAME_NAME, READY, type Shown } from '../protocol';
 
 const Stand = styled('div')(({ theme }) => ({
-  overflow: 'hidden',
+  overflow: 'auto',
   borderRadius: theme.shape.borderRadius,
   border: `1px solid ${theme.vars.palette.text.secondary}`,
 }));
@@ -29,17 +29,20 @@ interface ReplayFrameProps {
   file: SupportFile;
   text: string;
   index: number;
+  /** Not made smaller to be seen as a whole. */
+  isActualSize: boolean;
 }
 
 /**
  * The portal in a window of the parent's size, started anew for each moment that it shows. It can open nothing beside
  * itself; what it is to show it is told once it asks.
  */
-export const ReplayFrame = ({ file, text, index }: ReplayFrameProps) => {
+export const ReplayFrame = ({ file, text, index, isActualSize }: ReplayFrameProps) => {
   const { formatMessage } = useIntl();
   const frame = useRef<HTMLIFrameElement>(null);
   const { width, height } = file.viewport;
-  const { stand, scale } = useScale(width);
+  const { stand, scale: fitting } = useScale(width);
+  const scale = isActualSize ? 1 : fitting;
 
   useEffect(() => {
     const answer = ({ source, origin, data }: MessageEvent<unknown>) => {
@@ -52,17 +55,19 @@ export const ReplayFrame = ({ file, text, index }: ReplayFrameProps) => {
   }, [text, index]);
 
   return (
-    <Stand ref={stand} style={{ height: height * scale + 2, maxWidth: width + 2 }}>
-      <iframe
-        ref={frame}
-        name={FRAME_NAME}
-        src={FRAME_ADDRESS}
-        title={formatMessage({ id: 'support.frame' })}
-        sandbox="allow-scripts allow-same-origin allow-forms"
-        width={width}
-        height={height}
-        style={{ border: 0, transform: `scale(${scale})`, transformOrigin: '0 0' }}
-      />
+    <Stand ref={stand} style={{ maxWidth: width + 2, overflow: isActualSize ? 'auto' : 'hidden' }}>
+      <div style={{ width: width * scale, height: height * scale }}>
+        <iframe
+          ref={frame}
+          name={FRAME_NAME}
+          src={FRAME_ADDRESS}
+          title={formatMessage({ id: 'support.frame' })}
+          sandbox="allow-scripts allow-same-origin allow-forms"
+          width={width}
+          height={height}
+          style={{ border: 0, transform: `scale(${scale})`, transformOrigin: '0 0', display: 'block' }}
+        />
+      </div>
     </Stand>
   );
 };

@@ -2,6 +2,7 @@ import KeyboardArrowLeft from '@mui/icons-material/KeyboardArrowLeft';
 import KeyboardArrowRight from '@mui/icons-material/KeyboardArrowRight';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -16,10 +17,11 @@ interface StepBarProps {
   /** How many of the actions have happened. */
   index: number;
   onStep: (index: number) => void;
+  children: ReactNode;
 }
 
 /** Goes through the actions of the file, one at a time. */
-export const StepBar = ({ count, index, onStep }: StepBarProps) => (
+export const StepBar = ({ count, index, onStep, children }: StepBarProps) => (
   <Bar>
     <Button
       variant="outlined"
@@ -43,5 +45,6 @@ export const StepBar = ({ count, index, onStep }: StepBarProps) => (
         values={{ index, count }}
       />
     </span>
+    {children}
   </Bar>
 );
