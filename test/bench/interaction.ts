@@ -5,7 +5,7 @@ import { writeApplications } from './manyApplications';
 import { startServer } from './servers';
 
 const ROWS = 10_000;
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 /** What takes less is not reported by the browser. */
 const SHORTEST = 16;
 

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { buildPortal, needsBuild } from '../../server/portalBuild';
-import { interactionBudgets, signInBudget } from './budgets';
+import { interactionBudgets, signInBudget, supportBudgets } from './budgets';
 import { measureBytes } from './bytes';
 import { measureInteractions, type Interaction } from './interaction';
 import { bytesOf, judgeBytes, kilobytes } from './judgeBytes';
 import { measureBare, measurePasswords, measureServer, type Figure } from './load';
 import { startServer } from './servers';
+import { measureSupport, type Round } from './support';
 import { table } from './table';
 
 const project = join(__dirname, '..', '..');
@@ -82,10 +83,55 @@ const press = async (): Promise<boolean> => {
   return late.length === 0;
 };
 
+const sumOf = (rounds: readonly Round[], key: 'busy' | 'recorder') =>
+  rounds.reduce((sum, round) => sum + round[key], 0);
+
+const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
+
+/** Answers whether a support file is small and quickly made, and whether what it tells of costs next to nothing. */
+const support = async (): Promise<boolean> => {
+  if (needsBuild(project)) await buildPortal(project);
+  const { files, rounds } = await measureSupport();
+  const bytes = Math.max(...files.map((file) => file.bytes));
+  // what else the machine does only adds to it
+  const milliseconds = Math.min(...files.map((file) => file.milliseconds));
+  const [on, off] = [true, false].map((isOn) => rounds.filter(({ isRecording }) => isRecording === isOn));
+  const share = sumOf(on ?? [], 'recorder') / sumOf(on ?? [], 'busy');
+  const judged = [
+    {
+      what: 'size',
+      told: kilobytes(bytes),
+      budget: kilobytes(supportBudgets.bytes),
+      isKept: bytes < supportBudgets.bytes,
+    },
+    {
+      what: 'made in, CPU 4x slower',
+      told: `${Math.round(milliseconds)} ms`,
+      budget: `${supportBudgets.milliseconds} ms`,
+      isKept: milliseconds < supportBudgets.milliseconds,
+    },
+    {
+      what: 'recording, of the time at work',
+      told: percent(share),
+      budget: percent(supportBudgets.recording),
+      isKept: share > 0 && share < supportBudgets.recording,
+    },
+  ];
+  const rows = judged.map(({ what, told, budget }) => [what, told, budget]);
+  console.log(table([`Support file after ${files[0]?.actions ?? 0} actions`, 'measured', 'budget'], rows));
+  const busy = (some: readonly Round[] = []) =>
+    some.map((round) => `${Math.round(round.busy)} ms`).join(', ');
+  console.log(`At work in the same presses, by turns: recording ${busy(on)}; not recording ${busy(off)}.\n`);
+  const broken = judged.filter(({ isKept }) => !isKept);
+  for (const { what } of broken) console.error(`Above the budget of a support file: ${what}.`);
+  return broken.length === 0;
+};
+
 const parts: Record<string, () => Promise<boolean>> = {
   '--bytes': weigh,
   '--load': () => race().then(() => true),
   '--interaction': press,
+  '--support': support,
 };
 
 const main = async () => {

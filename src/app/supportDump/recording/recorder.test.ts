@@ -1,3 +1,4 @@
+/* eslint-disable no-console -- what the page writes to the console as an error is part of what is recorded */
 import { watchCalls, callSent } from '../../../api/callWatcher';
 import { signedIn, signedOut } from '../../../store/session';
 import { languageChosen, toastClosed, toastShown, themeChosen, uiSlice } from '../../../store/ui';
