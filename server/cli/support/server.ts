@@ -53,6 +53,7 @@ export const supportServer = async (dist: string, file: string | undefined): Pro
     await reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives: directivesFor(connect) } });
   });
   await app.register(fastifyStatic, { root, preCompressed: true, index: false, redirect: false });
+  app.get('/', (_request, reply) => reply.type('text/html').header('cache-control', 'no-store').send(index));
   const isPage = (request: FastifyRequest) =>
     request.method === 'GET' && !/^\/api(\/|$)|\.\w+$/.test(pathOf(request));
   app.setNotFoundHandler((request, reply) => {

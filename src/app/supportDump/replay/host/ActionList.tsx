@@ -37,7 +37,10 @@ interface ActionListProps {
 /** What led to the screen, oldest first; pressing one goes to the moment after it. */
 export const ActionList = ({ actions, index, onStep }: ActionListProps) => {
   const current = useRef<HTMLLIElement>(null);
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [index]);
+  useEffect(() => {
+    // a promise in newer browsers, so never what the effect gives back
+    void current.current?.scrollIntoView({ block: 'nearest' });
+  }, [index]);
   if (actions.length === 0) return <FormattedMessage id="support.actions.none" />;
   return (
     <List>

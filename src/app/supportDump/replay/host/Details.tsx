@@ -52,7 +52,6 @@ export const Details = ({ file, index, onStep }: DetailsProps) => {
       <Tabs
         value={name}
         variant="scrollable"
-        allowScrollButtonsMobile
         aria-label={formatMessage({ id: 'support.tabs' })}
         onChange={(_event, chosen: Name) => setName(chosen)}
       >
@@ -63,7 +62,7 @@ export const Details = ({ file, index, onStep }: DetailsProps) => {
             id={`${id}-${tab}`}
             aria-controls={tab === name ? `${id}-content` : undefined}
             label={labelOf(tab)}
-            sx={{ minWidth: 0, paddingInline: 1.25 }}
+            sx={{ minWidth: 0, paddingInline: 1, typography: 'body2' }}
           />
         ))}
       </Tabs>

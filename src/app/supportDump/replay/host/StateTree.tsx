@@ -7,7 +7,7 @@ const Tree = styled('div')(({ theme }) => ({
   fontFamily: 'monospace',
   overflowWrap: 'anywhere',
   '& details > *:not(summary)': { paddingInlineStart: theme.spacing(2) },
-  '& summary': { cursor: 'pointer' },
+  '& summary': { cursor: 'pointer', paddingBlock: 2 },
   '& summary small': { color: theme.vars.palette.text.secondary },
 }));
 
