@@ -6,7 +6,6 @@ import { App } from './App';
 import { browserLanguage, loadWording } from './language';
 import { makeStore } from './makeStore';
 import { startPersistence } from './persistence/persistence';
-import { isSupportPage } from './supportDump/replay/protocol';
 
 const start = async (container: HTMLElement) => {
   const store = makeStore();
@@ -22,6 +21,8 @@ const start = async (container: HTMLElement) => {
 const container = document.getElementById('root');
 /** Development and `npm run support` write it, and no other page has it. */
 const isForSupport = document.querySelector('meta[name="portal-support"]') !== null;
-if (container && isForSupport && isSupportPage()) {
-  void import('./supportDump/replay').then(({ startSupport }) => startSupport(container));
+if (container && isForSupport) {
+  void import(/* webpackChunkName: "support" */ './supportDump/replay').then(({ startSupport }) =>
+    startSupport(container, start),
+  );
 } else if (container) void start(container);

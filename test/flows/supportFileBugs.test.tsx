@@ -96,7 +96,7 @@ const generatedTest = (path: string, shown: string) => {
   let body: (() => Promise<void>) | undefined;
   const declare = (_name: string, run: () => Promise<void>) => void (body = run);
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the command wrote it, and it is run as jest would
-  const run = new Function('require', 'exports', 'test', 'expect', code);
+  const run = new Function('require', 'exports', 'test', 'expect', code) as (...given: unknown[]) => void;
   run((name: string) => modules[name], {}, declare, expect);
   return async () => {
     await body?.();

@@ -25,7 +25,7 @@ export const renderSupportFile = async (path: string, index?: number) => {
     <ReplayContext value>
       <AppRoutes />
     </ReplayContext>,
-    { route: address, language: state.ui.language ?? file.locale, store: store as never },
+    { route: address, language: state.ui.language ?? file.locale, store: store },
   );
   // the code of the page is loaded
   await act(async () => jest.advanceTimersByTimeAsync(100));

@@ -50,7 +50,7 @@ export const supportServer = async (dist: string, file: string | undefined): Pro
   app.addHook('onRequest', async (request, reply) => {
     if (!isThisComputer(request)) return reply.code(403).send('This is for this computer alone.');
     const connect = pathOf(request) === PAGE ? `http://${request.host}${FILE}` : "'none'";
-    await reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives: directivesFor(connect) } });
+    reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives: directivesFor(connect) } });
   });
   await app.register(fastifyStatic, { root, preCompressed: true, index: false, redirect: false });
   app.get('/', (_request, reply) => reply.type('text/html').header('cache-control', 'no-store').send(index));

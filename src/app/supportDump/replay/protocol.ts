@@ -9,7 +9,7 @@ export const FRAME_ADDRESS = `${ADDRESS}/replay`;
 
 export const isReplayFrame = (): boolean => window.name === FRAME_NAME && window.parent !== window;
 
-export const isSupportPage = (): boolean => isReplayFrame() || window.location.pathname === ADDRESS;
+export const isSupportPage = (): boolean => window.location.pathname === ADDRESS;
 
 /** From the frame to the page around it: the portal there waits for what it is to show. */
 export const READY = 'portal-support/ready';

@@ -36,13 +36,25 @@ export const isolate = (target: Window = window): void => {
   Object.defineProperty(target.navigator, 'sendBeacon', { configurable: true, value: () => false });
 };
 
+const nothing = () => undefined;
+
+/** An answer that never changes. */
+const fixed = (media: string, matches: boolean): MediaQueryList => ({
+  media,
+  matches,
+  onchange: null,
+  addListener: nothing,
+  removeListener: nothing,
+  addEventListener: nothing,
+  removeEventListener: nothing,
+  dispatchEvent: () => false,
+});
+
 /** Says of the device's colours what was true of the parent's. */
 export const preferTheme = (theme: SupportFile['theme'], target: Window = window): void => {
   const real = target.matchMedia.bind(target);
   target.matchMedia = (query) => {
     const asked = /prefers-color-scheme:\s*(light|dark)/.exec(query)?.[1];
-    const found = real(query);
-    if (asked) Object.defineProperty(found, 'matches', { value: asked === theme });
-    return found;
+    return asked ? fixed(query, asked === theme) : real(query);
   };
 };

@@ -12,7 +12,7 @@ export const Table = styled('table')(({ theme }) => ({
     textAlign: 'start',
     verticalAlign: 'top',
     borderBlockEnd: `1px solid ${theme.vars.palette.divider}`,
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
   },
 }));
 

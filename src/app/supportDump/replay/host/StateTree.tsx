@@ -13,11 +13,13 @@ const Tree = styled('div')(({ theme }) => ({
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
+const entriesOf = (value: object) => Object.entries(value) as [string, unknown][];
+
 /** A value as a line, a list or object as something to unfold; what is folded is not built. */
 const Node = ({ name, value }: { name: string; value: unknown }) => {
   const [isOpen, setIsOpen] = useState(false);
   if (!isBranch(value)) return <div>{`${name}: ${JSON.stringify(value)}`}</div>;
-  const entries = Object.entries(value);
+  const entries = entriesOf(value);
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>
@@ -40,7 +42,7 @@ const Node = ({ name, value }: { name: string; value: unknown }) => {
 /** The whole state at the moment that is shown. */
 export const StateTree = ({ value }: { value: object }) => (
   <Tree>
-    {Object.entries(value).map(([name, slice]) => (
+    {entriesOf(value).map(([name, slice]) => (
       <Node key={name} name={name} value={slice} />
     ))}
   </Tree>

@@ -7,8 +7,8 @@ export interface SupportWording {
 }
 
 const loaders: Record<Language, () => Promise<{ default: unknown }>> = {
-  en: () => import(/* webpackChunkName: "messages-support-en" */ '../../../../../i18n/en.json?support'),
-  fr: () => import(/* webpackChunkName: "messages-support-fr" */ '../../../../../i18n/fr.json?support'),
+  en: () => import(/* webpackChunkName: "support" */ '../../../../../i18n/en.json?support'),
+  fr: () => import(/* webpackChunkName: "support" */ '../../../../../i18n/fr.json?support'),
 };
 
 /** What only this page says; no parent ever loads it. */
