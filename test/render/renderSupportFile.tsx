@@ -5,6 +5,7 @@ import { AppRoutes } from '../../src/app/routing/AppRoutes';
 import { readSupportFile } from '../../src/app/supportDump/file/readSupportFile';
 import { replayStore } from '../../src/app/supportDump/replay/replayStore';
 import { shownAt } from '../../src/app/supportDump/replay/shownAt';
+import { rootReducer } from '../../src/store/rootReducer';
 import { ReplayContext } from '../../src/app/supportDump/ReplayContext';
 import { renderWithProviders } from './renderWithProviders';
 
@@ -20,7 +21,7 @@ export const renderSupportFile = async (path: string, index?: number) => {
     .spyOn(globalThis, 'fetch')
     .mockRejectedValue(new TypeError('A support file is replayed without network.'));
   Object.assign(window, { innerWidth: file.viewport.width, innerHeight: file.viewport.height });
-  const store = replayStore(file, state);
+  const store = replayStore(file, state, rootReducer);
   const page = renderWithProviders(
     <ReplayContext value>
       <AppRoutes />

@@ -4,7 +4,7 @@ import { goOffline } from '../../../api/baseQuery';
 import { offlineAnswers } from '../../../api/offline';
 import { hearServerTime } from '../../../api/serverClock';
 import type { AppStore } from '../../../store/hooks';
-import { rootReducer } from '../../../store/rootReducer';
+import type { rootReducer as Reducer } from '../../../store/rootReducer';
 import type { RedactedState, SupportFile } from '../format';
 
 /** As the parent saw it: what they left to the browser is what their browser chose. */
@@ -20,7 +20,11 @@ const hearServerClock = ({ clockOffset }: SupportFile) =>
   hearServerTime(new Headers({ date: new Date(Date.now() + clockOffset).toUTCString() }));
 
 /** A store at `state` of the file, which keeps nothing and reaches nobody: calls are answered from the file alone. */
-export const replayStore = (file: SupportFile, state: RedactedState): AppStore => {
+export const replayStore = (
+  file: SupportFile,
+  state: RedactedState,
+  rootReducer: typeof Reducer,
+): AppStore => {
   goOffline(offlineAnswers(state.api.queries));
   hearServerClock(file);
   return configureStore({

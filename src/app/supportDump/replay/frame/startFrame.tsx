@@ -1,8 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { App } from '../../../App';
-import { loadWording } from '../../../language';
 import { readSupportFile } from '../../file/readSupportFile';
 import { ReplayContext } from '../../ReplayContext';
+import type { PortalParts } from '../portalParts';
 import { isShown, READY, type Shown } from '../protocol';
 import { replayStore } from '../replayStore';
 import { shownAt } from '../shownAt';
@@ -19,7 +18,10 @@ const waitForFile = () =>
   });
 
 /** Shows the portal as the file has it, cut off from everything. */
-export const startFrame = async (container: HTMLElement): Promise<void> => {
+export const startFrame = async (
+  container: HTMLElement,
+  { App, loadWording, rootReducer }: PortalParts,
+): Promise<void> => {
   isolate();
   const { text, index } = await waitForFile();
   const file = readSupportFile(text);
@@ -28,7 +30,7 @@ export const startFrame = async (container: HTMLElement): Promise<void> => {
   preferTheme(file.theme);
   runClockFrom(at);
   window.history.replaceState(null, '', address);
-  const store = replayStore(file, state);
+  const store = replayStore(file, state, rootReducer);
   createRoot(container).render(
     <ReplayContext value>
       <App store={store} wording={wording} flush={() => Promise.resolve()} />

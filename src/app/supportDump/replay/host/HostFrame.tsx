@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
-import { AppTheme } from '../../../theme/AppTheme';
+import type { PortalParts } from '../portalParts';
 import { loadSupportWording, type SupportWording } from './supportWording';
 import { SupportPage } from './SupportPage';
 
@@ -12,14 +12,14 @@ const Main = styled('main')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { padding: theme.spacing(3) },
 }));
 
-interface HostFrameProps {
+interface HostFrameProps extends Pick<PortalParts, 'AppTheme'> {
   initial: SupportWording;
   /** Where the file of the command line is; empty when there is none. */
   address: string;
 }
 
 /** The page for support files, in the colours of the device and one of the two languages. */
-export const HostFrame = ({ initial, address }: HostFrameProps) => {
+export const HostFrame = ({ AppTheme, initial, address }: HostFrameProps) => {
   const [{ language, messages }, setWording] = useState(initial);
   const speak = (other: typeof language) => void loadSupportWording(other).then(setWording);
   return (

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { browserLanguage } from '../../../language';
 import { memoryStorage } from '../memoryStorage';
+import type { PortalParts } from '../portalParts';
 import { HostFrame } from './HostFrame';
 import { loadSupportWording } from './supportWording';
 
@@ -9,8 +9,11 @@ const fileAddress = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="portal-support"]')?.content ?? '';
 
 /** The page on which support files are opened. It leaves the portal's own storage alone. */
-export const startHost = async (container: HTMLElement): Promise<void> => {
+export const startHost = async (
+  container: HTMLElement,
+  { AppTheme, browserLanguage }: PortalParts,
+): Promise<void> => {
   Object.defineProperty(window, 'localStorage', { configurable: true, value: memoryStorage() });
   const initial = await loadSupportWording(browserLanguage());
-  createRoot(container).render(<HostFrame initial={initial} address={fileAddress()} />);
+  createRoot(container).render(<HostFrame AppTheme={AppTheme} initial={initial} address={fileAddress()} />);
 };
