@@ -51,7 +51,7 @@ const journeys: readonly Journey[] = [
     name: 'a wrong total',
     bug: { right: /Math\.round\(100\*(\w+)\),0\)/, wrong: 'Math.round(50*$1),0)' },
     username: 'parent',
-    go: (page) => page.goto(`${portal.url}/fees`),
+    go: (page) => page.getByRole('link', { name: 'Fees' }).first().click(),
     wrong: /\$1,197\.50/,
     right: /\$2,395\.00/,
   },
@@ -114,6 +114,24 @@ for (const { name, bug, username, go, wrong, right } of journeys) {
     assert.equal(await mended.frame.getByText(wrong).count(), 0);
   });
 }
+
+test('a step back shows the page that the parent was on before, and leaves the focus where it is', async (context) => {
+  const page = await openPage(browser);
+  await signIn(page, portal.url);
+  await page.getByRole('link', { name: 'Schedule' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Schedule' }).waitFor();
+  const text = await saveSupportFile(page);
+  await page.context().close();
+  const { page: desk, close } = await replay(browser, text);
+  context.after(close);
+  const shown = desk.frameLocator('iframe').getByRole('navigation').locator('[aria-current="page"]').first();
+  await shown.getByText('Schedule').waitFor();
+  const back = desk.getByRole('button', { name: 'Step back' });
+  await back.press('Enter');
+  await shown.getByText('Dashboard').waitFor();
+  await desk.getByText(/^After action 1 of \d$/).waitFor();
+  assert.ok(await back.evaluate((button) => button === document.activeElement));
+});
 
 const hostile = (): Record<string, [text: string, sentence: RegExp]> => {
   const file = JSON.parse(saved) as { state: { session: object } };
