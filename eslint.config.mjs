@@ -14,6 +14,11 @@ const rawHooks = {
   importNames: ['useSelector', 'useDispatch', 'useStore'],
   message: 'Use the typed hooks of src/store/hooks.ts.',
 };
+const formikContext = {
+  group: ['formik'],
+  importNames: ['useFormikContext', 'useField', 'Field', 'FastField'],
+  message: 'It renders every field at every key: useFieldValue, useFieldView or useFormState of src/ui.',
+};
 const nock = { group: ['nock'], message: 'nock belongs to test/ only.' };
 const wholeZod = { regex: '^zod(/v[34])?$', message: "import * as z from 'zod/mini': it is far lighter." };
 const barrels = {
@@ -62,7 +67,7 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-definitions': 'off',
       'no-console': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      ...refuseImports(persist, rawHooks, nock, wholeZod, barrels, deepMui),
+      ...refuseImports(persist, rawHooks, formikContext, nock, wholeZod, barrels, deepMui),
     },
   },
   {
@@ -80,6 +85,7 @@ export default defineConfig(
     },
   },
   { files: ['src/app/persistence/**'], rules: refuseImports(rawHooks, nock, wholeZod, barrels, deepMui) },
+  { files: ['src/ui/form/**'], rules: refuseImports(persist, rawHooks, nock, wholeZod, barrels, deepMui) },
   { files: ['src/store/**'], rules: { '@typescript-eslint/unbound-method': 'off' } },
   { files: ['src/store/hooks.ts'], rules: refuseImports(persist, nock, wholeZod, barrels, deepMui) },
   { files: ['test/**'], rules: refuseImports(wholeZod, barrels, deepMui) },

@@ -38,6 +38,8 @@ function rules(isDevelopment: boolean): NonNullable<Configuration['module']>['ru
       type: 'javascript/auto',
       loader: root('i18n', 'messagesLoader.cjs'),
     },
+    // It does nothing by itself, without saying so: nobody calls it, so it need not be sent.
+    { test: packages('hoist-non-react-statics'), sideEffects: false },
     { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
     {
       test: /\.(?:woff2?|ttf)$/,

@@ -12,6 +12,7 @@ export { YesNoField } from './fields/YesNoField';
 export type { Option } from './fields/options';
 export { useFieldView } from './fields/useFieldView';
 export { Form } from './form/Form';
+export { useFieldValue, useFormActions, useFormState } from './form/formStore';
 export { handOverTyped } from './form/openForms';
 export { useAfterPause } from './form/useAfterPause';
 export { ConfirmDialog } from './dialogs/ConfirmDialog';

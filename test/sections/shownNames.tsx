@@ -1,6 +1,7 @@
-import { Formik } from 'formik';
+import * as z from 'zod/mini';
 import type { SectionDefinition, SectionMode } from '../../src/sections/section';
 import type { Language } from '../../src/store/ui';
+import { Form } from '../../src/ui';
 import { renderWithProviders } from '../render/renderWithProviders';
 import { settled } from '../render/settled';
 import { answerReference } from './answerReference';
@@ -17,9 +18,9 @@ export const shownNames = async (
 ): Promise<string[]> => {
   answerReference();
   const { container, store, unmount } = renderWithProviders(
-    <Formik initialValues={values} onSubmit={noSubmit}>
+    <Form initialValues={values} schema={z.unknown()} onSubmit={noSubmit}>
       <Fields mode={mode} />
-    </Formik>,
+    </Form>,
     { language },
   );
   await settled(store);

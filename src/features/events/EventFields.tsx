@@ -1,9 +1,15 @@
 import { styled } from '@mui/material/styles';
-import { useFormikContext } from 'formik';
 import { useIntl } from 'react-intl';
 import { eventLabels, eventReminders, eventRepetitions } from '../../domain/calendar';
 import { weekdayCodes } from '../../domain/recurrence';
-import { CheckboxField, CheckboxGroupField, NumberField, SelectField, TextField } from '../../ui';
+import {
+  CheckboxField,
+  CheckboxGroupField,
+  NumberField,
+  SelectField,
+  TextField,
+  useFieldValue,
+} from '../../ui';
 import { DateField } from '../../ui/dateField';
 import { ruleUnits } from './customRule';
 import type { EventValues } from './eventValues';
@@ -22,7 +28,7 @@ const reminderOptions = eventReminders.map((value) => ({ value, labelId: reminde
 const unitOptions = ruleUnits.map((value) => ({ value, labelId: `events.form.unit.${value}` }));
 
 const Times = () => {
-  const { allDay } = useFormikContext<EventValues>().values;
+  const allDay = useFieldValue<boolean>('allDay');
   return (
     <>
       <Pair>
@@ -39,7 +45,8 @@ const Times = () => {
 
 const CustomRepetition = () => {
   const intl = useIntl();
-  const { repetition, custom } = useFormikContext<EventValues>().values;
+  const repetition = useFieldValue<EventValues['repetition']>('repetition');
+  const unit = useFieldValue<EventValues['custom']['unit']>('custom.unit');
   if (repetition !== 'custom') return null;
   const weekdays = weekdayCodes.map((value, day) => ({
     value,
@@ -51,7 +58,7 @@ const CustomRepetition = () => {
         <NumberField name="custom.every" labelId="events.form.every" />
         <SelectField name="custom.unit" labelId="events.form.unit" options={unitOptions} />
       </Pair>
-      {custom.unit === 'weeks' && (
+      {unit === 'weeks' && (
         <CheckboxGroupField
           name="custom.weekdays"
           labelId="events.form.weekdays"

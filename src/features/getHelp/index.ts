@@ -1,2 +1,1 @@
 export { GetHelpDialog } from './GetHelpDialog';
-export type { Held } from './Contents';

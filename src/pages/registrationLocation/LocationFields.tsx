@@ -1,9 +1,8 @@
-import { useFormikContext } from 'formik';
 import { usePlaces } from '../../api/places';
 import { POSTAL_CODE_MAXIMUM, TEXT_MAXIMUM } from '../../contract/fields';
 import type { NamedDto } from '../../contract/reference';
 import type { LocationValues } from '../../store/registrationDraft';
-import { ErrorState, SelectField, TextField } from '../../ui';
+import { ErrorState, SelectField, TextField, useFieldValue, useFormActions } from '../../ui';
 
 const named = (places: readonly NamedDto[]) => places.map(({ id, name }) => ({ value: id, label: name }));
 
@@ -33,11 +32,13 @@ const AddressFields = () => (
 
 /** A country brings its provinces, a province its cities, a city the fields of the address (portal section 4). */
 export const LocationFields = () => {
-  const { values, setFieldValue } = useFormikContext<LocationValues>();
-  const { countryId, provinceId, cityId } = values;
+  const { setFieldValue } = useFormActions();
+  const countryId = useFieldValue<string>('countryId');
+  const provinceId = useFieldValue<string>('provinceId');
+  const cityId = useFieldValue<string>('cityId');
   const { countries, provinces, cities, isFailed, retry } = usePlaces(countryId, provinceId);
   const clear = (...fields: (keyof LocationValues)[]) => {
-    for (const field of fields) void setFieldValue(field, '');
+    for (const field of fields) setFieldValue(field, '');
   };
   return (
     <>

@@ -1,10 +1,8 @@
-import { useFormikContext } from 'formik';
 import { TEXT_MAXIMUM } from '../../contract/fields';
 import { genders } from '../../domain/enumerations';
 import { photoTypes } from '../../domain/files';
 import { pictureShown, useSendPicture } from '../../features/registration';
-import type { StudentValues } from '../../store/registrationDraft';
-import { FileField, RadioField, TextField } from '../../ui';
+import { FileField, RadioField, TextField, useFieldValue } from '../../ui';
 import { DateField } from '../../ui/dateField';
 
 const genderOptions = genders.map((value) => ({ value, labelId: `registration.gender.${value}` }));
@@ -12,7 +10,7 @@ const genderOptions = genders.map((value) => ({ value, labelId: `registration.ge
 /** The child, with the names that the fields have in account creation (portal section 5). */
 export const StudentFields = () => {
   const send = useSendPicture();
-  const { values } = useFormikContext<StudentValues>();
+  const picture = useFieldValue<string>('picture');
   return (
     <>
       <TextField
@@ -48,7 +46,7 @@ export const StudentFields = () => {
         helpId="registration.student.picture.help"
         accept={photoTypes}
         upload={send}
-        previewUrl={pictureShown(values.picture)}
+        previewUrl={pictureShown(picture)}
         optional
       />
     </>

@@ -1,17 +1,15 @@
-import { useFormikContext } from 'formik';
 import { useUploadFile } from '../../api/uploads';
 import { documentFileTypes } from '../../domain/files';
-import { FileField } from '../../ui';
+import { FileField, useFormActions } from '../../ui';
 import { DocumentTypeField } from './DocumentTypeField';
-import type { DocumentItem } from './documentValues';
 
 /** One document, where a single one is asked for. */
 export const DocumentItemFields = () => {
-  const { setFieldValue } = useFormikContext<DocumentItem>();
+  const { setFieldValue } = useFormActions();
   const uploadFile = useUploadFile();
   const upload = async (file: File) => {
     const fileUrl = await uploadFile(file);
-    void setFieldValue('fileName', fileUrl && file.name);
+    setFieldValue('fileName', fileUrl && file.name);
     return fileUrl;
   };
   return (

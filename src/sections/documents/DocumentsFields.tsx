@@ -1,14 +1,13 @@
 import UploadFile from '@mui/icons-material/UploadFile';
 import Button from '@mui/material/Button';
-import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { randomId } from '../../lib/randomId';
-import { useFieldView } from '../../ui';
+import { useFieldValue, useFieldView } from '../../ui';
 import { YesNoField } from '../../ui/marks';
 import type { Collected } from '../section';
 import { DocumentList } from './DocumentList';
-import { documentQuestions, type DocumentItem, type DocumentsValues } from './documentValues';
+import { documentQuestions, type DocumentItem } from './documentValues';
 import { UploadDialog } from './UploadDialog';
 
 interface QuestionProps {
@@ -17,14 +16,14 @@ interface QuestionProps {
 }
 
 const Question = ({ name, onUpload }: QuestionProps) => {
-  const { values } = useFormikContext<DocumentsValues>();
+  const isAnnounced = useFieldValue<string>(name) === 'yes';
   return (
     <div>
       <YesNoField name={name} labelId={`documents.${name}`} />
       <Button
         variant="outlined"
         startIcon={<UploadFile />}
-        disabled={values[name] !== 'yes'}
+        disabled={!isAnnounced}
         onClick={onUpload}
         sx={{ marginBlockStart: 1 }}
       >

@@ -1,10 +1,9 @@
-import { useFormikContext } from 'formik';
 import { FormattedMessage } from 'react-intl';
-import { Notice, NumberField } from '../../ui';
+import { Notice, NumberField, useFieldValue } from '../../ui';
 import type { PriorityValues } from './prioritySchema';
 
 export const PriorityFields = () => {
-  const { priorities } = useFormikContext<PriorityValues>().values;
+  const priorities = useFieldValue<PriorityValues['priorities']>('priorities');
   if (priorities.length === 0) return <Notice tone="info" messageId="priority.noGuardians" />;
   return (
     <>

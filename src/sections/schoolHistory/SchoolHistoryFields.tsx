@@ -1,4 +1,4 @@
-import { useFormikContext } from 'formik';
+import { useFieldValue } from '../../ui';
 import { YesNoField } from '../../ui/marks';
 import { CollectedField } from '../CollectedField';
 import { ItemButtons } from '../ItemButtons';
@@ -6,7 +6,6 @@ import { ItemTable, type ItemColumn } from '../ItemTable';
 import { YesNoText } from '../YesNoText';
 import { isSameSchool } from './isSameSchool';
 import { schoolHistoryItem, type SchoolHistoryItem } from './schoolHistoryItem';
-import type { SchoolHistoryValues } from './schoolHistoryValues';
 
 const nameOf = ({ schoolName }: SchoolHistoryItem) => schoolName;
 
@@ -23,11 +22,11 @@ const columns: readonly ItemColumn<SchoolHistoryItem>[] = [
 const schemaFor = () => schoolHistoryItem.schema;
 
 export const SchoolHistoryFields = () => {
-  const { values } = useFormikContext<SchoolHistoryValues>();
+  const hasAttended = useFieldValue<string>('hasAttendedAnotherSchool') === 'yes';
   return (
     <>
       <YesNoField name="hasAttendedAnotherSchool" labelId="schoolHistory.hasAttendedAnotherSchool" />
-      {values.hasAttendedAnotherSchool === 'yes' && (
+      {hasAttended && (
         <CollectedField
           name="schoolHistories"
           removedName="removedSchoolHistoryIds"

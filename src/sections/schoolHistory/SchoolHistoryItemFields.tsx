@@ -1,11 +1,10 @@
-import { useFormikContext } from 'formik';
 import { LONG_TEXT_MAXIMUM, TEXT_MAXIMUM } from '../../contract/fields';
-import { TextField, YesNoField } from '../../ui';
+import { TextField, useFieldValue, YesNoField } from '../../ui';
 import type { SectionMode } from '../section';
 
 /** One school that the child attended before. */
 export const SchoolHistoryItemFields = ({ mode }: { mode: SectionMode }) => {
-  const { values } = useFormikContext<{ isCurrentlySuspended: string }>();
+  const isSuspended = useFieldValue<string>('isCurrentlySuspended') === 'yes';
   const text = { maxLength: TEXT_MAXIMUM, optional: mode === 'edit' };
   return (
     <>
@@ -13,7 +12,7 @@ export const SchoolHistoryItemFields = ({ mode }: { mode: SectionMode }) => {
       <TextField name="principalName" labelId="schoolHistory.principalName" {...text} />
       <TextField name="schoolAddress" labelId="schoolHistory.schoolAddress" {...text} />
       <YesNoField name="isCurrentlySuspended" labelId="schoolHistory.isCurrentlySuspended" />
-      {values.isCurrentlySuspended === 'yes' && (
+      {isSuspended && (
         <TextField
           name="reasonForSuspension"
           labelId="schoolHistory.reasonForSuspension"

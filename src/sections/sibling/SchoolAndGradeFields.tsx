@@ -1,10 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useFormikContext } from 'formik';
 import { useGetClassLevelsQuery } from '../../api/reference';
 import { useGetSchoolsQuery } from '../../api/schools';
 import type { NamedDto } from '../../contract/reference';
-import { ErrorState, SelectField, type Option } from '../../ui';
-import type { SiblingValues } from './siblingSchema';
+import { ErrorState, SelectField, useFieldValue, useFormActions, type Option } from '../../ui';
 
 const everySchool = { pageNo: '1', pageSize: '100' };
 
@@ -21,16 +19,20 @@ const optionsOf = (list: readonly NamedDto[], chosen: NamedDto): Option[] => {
 
 /** Grades are those of the chosen school, so a change of school takes the grade back. */
 export const SchoolAndGradeFields = () => {
-  const { values, setFieldValue } = useFormikContext<SiblingValues>();
+  const { setFieldValue } = useFormActions();
+  const schoolId = useFieldValue<string>('schoolId');
+  const schoolName = useFieldValue<string>('schoolName');
+  const gradeId = useFieldValue<string>('gradeId');
+  const gradeName = useFieldValue<string>('gradeName');
   const schools = useGetSchoolsQuery(everySchool);
-  const grades = useGetClassLevelsQuery(values.schoolId || skipToken);
+  const grades = useGetClassLevelsQuery(schoolId || skipToken);
   const schoolList = Array.isArray(schools.data?.data) ? schools.data.data : [];
   const gradeList = grades.currentData ?? [];
 
-  const chooseSchool = (schoolId: string) => {
-    void setFieldValue('schoolName', nameIn(schoolList, schoolId));
-    void setFieldValue('gradeId', '');
-    void setFieldValue('gradeName', '');
+  const chooseSchool = (id: string) => {
+    setFieldValue('schoolName', nameIn(schoolList, id));
+    setFieldValue('gradeId', '');
+    setFieldValue('gradeName', '');
   };
 
   return (
@@ -41,7 +43,7 @@ export const SchoolAndGradeFields = () => {
       <SelectField
         name="schoolId"
         labelId="sibling.schoolId"
-        options={optionsOf(schoolList, { id: values.schoolId, name: values.schoolName })}
+        options={optionsOf(schoolList, { id: schoolId, name: schoolName })}
         loading={schools.isLoading}
         onChange={chooseSchool}
       />
@@ -52,10 +54,10 @@ export const SchoolAndGradeFields = () => {
         name="gradeId"
         labelId="sibling.gradeId"
         helpId="sibling.gradeHelp"
-        options={optionsOf(gradeList, { id: values.gradeId, name: values.gradeName })}
-        disabled={values.schoolId === ''}
+        options={optionsOf(gradeList, { id: gradeId, name: gradeName })}
+        disabled={schoolId === ''}
         loading={grades.isFetching && grades.currentData === undefined}
-        onChange={(gradeId) => void setFieldValue('gradeName', nameIn(gradeList, gradeId))}
+        onChange={(id) => setFieldValue('gradeName', nameIn(gradeList, id))}
       />
     </>
   );

@@ -1,5 +1,5 @@
-import { useFormikContext } from 'formik';
 import { FormattedMessage } from 'react-intl';
+import { useFieldValue } from '../../ui';
 import { YesNoField } from '../../ui/marks';
 import { CollectedField } from '../CollectedField';
 import { SiblingFields } from './SiblingFields';
@@ -11,7 +11,8 @@ import { SiblingTable } from './SiblingTable';
 const schemaFor = () => siblingSchema;
 
 export const SiblingsFields = () => {
-  const { hasSiblings, siblings } = useFormikContext<SiblingsValues>().values;
+  const hasSiblings = useFieldValue<SiblingsValues['hasSiblings']>('hasSiblings');
+  const siblings = useFieldValue<SiblingsValues['siblings']>('siblings');
   return (
     <>
       <YesNoField name="hasSiblings" labelId="sibling.hasSiblings" />

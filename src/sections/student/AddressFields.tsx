@@ -1,6 +1,5 @@
-import { getIn, useFormikContext } from 'formik';
 import { POSTAL_CODE_MAXIMUM, TEXT_MAXIMUM } from '../../contract/fields';
-import { ErrorState, ReadOnlyField } from '../../ui';
+import { ErrorState, ReadOnlyField, useFieldValue, useFormActions } from '../../ui';
 import { SelectField, TextField } from '../../ui/marks';
 import { usePlaces } from '../../api/places';
 
@@ -22,15 +21,14 @@ export const AddressFields = ({
   typeIsOptional,
   optional = false,
 }: AddressFieldsProps) => {
-  const { values, setFieldValue } = useFormikContext();
+  const { setFieldValue } = useFormActions();
   const nameOf = (field: string) => `${prefix ?? ''}${field}`;
   const labelOf = (field: string) => `student.${nameOf(field)}`;
-  const chosen = (field: string) => String(getIn(values, nameOf(field)) ?? '');
   const clear = (...fields: string[]) => {
-    for (const field of fields) void setFieldValue(nameOf(field), '');
+    for (const field of fields) setFieldValue(nameOf(field), '');
   };
-  const countryId = chosen('countryId');
-  const provinceId = chosen('provinceId');
+  const countryId = useFieldValue<string>(nameOf('countryId'));
+  const provinceId = useFieldValue<string>(nameOf('provinceId'));
   const { countries, provinces, cities, isFailed, retry } = usePlaces(countryId, provinceId);
   const select = (field: string) => ({ name: nameOf(field), labelId: labelOf(field), optional });
   const text = (field: string) => ({ ...select(field), maxLength: TEXT_MAXIMUM });

@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography';
-import { useFormikContext } from 'formik';
 import { FormattedMessage } from 'react-intl';
 import { useFile } from '../../api/files';
 import { useUploadFile } from '../../api/uploads';
@@ -8,19 +7,19 @@ import { EMAIL_MAXIMUM_LENGTH } from '../../domain/email';
 import { contactTypes, genders, mailingAddressTypes, primaryAddressTypes } from '../../domain/enumerations';
 import { photoTypes } from '../../domain/files';
 import { formatSocialNumber } from '../../domain/socialNumber';
+import { useFieldValue } from '../../ui';
 import { DateField } from '../../ui/dateField';
 import { CheckboxField, FileField, Marked, RadioField, SelectField, TextField } from '../../ui/marks';
 import { PhoneField } from '../../ui/phoneField';
 import type { SectionMode } from '../section';
 import { AddressFields } from './AddressFields';
-import type { StudentValues } from './studentValues';
 
 const genderOptions = genders.map((value) => ({ value, labelId: `student.gender.${value}` }));
 const contactTypeOptions = contactTypes.map((value) => ({ value, labelId: `student.contactType.${value}` }));
 
 const PersonFields = () => {
   const upload = useUploadFile();
-  const { values } = useFormikContext<StudentValues>();
+  const picture = useFile(useFieldValue<string>('profilePicture'));
   return (
     <>
       <FileField
@@ -29,7 +28,7 @@ const PersonFields = () => {
         helpId="student.profilePicture.help"
         accept={photoTypes}
         upload={upload}
-        previewUrl={useFile(values.profilePicture)}
+        previewUrl={picture}
         optional
       />
       <TextField name="firstName" labelId="student.firstName" maxLength={TEXT_MAXIMUM} />
@@ -70,7 +69,7 @@ const ContactFields = () => (
 
 /** The questions about the child who is to be enrolled (enrolment section 2, step 1). */
 export const StudentFields = ({ mode }: { mode: SectionMode }) => {
-  const { values } = useFormikContext<StudentValues>();
+  const hasMailingAddress = useFieldValue<boolean>('hasMailingAddress');
   return (
     <>
       <PersonFields />
@@ -80,7 +79,7 @@ export const StudentFields = ({ mode }: { mode: SectionMode }) => {
       </Typography>
       <AddressFields addressTypes={primaryAddressTypes} typeIsOptional={mode === 'edit'} />
       <CheckboxField name="hasMailingAddress" labelId="student.hasMailingAddress" />
-      {values.hasMailingAddress && (
+      {hasMailingAddress && (
         <>
           <Typography variant="h3">
             <FormattedMessage id="student.mailing" />

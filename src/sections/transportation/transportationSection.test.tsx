@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { Formik } from 'formik';
 import type { Transportation } from '../../../src/api/entities';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
 import { describeSection } from '../../../test/sections/describeSection';
 import { aTransportation } from '../../../test/sections/records';
+import { Form } from '../../ui';
 import type { SectionMode } from '../section';
 import { transportationSection } from './transportationSection';
 
@@ -15,9 +15,9 @@ describeSection(transportationSection, aTransportation(), {
 
 const choices = (mode: SectionMode) => {
   renderWithProviders(
-    <Formik initialValues={emptyValues()} onSubmit={() => undefined}>
+    <Form initialValues={emptyValues()} schema={schema} onSubmit={() => undefined}>
       <Fields mode={mode} />
-    </Formik>,
+    </Form>,
   );
   const [types, dismissals] = screen.getAllByRole('radiogroup');
   const labels = (group: HTMLElement | undefined) =>

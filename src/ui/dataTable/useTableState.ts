@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { DataTableColumn } from './column';
 import { sortRows, type Sort } from './sortRows';
@@ -50,9 +50,11 @@ export const useTableState = <Row>({
     visibleRows,
     sort,
     setPage,
-    setSort: (next) => {
-      setSort(next);
-      setPage(1);
-    },
+    // ten thousand rows take a while: the press is answered first
+    setSort: (next) =>
+      startTransition(() => {
+        setSort(next);
+        if (page !== 1) setPage(1);
+      }),
   };
 };

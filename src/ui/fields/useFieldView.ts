@@ -1,5 +1,6 @@
-import { getIn, useFormikContext, type FormikValues } from 'formik';
+import { getIn } from 'formik';
 import { useCallback } from 'react';
+import { useFieldValue, useFormActions, useFormState } from '../form/formStore';
 
 export interface FieldView<Value> {
   value: Value;
@@ -10,12 +11,14 @@ export interface FieldView<Value> {
 
 /** One field's share of the form. Its functions never change, so that a memoised view renders for its own value only. */
 export const useFieldView = <Value>(name: string): FieldView<Value> => {
-  const { values, errors, touched, setFieldValue, setFieldTouched } = useFormikContext<FormikValues>();
-  const error: unknown = getIn(touched, name) ? getIn(errors, name) : undefined;
-  const onChange = useCallback((value: Value) => void setFieldValue(name, value), [name, setFieldValue]);
+  const { setFieldValue, setFieldTouched } = useFormActions();
+  const error = useFormState(({ errors, touched }): unknown =>
+    getIn(touched, name) ? getIn(errors, name) : undefined,
+  );
+  const onChange = useCallback((value: Value) => setFieldValue(name, value), [name, setFieldValue]);
   const onBlur = useCallback(() => void setFieldTouched(name), [name, setFieldTouched]);
   return {
-    value: getIn(values, name) as Value,
+    value: useFieldValue<Value>(name),
     errorId: typeof error === 'string' ? error : undefined,
     onChange,
     onBlur,

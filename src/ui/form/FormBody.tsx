@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useFormikContext, type FormikValues } from 'formik';
+import { useFormikContext, type FormikContextType, type FormikValues } from 'formik';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { ErrorSummary } from './ErrorSummary';
+import { FormStoreContext, usePublishedForm } from './formStore';
 
 const FormElement = styled('form')(({ theme }) => ({
   display: 'flex',
@@ -22,7 +23,9 @@ interface FormBodyProps<Values> {
 }
 
 export const FormBody = <Values extends FormikValues>({ id, onChange, children }: FormBodyProps<Values>) => {
-  const { values, touched, submitCount, validateForm, handleSubmit } = useFormikContext<Values>();
+  const form = useFormikContext<Values>();
+  const store = usePublishedForm(form as unknown as FormikContextType<FormikValues>);
+  const { values, touched, submitCount, validateForm, handleSubmit } = form;
   const element = useRef<HTMLFormElement>(null);
   const seen = useRef(values);
 
@@ -38,7 +41,7 @@ export const FormBody = <Values extends FormikValues>({ id, onChange, children }
   return (
     <FormElement ref={element} id={id} noValidate onSubmit={handleSubmit} onClickCapture={ignoreSecondClick}>
       <ErrorSummary form={element} />
-      {children}
+      <FormStoreContext value={store}>{children}</FormStoreContext>
     </FormElement>
   );
 };

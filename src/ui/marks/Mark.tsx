@@ -17,7 +17,8 @@ const Line = styled('p')(({ theme }) => ({
 /** Whether the field is marked with the value that it has now. */
 export const useMark = (path: string, value: unknown) => {
   const mark = useContext(FieldMarks)[path];
-  return mark?.fingerprint === toFingerprint(value) ? mark.text : null;
+  if (!mark) return null;
+  return mark.fingerprint === toFingerprint(value) ? mark.text : null;
 };
 
 interface MarkProps {

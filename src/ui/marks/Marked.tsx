@@ -1,14 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { getIn, useFormikContext } from 'formik';
 import { type ComponentType, type ReactNode } from 'react';
+import { useFieldValue } from '../form/formStore';
 import { Mark, useMark } from './Mark';
 
 const Frame = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(0.5), minWidth: 0 }));
 
 /** A field with its mark beneath; a reader who listens hears the mark on entering the field. */
 export const Marked = ({ name, children }: { name: string; children: ReactNode }) => {
-  const { values } = useFormikContext();
-  const value: unknown = getIn(values, name);
+  const value = useFieldValue<unknown>(name);
   const id = `${name}-mark`;
   const described = useMark(name, value) === null ? {} : { role: 'group', 'aria-describedby': id };
   return (

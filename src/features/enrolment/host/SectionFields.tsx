@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Definition } from '../../../sections/definitions';
 
@@ -11,7 +11,7 @@ const Group = styled('section')(({ theme }) => ({
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: 0 }));
 
 /** The questions of the step's sections; a heading each when there are several. */
-export const SectionFields = ({ sections }: { sections: readonly Definition[] }) => {
+export const SectionFields = memo(function SectionFields({ sections }: { sections: readonly Definition[] }) {
   const headingId = useId();
   if (sections.length === 1) return sections.map(({ id, Fields }) => <Fields key={id} mode="wizard" />);
   return sections.map(({ id, titleId, Fields }) => (
@@ -22,4 +22,4 @@ export const SectionFields = ({ sections }: { sections: readonly Definition[] })
       <Fields mode="wizard" />
     </Group>
   ));
-};
+});

@@ -1,11 +1,10 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Button from '@mui/material/Button';
-import { useFormikContext } from 'formik';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
-import { BusyButton, VisuallyHidden } from '../../../ui';
+import { BusyButton, useFormState, VisuallyHidden } from '../../../ui';
 import type { StepState } from '../stepsOf';
 import { Buttons, WideLabel } from './ButtonBar';
 
@@ -17,7 +16,7 @@ interface StepButtonsProps {
 
 /** Previous, "Save and continue" and Next, which waits until the step is saved. */
 export const StepButtons = ({ step, previous, next }: StepButtonsProps) => {
-  const { isSubmitting } = useFormikContext();
+  const isSubmitting = useFormState((form) => form.isSubmitting);
   const navigate = useNavigate();
   const reasonId = useId();
   const isReady = step.isPassed && !step.hasUnsentChanges;

@@ -1,10 +1,16 @@
-import { useFormikContext } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAppSelector } from '../../../store/hooks';
 import { selectRecords } from '../../../store/summary';
 import { useSummary } from '../../../store/useRecords';
 import type { AnswerSource } from '../../../store/wizard';
-import { CheckboxField, ErrorState, SelectField, SkeletonRows } from '../../../ui';
+import {
+  CheckboxField,
+  ErrorState,
+  SelectField,
+  SkeletonRows,
+  useFieldValue,
+  useFormActions,
+} from '../../../ui';
 import type { ReuseValues } from './parts';
 import { SourceText, useSourceDate } from './SourceText';
 
@@ -55,14 +61,15 @@ const Parts = ({ applicantId }: { applicantId: string }) => {
 export const EarlierAnswersFields = ({ sources }: { sources: readonly AnswerSource[] }) => {
   const intl = useIntl();
   const dateOf = useSourceDate();
-  const { values, setFieldValue } = useFormikContext<ReuseValues>();
-  const { isLoading, isError, refetch } = useSummary(values.source || null);
+  const { setFieldValue } = useFormActions();
+  const source = useFieldValue<ReuseValues['source']>('source');
+  const { isLoading, isError, refetch } = useSummary(source || null);
   const [only, ...others] = sources;
-  const options = sources.map((source) => ({
-    value: source.applicantId,
+  const options = sources.map((each) => ({
+    value: each.applicantId,
     label: intl.formatMessage(
       { id: 'enrolment.reuse.option' },
-      { child: source.firstName, date: dateOf(source) },
+      { child: each.firstName, date: dateOf(each) },
     ),
   }));
   return (
@@ -80,12 +87,12 @@ export const EarlierAnswersFields = ({ sources }: { sources: readonly AnswerSour
           labelId="enrolment.reuse.source"
           options={options}
           // a tick for one child's health is none for another's
-          onChange={() => void setFieldValue('health', false)}
+          onChange={() => setFieldValue('health', false)}
         />
       )}
       {isLoading && <SkeletonRows count={4} />}
       {isError && <ErrorState messageId="enrolment.reuse.failed" onRetry={() => void refetch()} />}
-      {!isLoading && !isError && values.source !== '' && <Parts applicantId={values.source} />}
+      {!isLoading && !isError && source !== '' && <Parts applicantId={source} />}
     </>
   );
 };
