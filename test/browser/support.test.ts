@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { listen, supportServer } from '../../server/cli/support/server';
@@ -9,15 +12,18 @@ import { plant, replay, saveSupportFile, screenOf, type Bug, type Replay } from 
 
 let portal: Portal;
 let browser: Browser;
+let folder: string;
 /** What the last parent saved. */
 let saved = '';
 
 before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'support-'));
   [portal, browser] = await Promise.all([startPortal(), launch()]);
 });
 after(async () => {
   await browser.close();
   await portal.remove();
+  await rm(folder, { recursive: true });
 });
 
 interface Journey {
@@ -147,10 +153,12 @@ const hostile = (): Record<string, [text: string, sentence: RegExp]> => {
   };
 };
 
-const choose = (page: Page, text: string) =>
-  page
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'file.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+/** From the disk, as large ones must be. */
+const choose = async (page: Page, text: string) => {
+  const path = join(folder, 'file.json');
+  await writeFile(path, text);
+  await page.locator('input[type="file"]').setInputFiles(path);
+};
 
 test('R53: a hostile file is refused with a sentence, or shown as text; nothing of it runs', async (context) => {
   const app = await supportServer('dist', undefined);

@@ -54,7 +54,7 @@ test('check tells what the file would show', async () => {
   expect(out).toMatch(/^Valid +yes, format version 1$/m);
   expect(out).toContain(file.address);
   expect(out).toMatch(new RegExp(`^Actions +${file.actions.length}$`, 'm'));
-  expect(out).toMatch(/^ {2}name +\d+$/m);
+  expect(out).toMatch(/^ {2}replaced name +\d+$/m);
 });
 
 test('what a parent wrote cannot command the console', async () => {

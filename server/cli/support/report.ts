@@ -9,6 +9,17 @@ const lines = (rows: readonly (readonly [name: string, value: string])[]): strin
   return rows.map(([name, value]) => `${name.padEnd(width)}  ${plain(value)}`).join('\n');
 };
 
+const kindsOf = (file: SupportFile): [name: string, value: string][] => {
+  const counts = new Map<string, number>();
+  for (const { kind, treatment, count } of reportOf(file)) {
+    const name = `  ${treatment} ${kind}`;
+    counts.set(name, (counts.get(name) ?? 0) + count);
+  }
+  return [...counts]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, count]) => [name, String(count)]);
+};
+
 /** What the file would show, in a few lines. */
 export const report = (file: SupportFile): string => {
   const { version, app, savedAt, address, viewport, locale, theme, direction, timeZone, draftId, note } =
@@ -25,9 +36,5 @@ export const report = (file: SupportFile): string => {
     ['Errors', String(file.errors.length)],
     ['Note', note === '' ? 'none' : note],
   ]);
-  const kinds = lines([
-    ['Values by kind', ''],
-    ...reportOf(file).map(({ kind, count }): [string, string] => [`  ${kind}`, String(count)]),
-  ]);
-  return `${facts}\n\n${kinds}`;
+  return `${facts}\n\nValues by kind\n${lines(kindsOf(file))}`;
 };
