@@ -4,9 +4,6 @@ import { testOf } from '../../server/cli/support/testFile';
 import { childrenApi } from '../../src/api/children';
 import { schoolLifeApi } from '../../src/api/schoolLife';
 import { schoolsApi } from '../../src/api/schools';
-import type * as Fees from '../../src/domain/fees';
-import type * as Steps from '../../src/features/enrolment/stepsOf';
-import type * as Enrolments from '../../src/pages/enrolmentStep/useEnrolment';
 import { readSupportFile } from '../../src/app/supportDump/file/readSupportFile';
 import { aChild } from '../builders/children';
 import { aDraftAt } from '../builders/drafts';
@@ -29,21 +26,23 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+/** A module's one function, and what the bug makes of what it is given or gives. */
+type Functions<Name extends string> = Record<Name, (...given: unknown[]) => unknown>;
+
 jest.mock('../../src/features/enrolment/stepsOf', () => {
-  const real = jest.requireActual<typeof Steps>('../../src/features/enrolment/stepsOf');
-  const locking: typeof real.stepsOf = (draft) =>
+  const real = jest.requireActual<Functions<'stepsOf'>>('../../src/features/enrolment/stepsOf');
+  const locking = (draft: object) =>
     real.stepsOf(mockBug === 'lockedStep' ? { ...draft, status: {} } : draft);
   return { ...real, stepsOf: locking };
 });
 jest.mock('../../src/domain/fees', () => {
-  const real = jest.requireActual<typeof Fees>('../../src/domain/fees');
-  const wrong: typeof real.totalsOf = (fees) =>
-    real.totalsOf(mockBug === 'wrongTotal' ? fees.slice(1) : fees);
+  const real = jest.requireActual<Functions<'totalsOf'>>('../../src/domain/fees');
+  const wrong = (fees: unknown[]) => real.totalsOf(mockBug === 'wrongTotal' ? fees.slice(1) : fees);
   return { ...real, totalsOf: wrong };
 });
 jest.mock('../../src/pages/enrolmentStep/useEnrolment', () => {
-  const real = jest.requireActual<typeof Enrolments>('../../src/pages/enrolmentStep/useEnrolment');
-  const endless: typeof real.useEnrolment = (...given) => {
+  const real = jest.requireActual<Functions<'useEnrolment'>>('../../src/pages/enrolmentStep/useEnrolment');
+  const endless = (...given: unknown[]) => {
     const enrolment = real.useEnrolment(...given);
     return mockBug === 'endlessLoader' ? { kind: 'loading' } : enrolment;
   };
