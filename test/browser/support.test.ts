@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import axe, { type AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { listen, supportServer } from '../../server/cli/support/server';
 import { beginApplication, credentials, offerAt } from './begunApplication';
@@ -121,6 +122,17 @@ for (const { name, bug, username, go, wrong, right } of journeys) {
   });
 }
 
+/** What axe finds on the page around the portal, which has its own test. */
+const breachesOn = async (page: Page): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  const options = { iframes: false, runOnly: { type: 'tag', values: tags } };
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
+  return violations.map(
+    ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+};
+
 test('a step back shows the page that the parent was on before, and leaves the focus where it is', async (context) => {
   const page = await openPage(browser);
   await signIn(page, portal.url);
@@ -137,6 +149,10 @@ test('a step back shows the page that the parent was on before, and leaves the f
   await shown.getByText('Dashboard').waitFor();
   await desk.getByText(/^After action 1 of \d$/).waitFor();
   assert.ok(await back.evaluate((button) => button === document.activeElement));
+  for (const tab of ['Network', 'State', 'Redaction']) {
+    await desk.getByRole('tab', { name: tab }).click();
+    assert.deepEqual(await breachesOn(desk), []);
+  }
 });
 
 const hostile = (): Record<string, [text: string, sentence: RegExp]> => {
