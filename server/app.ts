@@ -6,10 +6,12 @@ import type { Database } from './db/orm';
 import { createFileSigner } from './files/signing';
 import { createSpool } from './files/spool';
 import { createFolderStorage } from './files/storage';
+import type { LogFile } from './log/logFile';
 import { readJsonOnly } from './plugins/bodies';
 import { answerErrors } from './plugins/errors';
-import { logRequests, loggerOptions, requestId, type LogDestination } from './plugins/logging';
+import { alsoKeptIn, logRequests, loggerOptions, requestId, type LogDestination } from './plugins/logging';
 import { servePortal } from './plugins/portal';
+import { answerUnreadable, answerUnroutable } from './plugins/unreadable';
 import { addSecurityHeaders } from './plugins/securityHeaders';
 import { makeHandlers } from './routes';
 import { registerCalendarRoutes } from './routes/calendars';
@@ -28,6 +30,8 @@ export interface AppOptions {
   database: Database;
   now?: () => Date;
   log?: LogDestination;
+  /** Where log lines are kept besides. */
+  logFile?: LogFile;
   /** The folder of the built portal; undefined: the API alone. */
   portal?: string;
 }
@@ -43,14 +47,18 @@ const CALENDAR_FEED_SECRET = 'calendar-feed-secret';
 
 /** The whole server, not listening yet: what a test injects requests into. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { config, database, now = () => new Date(), log, portal } = options;
+  const { config, database, now = () => new Date(), log, logFile, portal } = options;
   const app = Fastify({
-    logger: loggerOptions(log),
+    logger: loggerOptions(logFile ? alsoKeptIn(logFile, log) : log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     requestIdHeader: false,
     // The longest e-mail address, each character of it escaped.
     routerOptions: { maxParamLength: 3 * EMAIL_MAXIMUM_LENGTH },
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerUnreadable,
+    // What comes over a connection that is still open is answered, and the connection then ended.
+    return503OnClosing: false,
     requestTimeout: 60_000,
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
@@ -70,6 +78,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     files: createFileReferences(signer),
     guestFiles: createGuestFiles(signer),
     feedAddresses,
+    logFile,
   });
   const files = fileService({ ...makeFileStore(config), database, signer });
   const context = { database, now, isSchool: schoolTokenCheck(config.schoolToken) };

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, get, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ const refusesConnections = async (address: string) => {
   while (await isOpen());
 };
 
-test('it answers, refuses a second server on its folder, and ends when asked although a connection is kept open', async () => {
+test('it answers and keeps its log, refuses a second server on its folder, and ends when asked although a connection is kept open', async () => {
   const server = start();
   const address = (await addressOf(server)).replace('localhost', '127.0.0.1');
   const agent = new Agent({ keepAlive: true });
@@ -80,6 +80,9 @@ test('it answers, refuses a second server on its folder, and ends when asked alt
   const exitCode = await exitCodeOf(server);
   agent.destroy();
   expect(exitCode).toBe(0);
+  expect(readFileSync(join(directory, 'log', 'server.log'), 'utf8')).toContain(
+    '"route":"/api/countries","status":200',
+  );
 }, 120_000);
 
 /** F02. The server has the request when it asks for the rest of its body. */

@@ -7,6 +7,7 @@ import { readConfig, type Config } from './config';
 import { keepBackups } from './db/backups';
 import { openDatabase, type Database } from './db/client';
 import { failureCode } from './db/failures';
+import { openLogFile, type LogFile } from './log/logFile';
 import { describeMail, startMail } from './mail/mailer';
 import { buildPortal, needsBuild } from './portalBuild';
 import { DEMO_PASSWORD, seedDemo } from './seed';
@@ -51,7 +52,12 @@ const keepHouse = (config: Config, database: Database, app: FastifyInstance) => 
   return setInterval(run, HOUR).unref();
 };
 
-const stopOnSignal = (app: FastifyInstance, database: Database, mail: () => Promise<void>) => {
+const stopOnSignal = (
+  app: FastifyInstance,
+  database: Database,
+  logFile: LogFile,
+  mail: () => Promise<void>,
+) => {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
@@ -62,6 +68,7 @@ const stopOnSignal = (app: FastifyInstance, database: Database, mail: () => Prom
     await app.close().finally(() => clearInterval(sweeping));
     await mail();
     await database.close();
+    await logFile.close();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
@@ -91,9 +98,10 @@ const start = async () => {
   const database = await openDatabase({ ...config, dataDirectory: resolve(config.dataDirectory) });
   try {
     await seed(config, database);
-    const app = await buildApp({ config: withSchoolToken(config), database, portal });
+    const logFile = openLogFile(resolve(config.dataDirectory));
+    const app = await buildApp({ config: withSchoolToken(config), database, logFile, portal });
     let mail = { stop: () => Promise.resolve() };
-    stopOnSignal(app, database, () => mail.stop());
+    stopOnSignal(app, database, logFile, () => mail.stop());
     await app.listen({ port: config.port, host: config.host });
     mail = startMail(config, database, listeningAt(config, app), (line) => app.log.info(line, 'mail'));
     keepHouse(config, database, app);

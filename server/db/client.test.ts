@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import fs, { mkdtempSync, rmSync, statSync, type StatsFs } from 'node:fs';
+import disk from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -85,6 +86,49 @@ describe('the embedded database', () => {
     const second = await open();
     expect(await second.orm.select().from(professions)).toMatchObject([{ name: 'Baker' }]);
     await second.close();
+  }, 120_000);
+
+  /** F22 */
+  test('while the disk is full writes are refused as 503 and reads go on, and with room again it writes', async () => {
+    const first = await open();
+    await first.orm.insert(professions).values({ name: 'Baker' });
+    await first.close();
+    const database = await open();
+    const write = (name: string) => database.orm.insert(professions).values({ name });
+    const kept = async () => (await database.orm.select().from(professions)).map(({ name }) => name);
+    const statusOf = (work: Promise<unknown>) =>
+      work.then(
+        () => 200,
+        (error: unknown) => refusalOf(error)?.refusal.status,
+      );
+    const statfs = jest.spyOn(disk, 'statfs').mockResolvedValue({ bavail: 1, bsize: 4096 } as StatsFs);
+    expect([
+      await statusOf(write('Cook')),
+      await statusOf(database.transaction(async (db) => db.insert(professions).values({ name: 'Diver' }))),
+    ]).toEqual([503, 503]);
+    expect(await kept()).toEqual(['Baker']);
+    statfs.mockRestore();
+    expect(await statusOf(write('Editor'))).toBe(200);
+    expect(await kept()).toEqual(['Baker', 'Editor']);
+    await database.close();
+  }, 120_000);
+
+  test('what stops PostgreSQL for good is refused from then on, instead of waited for', async () => {
+    const database = await open();
+    const write = () => database.orm.insert(professions).values({ name: 'Baker' });
+    // The page of the next row is there: only the log has to be written.
+    await write();
+    const broken = jest.spyOn(fs, 'writeSync').mockImplementation(() => {
+      throw Object.assign(new Error('no space'), { code: 'ENOSPC', errno: -28 });
+    });
+    await expect(write()).rejects.toThrow();
+    broken.mockRestore();
+    const error: unknown = await write().catch((caught: unknown) => caught);
+    expect([refusalOf(error)?.refusal.status, failureCode(error)]).toEqual([503, '57P03']);
+    await database.close();
+    const next = await open();
+    expect(await next.orm.select().from(professions)).toHaveLength(1);
+    await next.close();
   }, 120_000);
 
   test('a process that is killed has lost nothing that it acknowledged', async () => {

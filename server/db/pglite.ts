@@ -1,8 +1,15 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite, type QueryOptions, type Results, type Transaction } from '@electric-sql/pglite';
+import {
+  PGlite,
+  type ExecProtocolOptions,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+} from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { backupFolder, listBackups, unpackedFolder } from './backups';
+import { FreeSpace } from './freeSpace';
 import { acquireLock } from './lockFile';
 import { migratePglite } from './migrate';
 import { insideTransaction, refuseInsideTransaction, type Database } from './orm';
@@ -11,9 +18,18 @@ import { WriteAheadLog } from './writeAheadLog';
 
 const isRead = (query: string) => /^\s*select\b/i.test(query);
 
-/** Refuses the root handle inside a transaction, and acknowledges a write when the disk has it. */
+const isPanic = (error: unknown) =>
+  error instanceof Error && 'severity' in error && error.severity === 'PANIC';
+
+/**
+ * Refuses the root handle inside a transaction, and a write for which the disk has no room; acknowledges a write when the
+ * disk has it.
+ */
 class DurablePglite extends PGlite {
   log: WriteAheadLog | undefined;
+  space: FreeSpace | undefined;
+  /** PostgreSQL has given up: whatever is asked of it now would never return. */
+  isDead = false;
   private readonly prepared = new PreparedStatements(this);
 
   override async query<Row>(
@@ -22,6 +38,7 @@ class DurablePglite extends PGlite {
     options?: QueryOptions,
   ): Promise<Results<Row>> {
     refuseInsideTransaction();
+    if (!isRead(query)) await this.space?.require();
     const results = await this.runAlone<Row>(query, parameters, options);
     if (!isRead(query)) await this.log?.flush();
     return results;
@@ -29,11 +46,30 @@ class DurablePglite extends PGlite {
 
   override async transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     refuseInsideTransaction();
+    await this.space?.require();
     const result = await super.transaction((transaction) =>
       insideTransaction(() => work(this.withPrepared(transaction))),
     );
     await this.log?.flush();
     return result;
+  }
+
+  override async execProtocol(message: Uint8Array, options?: ExecProtocolOptions) {
+    return this.unlessDead(() => super.execProtocol(message, options));
+  }
+
+  override async execProtocolStream(message: Uint8Array, options?: ExecProtocolOptions) {
+    return this.unlessDead(() => super.execProtocolStream(message, options));
+  }
+
+  private async unlessDead<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    if (this.isDead) throw Object.assign(new Error('The database has stopped.'), { code: '57P03' });
+    try {
+      return await ask();
+    } catch (error) {
+      if (isPanic(error)) this.isDead = true;
+      throw error;
+    }
   }
 
   private async runAlone<Row>(
@@ -70,7 +106,7 @@ const databaseOf = (client: DurablePglite, afterClose: () => Promise<void>): Dat
     transaction: (work) => orm.transaction(work),
     dump: async () => new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer()),
     close: async () => {
-      await client.close();
+      if (!client.isDead) await client.close();
       await afterClose();
     },
   };
@@ -117,6 +153,7 @@ export const openFolderDatabase = async (dataDirectory: string): Promise<Databas
     const log = new WriteAheadLog(join(folder, 'pg_wal'));
     client.log = log;
     await migratePglite(drizzle({ client, casing: 'snake_case' }));
+    client.space = new FreeSpace(folder);
     return databaseOf(client, async () => {
       await log.close();
       release();

@@ -3,6 +3,13 @@ import { errorCodes, type ErrorBody } from '../../src/contract/error';
 import { failureCode, refusalOf } from '../db/failures';
 import { invalid, RefusedError, type Refusal } from '../errors';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code with which it was refused. */
+    failure?: string;
+  }
+}
+
 interface ValidationIssue {
   instancePath: string;
   keyword: string;
@@ -25,6 +32,7 @@ const messagesByStatus: Record<number, string> = {
   404: 'Nothing was found at this address.',
   405: 'This is not possible at this address.',
   413: 'The request is too large.',
+  414: 'The address is too long.',
   415: 'The request must be JSON.',
   429: 'Too many attempts. Please wait a moment.',
 };
@@ -56,6 +64,7 @@ const frames = (error: unknown) =>
 const logFault = (request: FastifyRequest, error: unknown) => {
   request.log.error(
     {
+      method: request.method,
       route: request.routeOptions.url,
       error: error instanceof Error ? error.name : typeof error,
       code: failureCode(error),
@@ -76,9 +85,11 @@ const bodyOf = (request: FastifyRequest, refusal: Refusal): ErrorBody & { error?
 
 const FAULT: Refusal = { status: 500, code: 'INTERNAL', message: 'An error occurred' };
 
-const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+/** Answers one failure. */
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const known = refusalFor(error);
   const refusal = known ?? FAULT;
+  request.failure = refusal.code;
   if (!known || refusal.status >= 500) logFault(request, error);
   if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter));
   // A serializer of the route would refuse this body: it is text already.
@@ -91,5 +102,6 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 /** Every failure is answered in the one form of `src/contract/error.ts`, with nothing in it that is not meant to be read. */
 export const answerErrors = (app: FastifyInstance) => {
+  app.decorateRequest('failure');
   app.setErrorHandler(answerError);
 };

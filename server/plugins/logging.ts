@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { LogFile } from '../log/logFile';
+import { isUuid } from '../../src/lib/uuid';
 
 /** Where log lines go: standard output, nowhere, or a test. */
 export type LogDestination = { write: (line: string) => void } | false | undefined;
@@ -16,24 +18,60 @@ export const loggerOptions = (destination: LogDestination): FastifyServerOptions
         ...(destination ? { stream: destination } : {}),
       };
 
+/** The same lines into a file that is kept. */
+export const alsoKeptIn = (logFile: LogFile, destination: LogDestination): LogDestination => {
+  const output = destination ?? process.stdout;
+  return {
+    write: (line) => {
+      if (output) output.write(line);
+      logFile.write(line);
+    },
+  };
+};
+
 export const requestId = () => randomUUID();
 
+/** The applicant that a call names: an id of ours, which says nothing of anybody to who cannot read the database. */
+const applicantOf = ({ params, body, routeOptions: { url = '' } }: FastifyRequest) => {
+  const { applicantId, id } = (params ?? {}) as Record<string, unknown>;
+  const record = ((Array.isArray(body) ? body[0] : body) ?? {}) as Record<string, unknown>;
+  const named = [
+    applicantId,
+    url.startsWith('/api/applicants/') ? id : undefined,
+    record.applicantId,
+    record.applicant,
+  ];
+  return named.find((value) => typeof value === 'string' && isUuid(value));
+};
+
+export interface Answered {
+  status: number;
+  milliseconds: number;
+}
+
 /** One line per request: the pattern of its route, never its address, body or headers. */
+export const logAnswer = (request: FastifyRequest, { status, milliseconds }: Answered) => {
+  request.log.info(
+    {
+      method: request.method,
+      route: request.routeOptions.url ?? '(none)',
+      status,
+      milliseconds: Math.round(milliseconds * 10) / 10,
+      code: request.failure,
+      applicantId: applicantOf(request),
+    },
+    'request',
+  );
+};
+
+/** Names each request to its caller, and writes its line when it is answered. */
 export const logRequests = (app: FastifyInstance) => {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? '(none)',
-        status: reply.statusCode,
-        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    );
+    logAnswer(request, { status: reply.statusCode, milliseconds: reply.elapsedTime });
     done();
   });
 };

@@ -1,10 +1,14 @@
 import type { SchoolApplicationService } from '../services/schoolApplications';
+import type { TraceService } from '../services/traces';
 import type { Call, Handlers } from './handlers';
 
+/** The school's side (decision 27). */
 export const schoolApplicationRoutes = ({
   schoolApplications,
+  traces,
 }: {
   schoolApplications: SchoolApplicationService;
+  traces: TraceService;
 }) =>
   ({
     getSchoolApplications: (call: Call<'getSchoolApplications'>) => schoolApplications.list(call, call.query),
@@ -12,4 +16,5 @@ export const schoolApplicationRoutes = ({
       schoolApplications.get(call, call.parameters.reference),
     patchSchoolApplication: (call: Call<'patchSchoolApplication'>) =>
       schoolApplications.move(call, call.parameters.reference, call.body),
+    getTrace: (call: Call<'getTrace'>) => traces.find(call.parameters.id),
   }) satisfies Partial<Handlers>;

@@ -16,6 +16,8 @@ const CODE_LIFETIME = 10 * MINUTE;
 const ATTEMPTS = 5;
 /** How long a flow waits for its mail, while no mail can go out. */
 const WAITING = 24 * 60 * MINUTE;
+/** How long an account may wait for a code to be used, and how long its ended flows tell when that was (ADR 12). */
+export const UNUSED_KEPT = 7 * 24 * 60 * MINUTE;
 
 const guesses = (address: string) => ({ of: ['code', address], most: 60, within: 15 * MINUTE });
 
@@ -132,5 +134,6 @@ export const useCode = async (db: Orm, { flowHash }: RightCode) => {
 };
 
 export const removeEndedFlows = async (db: Orm, now: Date) => {
-  await db.delete(codeFlows).where(lte(codeFlows.expiresAt, now));
+  const isOld = or(isNull(codeFlows.accountId), lte(codeFlows.createdAt, after(now, -UNUSED_KEPT)));
+  await db.delete(codeFlows).where(and(lte(codeFlows.expiresAt, now), isOld));
 };

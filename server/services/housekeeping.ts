@@ -6,6 +6,7 @@ import { sweepFiles } from './fileSweep';
 import { removeOldKeys } from './idempotency';
 import { removeStrangersPapers } from './identity';
 import { removeExpiredSessions } from './sessions';
+import { removeUnusedAccounts } from './unusedAccounts';
 
 /** Removes what is past its time. Harmless when several processes do it at once. */
 export const sweep = async (collaborators: Omit<FileCollaborators, 'signer'>, now: Date) => {
@@ -13,6 +14,7 @@ export const sweep = async (collaborators: Omit<FileCollaborators, 'signer'>, no
   await removeOldKeys(orm, now);
   await removeExpiredSessions(orm, now);
   await removeOldAttempts(orm, now);
+  await removeUnusedAccounts(collaborators.database, now);
   await removeEndedFlows(orm, now);
   await removeOldMails(orm, now);
   await removeStrangersPapers(orm, now);

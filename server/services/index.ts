@@ -1,4 +1,5 @@
 import type { Database } from '../db/orm';
+import type { LogFile } from '../log/logFile';
 import { accountCodeService } from './accountCodes';
 import { accountService } from './accounts';
 import { applicantService } from './applicants';
@@ -22,16 +23,18 @@ import { schoolLifeService } from './schoolLife';
 import { siblingService } from './siblings';
 import { submissionService } from './submission';
 import { summaryService } from './summaries';
+import { traceService } from './traces';
 
 export interface Collaborators {
   database: Database;
   files: FileReferences;
   guestFiles: GuestFiles;
   feedAddresses: FeedAddresses;
+  logFile: LogFile | undefined;
 }
 
 /** Every service, each given what it names. */
-export const makeServices = ({ database, files, guestFiles, feedAddresses }: Collaborators) => {
+export const makeServices = ({ database, files, guestFiles, feedAddresses, logFile }: Collaborators) => {
   const records = {
     applicants: applicantService({ files }),
     documents: documentService({ files }),
@@ -60,6 +63,7 @@ export const makeServices = ({ database, files, guestFiles, feedAddresses }: Col
     schoolApplications: schoolApplicationService({ summaries }),
     applications: applicationService(),
     submission: submissionService(),
+    traces: traceService({ logFile }),
   };
 };
 export type Services = ReturnType<typeof makeServices>;

@@ -8,6 +8,7 @@ import { CODE_FLOW_HEADER } from '../../src/contract/codeFlow';
 import { endpoints, pathOf, type EndpointName } from '../../src/contract/endpoints';
 import { buildApp } from '../app';
 import type { Database } from '../db/orm';
+import { openLogFile, type LogFile } from '../log/logFile';
 import * as schema from '../db/schema';
 import type { Answer } from '../routes/handlers';
 import { START, writeFixtures, type TestParent } from './fixtures';
@@ -38,6 +39,7 @@ interface Running {
   directory: string;
   now: Date;
   log: string[];
+  logFile: LogFile;
   parent: TestParent;
   other: TestParent;
 }
@@ -79,11 +81,13 @@ const start = async (): Promise<Running> => {
     parent: nobody,
     other: nobody,
   } as unknown as Running;
+  running.logFile = openLogFile(directory);
   running.app = await buildApp({
     config: { publicUrl: undefined, dataDirectory: directory, schoolToken: school.token },
     database,
     now: () => running.now,
     log: { write: (line) => running.log.push(line) },
+    logFile: running.logFile,
   });
   return running;
 };
@@ -135,6 +139,7 @@ export const useTestServer = () => {
   afterAll(async () => {
     await current().app.close();
     await current().database.close();
+    await current().logFile.close();
     rmSync(current().directory, { recursive: true, force: true });
   });
 

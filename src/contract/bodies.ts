@@ -41,6 +41,7 @@ import { attendancesDto, coursesDto, lessonsDto } from './schoolLife';
 import { offersDto, offersQuery, schoolDto, schoolsDto, schoolsQuery } from './schools';
 import { siblingDto, siblingPatch, siblingsDto, siblingsPayload } from './siblings';
 import { signatureDto, signaturePatch, signaturePayload } from './signatures';
+import { traceDto, traceParameters } from './traces';
 import { transportationDto, transportationPatch, transportationPayload } from './transportations';
 import { uploadDto, uploadPayload } from './uploads';
 
@@ -143,6 +144,7 @@ export const bodies = {
   getSchoolApplications: { query: schoolApplicationsQuery, response: schoolApplicationsDto },
   getSchoolApplication: { response: schoolApplicationDetailDto },
   patchSchoolApplication: { body: schoolApplicationPatch, response: schoolApplicationDetailDto },
+  getTrace: { parameters: traceParameters, response: traceDto },
 
   createUpload: { body: uploadPayload, response: uploadDto },
   createGuestUpload: { body: uploadPayload, response: uploadDto },

@@ -131,6 +131,7 @@ export const endpoints = {
     access: 'school',
     addition: true,
   },
+  getTrace: { method: 'GET', path: '/school/traces/:id', access: 'school', addition: true },
 
   createUpload: { method: 'POST', path: '/uploads', access: 'parent', addition: true },
   /** For the pictures and papers of a visitor who has no account yet. */

@@ -105,6 +105,16 @@ const occurrencesOfOne = <Entry extends CalendarEntry & { id: string }>(
     }));
 };
 
+/** Clocks, and the days of an event of whole days, lie never further from the moments that are written. */
+const MARGIN = 3 * DAY;
+
+/** By the moments that are written, which are read at once: no clock and no rule is asked. */
+const isOutside = ({ start, end, repetition }: CalendarEntry, from: number, to: number): boolean => {
+  const [first, last] = [Date.parse(start), Date.parse(end)];
+  if (Number.isNaN(first) || Number.isNaN(last)) return true;
+  return first > to + MARGIN || (repetition === 'noRepeat' && Math.max(first, last) < from - MARGIN);
+};
+
 /**
  * Everything that takes place from `from` up to, not including, `to`, the earliest first. What repeats keeps its time on the
  * clock of the zone when clocks change. What neither the rule nor the dates can say is left out.
@@ -117,7 +127,7 @@ export const occurrencesBetween = <Entry extends CalendarEntry & { id: string }>
 ): Occurrence<Entry>[] => {
   const found: Occurrence<Entry>[] = [];
   for (const event of events) {
-    if (Number.isNaN(Date.parse(event.start)) || Number.isNaN(Date.parse(event.end))) continue;
+    if (isOutside(event, from.getTime(), to.getTime())) continue;
     found.push(...occurrencesOfOne(event, from, to, clock));
     if (found.length >= OCCURRENCES_TOGETHER) break;
   }

@@ -33,6 +33,25 @@ export const interactionBudgets = {
  */
 export const supportBudgets = { bytes: 300_000, milliseconds: 200, recording: 0.01 } as const;
 
+/**
+ * The screens of every day, with 2,000 events and three years of attendance, at a quarter of this machine's speed. `usable`:
+ * milliseconds from the start of a navigation until its content answers a press. `own`: kilobytes (brotli) of the portal's own code that
+ * a route loads, shell included, libraries and wording not.
+ */
+export const dailyBudgets = {
+  press: { limit: 200, share: 0.98 },
+  usable: { limit: 4_000, aim: 2_500 },
+  own: { limit: 60, aim: 50 },
+} as const;
+
+/** What to do when a budget of the screens of every day is broken, in the order of what it brings. */
+export const mendDaily = [
+  'Compare `work`, which a busy machine changes less: when it is small, measure again while the machine does nothing else.',
+  'Work: record the press in the performance panel. Draw fewer components (plain elements under one styled parent), keep what does not change in memo and useMemo, hand over only what the period shows.',
+  'Time to usable: load lazily what stands below or behind (lazy), ask for data before the scripts have come.',
+  'Own code: npx webpack --mode production --json > stats.json, and look for what the route took in from another page.',
+].join('\n  ');
+
 /** Requests per second, and milliseconds, on two cores with the generator beside the server: told, never a failure. */
 export const aims = {
   pglite: { list: 1_000, save: 600, signIn: 20 },

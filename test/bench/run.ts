@@ -2,9 +2,12 @@ import { join } from 'node:path';
 import { buildPortal, needsBuild } from '../../server/portalBuild';
 import { interactionBudgets, signInBudget, supportBudgets } from './budgets';
 import { measureBytes } from './bytes';
-import { measureInteractions, type Interaction } from './interaction';
+import { measureDaily } from './daily';
+import { reportDaily } from './dailyReport';
+import { measureInteractions } from './interaction';
 import { bytesOf, judgeBytes, kilobytes } from './judgeBytes';
 import { measureBare, measurePasswords, measureServer, type Figure } from './load';
+import { shareOf } from './presses';
 import { startServer } from './servers';
 import { measureSupport, type Round } from './support';
 import { table } from './table';
@@ -59,9 +62,6 @@ const race = async () => {
   if (!postgres) console.log('Without PostgreSQL: test/postgres/withPostgres.sh npm run bench');
 };
 
-const shareOf = ({ milliseconds }: Interaction, share: number): number =>
-  [...milliseconds].sort((one, other) => one - other)[Math.ceil(milliseconds.length * share) - 1] ?? 0;
-
 /** Answers whether every press is answered on the screen in time. */
 const press = async (): Promise<boolean> => {
   if (needsBuild(project)) await buildPortal(project);
@@ -73,12 +73,12 @@ const press = async (): Promise<boolean> => {
   const rows = judged.map(({ one, limit, share }) => [
     one.what,
     String(one.milliseconds.length),
-    `${shareOf(one, 0.5)} ms`,
-    `${shareOf(one, share)} ms`,
+    `${shareOf(one.milliseconds, 0.5)} ms`,
+    `${shareOf(one.milliseconds, share)} ms`,
     `${limit} ms`,
   ]);
   console.log(table(['Press to paint, CPU 4x slower', 'presses', 'p50', 'p95, p98', 'budget'], rows));
-  const late = judged.filter(({ one, limit, share }) => shareOf(one, share) > limit);
+  const late = judged.filter(({ one, limit, share }) => shareOf(one.milliseconds, share) > limit);
   for (const { one } of late) console.error(`Too late: ${one.what}. See it in Chromium's performance panel.`);
   return late.length === 0;
 };
@@ -127,11 +127,21 @@ const support = async (): Promise<boolean> => {
   return broken.length === 0;
 };
 
+/** Answers whether the screens of every day keep their budgets. */
+const live = async (): Promise<boolean> => {
+  if (needsBuild(project)) await buildPortal(project);
+  const { tables, problems } = reportDaily(await measureDaily());
+  console.log(tables.join('\n\n'));
+  for (const problem of problems) console.error(problem);
+  return problems.length === 0;
+};
+
 const parts: Record<string, () => Promise<boolean>> = {
   '--bytes': weigh,
   '--load': () => race().then(() => true),
   '--interaction': press,
   '--support': support,
+  '--daily': live,
 };
 
 const main = async () => {

@@ -6,7 +6,7 @@ import webpack from 'webpack';
 import { launch, openPage, signIn } from '../browser/browser';
 import { offerAt } from '../browser/begunApplication';
 import configuration from '../../webpack.config';
-import { CPU_SLOWDOWN } from './interaction';
+import { CPU_SLOWDOWN } from './presses';
 import { startServer } from './servers';
 
 const PAGES = 5;

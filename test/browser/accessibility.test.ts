@@ -218,6 +218,24 @@ const judgeRefusedAndDialog = async (page: Page, language: Language, refused: st
   return [...found, ...(await judge(page, language, 'guardian dialog'))];
 };
 
+/** As for a language that is written from right to left: the portal has none yet, but keeps the direction. */
+const turnAround = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('parent-portal');
+        opening.onsuccess = () => {
+          const state = opening.result.transaction('state', 'readwrite').objectStore('state');
+          const reading = state.get('ui') as IDBRequest<string>;
+          reading.onsuccess = () => {
+            const kept = JSON.parse(reading.result) as { state: object };
+            const turned = { ...kept, state: { ...kept.state, direction: 'rtl' } };
+            state.put(JSON.stringify(turned), 'ui').onsuccess = () => resolve();
+          };
+        };
+      }),
+  );
+
 test('parents meet no barrier, from the dashboard through the wizard to an application', async (walk) => {
   const page = await openPage(browser);
   await signIn(page, portal.url);
@@ -267,4 +285,10 @@ test('parents meet no barrier, from the dashboard through the wizard to an appli
       assert.deepEqual(found, []);
     });
   }
+  await walk.test('from right to left', async () => {
+    await turnAround(page);
+    await page.goto(portal.url);
+    await page.locator('html[dir="rtl"]').waitFor({ state: 'attached' });
+    assert.deepEqual(await judgePaths(page, 'Français', ['/', `${form}/student`, '/fees', '/calendar']), []);
+  });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { launch, openPage, signIn } from './browser';
+import { collectProblems, launch, openPage, signIn } from './browser';
 import { steps, words } from './family';
 import { choose, saveAndContinue, type, typeDate, typePhone } from './form';
 import { aFile, aPdf } from './papers';
@@ -437,4 +437,52 @@ test('after signing out, Back shows nothing of the parent', async () => {
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   assert.doesNotMatch(await page.locator('body').innerText(), /Morgan|PP-\d|reviewed/);
+});
+
+const PAYLOAD = `<img src="x" onerror="window.hacked=1"><script>window.hacked=1</script>'"\u2028`;
+
+/** Appends the payload to every text that a parent or a school wrote. */
+const plant = `do $$ declare c record; begin
+  for c in select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and data_type = 'text' and (column_name like '%\\_detail' or column_name in (
+      'first_name', 'middle_name', 'last_name', 'place_of_birth', 'name', 'teacher_name', 'description', 'title',
+      'organizer', 'location', 'school_name', 'principal_name', 'school_address', 'reason_for_suspension', 'safe_word',
+      'employer', 'physician_name', 'signature_name', 'address_line1', 'address_line2', 'file_name'))
+  loop execute format('update %I set %I = %I || %L', c.table_name, c.column_name, c.column_name,
+    '${PAYLOAD.replaceAll("'", "''")}'); end loop;
+end $$`;
+
+const isHarmed = (page: Page) =>
+  page.evaluate(
+    () => 'hacked' in window || document.querySelector('img[src="x"], script:not([src])') !== null,
+  );
+
+test('R32: what stands in every text is shown as text, on every page', async () => {
+  await portal.change(plant);
+  const page = await openPage(browser);
+  const problems = collectProblems(page);
+  await signIn(page, portal.url);
+  await page.goto(`${portal.url}/applications`);
+  const row = page.getByRole('row', { name: /reviewed/ }).first();
+  const application = (await row.getByRole('link').first().getAttribute('href')) ?? '';
+  await page.goto(`${portal.url}/?view=table`);
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: /onerror/ })
+    .first();
+  const child = (await link.getAttribute('href')) ?? '';
+  const most = ['/', '/children', child, application, '/fees', '/schedule', '/calendar', '/account'];
+  const visit = async (paths: readonly string[]) => {
+    for (const path of paths) {
+      await page.goto(portal.url + path);
+      await page.getByRole('main').getByText('onerror=').first().waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      assert.equal(await isHarmed(page), false, path);
+    }
+  };
+  await visit([...most, '/children/enroll', '/fees/payments', '/attendance']);
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitem', { name: 'Français' }).click();
+  await visit(['/', child, application]);
+  problems.none();
 });

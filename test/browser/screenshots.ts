@@ -74,6 +74,34 @@ const takeDailyUse = async (page: Page, url: string) => {
   await speak(page, 'English');
 };
 
+/** The screens of every day that only show something: where, and what tells that it is there. */
+const dailyScreens: readonly [name: string, address: string, content: string][] = [
+  ['attendance', '/attendance', 'main table svg'],
+  ['attendance-year', '/attendance?view=year', 'main table svg'],
+  ['calendar', '/calendar', '.rbc-event'],
+  ['calendar-year', '/calendar?view=year', 'main td i'],
+  ['fees', '/fees', 'main [role="grid"]'],
+  ['payments', '/fees/payments', 'main h1'],
+  ['schedule', '/schedule', 'main li'],
+  ['notifications', '/notifications', 'main li'],
+  ['messages', '/message-center', 'main li'],
+  ['account', '/account', 'main h2'],
+];
+
+const takeDailyScreens = async (page: Page, url: string) => {
+  for (const [name, address, content] of dailyScreens) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(url + address);
+    await page.locator(content).first().waitFor();
+    await take(page, name);
+  }
+  await page.goto(`${url}/calendar`);
+  await page.locator('.rbc-event').first().waitFor();
+  await take(page, 'calendar-phone-dark', { width: 360, theme: 'dark' });
+  await page.goto(url);
+  await page.locator('main h3').first().waitFor();
+};
+
 const takeErrors = async (page: Page) => {
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await page.getByRole('alert').first().waitFor();
@@ -141,6 +169,7 @@ const main = async () => {
     await take(page, 'sign-in');
     await signIn(page, portal.url);
     await takeDailyUse(page, portal.url);
+    await takeDailyScreens(page, portal.url);
     const form = await openForm(page, portal.url);
     await takeErrors(page);
     await page.reload();

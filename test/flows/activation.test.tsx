@@ -102,7 +102,7 @@ describe('activating an account', () => {
     await enter(page, 'ABC12');
     expect(await screen.findByText('This code can no longer be used. Ask for a new code.')).toBeVisible();
     answer('sendCode', { flowId: 'flow-2' }, { parameters: { email: EMAIL } });
-    await page.user.type(screen.getByRole('textbox', { name: 'E-mail' }), EMAIL);
+    await page.user.type(screen.getByRole('textbox', { name: 'Email' }), EMAIL);
     await page.user.click(screen.getByRole('button', { name: 'Send a new code' }));
     expect(await screen.findByText('The activation code has been successfully sent.')).toBeVisible();
     expect(await codeField()).toHaveValue('');
@@ -122,11 +122,11 @@ describe('enabling an account', () => {
 
   test('a code can be asked for by e-mail, by whoever has none too', async () => {
     const page = open('enabling-account', null);
-    expect(await screen.findByText(/Ask for a new code with your e-mail/)).toBeVisible();
+    expect(await screen.findByText(/Ask for a new code with your email/)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Activation code' })).toBeNull();
     await page.user.click(screen.getByRole('button', { name: 'Send a new code' }));
     await refusedFor('Email is required');
-    const field = screen.getByRole('textbox', { name: 'E-mail' });
+    const field = screen.getByRole('textbox', { name: 'Email' });
     await page.user.type(field, 'nowhere');
     await page.user.click(screen.getByRole('button', { name: 'Send a new code' }));
     await refusedFor('Please enter a valid email address');
@@ -145,7 +145,7 @@ describe('enabling an account', () => {
 test('an identity document is sent by a visitor without an account', async () => {
   const page = open('identity-verification');
   await heading('Identity verification');
-  expect(screen.getByRole('textbox', { name: 'E-mail of your account' })).toHaveValue(EMAIL);
+  expect(screen.getByRole('textbox', { name: 'Email of your account' })).toHaveValue(EMAIL);
   await page.user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('There are problems with 2 answers')).toBeVisible();
   await page.user.click(screen.getByRole('spinbutton', { name: 'Month' }));

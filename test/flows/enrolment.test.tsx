@@ -244,7 +244,7 @@ test('an e-mail that belongs to somebody else leads to the field where it is cha
   const { user } = openWizard({ step: 'background', drafts: draftsOf(aDraftAt('background')) });
   await heading('Background');
   await user.click(button('Save and continue'));
-  await user.click(await screen.findByText('Change the e-mail of the student'));
+  await user.click(await screen.findByText('Change the email of the student'));
   await heading('Student');
   await waitFor(() => expect(document.activeElement).toHaveAttribute('name', 'email'));
 });

@@ -35,7 +35,7 @@ const refusedFor = (problem: string) =>
   waitFor(() => expect(document.activeElement).toHaveTextContent(problem));
 
 const ask = async ({ user }: ReturnType<typeof open>, email: string) => {
-  const field = await screen.findByRole('textbox', { name: 'E-mail' });
+  const field = await screen.findByRole('textbox', { name: 'Email' });
   await user.clear(field);
   if (email) await user.type(field, email);
   await user.click(screen.getByRole('button', { name: 'Send the code' }));
@@ -124,7 +124,7 @@ describe('a new password', () => {
     await page.user.click(screen.getByRole('button', { name: 'Change the password' }));
     expect(await screen.findByText('This code can no longer be used. Ask for a new code.')).toBeVisible();
     answer('sendCode', { flowId: 'flow-2' }, { parameters: { email: EMAIL } });
-    await page.user.type(screen.getByRole('textbox', { name: 'E-mail' }), EMAIL);
+    await page.user.type(screen.getByRole('textbox', { name: 'Email' }), EMAIL);
     await page.user.click(screen.getByRole('button', { name: 'Send a new code' }));
     expect(await screen.findByLabelText('Checking code')).toHaveValue('');
   });

@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
 import { applicationStatuses, type ApplicationStatus } from '../../../src/domain/applicationStatus';
+import { isUuid } from '../../../src/lib/uuid';
 import { CommandFailure, exitCodes } from './failure';
 
 export type Request =
   | { kind: 'help' }
   | { kind: 'applications'; status: ApplicationStatus | undefined; school: string | undefined }
   | { kind: 'show'; reference: string }
-  | { kind: 'set'; reference: string; status: ApplicationStatus; note: string | undefined };
+  | { kind: 'set'; reference: string; status: ApplicationStatus; note: string | undefined }
+  | { kind: 'trace'; id: string };
 
 export interface Arguments {
   request: Request;
@@ -44,6 +46,12 @@ const statusOf = (text: string): ApplicationStatus => {
   return status;
 };
 
+const idOf = (text: string): string => {
+  if (!isUuid(text))
+    throw wrong(`"${text}" is not an id: it has 32 digits and letters from a to f, with four hyphens.`);
+  return text.toLowerCase();
+};
+
 const refuseOptions = (values: Values, command: string, allowed: readonly (keyof Values)[]) => {
   for (const name of ['status', 'school', 'note'] as const) {
     if (values[name] !== undefined && !allowed.includes(name)) throw wrong(`${command} takes no --${name}.`);
@@ -68,6 +76,10 @@ const requestOf = (values: Values, [command, ...rest]: readonly string[]): Reque
   if (command === 'set' && rest.length === 2 && reference && status) {
     refuseOptions(values, command, ['note']);
     return { kind: 'set', reference: reference.toUpperCase(), status: statusOf(status), note: values.note };
+  }
+  if (command === 'trace' && rest.length === 1 && reference) {
+    refuseOptions(values, command, []);
+    return { kind: 'trace', id: idOf(reference) };
   }
   throw wrong(`"${[command, ...rest].join(' ')}" is not a command.`);
 };

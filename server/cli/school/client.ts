@@ -4,7 +4,8 @@ import { endpoints, pathOf } from '../../../src/contract/endpoints';
 import { errorBody } from '../../../src/contract/error';
 import { CommandFailure, exitCodes } from './failure';
 
-type SchoolEndpoint = 'getSchoolApplications' | 'getSchoolApplication' | 'patchSchoolApplication';
+type SchoolEndpoint =
+  'getSchoolApplications' | 'getSchoolApplication' | 'patchSchoolApplication' | 'getTrace';
 type Answer<Name extends SchoolEndpoint> = z.output<(typeof bodies)[Name]['response']>;
 
 interface Call {
@@ -39,6 +40,12 @@ const failureOf = (status: number, body: unknown, { parameters }: Call): Command
   const message = parsed.success ? parsed.data.message : `The server answered ${status}.`;
   if (code === exitCodes.unknownReference && parameters?.reference) {
     return new CommandFailure(code, `There is no application ${parameters.reference}.`);
+  }
+  if (code === exitCodes.unknownReference && parameters?.id) {
+    return new CommandFailure(
+      code,
+      `The log of the server has no line with ${parameters.id}. It keeps the newest 10 to 20 MB.`,
+    );
   }
   if (code === exitCodes.token) {
     return new CommandFailure(

@@ -109,3 +109,28 @@ test.each([
 test('what a parent wrote cannot command the console', () => {
   expect(table([['a\u001b[31mb', '\u202ec\n']])).toBe('a[31mb  c');
 });
+
+test('the id of an error leads to its line, as a table and as the answer of the server', async () => {
+  const { body } = await server.call('getApplicant', { as: server.parent, parameters: { id: 'nobody' } });
+  const { code, out } = await run(`trace ${body.requestId.toUpperCase()}`);
+  const [heading, line, ...more] = out.split('\n');
+  expect([code, more]).toEqual([0, []]);
+  expect(heading).toMatch(/^TIME \(UTC\) +METHOD +ROUTE +STATUS +MS +ERROR +REQUEST +APPLICANT$/);
+  expect(line).toMatch(/ GET +\/api\/applicants\/:id +404 +[\d.]+ +NOT_FOUND +[0-9a-f-]{36}$/);
+  const json = await run(`trace ${body.requestId} --json`);
+  expect(JSON.parse(json.out)).toMatchObject([{ requestId: body.requestId, status: 404 }]);
+});
+
+test('an id that is unknown, none, or asked for without the token is answered in one sentence', async () => {
+  const unknown = '00000000-0000-4000-8000-000000000000';
+  expect(await run(`trace ${unknown}`)).toMatchObject({
+    code: 4,
+    problem: `The log of the server has no line with ${unknown}. It keeps the newest 10 to 20 MB.`,
+  });
+  expect(await run('trace 12')).toMatchObject({
+    code: 2,
+    problem: expect.stringContaining('"12" is not an id') as string,
+  });
+  expect(await run(`trace ${unknown}`, { SCHOOL_TOKEN: server.parent.token })).toMatchObject({ code: 6 });
+  expect(await run(`trace ${unknown} --url http://127.0.0.1:1`)).toMatchObject({ code: 3 });
+});

@@ -5,6 +5,7 @@ import { schoolClient, type SchoolClient } from './client';
 import { CommandFailure, exitCodes } from './failure';
 import { help } from './help';
 import { detailText, listText } from './text';
+import { traceText } from './traceText';
 
 export interface Console {
   variables: Record<string, string | undefined>;
@@ -40,6 +41,10 @@ const list = async (ask: SchoolClient, request: Extract<Request, { kind: 'applic
 
 const perform = async (ask: SchoolClient, request: Exclude<Request, { kind: 'help' }>): Promise<Result> => {
   if (request.kind === 'applications') return list(ask, request);
+  if (request.kind === 'trace') {
+    const data = await ask('getTrace', { parameters: { id: request.id } });
+    return { data, text: traceText(data) };
+  }
   const parameters = { reference: request.reference };
   if (request.kind === 'show') {
     const data = await ask('getSchoolApplication', { parameters });

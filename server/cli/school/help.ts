@@ -1,10 +1,11 @@
 import { applicationStatuses } from '../../../src/domain/applicationStatus';
 
-export const help = `The school's side: reads the applications that parents submitted and moves them.
+export const help = `The school's side: reads the applications that parents submitted, moves them, and finds requests.
 
   npm run school -- applications [--status STATUS] [--school NAME]
   npm run school -- show REFERENCE
   npm run school -- set REFERENCE STATUS [--note TEXT]
+  npm run school -- trace ID
 
   --status STATUS  only applications in this status
   --school NAME    only schools whose name contains this
@@ -14,8 +15,10 @@ export const help = `The school's side: reads the applications that parents subm
   --help           this text
 
 Statuses: ${applicationStatuses.join(', ')}.
+"trace" tells what the server's log has of a request, or of a draft or applicant: the id of an error message, or of a
+support file.
 "show" names those that may follow. Accepted makes a student of the child. Cancelled is the parent's.
 
 The token is SCHOOL_TOKEN, as the server has it; a demo server keeps one in DATA_DIR/school-token.
 
-Exit code: 0 done, 1 failed, 2 wrong line, 3 no server, 4 unknown reference, 5 not allowed, 6 token missing or refused.`;
+Exit code: 0 done, 1 failed, 2 wrong line, 3 no server, 4 unknown reference or id, 5 not allowed, 6 token missing or refused.`;

@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
+import { IntlContext, useIntl } from 'react-intl';
 import { Outlet } from 'react-router';
 import { loadAwayPages } from '../routing/awayPages';
 import { LiveSession } from '../session/LiveSession';
 import { loadSaving } from '../supportDump/loadSaving';
 import { useRecording } from '../supportDump/useRecording';
 import { BOTTOM_MENU_HEIGHT, BottomMenu } from './BottomMenu';
+import { withFrenchDays } from './frenchDays';
 import { PageBoundary } from './PageBoundary';
 import { PageLoading } from './PageLoading';
 import { SideNavigation } from './SideNavigation';
@@ -28,11 +30,16 @@ const Content = styled('main')(({ theme }) => ({
 }));
 
 /** The signed-in layout (portal section 2). */
-export const Shell = () => (
-  <LiveSession>
-    <ShellFrame />
-  </LiveSession>
-);
+export const Shell = () => {
+  const intl = useIntl();
+  return (
+    <IntlContext value={useMemo(() => withFrenchDays(intl), [intl])}>
+      <LiveSession>
+        <ShellFrame />
+      </LiveSession>
+    </IntlContext>
+  );
+};
 
 /** After what the page itself needs. Milliseconds. */
 const LATER = 5_000;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { AppTheme } from './AppTheme';
 import { mirror } from './mirror';
 import { dark, light, outline } from './palette';
+import { createPortalTheme } from './theme';
 
 const channel = (value: number) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const luminance = (hex: string) => {
@@ -98,4 +99,15 @@ test.each([
   jest.spyOn(sheet, 'insert').mockImplementation((rule) => void inserted.push(rule));
   cache.insert('.a', { name: declaration.length.toString(), styles: `${declaration};` }, sheet, false);
   expect(inserted.join('')).toContain(expected);
+});
+
+test('the widths at which pages change are those of section 9', () => {
+  expect(createPortalTheme('ltr').breakpoints.values).toEqual({
+    xs: 0,
+    sm: 576,
+    md: 768,
+    lg: 992,
+    xl: 1200,
+    xxl: 1440,
+  });
 });

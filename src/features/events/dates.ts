@@ -17,7 +17,8 @@ export const dateFnsLocale = (language: string): Locale => spoken(language).loca
 /** The date of an event (portal section 9). */
 export const writeDay = (date: Date, language: string): string => {
   const { locale, pattern } = spoken(language);
-  return format(date, pattern, { locale });
+  const text = format(date, pattern, { locale });
+  return locale === fr && date.getDate() === 1 ? text.replace(/^1/, '1er') : text;
 };
 
 interface Span {

@@ -22,6 +22,7 @@ const problems = (overrides: Partial<EventValues>) => {
 test('the date of an event is written as given in English, and with the day first in French', () => {
   expect(writeDay(now, 'en')).toBe('Nov 20, 2026');
   expect(writeDay(now, 'fr')).toBe('20 nov. 2026');
+  expect(writeDay(new Date(2026, 11, 1), 'fr')).toBe('1er déc. 2026');
 });
 
 test('a span says the day once when there is only one', () => {

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { SchoolDto } from '../../contract/schools';
+import { formatPhone } from '../../domain/phone';
 import { CardGrid, CardLine, LinkCard } from '../../ui/cards';
 
 interface SchoolCardsProps {
@@ -17,7 +18,10 @@ export const SchoolCards = ({ schools, linkTo }: SchoolCardsProps) => (
           </CardLine>
           {school.phone && (
             <CardLine>
-              <FormattedMessage id="schools.card.phone" values={{ phone: school.phone }} />
+              <FormattedMessage
+                id="schools.card.phone"
+                values={{ phone: <bdi dir="ltr">{formatPhone(school.phone)}</bdi> }}
+              />
             </CardLine>
           )}
         </LinkCard>

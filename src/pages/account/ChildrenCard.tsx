@@ -13,6 +13,7 @@ import { Facts } from './Facts';
 import { GenderText } from './GenderText';
 
 const Summary = styled('span')(({ theme }) => ({
+  ...theme.typography.body1,
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1.5),

@@ -1,13 +1,14 @@
-import { useId, useMemo, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import type { AttendanceDto } from '../../contract/schoolLife';
 import { attendanceByDay, countAttendance } from '../../domain/attendance';
-import { weekdayOf } from '../../lib/calendarDays';
+import { isSameMonth, weekdayOf } from '../../lib/calendarDays';
 import { toCalendarDate } from '../../lib/dates';
 import { CardLine } from '../../ui/cards';
 import { boundsOf, nearestShownDay, PeriodBar, periodViews, type PeriodView } from '../../ui/monthGrid';
 import { AttendanceLegend } from './AttendanceLegend';
+import { Marks } from './AttendanceMark';
 import { AttendanceMonth } from './AttendanceMonth';
 import { AttendanceWeek } from './AttendanceWeek';
 import { AttendanceYear } from './AttendanceYear';
@@ -28,13 +29,15 @@ export const AttendanceCalendar = ({ marks }: { marks: readonly AttendanceDto[] 
   const [day, setDay] = useState(() => shown(today));
   const days = useMemo(() => attendanceByDay(marks.filter(isShown)), [marks]);
   const show = (next: PeriodView) => setParameters(next === 'month' ? {} : { view: next }, { replace: true });
-  const period = { days, day, today, labelledBy: id };
+  // the press is seen in the bar at once; a period that has many days follows
+  const later = useDeferredValue(day);
+  const period = { days, day: isSameMonth(day, later) ? day : later, today, labelledBy: id };
   const open = (month: string) => {
     setDay(shown(month));
     show('month');
   };
   return (
-    <>
+    <Marks>
       <PeriodBar
         id={id}
         view={view}
@@ -54,6 +57,6 @@ export const AttendanceCalendar = ({ marks }: { marks: readonly AttendanceDto[] 
       {view === 'month' && <AttendanceMonth {...period} onDay={setDay} />}
       {view === 'week' && <AttendanceWeek {...period} />}
       {view === 'year' && <AttendanceYear {...period} onMonth={open} />}
-    </>
+    </Marks>
   );
 };

@@ -1,16 +1,21 @@
 import { styled } from '@mui/material/styles';
 import type { AttendanceStatus } from '../../domain/calendar';
+import { colours } from '../../ui/colours';
 
-const Mark = styled('svg')(({ theme }) => ({
-  width: '1.25em',
-  height: '1.25em',
-  flexShrink: 0,
-  fill: 'none',
-  strokeWidth: 2.5,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-  '&[data-status="present"]': { stroke: (theme.vars ?? theme).palette.success.main },
-  '&[data-status="absent"]': { stroke: (theme.vars ?? theme).palette.error.main },
+/** Stands around the marks: a year has hundreds, whose looks are written once. */
+export const Marks = styled('div')(({ theme }) => ({
+  display: 'contents',
+  '& svg[data-status]': {
+    width: '1.25em',
+    height: '1.25em',
+    flexShrink: 0,
+    fill: 'none',
+    strokeWidth: 2.5,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  },
+  '& svg[data-status="present"]': { stroke: colours(theme).success.main },
+  '& svg[data-status="absent"]': { stroke: colours(theme).error.main },
 }));
 
 const shapes: Record<AttendanceStatus, string> = {
@@ -18,9 +23,19 @@ const shapes: Record<AttendanceStatus, string> = {
   absent: 'M4 4l8 8M12 4l-8 8',
 };
 
-/** A tick or a cross; the words stand beside it. */
-export const AttendanceMark = ({ status }: { status: AttendanceStatus }) => (
-  <Mark viewBox="0 0 16 16" data-status={status} aria-hidden>
+interface AttendanceMarkProps {
+  status: AttendanceStatus;
+  /** Where no words stand beside it. */
+  label?: string;
+}
+
+/** A tick or a cross, among `Marks`. */
+export const AttendanceMark = ({ status, label }: AttendanceMarkProps) => (
+  <svg
+    viewBox="0 0 16 16"
+    data-status={status}
+    {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+  >
     <path d={shapes[status]} />
-  </Mark>
+  </svg>
 );

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { fromCalendarDate } from '../../lib/dates';
 import { Panel } from '../../ui';
@@ -11,7 +12,13 @@ interface AttendanceMonthProps extends AttendancePeriod {
 }
 
 /** A month, and the lessons of the chosen day beneath. */
-export const AttendanceMonth = ({ days, day, today, labelledBy, onDay }: AttendanceMonthProps) => {
+export const AttendanceMonth = memo(function AttendanceMonth({
+  days,
+  day,
+  today,
+  labelledBy,
+  onDay,
+}: AttendanceMonthProps) {
   const { formatMessage, formatDate } = useIntl();
   const describe = (each: string) => {
     const known = days.get(each);
@@ -38,4 +45,4 @@ export const AttendanceMonth = ({ days, day, today, labelledBy, onDay }: Attenda
       </Panel>
     </>
   );
-};
+});

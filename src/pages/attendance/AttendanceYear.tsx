@@ -1,5 +1,5 @@
-import { FormattedMessage } from 'react-intl';
-import { VisuallyHidden } from '../../ui';
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
 import { YearGrid } from '../../ui/monthGrid';
 import { AttendanceMark } from './AttendanceMark';
 import { weeks, type AttendancePeriod } from './weeks';
@@ -9,24 +9,18 @@ interface AttendanceYearProps extends AttendancePeriod {
 }
 
 /** The twelve months of a year; each leads to its own view. */
-export const AttendanceYear = ({ days, day, today, onMonth }: AttendanceYearProps) => (
-  <YearGrid
-    day={day}
-    today={today}
-    weeks={weeks}
-    onMonth={onMonth}
-    renderDay={(each) => {
-      const known = days.get(each);
+export const AttendanceYear = ({ days, day, today, onMonth }: AttendanceYearProps) => {
+  const { formatMessage } = useIntl();
+  const renderDay = useCallback(
+    (each: string) => {
+      const status = days.get(each)?.status;
       return (
-        known && (
-          <>
-            <AttendanceMark status={known.status} />
-            <VisuallyHidden>
-              <FormattedMessage id={`attendance.status.${known.status}`} />
-            </VisuallyHidden>
-          </>
+        status && (
+          <AttendanceMark status={status} label={formatMessage({ id: `attendance.status.${status}` })} />
         )
       );
-    }}
-  />
-);
+    },
+    [days, formatMessage],
+  );
+  return <YearGrid year={day} today={today} weeks={weeks} onMonth={onMonth} renderDay={renderDay} />;
+};

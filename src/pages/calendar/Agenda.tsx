@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { addDays } from 'date-fns';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { toCalendarDate } from '../../lib/dates';
+import { fromCalendarDate, toCalendarDate } from '../../lib/dates';
 import { colours } from '../../ui/colours';
+import { SmallMonth } from '../../ui/monthGrid';
 import type { EventOccurrence, EventsByDay } from './dayEvents';
 import { EventList } from './EventList';
 import { periodOf, type CalendarView } from './period';
-import { SmallMonth } from './SmallMonth';
+import { useSmallDays, weeks } from './smallDays';
 
 const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));
 const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: theme.spacing(0, 0, 1) }));
@@ -16,25 +17,29 @@ interface AgendaProps {
   view: CalendarView;
   date: Date;
   days: EventsByDay;
+  /** The heading that names the period. */
+  labelledBy: string;
   onSelect: (day: Date) => void;
   onOpen: (occurrence: EventOccurrence) => void;
 }
 
 /** The calendar on a narrow screen: the days of the week with their events, or a small month and the events of the chosen day. */
-export const Agenda = ({ view, date, days, onSelect, onOpen }: AgendaProps) => {
+export const Agenda = ({ view, date, days, labelledBy, onSelect, onOpen }: AgendaProps) => {
   const intl = useIntl();
+  const smallDays = useSmallDays(days);
   const { from } = periodOf('week', date);
   const shown = view === 'week' ? [0, 1, 2, 3, 4, 5, 6].map((index) => addDays(from, index)) : [date];
   return (
     <Stack>
       {view === 'month' && (
         <SmallMonth
-          month={date}
-          days={days}
+          month={toCalendarDate(date)}
           today={toCalendarDate(new Date())}
+          weeks={weeks}
           selected={toCalendarDate(date)}
-          label={intl.formatDate(date, { month: 'long', year: 'numeric' })}
-          onSelect={onSelect}
+          labelledBy={labelledBy}
+          onDay={(day) => onSelect(fromCalendarDate(day) ?? date)}
+          {...smallDays}
         />
       )}
       {shown.map((day) => {

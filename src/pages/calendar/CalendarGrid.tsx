@@ -3,6 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import { format, getDay, parse, startOfWeek } from 'date-fns';
 import {
   cloneElement,
+  memo,
   useEffect,
   useMemo,
   useRef,
@@ -25,7 +26,7 @@ import { VisuallyHidden } from '../../ui';
 import { CalendarColours } from './CalendarColours';
 import { limitPerDay, type EventOccurrence } from './dayEvents';
 import { gridFormats, shortTime } from './gridFormats';
-import { periodOf } from './period';
+import { periodOf, type CalendarView } from './period';
 
 /** What stands in a cell: an event, or that there are more of that day. */
 interface Entry {
@@ -41,9 +42,7 @@ export interface CalendarGridProps {
   view: 'week' | 'month';
   date: Date;
   occurrences: readonly EventOccurrence[];
-  onDate: (date: Date) => void;
-  /** A day of the month was chosen: its week is shown. */
-  onDay: (day: Date) => void;
+  onShow: (next: { view?: CalendarView; date: Date }) => void;
   onOpen: (occurrence: EventOccurrence) => void;
   onMore: (day: string) => void;
 }
@@ -140,9 +139,9 @@ const localizerOf = (language: string) =>
     locales: { [language]: dateFnsLocale(language) },
   });
 
-/** Week and month on a screen that is wide enough. */
-export const CalendarGrid = (props: CalendarGridProps) => {
-  const { view, date, occurrences, onDate, onDay, onOpen, onMore } = props;
+/** Week and month on a screen that is wide enough. A dialog that opens over it leaves it alone. */
+export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps) {
+  const { view, date, occurrences, onShow, onOpen, onMore } = props;
   const intl = useIntl();
   const isMirrored = useTheme().direction === 'rtl';
   const localizer = useMemo(() => localizerOf(intl.locale), [intl.locale]);
@@ -175,8 +174,8 @@ export const CalendarGrid = (props: CalendarGridProps) => {
         views={['week', 'month']}
         onView={() => undefined}
         date={date}
-        onNavigate={onDate}
-        onDrillDown={onDay}
+        onNavigate={(next) => onShow({ date: next })}
+        onDrillDown={(day) => onShow({ view: 'week', date: day })}
         getDrilldownView={() => (view === 'month' ? 'week' : null)}
         toolbar={false}
         rtl={isMirrored}
@@ -193,4 +192,4 @@ export const CalendarGrid = (props: CalendarGridProps) => {
       />
     </CalendarColours>
   );
-};
+});

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useId, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { occurrencesBetween } from '../../domain/occurrences';
 import { useEvents } from '../../features/events';
+import { useEarly } from '../../ui/useEarly';
 import { localClock } from '../../lib/wallClock';
 import { selectSelectedChild } from '../../store/children';
 import { useAppSelector } from '../../store/hooks';
@@ -20,16 +21,19 @@ import { useCalendarAddress } from './useCalendarAddress';
 import { useDialogs } from './useDialogs';
 import { YearView } from './YearView';
 
-const CalendarGrid = lazy(async () => ({ default: (await import('./CalendarGrid')).CalendarGrid }));
+const loadGrid = async () => ({ default: (await import('./CalendarGrid')).CalendarGrid });
+const CalendarGrid = lazy(loadGrid);
 
 /** The events of the selected child's school, with the parent's own (portal section 2). */
 export const CalendarPage = () => {
+  const periodId = useId();
   const children = useChildren();
   const schoolId = useAppSelector(selectSelectedChild)?.school?.id;
   const { events, isLoading, isError, retry } = useEvents(schoolId);
   const { view, date, show } = useCalendarAddress();
   const dialogs = useDialogs();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('lg'));
+  useEarly(isNarrow || view === 'year' ? null : loadGrid);
   const { from, to } = useMemo(() => periodOf(view, date), [view, date]);
   const occurrences = useMemo(
     () => occurrencesBetween(events, from, new Date(to.getTime() + 1), localClock),
@@ -39,14 +43,14 @@ export const CalendarPage = () => {
 
   const body = () => {
     if (isLoading || (schoolId === undefined && children.isLoading)) return <SkeletonRows count={8} />;
-    if (view === 'year')
-      return <YearView date={date} days={days} onSelect={(day) => show({ view: 'week', date: day })} />;
+    if (view === 'year') return <YearView date={date} days={days} onShow={show} />;
     if (isNarrow)
       return (
         <Agenda
           view={view}
           date={date}
           days={days}
+          labelledBy={periodId}
           onSelect={(day) => show({ date: day })}
           onOpen={dialogs.openEvent}
         />
@@ -57,8 +61,7 @@ export const CalendarPage = () => {
           view={view}
           date={date}
           occurrences={occurrences}
-          onDate={(next) => show({ date: next })}
-          onDay={(day) => show({ view: 'week', date: day })}
+          onShow={show}
           onOpen={dialogs.openEvent}
           onMore={dialogs.openDay}
         />
@@ -80,7 +83,7 @@ export const CalendarPage = () => {
         </div>
       }
     >
-      <CalendarToolbar view={view} date={date} onShow={show} />
+      <CalendarToolbar id={periodId} view={view} date={date} onShow={show} />
       {isError && <ErrorState messageId="calendar.failed" onRetry={retry} />}
       {body()}
       <LabelLegend />

@@ -31,13 +31,15 @@ const usePeriodName = (view: CalendarView, date: Date) => {
 };
 
 interface CalendarToolbarProps {
+  /** Of the heading that names the period. */
+  id: string;
   view: CalendarView;
   date: Date;
   onShow: (next: { view?: CalendarView; date?: Date }) => void;
 }
 
 /** Previous, today and next; what is shown; week, month or year. */
-export const CalendarToolbar = ({ view, date, onShow }: CalendarToolbarProps) => {
+export const CalendarToolbar = ({ id, view, date, onShow }: CalendarToolbarProps) => {
   const intl = useIntl();
   const isMirrored = useTheme().direction === 'rtl';
   const [Back, Forth] = isMirrored ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
@@ -60,7 +62,9 @@ export const CalendarToolbar = ({ view, date, onShow }: CalendarToolbarProps) =>
           <Forth />
         </IconButton>
       </Group>
-      <Heading aria-live="polite">{usePeriodName(view, date)}</Heading>
+      <Heading id={id} aria-live="polite">
+        {usePeriodName(view, date)}
+      </Heading>
       <ToggleButtonGroup
         exclusive
         size="small"

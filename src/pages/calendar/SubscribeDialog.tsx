@@ -67,7 +67,7 @@ const FeedItem = ({ feed, name, onReset }: FeedProps) => {
   return (
     <li>
       <h3>{name ?? <FormattedMessage id="calendar.subscription.family" />}</h3>
-      <code>{address}</code>
+      <code dir="ltr">{address}</code>
       <Buttons>
         <Button variant="outlined" size="small" onClick={() => void copy(address)}>
           <FormattedMessage id="calendar.subscription.copy" />

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { fromCalendarDate, toCalendarDate } from '../../lib/dates';
 import { calendarViews, type CalendarView } from './period';
@@ -9,10 +9,13 @@ export const useCalendarAddress = () => {
   const view = calendarViews.find((each) => each === search.get('view')) ?? 'month';
   const day = search.get('date') ?? '';
   const date = useMemo(() => fromCalendarDate(day) ?? new Date(), [day]);
-  const show = (next: { view?: CalendarView; date?: Date }) =>
-    setSearch(
-      { view: next.view ?? view, date: toCalendarDate(next.date ?? date) },
-      { replace: next.view === undefined },
-    );
+  const show = useCallback(
+    (next: { view?: CalendarView; date?: Date }) =>
+      setSearch(
+        { view: next.view ?? view, date: toCalendarDate(next.date ?? date) },
+        { replace: next.view === undefined },
+      ),
+    [setSearch, view, date],
+  );
   return { view, date, show };
 };

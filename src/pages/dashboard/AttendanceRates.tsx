@@ -6,8 +6,9 @@ import { lastAttendanceRates, SAMPLE_ATTENDANCE_RATES } from '../../domain/atten
 import { fromCalendarDate, toCalendarDate } from '../../lib/dates';
 import { VisuallyHidden } from '../../ui';
 import type { LabelledRate } from './labelledRate';
+import { loadRateChart } from './parts';
 
-const RateChart = lazy(async () => ({ default: (await import('./RateChart')).RateChart }));
+const RateChart = lazy(loadRateChart);
 
 const RateTable = ({ rates }: { rates: readonly LabelledRate[] }) => {
   const intl = useIntl();

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
 import { FormattedDate } from 'react-intl';
 import type { EventDto } from '../../contract/events';
 import { LabelChip } from '../../features/events';
@@ -34,7 +35,7 @@ interface EventListProps {
 
 /** The next events, one line each. */
 export const EventList = ({ events, now }: EventListProps) => {
-  const next = nextEvents(events, now, EVENTS);
+  const next = useMemo(() => nextEvents(events, now, EVENTS), [events, now]);
   if (next.length === 0) return <EmptyState messageId="dashboard.events.none" />;
   return (
     <List>

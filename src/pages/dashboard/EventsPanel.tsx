@@ -1,28 +1,22 @@
 import Button from '@mui/material/Button';
-import { skipToken } from '@reduxjs/toolkit/query';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { useGetParentEventsQuery, useGetSchoolEventsQuery } from '../../api/events';
 import { useSelectedChild } from '../../features/childScreen';
+import { useEvents } from '../../features/events';
+import { useEarly } from '../../ui/useEarly';
 import { ErrorState, Panel, SkeletonRows } from '../../ui';
+import { loadEventList } from './parts';
 
-/** The reckoning of repeated events is a chunk of its own. */
-const EventList = lazy(async () => ({ default: (await import('./EventList')).EventList }));
+const EventList = lazy(loadEventList);
 const loading = <SkeletonRows count={5} />;
 
 /** The next events of the selected child's school, and the parent's own. */
 export const EventsPanel = ({ now }: { now: Date }) => {
+  useEarly(loadEventList);
   const { child, isLoading } = useSelectedChild();
-  const schoolId = child?.school?.id;
-  const school = useGetSchoolEventsQuery(schoolId ?? skipToken);
-  const own = useGetParentEventsQuery();
-  const failed = [school, own].filter(({ isError }) => isError);
-  const isWaiting =
-    (isLoading && !child) ||
-    (schoolId !== undefined && !school.currentData && !school.isError) ||
-    (!own.currentData && !own.isError);
-  const events = [...(school.currentData ?? []), ...(own.currentData ?? [])];
+  const { events, isLoading: areEventsLoading, isError, retry } = useEvents(child?.school?.id);
+  const isWaiting = (isLoading && !child) || areEventsLoading;
   return (
     <Panel
       titleId="dashboard.events.title"
@@ -32,14 +26,9 @@ export const EventsPanel = ({ now }: { now: Date }) => {
         </Button>
       }
     >
-      {failed.length > 0 && (
-        <ErrorState
-          messageId="dashboard.events.failed"
-          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-        />
-      )}
+      {isError && <ErrorState messageId="dashboard.events.failed" onRetry={retry} />}
       {isWaiting && loading}
-      {!isWaiting && (failed.length === 0 || events.length > 0) && (
+      {!isWaiting && (!isError || events.length > 0) && (
         <Suspense fallback={loading}>
           <EventList events={events} now={now} />
         </Suspense>

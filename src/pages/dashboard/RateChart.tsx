@@ -8,7 +8,10 @@ const HEIGHT = 240;
 /** Milliseconds; nothing moves longer (docs: interface). */
 const GROWTH = 180;
 
-/** The bars alone; who does not see them has the table beside them. */
+/**
+ * The bars alone; who does not see them has the table beside them. They are mirrored by the axes: drawings whose text runs from
+ * right to left would have its ends on the wrong side too.
+ */
 export const RateChart = ({ rates }: { rates: LabelledRate[] }) => {
   const { vars, direction } = useTheme();
   const intl = useIntl();
@@ -17,41 +20,43 @@ export const RateChart = ({ rates }: { rates: LabelledRate[] }) => {
   const percent = (value: unknown) => intl.formatNumber(Number(value) / 100, { style: 'percent' });
   const tick = { fill: vars.palette.text.secondary, fontSize: 12 };
   return (
-    <ResponsiveContainer width="100%" height={HEIGHT} initialDimension={{ width: 480, height: HEIGHT }}>
-      <BarChart data={rates} accessibilityLayer={false} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
-        <CartesianGrid vertical={false} stroke={vars.palette.divider} />
-        <XAxis dataKey="label" tick={tick} tickLine={false} reversed={isMirrored} />
-        <YAxis
-          domain={[0, 100]}
-          ticks={[0, 25, 50, 75, 100]}
-          tickFormatter={percent}
-          tick={tick}
-          width={52}
-          axisLine={false}
-          tickLine={false}
-          orientation={isMirrored ? 'right' : 'left'}
-        />
-        <Tooltip
-          formatter={(value) => [percent(value), intl.formatMessage({ id: 'dashboard.rate.title' })]}
-          cursor={{ fill: vars.palette.action.hover }}
-          contentStyle={{
-            backgroundColor: vars.palette.background.paper,
-            borderColor: vars.palette.divider,
-            borderRadius: 8,
-          }}
-          labelStyle={{ color: vars.palette.text.primary }}
-          itemStyle={{ color: vars.palette.text.primary }}
-          isAnimationActive={false}
-        />
-        <Bar
-          dataKey="rate"
-          fill={vars.palette.primary.main}
-          radius={[4, 4, 0, 0]}
-          maxBarSize={40}
-          isAnimationActive={!prefersStill}
-          animationDuration={GROWTH}
-        />
-      </BarChart>
-    </ResponsiveContainer>
+    <div dir="ltr">
+      <ResponsiveContainer width="100%" height={HEIGHT} initialDimension={{ width: 480, height: HEIGHT }}>
+        <BarChart data={rates} accessibilityLayer={false} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
+          <CartesianGrid vertical={false} stroke={vars.palette.divider} />
+          <XAxis dataKey="label" tick={tick} tickLine={false} reversed={isMirrored} />
+          <YAxis
+            domain={[0, 100]}
+            ticks={[0, 25, 50, 75, 100]}
+            tickFormatter={percent}
+            tick={tick}
+            width={52}
+            axisLine={false}
+            tickLine={false}
+            orientation={isMirrored ? 'right' : 'left'}
+          />
+          <Tooltip
+            formatter={(value) => [percent(value), intl.formatMessage({ id: 'dashboard.rate.title' })]}
+            cursor={{ fill: vars.palette.action.hover }}
+            contentStyle={{
+              backgroundColor: vars.palette.background.paper,
+              borderColor: vars.palette.divider,
+              borderRadius: 8,
+            }}
+            labelStyle={{ color: vars.palette.text.primary }}
+            itemStyle={{ color: vars.palette.text.primary }}
+            isAnimationActive={false}
+          />
+          <Bar
+            dataKey="rate"
+            fill={vars.palette.primary.main}
+            radius={[4, 4, 0, 0]}
+            maxBarSize={40}
+            isAnimationActive={!prefersStill}
+            animationDuration={GROWTH}
+          />
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
   );
 };

@@ -1,4 +1,4 @@
-import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
+import { DataGrid, type GridColDef, type GridSlotsComponent, type GridSortModel } from '@mui/x-data-grid';
 import { enUS, frFR } from '@mui/x-data-grid/locales';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { colours } from '../colours';
 import { Pager } from '../page/Pager';
 import type { DataTableColumn } from './column';
+import { NativeTip } from './NativeTip';
 import type { TableState } from './useTableState';
 
 const Stack = styled('div')(({ theme }) => ({
@@ -31,6 +32,8 @@ interface GridTableProps<Row extends { id: string }> {
   columns: readonly DataTableColumn<Row>[];
   state: TableState<Row>;
 }
+
+const slots = { baseTooltip: NativeTip as GridSlotsComponent['baseTooltip'] };
 
 const textsOf = (locale: string) =>
   (locale.startsWith('fr') ? frFR : enUS).components.MuiDataGrid.defaultProps.localeText;
@@ -80,6 +83,7 @@ export const GridTable = <Row extends { id: string }>({ labelId, columns, state 
         onSortModelChange={([first]) =>
           state.setSort(first?.sort ? { field: first.field, direction: first.sort } : null)
         }
+        slots={slots}
         localeText={textsOf(intl.locale)}
         getRowHeight={() => 'auto'}
         disableColumnMenu

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { weekOf } from '../../lib/calendarDays';
+import { weekdayOf, weekOf } from '../../lib/calendarDays';
 import { fromCalendarDate } from '../../lib/dates';
 import { colours } from '../colours';
 import { VisuallyHidden } from '../feedback/VisuallyHidden';
@@ -20,6 +20,7 @@ const Table = styled('table')(({ theme }) => ({
     color: colours(theme).text.secondary,
   },
   '& td': { padding: 0, verticalAlign: 'top' },
+  '& td[data-shaded]': { backgroundColor: colours(theme).action.hover, borderRadius: 6 },
 }));
 
 interface MonthTableProps {
@@ -63,7 +64,11 @@ export const MonthTable = ({
         {shownWeeksOf(month, weeks).map((week) => (
           <tr key={week[0]}>
             {week.map((day) => (
-              <td key={day} role={roles.cell}>
+              <td
+                key={day}
+                role={roles.cell}
+                data-shaded={weeks.shadedWeekdays?.includes(weekdayOf(day)) || undefined}
+              >
                 {renderDay(day)}
               </td>
             ))}

@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useId, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
-import { isSameMonth, monthsOfYear } from '../../lib/calendarDays';
+import { useId } from 'react';
+import { FormattedDate } from 'react-intl';
+import { monthsOfYear } from '../../lib/calendarDays';
 import { fromCalendarDate } from '../../lib/dates';
-import { colours } from '../colours';
-import { MonthTable } from './MonthTable';
-import type { Weeks } from './periods';
+import { SmallMonth, type SmallMonthProps } from './SmallMonth';
 
 const Months = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -19,62 +17,34 @@ const Months = styled('ul')(({ theme }) => ({
 
 const Heading = styled('h3')({ margin: 0 });
 
-const Day = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  minHeight: 36,
-  borderRadius: 8,
-  '&[aria-current="date"]': {
-    fontWeight: theme.typography.fontWeightBold,
-    outline: `2px solid ${colours(theme).primary.main}`,
-  },
-}));
-
-interface YearGridProps {
+interface YearGridProps extends Omit<SmallMonthProps, 'month' | 'labelledBy' | 'selected'> {
   /** Any day of the year. */
-  day: string;
-  today: string;
-  weeks: Weeks;
+  year: string;
   /** Called with the first day of the month that the reader wants to see. */
   onMonth: (day: string) => void;
-  renderDay: (day: string) => ReactNode;
 }
 
-const Month = ({ day: month, today, weeks, onMonth, renderDay }: YearGridProps) => {
-  const intl = useIntl();
+type MonthProps = Omit<YearGridProps, 'year'> & { month: string };
+
+const Month = ({ month, onMonth, ...props }: MonthProps) => {
   const id = useId();
   return (
     <li>
       <Heading>
         <Button id={id} onClick={() => onMonth(month)}>
-          {intl.formatDate(fromCalendarDate(month), { month: 'long' })}
+          <FormattedDate value={fromCalendarDate(month)} month="long" />
         </Button>
       </Heading>
-      <MonthTable
-        month={month}
-        weeks={weeks}
-        labelledBy={id}
-        isNarrow
-        renderDay={(day) =>
-          isSameMonth(day, month) && (
-            <Day aria-current={day === today ? 'date' : undefined}>
-              {intl.formatNumber(Number(day.slice(8)))}
-              {renderDay(day)}
-            </Day>
-          )
-        }
-      />
+      <SmallMonth {...props} month={month} labelledBy={id} />
     </li>
   );
 };
 
 /** Twelve small months; the name of each leads to it. */
-export const YearGrid = (props: YearGridProps) => (
+export const YearGrid = ({ year, ...props }: YearGridProps) => (
   <Months>
-    {monthsOfYear(props.day).map((month) => (
-      <Month key={month} {...props} day={month} />
+    {monthsOfYear(year).map((month) => (
+      <Month key={month} {...props} month={month} />
     ))}
   </Months>
 );

@@ -7,6 +7,8 @@ export type PeriodView = (typeof periodViews)[number];
 export interface Weeks {
   firstWeekday: number;
   hiddenWeekdays: readonly number[];
+  /** Drawn on a shade of their own: the weekend. */
+  shadedWeekdays?: readonly number[];
 }
 
 /** The same place in the period before (-1) or after (1). */

@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { createDatabase } from '../../test/postgres/createDatabase';
+import { buildApp } from '../app';
+import { startPostgresProxy } from '../testing/postgresProxy';
+import { rowsOf } from './orm';
+import { openPostgresDatabase } from './postgres';
+import { professions } from './schema';
+
+const url = process.env.TEST_DATABASE_URL;
+const onPostgres = url ? test : test.skip;
+
+/** A server on an empty PostgreSQL database of its own. */
+const start = async () => {
+  const proxy = await startPostgresProxy(await createDatabase(url ?? ''));
+  const database = await openPostgresDatabase(proxy.url);
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const app = await buildApp({ config: { publicUrl: undefined, dataDirectory }, database, log: false });
+  return {
+    proxy,
+    database,
+    ask: async () => {
+      const { statusCode, headers } = await app.inject({ url: '/api/professions' });
+      return [statusCode, headers['retry-after']];
+    },
+    stop: async () => {
+      await app.close();
+      await database.close();
+      await proxy.stop();
+      rmSync(dataDirectory, { recursive: true });
+    },
+  };
+};
+
+/** F27 */
+onPostgres(
+  'while PostgreSQL is away requests are answered 503, and when it is back the server goes on',
+  async () => {
+    const { proxy, database, ask, stop } = await start();
+    await database.orm.insert(professions).values({ name: 'Baker' });
+    proxy.kill();
+    expect(await ask()).toEqual([503, '2']);
+    await expect(
+      database.transaction((db) => db.insert(professions).values({ name: 'Cook' })),
+    ).rejects.toThrow();
+    proxy.restart();
+    expect(await ask()).toEqual([200, undefined]);
+    const half = database.transaction(async (db) => {
+      await db.insert(professions).values({ name: 'Diver' });
+      proxy.kill();
+      proxy.restart();
+      await db.insert(professions).values({ name: 'Editor' });
+    });
+    await expect(half).rejects.toThrow();
+    const rows = await database.orm.select({ name: professions.name }).from(professions);
+    expect(rows).toEqual([{ name: 'Baker' }]);
+    await stop();
+  },
+);
+
+/** F28 */
+onPostgres('while every connection is taken a request is answered 503 rather than kept waiting', async () => {
+  const { database, ask, stop } = await start();
+  let free: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (free = resolve));
+  const taken = Array.from({ length: 10 }, () =>
+    database.transaction(async (db) => {
+      await db.execute(sql`select 1`);
+      await released;
+    }),
+  );
+  expect(await ask()).toEqual([503, '2']);
+  free();
+  await Promise.all(taken);
+  expect(await ask()).toEqual([200, undefined]);
+  await stop();
+});
+
+const tablesIn = async (database: Awaited<ReturnType<typeof openPostgresDatabase>>) =>
+  rowsOf(await database.orm.execute(sql`select tablename from pg_tables where schemaname = 'public'`)).length;
+
+/** F32 */
+onPostgres('two servers that start at once bring the tables up to date one after the other', async () => {
+  const address = await createDatabase(url ?? '');
+  const [one, other] = await Promise.all([openPostgresDatabase(address), openPostgresDatabase(address)]);
+  expect(await one.orm.select().from(professions)).toEqual([]);
+  expect(await tablesIn(other)).toBe(await tablesIn(one));
+  await Promise.all([one.close(), other.close()]);
+});
+
+/** F32 */
+onPostgres(
+  'a server that is cut off while it changes the tables leaves them as they were, and the next one changes them',
+  async () => {
+    const proxy = await startPostgresProxy(await createDatabase(url ?? ''));
+    proxy.cutAt('CREATE TABLE "guardians"');
+    await expect(openPostgresDatabase(proxy.url)).rejects.toThrow();
+    proxy.cutAt(undefined);
+    const database = await openPostgresDatabase(proxy.url);
+    expect(await database.orm.select().from(professions)).toEqual([]);
+    await database.close();
+    await proxy.stop();
+  },
+);

@@ -1,0 +1,153 @@
+import { endpoints, type EndpointName } from '../../src/contract/endpoints';
+import * as build from './builders';
+import { applicationOf, startDraft, submit } from './enrolment';
+import { ids, PASSWORD, writePupil, writeUpload } from './fixtures';
+import type { TestServer } from './testServer';
+
+export type ParentEndpoint = {
+  [Name in EndpointName]: (typeof endpoints)[Name]['access'] extends 'parent' ? Name : never;
+}[EndpointName];
+
+export const parentEndpoints = (Object.keys(endpoints) as EndpointName[]).filter(
+  (name): name is ParentEndpoint => endpoints[name].access === 'parent',
+);
+
+export interface Row {
+  parameters?: Record<string, string>;
+  body?: unknown;
+  query?: Record<string, string>;
+  /** What another parent gets. `own`: the call names nothing of anybody, so it is about the caller. */
+  other: 'own' | 404;
+}
+
+/** A parent's application with one of everything, and the call of each endpoint that touches it. */
+export const makeWorld = async (server: TestServer) => {
+  const as = server.parent;
+  const applicantId = await startDraft(server, as);
+  const fileUrl = await writeUpload(server.orm, as);
+  const anotherFile = await writeUpload(server.orm, as);
+  const [document] = await server.ask('createDocuments', {
+    as,
+    body: [{ applicantId, documentType: 'Passport', fileUrl }],
+  });
+  const history = await server.ask('createSchoolHistory', { as, body: build.aSchoolHistory(applicantId) });
+  const [guardian] = await server.ask('createGuardians', {
+    as,
+    body: [build.aGuardian(applicantId, { priority: 0 })],
+  });
+  const [sibling] = await server.ask('createSiblings', { as, body: [build.aSibling(applicantId)] });
+  const health = await server.ask('createHealth', { as, body: build.aHealth(applicantId) });
+  const transportation = await server.ask('createTransportation', {
+    as,
+    body: build.aTransportation(applicantId),
+  });
+  const agreement = await server.ask('createAgreement', { as, body: build.anAgreement(applicantId) });
+  const signature = await server.ask('createSignature', { as, body: build.aSignature(applicantId) });
+  const fresh = await startDraft(server, as);
+  const submitted = await submit(server, as, applicantId, false);
+  const draft = await applicationOf(server, fresh);
+  const pupil = await writePupil(server.orm, as);
+  const event = await server.ask('createParentEvent', { as, body: build.anEvent() });
+  const [feed] = await server.ask('getCalendarFeeds', { as });
+  const of = (record: { id: string } | undefined) => ({ parameters: { id: record?.id ?? '' } });
+
+  const rows: Record<ParentEndpoint, Row> = {
+    logout: { other: 'own' },
+    keepSession: { other: 'own' },
+    changePassword: {
+      parameters: { accountId: as.accountId },
+      body: { oldPassword: PASSWORD, newPassword: 'Another#2027' },
+      other: 404,
+    },
+    getChildren: { parameters: { parentId: as.parentId }, other: 404 },
+    getClassLevels: { parameters: { schoolId: ids.school }, other: 'own' },
+    createApplicant: { body: build.anApplicant({ email: 'another@example.org' }), other: 'own' },
+    getApplicant: { parameters: { id: applicantId }, other: 404 },
+    getSummary: { parameters: { applicantId }, other: 404 },
+    patchApplicant: { parameters: { id: applicantId }, body: { firstName: 'Nour' }, other: 404 },
+    createDocuments: { body: [{ applicantId, documentType: 'Passport', fileUrl: anotherFile }], other: 404 },
+    removeDocument: { ...of(document), other: 404 },
+    createSchoolHistories: { body: [build.aSchoolHistory(applicantId, { schoolName: 'New' })], other: 404 },
+    createSchoolHistory: { body: build.aSchoolHistory(applicantId, { schoolName: 'Newer' }), other: 404 },
+    patchSchoolHistory: { ...of(history), body: { principalName: 'Kim' }, other: 404 },
+    removeSchoolHistory: { ...of(history), other: 404 },
+    createGuardians: { body: [build.aGuardian(applicantId, { email: 'new@example.org' })], other: 404 },
+    getGuardians: { parameters: { applicantId }, other: 404 },
+    patchGuardian: { ...of(guardian), body: { priority: 3 }, other: 404 },
+    removeGuardian: { ...of(guardian), other: 404 },
+    createSiblings: { body: [build.aSibling(applicantId, { firstName: 'Sami' })], other: 404 },
+    patchSibling: { ...of(sibling), body: { firstName: 'Sam' }, other: 404 },
+    removeSibling: { ...of(sibling), other: 404 },
+    createHealth: { body: build.aHealth(fresh), other: 404 },
+    patchHealth: { ...of(health), body: { physicianName: 'Dr Roy' }, other: 404 },
+    createTransportation: { body: build.aTransportation(fresh), other: 404 },
+    patchTransportation: { ...of(transportation), body: { transportationType: 'WALK' }, other: 404 },
+    createAgreement: { body: build.anAgreement(fresh), other: 404 },
+    patchAgreement: { ...of(agreement), body: { isGiveMediaPermission: false }, other: 404 },
+    createSignature: { body: build.aSignature(fresh), other: 404 },
+    patchSignature: { ...of(signature), body: { signatureName: 'A. Haddad' }, other: 404 },
+    submitApplicant: { body: { applicantId, offerId: ids.offer }, other: 404 },
+    getApplications: { parameters: { parentId: as.parentId }, other: 404 },
+    patchApplication: { parameters: { id: submitted.id }, body: { status: 'Cancelled' }, other: 404 },
+    removeApplication: { parameters: { id: draft.id }, other: 404 },
+    getHistory: { parameters: { id: submitted.id }, other: 404 },
+    updateParent: { parameters: { userId: as.parentId }, body: build.aParentUpdate(), other: 404 },
+    getParentAddresses: { parameters: { userId: as.parentId }, other: 404 },
+    getCourses: { parameters: { id: pupil.classPromotionId }, other: 404 },
+    getTimetable: { parameters: { id: pupil.classPromotionId }, other: 404 },
+    getAttendance: { parameters: { studentId: pupil.placeId }, other: 404 },
+    getFees: { parameters: { studentId: pupil.studentId }, other: 404 },
+    getPayments: { parameters: { feeId: pupil.feeId }, other: 404 },
+    getSchoolEvents: { parameters: { schoolId: ids.school }, other: 404 },
+    getParentEvents: { other: 'own' },
+    createParentEvent: { body: build.anEvent(), other: 'own' },
+    updateParentEvent: { ...of(event), body: build.anEvent({ title: 'Later' }), other: 404 },
+    removeParentEvent: { ...of(event), other: 404 },
+    getCalendarFeeds: { other: 'own' },
+    resetCalendarFeed: { ...of(feed), other: 404 },
+    createUpload: { body: { fileName: 'a.pdf', contentType: 'application/pdf', size: 10 }, other: 'own' },
+  };
+  return { rows, ofSchool: { reference: submitted.referenceNumber ?? '', id: applicantId } };
+};
+
+const { applications: _children, ...withoutChildren } = build.aRegistration();
+
+/** Calls of the school, with their bodies; what they name is `ofSchool`. */
+export const schoolCalls: [EndpointName, object | undefined][] = [
+  ['getSchoolApplications', undefined],
+  ['getSchoolApplication', undefined],
+  ['patchSchoolApplication', { status: 'Received' }],
+  ['getTrace', undefined],
+];
+
+/** Calls of visitors that read. */
+export const openCalls: [EndpointName, Row][] = [
+  ['getCountries', { other: 'own' }],
+  ['getProvinces', { parameters: { countryId: ids.country }, other: 'own' }],
+  ['getCities', { parameters: { provinceId: ids.province }, other: 'own' }],
+  ['getProfessions', { other: 'own' }],
+  ['getRaces', { other: 'own' }],
+  ['getGenders', { other: 'own' }],
+  ['getEducationalSystems', { other: 'own' }],
+  ['getEducationalLevels', { parameters: { id: 'system-1' }, other: 'own' }],
+  ['getSections', { parameters: { id: ids.level }, other: 'own' }],
+  ['getOptions', { parameters: { id: 'section-1' }, other: 'own' }],
+  ['getSchools', { other: 'own' }],
+  ['getSchool', { parameters: { schoolId: ids.school }, other: 'own' }],
+  ['getOffers', { query: { school: ids.school }, other: 'own' }],
+];
+
+/** Calls of visitors that write: they come as far as the rules. */
+export const visitorCalls: [EndpointName, Omit<Row, 'other'>, number | string][] = [
+  ['register', { body: build.aRegistration() }, 200],
+  ['registerParent', { body: withoutChildren }, 200],
+  ['sendCode', { parameters: { email: 'robin@example.org' } }, 200],
+  ['activateAccount', { parameters: { code: 'ABC23' } }, 'CODE_FLOW_ENDED'],
+  ['resetPassword', { body: { code: 'ABC23', newPassword: 'Another#2027' } }, 'CODE_FLOW_ENDED'],
+  [
+    'verifyIdentity',
+    { body: { dateOfBirth: '1988-07-21', documentUrl: '/x', email: 'robin@example.org' } },
+    'INVALID',
+  ],
+  ['createGuestUpload', { body: { fileName: 'a.png', contentType: 'image/png', size: 10 } }, 201],
+];

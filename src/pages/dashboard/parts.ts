@@ -1,0 +1,5 @@
+/** Chunks of the dashboard that are asked for while its data is on the way. */
+export const loadRateChart = async () => ({ default: (await import('./RateChart')).RateChart });
+
+/** The reckoning of repeated events. */
+export const loadEventList = async () => ({ default: (await import('./EventList')).EventList });

@@ -1,0 +1,113 @@
+import type * as z from 'zod/mini';
+import * as records from '../../test/sections/records';
+import { bodies } from '../contract/bodies';
+import { agreementsSection } from './agreements';
+import { section, type AnySection } from './definitions';
+import { eSignatureSection } from './eSignature';
+import { guardianCollection } from './guardian';
+import { healthSection } from './health';
+import { raceSection } from './race';
+import { schoolHistoryCollection } from './schoolHistory';
+import { siblingCollection } from './sibling';
+import { studentSection } from './student';
+import { transportationSection } from './transportation';
+
+/** What a parent can type or paste, and what a forged request can hold. */
+const hostile: readonly unknown[] = [
+  '',
+  ' ',
+  'x',
+  'x'.repeat(200),
+  'x'.repeat(201),
+  'x'.repeat(2_001),
+  'a\u0000b',
+  'a\uD800b',
+  '<script>',
+  "Robert'); drop table",
+  'نور',
+  'yes',
+  'no',
+  'female',
+  'a@example.org',
+  'a@',
+  '+12025550199',
+  '12',
+  '2016-02-30',
+  '2016-02-03',
+  '9999-01-01',
+  '900-111-2078',
+  '/api/files/1',
+  true,
+  false,
+  null,
+  7,
+  [],
+];
+
+type Path = (string | number)[];
+
+const leavesOf = (value: unknown, path: Path = []): Path[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) =>
+        leavesOf(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+      )
+    : [path];
+
+const replace = (value: unknown, [key, ...rest]: Path, leaf: unknown): unknown => {
+  if (key === undefined) return leaf;
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) => (index === key ? replace(item, rest, leaf) : item));
+  const inner = (value as Record<string, unknown>)[key];
+  return { ...(value as object), [key]: replace(inner, rest, leaf) };
+};
+
+/** A thing and the same with each of its leaves replaced by each hostile value. */
+const mutationsOf = (value: unknown): { what: string; mutated: unknown }[] =>
+  leavesOf(value).flatMap((path) =>
+    hostile.map((leaf) => ({
+      what: `${path.join('.')} = ${JSON.stringify(leaf)?.slice(0, 30)}`,
+      mutated: replace(value, path, leaf),
+    })),
+  );
+
+const table: [AnySection, object, z.ZodMiniType][] = [
+  [section(studentSection), records.aStudent(), bodies.patchApplicant.body],
+  [section(raceSection), records.aStudent(), bodies.patchApplicant.body],
+  [section(guardianCollection.item), records.aGuardian(), bodies.patchGuardian.body],
+  [section(siblingCollection.item), records.aSibling(), bodies.patchSibling.body],
+  [section(schoolHistoryCollection.item), records.aSchoolHistory(), bodies.patchSchoolHistory.body],
+  [section(healthSection), records.aHealth(), bodies.patchHealth.body],
+  [section(transportationSection), records.aTransportation(), bodies.patchTransportation.body],
+  [section(agreementsSection), records.anAgreement(), bodies.patchAgreement.body],
+  [section(eSignatureSection), records.aSignature(), bodies.patchSignature.body],
+];
+
+/** R35 */
+describe.each(table.map(([definition, record, api]) => ({ id: definition.id, definition, record, api })))(
+  'the section $id',
+  ({ definition: { schema, editSchema = schema, fromRecord, toPayload }, record, api }) => {
+    const values = fromRecord(record as never);
+
+    test.each([
+      ['the wizard', schema],
+      ['the edit form', editSchema],
+    ])('in %s sends nothing that the API refuses', (_where, form) => {
+      const refused = mutationsOf(values).filter(({ mutated }) => {
+        const parsed = form.safeParse(mutated);
+        return parsed.success && !api.safeParse(toPayload(parsed.data)).success;
+      });
+      expect(refused.map(({ what }) => what)).toEqual([]);
+    });
+
+    // The wizard asks for more (ADR 2; section 5 of the specification).
+    test('in the edit form refuses nothing that the API takes', () => {
+      const payload = toPayload(schema.parse(values));
+      const taken = mutationsOf(payload).filter(({ mutated }) => {
+        const parsed = api.safeParse(mutated);
+        if (!parsed.success) return false;
+        return !editSchema.safeParse(fromRecord({ ...record, ...(parsed.data as object) } as never)).success;
+      });
+      expect(taken.map(({ what }) => what)).toEqual([]);
+    });
+  },
+);
