@@ -1,6 +1,8 @@
 /** Who may import whom (docs/architecture.md, section 1). Lowest layer first: a folder imports only from those before it. */
 const layers = ['lib', 'domain', 'contract', 'api', 'store', 'ui', 'sections', 'features', 'pages', 'app'];
 const rooms = '(sections|features|pages)';
+/** Opens what the portal has written, so it reads it as the portal does. */
+const supportCommand = '^server/cli/support';
 const tests = '\\.test\\.tsx?$';
 
 const downward = layers.slice(0, -1).map((layer, index) => ({
@@ -82,8 +84,15 @@ module.exports = {
       comment:
         'The server imports from src only contract, domain and lib: move the shared rule to one of them.',
       severity: 'error',
-      from: { path: '^server/' },
+      from: { path: '^server/', pathNot: supportCommand },
       to: { path: '^src/', pathNot: '^src/(contract|domain|lib)/' },
+    },
+    {
+      name: 'f-support-command-reads-files',
+      comment: 'The command for support files imports from the portal only how such a file is read.',
+      severity: 'error',
+      from: { path: supportCommand },
+      to: { path: '^src/', pathNot: '^src/(contract|domain|lib|app/supportDump/(format|file|redaction))' },
     },
     {
       name: 'unresolvable',

@@ -25,7 +25,7 @@ const config: Config = {
   setupFilesAfterEnv: ['<rootDir>/test/jest/setup.ts'],
   testMatch: [
     '<rootDir>/{src,server,i18n}/**/*.test.{ts,tsx}',
-    '<rootDir>/test/{flows,lint}/**/*.test.{ts,tsx}',
+    '<rootDir>/test/{flows,lint,support}/**/*.test.{ts,tsx}',
   ],
   transform: {
     '\\.tsx?$': [
@@ -36,7 +36,7 @@ const config: Config = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esModules.join('|')}))`],
   moduleNameMapper: {
-    '^(.*\\.json)\\?guest$': '$1',
+    '^(.*\\.json)\\?(?:guest|support)$': '$1',
     '\\.(css|woff2?|ttf|png|jpe?g|webp|svg)$': '<rootDir>/test/jest/emptyFile.ts',
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/var/'],

@@ -90,7 +90,12 @@ function precompressed(): Configuration['plugins'] {
 
 function plugins(isDevelopment: boolean): Configuration['plugins'] {
   return [
-    new HtmlPlugin({ template: root('public', 'index.html'), scriptLoading: 'defer' }),
+    new HtmlPlugin({
+      template: root('public', 'index.html'),
+      scriptLoading: 'defer',
+      // opens /support; the content would be the address of a file (docs/support-dump.md)
+      meta: isDevelopment ? { 'portal-support': '' } : {},
+    }),
     new CopyPlugin({
       patterns: [{ from: root('public'), globOptions: { ignore: ['**/index.html', '**/*.md'] } }],
     }),

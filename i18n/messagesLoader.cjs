@@ -1,15 +1,14 @@
 /**
  * webpack loader: turns a file of messages into a module of parsed messages, so that the portal needs no ICU parser.
- * `?guest` keeps only what a signed-out visitor reads, for the first page weighs enough.
+ * `?guest` keeps only what a signed-out visitor reads, for the first page weighs enough; `?support` what the page for support
+ * files says, which no parent sees.
  * A message without placeholders, which most are, becomes a call of a one-letter helper to keep the file small.
  */
 module.exports = function compileMessages(source) {
   const done = this.async();
   const messages = JSON.parse(source);
-  compile(this.resourceQuery === '?guest' ? forGuests(messages) : forBrowsers(messages)).then(
-    (code) => done(null, code),
-    done,
-  );
+  const choose = audiences[this.resourceQuery] ?? forParents;
+  compile(choose(messages)).then((code) => done(null, code), done);
 };
 
 /** The areas of the pages outside the signed-in layout, and of the kit that they are made of. */
@@ -24,9 +23,15 @@ function forGuests(messages) {
 }
 
 /** Mails are written by the server. */
-function forBrowsers(messages) {
-  return Object.fromEntries(Object.entries(messages).filter(([id]) => !id.startsWith('mail.')));
+function forParents(messages) {
+  return Object.fromEntries(Object.entries(messages).filter(([id]) => !/^(mail|support)\./.test(id)));
 }
+
+function forSupport(messages) {
+  return Object.fromEntries(Object.entries(messages).filter(([id]) => /^(support|shell|ui)\./.test(id)));
+}
+
+const audiences = { '?guest': forGuests, '?support': forSupport };
 
 async function compile(messages) {
   const { parse, TYPE } = await import('@formatjs/icu-messageformat-parser');

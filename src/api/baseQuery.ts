@@ -61,6 +61,14 @@ const renewedToken = (
   return nextToken(refused.userId, signal);
 };
 
+/** Who answers instead of the server, once a support file is replayed. */
+let offline: BaseQueryFn<Request, unknown, ApiError, ExtraOptions | undefined, Meta> | undefined;
+
+/** From here on nothing is sent any more: `answer` answers every call. */
+export const goOffline = (answer: (store: BaseQueryApi) => ReturnType<NonNullable<typeof offline>>): void => {
+  offline = (_request, store) => answer(store);
+};
+
 /**
  * The one way to the server: adds the token, turns every failure into an `ApiError`, splits answers into receipt and
  * entities, and repeats a call whose session ended once the same parent has signed in again. An answer that comes after
@@ -71,6 +79,7 @@ export const baseQuery: BaseQueryFn<Request, unknown, ApiError, ExtraOptions | u
   store,
   extraOptions,
 ) => {
+  if (offline) return offline(request, store, extraOptions);
   const { token, userId } = holderOf(store.getState());
   if (isAboutSession(request)) {
     return answerOf(await send(request, request.token ?? null, store.signal), extraOptions?.normalize);

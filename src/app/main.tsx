@@ -1,11 +1,13 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { rootReducer } from '../store/rootReducer';
 import { selectIsSignedIn } from '../store/session';
 import { selectLanguage } from '../store/ui';
 import { App } from './App';
 import { browserLanguage, loadWording } from './language';
 import { makeStore } from './makeStore';
 import { startPersistence } from './persistence/persistence';
+import { AppTheme } from './theme/AppTheme';
 
 const start = async (container: HTMLElement) => {
   const store = makeStore();
@@ -19,4 +21,10 @@ const start = async (container: HTMLElement) => {
 };
 
 const container = document.getElementById('root');
-if (container) void start(container);
+/** Development and `npm run support` write it, and no other page has it. */
+const isForSupport = document.querySelector('meta[name="portal-support"]') !== null;
+if (container && isForSupport) {
+  void import(/* webpackChunkName: "support" */ './supportDump/replay').then(({ startSupport }) =>
+    startSupport(container, { start, App, AppTheme, browserLanguage, loadWording, rootReducer }),
+  );
+} else if (container) void start(container);

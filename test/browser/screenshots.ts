@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launch, openPage, signIn } from './browser';
 import { fillAll } from './family';
 import { startPortal } from './portal';
+import { plant, replay, saveSupportFile } from './supportFile';
 
 const FOLDER = join(__dirname, '../../docs/screenshots');
 
@@ -130,6 +131,35 @@ const takeForms = async (page: Page, form: string) => {
   await take(page, 'summary-french-phone', { width: 360 });
 };
 
+const note = 'The total of the fees is only half of what it was yesterday.';
+const halfTheTotal = { right: /Math\.round\(100\*(\w+)\),0\)/, wrong: 'Math.round(50*$1),0)' };
+
+/** A parent who is shown a wrong total, and their file on the desk of the person who helps. */
+const takeSupport = async (browser: Browser, url: string) => {
+  const page = await openPage(browser);
+  await signIn(page, url);
+  await plant(page.context(), halfTheTotal);
+  for (const name of ['Applications', 'Children', 'Fees']) {
+    await page.getByRole('link', { name }).first().click();
+    await settle(page);
+  }
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('menuitem', { name: 'Get help' }).click();
+  await page.getByRole('dialog').locator('[name="note"]').fill(note);
+  await take(page, 'support-get-help');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const desk = await replay(browser, await saveSupportFile(page, note), halfTheTotal);
+  const shown = desk.page.frameLocator('iframe').locator('h1');
+  await shown.getByText('Fees').waitFor();
+  await take(desk.page, 'support-replay');
+  await desk.page.getByRole('tab', { name: /Network/ }).click();
+  await desk.page.getByRole('button', { name: 'Step back' }).click();
+  await shown.getByText('Children').waitFor();
+  await take(desk.page, 'support-step-back');
+  await desk.close();
+};
+
 const main = async () => {
   await mkdir(FOLDER, { recursive: true });
   const [portal, browser] = await Promise.all([startPortal(), launch()]);
@@ -145,6 +175,7 @@ const main = async () => {
     await page.reload();
     await fillAll(page);
     await takeForms(page, form);
+    await takeSupport(browser, portal.url);
   } finally {
     await browser.close();
     await portal.remove();

@@ -5,6 +5,7 @@ const messages = JSON.stringify({
   'mail.greeting': 'Hello,',
   'signIn.title': 'Sign in',
   'application.title': 'Application',
+  'support.title': 'Support file',
 });
 
 const compile = (resourceQuery: string) =>
@@ -21,4 +22,9 @@ test('the wording of mails reaches no browser, and that of the signed-in pages n
   }
   expect(whole).toContain('application.title');
   expect(guest).not.toContain('application.title');
+});
+
+test('the wording of the page for support files reaches no parent', async () => {
+  expect(await compile('?support')).toContain('support.title');
+  for (const audience of ['', '?guest']) expect(await compile(audience)).not.toContain('support.title');
 });

@@ -1,16 +1,19 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useAppStore } from '../../store/hooks';
 import { keepRegistration } from '../persistence/registrationKeeper';
 import { PageLoading } from '../shell/PageLoading';
+import { ReplayContext } from '../supportDump/ReplayContext';
 import { useRecording } from '../supportDump/useRecording';
 
 /** Around the pages that go on with what a visitor has left on the device; they wait until it has been read. */
 export const VisitorKept = () => {
   const store = useAppStore();
-  const [isRead, setIsRead] = useState(false);
+  const isReplayed = use(ReplayContext);
+  const [isRead, setIsRead] = useState(isReplayed);
   useRecording();
   useEffect(() => {
+    if (isReplayed) return;
     let isCurrent = true;
     void keepRegistration(store).then(() => {
       if (isCurrent) setIsRead(true);
@@ -18,6 +21,6 @@ export const VisitorKept = () => {
     return () => {
       isCurrent = false;
     };
-  }, [store]);
+  }, [isReplayed, store]);
   return isRead ? <Outlet /> : <PageLoading />;
 };

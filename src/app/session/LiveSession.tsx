@@ -1,17 +1,21 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { use, useMemo, useState, type ReactNode } from 'react';
 import { accountsApi } from '../../api/accounts';
 import { IdleDialog, isOver, useSessionWatch } from '../../features/idle';
 import { toFingerprint } from '../../lib/fingerprint';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectIsExpired, selectToken, selectUserId } from '../../store/session';
+import { ReplayContext } from '../supportDump/ReplayContext';
 import { Ending } from './Ending';
 import { EndSessionContext, type Ending as How } from './EndSessionContext';
 
 /**
  * Around everything that a signed-in parent sees: when the session ends, here or in another tab, all of it is taken away
- * before anything else happens (decisions 32 and 33).
+ * before anything else happens (decisions 32 and 33). A support file has no session that could end.
  */
-export const LiveSession = ({ children }: { children: ReactNode }) => {
+export const LiveSession = ({ children }: { children: ReactNode }) =>
+  use(ReplayContext) ? children : <WatchedSession>{children}</WatchedSession>;
+
+const WatchedSession = ({ children }: { children: ReactNode }) => {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUserId) ?? '';
   const token = useAppSelector(selectToken);

@@ -1,0 +1,18 @@
+export type Request =
+  { kind: 'help' } | { kind: 'check' | 'test'; file: string } | { kind: 'open'; file?: string };
+
+const commands = ['check', 'test'] as const;
+const isCommand = (word: string): word is (typeof commands)[number] =>
+  (commands as readonly string[]).includes(word);
+
+/** Reads the words after `npm run support --`; undefined for what cannot be meant. */
+export const readArguments = (line: readonly string[]): Request | undefined => {
+  const words = line.filter((word) => word !== '--');
+  if (words.some((word) => word === '--help' || word === '-h')) return { kind: 'help' };
+  if (words.some((word) => word.startsWith('-'))) return undefined;
+  const [first, second, ...more] = words;
+  if (more.length > 0) return undefined;
+  if (first === undefined) return { kind: 'open' };
+  if (isCommand(first)) return second === undefined ? undefined : { kind: first, file: second };
+  return second === undefined ? { kind: 'open', file: first } : undefined;
+};

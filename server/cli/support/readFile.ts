@@ -1,0 +1,37 @@
+import { readFileSync, statSync } from 'node:fs';
+import messages from '../../../i18n/en.json';
+import { readSupportFile, SUPPORT_FILE_LIMIT } from '../../../src/app/supportDump/file/readSupportFile';
+import { Refusal } from '../../../src/app/supportDump/file/Refusal';
+import type { SupportFile } from '../../../src/app/supportDump/format';
+import { CommandFailure, exitCodes } from './failure';
+
+export interface ReadFile {
+  text: string;
+  file: SupportFile;
+}
+
+/** Why a file is refused, in the words of the page for support files. */
+const sentenceOf = ({ messageId, values }: Refusal): string =>
+  ((messages as Record<string, string>)[messageId] ?? messageId).replace(
+    /\{(\w+)[^}]*\}/g,
+    (_, name: string) => String(values[name] ?? ''),
+  );
+
+/** A file that is far too large is not even read. */
+const textOf = (path: string): string => {
+  const size = statSync(path, { throwIfNoEntry: false })?.size;
+  if (size === undefined) throw new CommandFailure(exitCodes.failed, `There is no file ${path}.`);
+  if (size > 4 * SUPPORT_FILE_LIMIT) return ' '.repeat(SUPPORT_FILE_LIMIT + 1);
+  return readFileSync(path, 'utf8');
+};
+
+/** The support file at `path`; a refusal is one sentence. */
+export const readFile = (path: string): ReadFile => {
+  try {
+    const text = textOf(path);
+    return { text, file: readSupportFile(text) };
+  } catch (error) {
+    if (error instanceof Refusal) throw new CommandFailure(exitCodes.refused, sentenceOf(error));
+    throw error;
+  }
+};

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+
+/** The one page that may ask for anything, and the one thing that it may ask for. */
+const PAGE = '/support';
+const FILE = '/support-file.json';
+
+const directivesFor = (connect: string) => ({
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'"],
+  connectSrc: [connect],
+  manifestSrc: ["'self'"],
+  frameSrc: ["'self'"],
+  baseUri: ["'none'"],
+  formAction: ["'none'"],
+  frameAncestors: ["'self'"],
+});
+
+/** Another site's name that leads to this computer must not open the file. */
+const isThisComputer = ({ host }: FastifyRequest) => /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host);
+const pathOf = ({ url }: FastifyRequest) => url.replace(/\?.*$/, '');
+
+const indexOf = (dist: string, file: string | undefined): string =>
+  readFileSync(join(dist, 'index.html'), 'utf8').replace(
+    '</title>',
+    `</title><meta name="portal-support" content="${file === undefined ? '' : FILE}">`,
+  );
+
+/**
+ * The built portal with the page for support files, and the text of one file. It answers no call of the portal, and only the
+ * page around the replayed portal may ask for the file: the portal in it can ask for nothing.
+ */
+export const supportServer = async (dist: string, file: string | undefined): Promise<FastifyInstance> => {
+  const app = Fastify({ forceCloseConnections: true });
+  const root = resolve(dist);
+  const index = indexOf(root, file);
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    frameguard: { action: 'sameorigin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: false,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isThisComputer(request)) return reply.code(403).send('This is for this computer alone.');
+    const connect = pathOf(request) === PAGE ? `http://${request.host}${FILE}` : "'none'";
+    reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives: directivesFor(connect) } });
+  });
+  await app.register(fastifyStatic, { root, preCompressed: true, index: false, redirect: false });
+  app.get('/', (_request, reply) => reply.type('text/html').header('cache-control', 'no-store').send(index));
+  const isPage = (request: FastifyRequest) =>
+    request.method === 'GET' && !/^\/api(\/|$)|\.\w+$/.test(pathOf(request));
+  app.setNotFoundHandler((request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if (file !== undefined && pathOf(request) === FILE) return reply.type('application/json').send(file);
+    return isPage(request) ? reply.type('text/html').send(index) : reply.code(404).send();
+  });
+  return app;
+};
+
+/** Listens for this computer alone, on a free port; gives the address of the page. */
+export const listen = async (app: FastifyInstance): Promise<string> => {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${PAGE}`;
+};
