@@ -33,6 +33,7 @@ interface GridTableProps<Row extends { id: string }> {
   state: TableState<Row>;
 }
 
+const asTallAsItsRow = () => 'auto' as const;
 const slots = { baseTooltip: NativeTip as GridSlotsComponent['baseTooltip'] };
 
 const textsOf = (locale: string) =>
@@ -85,7 +86,7 @@ export const GridTable = <Row extends { id: string }>({ labelId, columns, state 
         }
         slots={slots}
         localeText={textsOf(intl.locale)}
-        getRowHeight={() => 'auto'}
+        getRowHeight={asTallAsItsRow}
         disableColumnMenu
         disableRowSelectionOnClick
         disableVirtualization

@@ -39,10 +39,8 @@ export const useTableState = <Row>({
     () => sorted.slice((page - 1) * pageSize, page * pageSize),
     [sorted, page, pageSize],
   );
-  const setPage = (next: number) => {
-    setKept(next);
-    onPageChange?.(next);
-  };
+  // rows take a while: the press is answered first
+  const setPage = (next: number) => startTransition(() => (onPageChange ?? setKept)(next));
   return {
     page,
     pageCount,
@@ -50,7 +48,6 @@ export const useTableState = <Row>({
     visibleRows,
     sort,
     setPage,
-    // ten thousand rows take a while: the press is answered first
     setSort: (next) =>
       startTransition(() => {
         setSort(next);
