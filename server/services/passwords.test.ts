@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import type * as Argon2 from '@node-rs/argon2';
+import { verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { passwordTable } from '../../test/builders/passwords';
 import { accounts, attempts, idempotencyKeys, sessions } from '../db/schema';
@@ -6,6 +8,11 @@ import { PASSWORD } from '../testing/fixtures';
 import { takeMails } from '../testing/mails';
 import { useTestServer } from '../testing/testServer';
 import { hashPassword } from './passwords';
+
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<typeof Argon2>('@node-rs/argon2');
+  return { ...real, verify: jest.fn(real.verify) };
+});
 
 const server = useTestServer();
 const NEW_PASSWORD = 'Another#2027';
@@ -32,6 +39,15 @@ test('the API judges a new password as the forms do', async () => {
     verdicts.push({ password, verdict: body.issues?.[0]?.message ?? null });
   }
   expect(verdicts).toEqual(passwordTable);
+});
+
+/** R05. */
+test('a user name that nobody has is compared with a hash as costly as any', async () => {
+  const compared = jest.mocked(verify);
+  compared.mockClear();
+  const unknown = { username: 'nobody', password: PASSWORD };
+  expect((await server.call('login', { body: unknown })).status).toBe(401);
+  expect(compared.mock.calls).toEqual([[expect.stringContaining('$m=47104,t=1,p=1$'), PASSWORD]]);
 });
 
 /** R02. */

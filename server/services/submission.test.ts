@@ -130,14 +130,15 @@ test('an unknown offer is not found', async () => {
   expect((await trySubmit(await completeDraft(server, server.parent), 'offer-9')).status).toBe(404);
 });
 
-test('twelve children who ask for three places at once get exactly three', async () => {
-  await server.orm.update(enrollmentOffers).set({ studentQuota: 3 });
+/** R26. */
+test('fifty children who ask for ten places at once get exactly ten', async () => {
+  await server.orm.update(enrollmentOffers).set({ studentQuota: 10 });
   const children: string[] = [];
-  for (let child = 0; child < 12; child += 1) children.push(await completeDraft(server, server.parent));
+  for (let child = 0; child < 50; child += 1) children.push(await completeDraft(server, server.parent));
   const replies = await Promise.all(children.map((applicantId) => trySubmit(applicantId)));
   const codes = replies.map(({ status, body }) => (status === 200 ? 'admitted' : body.code));
-  expect(codes.filter((code) => code === 'admitted')).toHaveLength(3);
-  expect(codes.filter((code) => code === 'OFFER_FULL')).toHaveLength(9);
+  expect(codes.filter((code) => code === 'admitted')).toHaveLength(10);
+  expect(codes.filter((code) => code === 'OFFER_FULL')).toHaveLength(40);
 });
 
 test('a cancelled application gives its place back', async () => {

@@ -42,6 +42,13 @@ test('a visitor who was going somewhere signs in and arrives there', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: 'My applications' })).toBeVisible();
 });
 
+/** R59. */
+test('a password manager knows the fields', async () => {
+  open('/auth/sign-in');
+  expect(await screen.findByLabelText('User name')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+});
+
 test('a wrong password is refused in an alert under the field, and the user name stays', async () => {
   const page = open('/auth/sign-in');
   refuse('login', 401, { message: 'The user name or the password is not right.', code: 'UNAUTHORIZED' });
