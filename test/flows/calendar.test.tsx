@@ -121,6 +121,19 @@ test('previous, next, today and the views stand in the address; a day of the yea
   expect(address()).toMatch(/view=month/);
 });
 
+test('a second press of Next counts from the first, even before the page has followed', async () => {
+  answer('getSchoolEvents', [anEvent({})], oakEvents);
+  answer('getParentEvents', []);
+  open();
+  await event(/^Sports day/);
+  const next = screen.getByRole('button', { name: 'Next' });
+  act(() => {
+    next.click();
+    next.click();
+  });
+  expect(await screen.findByRole('heading', { name: 'January 2027' })).toBeVisible();
+});
+
 test('another child’s calendar never shows the former child’s school, and says when it cannot be read', async () => {
   answer('getSchoolEvents', [anEvent()], oakEvents);
   answer('getParentEvents', [own]);

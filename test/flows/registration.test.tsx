@@ -414,7 +414,7 @@ describe('opening the account', () => {
     expect(
       await screen.findByText('Password must include uppercase, lowercase, number, and special character'),
     ).toBeVisible();
-    expect(screen.getByText('Passwords do not match')).toBeVisible();
+    expect(await screen.findByText('Passwords do not match')).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
   });
 

@@ -6,7 +6,8 @@ import { styled, useTheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { calendarViews, moved, periodOf, type CalendarView } from './period';
+import { calendarViews, periodOf, type CalendarView } from './period';
+import type { Look } from './useCalendarAddress';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -35,7 +36,7 @@ interface CalendarToolbarProps {
   id: string;
   view: CalendarView;
   date: Date;
-  onShow: (next: { view?: CalendarView; date?: Date }) => void;
+  onShow: (next: Look) => void;
 }
 
 /** Previous, today and next; what is shown; week, month or year. */
@@ -47,7 +48,7 @@ export const CalendarToolbar = ({ id, view, date, onShow }: CalendarToolbarProps
     <Bar>
       <Group>
         <IconButton
-          onClick={() => onShow({ date: moved(view, date, -1) })}
+          onClick={() => onShow({ steps: -1 })}
           aria-label={intl.formatMessage({ id: 'calendar.previous' })}
         >
           <Back />
@@ -56,7 +57,7 @@ export const CalendarToolbar = ({ id, view, date, onShow }: CalendarToolbarProps
           <FormattedMessage id="calendar.today" />
         </Button>
         <IconButton
-          onClick={() => onShow({ date: moved(view, date, 1) })}
+          onClick={() => onShow({ steps: 1 })}
           aria-label={intl.formatMessage({ id: 'calendar.next' })}
         >
           <Forth />

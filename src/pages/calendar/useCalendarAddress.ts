@@ -1,21 +1,37 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { fromCalendarDate, toCalendarDate } from '../../lib/dates';
-import { calendarViews, type CalendarView } from './period';
+import { calendarViews, moved, type CalendarView } from './period';
+
+/** Where to look next: at a date, or so many periods further than what was asked for last. */
+export interface Look {
+  view?: CalendarView;
+  date?: Date;
+  steps?: number;
+}
 
 /** View and date stand in the address; the month of today when they do not. */
 export const useCalendarAddress = () => {
   const [search, setSearch] = useSearchParams();
   const view = calendarViews.find((each) => each === search.get('view')) ?? 'month';
   const day = search.get('date') ?? '';
-  const date = useMemo(() => fromCalendarDate(day) ?? new Date(), [day]);
+  const shown = useMemo(() => ({ view, date: fromCalendarDate(day) ?? new Date() }), [view, day]);
+  // the page follows a press a moment later; a second press goes on from the first
+  const wanted = useRef(shown);
+  useLayoutEffect(() => {
+    wanted.current = shown;
+  }, [shown]);
   const show = useCallback(
-    (next: { view?: CalendarView; date?: Date }) =>
+    (next: Look) => {
+      const last = wanted.current;
+      const date = next.date ?? moved(last.view, last.date, next.steps ?? 0);
+      wanted.current = { view: next.view ?? last.view, date };
       setSearch(
-        { view: next.view ?? view, date: toCalendarDate(next.date ?? date) },
+        { view: wanted.current.view, date: toCalendarDate(date) },
         { replace: next.view === undefined },
-      ),
-    [setSearch, view, date],
+      );
+    },
+    [setSearch],
   );
-  return { view, date, show };
+  return { ...shown, show };
 };
