@@ -23,6 +23,7 @@ import { EVENTS_PER_DAY, FIRST_DAY_OF_WEEK, WEEKEND_DAYS } from '../../domain/ca
 import { dateFnsLocale, labelOf } from '../../features/events';
 import { fromCalendarDate, toCalendarDate } from '../../lib/dates';
 import { VisuallyHidden } from '../../ui';
+import { dayName } from '../../ui/monthGrid';
 import { CalendarColours } from './CalendarColours';
 import { limitPerDay, type EventOccurrence } from './dayEvents';
 import { gridFormats, shortTime } from './gridFormats';
@@ -100,12 +101,7 @@ const DayHeader = ({ label }: { label: string }) => <span>{label}</span>;
 const DateButton = ({ label, date, onDrillDown }: DateHeaderProps) => {
   const intl = useIntl();
   return (
-    <button
-      type="button"
-      className="rbc-button-link"
-      onClick={onDrillDown}
-      aria-label={intl.formatDate(date, { dateStyle: 'full' })}
-    >
+    <button type="button" className="rbc-button-link" onClick={onDrillDown} aria-label={dayName(intl, date)}>
       {label}
     </button>
   );

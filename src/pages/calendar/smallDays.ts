@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { FIRST_DAY_OF_WEEK, WEEKEND_DAYS } from '../../domain/calendar';
 import { fromCalendarDate } from '../../lib/dates';
-import { dayDot, type Weeks } from '../../ui/monthGrid';
+import { dayDot, dayName, type Weeks } from '../../ui/monthGrid';
 import type { EventsByDay } from './dayEvents';
 
 export const weeks: Weeks = {
@@ -13,19 +13,19 @@ export const weeks: Weeks = {
 
 /** What a small month shows and says of its days: those on which something takes place have a dot. */
 export const useSmallDays = (days: EventsByDay) => {
-  const { formatDate, formatMessage } = useIntl();
+  const intl = useIntl();
   return {
     renderDay: useCallback((day: string) => days.has(day) && dayDot, [days]),
     labelOf: useCallback(
       (day: string) =>
-        formatMessage(
+        intl.formatMessage(
           { id: 'calendar.day' },
           {
-            day: formatDate(fromCalendarDate(day), { dateStyle: 'full' }),
+            day: dayName(intl, fromCalendarDate(day)),
             count: days.get(day)?.length ?? 0,
           },
         ),
-      [days, formatDate, formatMessage],
+      [days, intl],
     ),
   };
 };

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { isSameMonth } from '../../lib/calendarDays';
 import { fromCalendarDate } from '../../lib/dates';
 import { colours } from '../colours';
+import { dayName } from './dayName';
 import { MonthTable } from './MonthTable';
 import { dayAfterKey, entryDayOf, type Weeks } from './periods';
 
@@ -77,13 +78,7 @@ export const MonthGrid = ({
   };
 
   const labelOf = (day: string) => {
-    const date = intl.formatDate(fromCalendarDate(day), {
-      weekday: 'long',
-      year: 'numeric',
-      month: 'long',
-      day: 'numeric',
-    });
-    return [date, describe(day)].filter(Boolean).join(', ');
+    return [dayName(intl, fromCalendarDate(day)), describe(day)].filter(Boolean).join(', ');
   };
 
   return (

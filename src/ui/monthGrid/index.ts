@@ -1,4 +1,5 @@
 export { DayColumns } from './DayColumns';
+export { dayName } from './dayName';
 export { MonthGrid } from './MonthGrid';
 export { PeriodBar } from './PeriodBar';
 export { boundsOf, nearestShownDay, periodViews, shownDaysOf, type PeriodView, type Weeks } from './periods';
