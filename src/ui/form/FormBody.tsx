@@ -28,7 +28,7 @@ interface FormBodyProps<Values> {
 export const FormBody = <Values extends FormikValues>({ id, onChange, children }: FormBodyProps<Values>) => {
   const form = useFormikContext<Values>();
   const store = usePublishedForm(form as unknown as FormikContextType<FormikValues>);
-  const { values, touched, submitCount, validateForm, handleSubmit } = form;
+  const { values, touched, errors, submitCount, validateForm, handleSubmit } = form;
   const element = useRef<HTMLFormElement>(null);
   const seen = useRef(values);
 
@@ -40,15 +40,19 @@ export const FormBody = <Values extends FormikValues>({ id, onChange, children }
 
   // Formik's own validation on change sees the values before the change when two fields change at once.
   const isJudged = submitCount > 0 || Object.keys(touched).length > 0;
+  const isRefused = Object.keys(errors).some((name) => name in touched);
   const judged = useRef(values);
   useEffect(() => {
     if (judged.current === values || !isJudged) return undefined;
-    const timer = setTimeout(() => {
+    const judge = () => {
       judged.current = values;
       void validateForm(values);
-    }, JUDGEMENT_PAUSE);
+    };
+    // what is mended is told at once, before the parent reaches for a button that would move when the error goes
+    if (isRefused) return judge();
+    const timer = setTimeout(judge, JUDGEMENT_PAUSE);
     return () => clearTimeout(timer);
-  }, [values, isJudged, validateForm]);
+  }, [values, isJudged, isRefused, validateForm]);
 
   return (
     <FormElement ref={element} id={id} noValidate onSubmit={handleSubmit} onClickCapture={ignoreSecondClick}>
