@@ -122,7 +122,8 @@ function configuration(_environment: unknown, { mode }: { mode?: Configuration['
       path: root('dist'),
       publicPath: '/',
       filename: isDevelopment ? '[name].js' : '[name].[contenthash:8].js',
-      chunkFilename: isDevelopment ? '[name].js' : '[name].[contenthash:8].js',
+      // the first script lists the names of all the others
+      chunkFilename: isDevelopment ? '[name].js' : '[name].[contenthash:6].js',
       clean: true,
       // written anew although nothing changed: the server tells by the time whether the build is older than its sources
       compareBeforeEmit: false,

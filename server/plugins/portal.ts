@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../errors';
 
 /** Files whose name changes with their content, as the build writes them: `main.4f2a9c01.js` */
-const hashed = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/;
+const hashed = /\.[0-9a-f]{6,}\.[a-z0-9.]+$/;
 const YEAR = 'public, max-age=31536000, immutable';
 
 const isApi = (url: string) => /^\/api(\/|\?|$)/.test(url);
