@@ -1,3 +1,5 @@
+export { CommandFailure } from '../commandFailure';
+
 /** What the exit code of the command says. */
 export const exitCodes = {
   done: 0,
@@ -8,14 +10,3 @@ export const exitCodes = {
   refused: 5,
   token: 6,
 } as const;
-
-/** Ends the command with a sentence and a code. */
-export class CommandFailure extends Error {
-  constructor(
-    readonly code: number,
-    message: string,
-  ) {
-    super(message);
-    this.name = 'CommandFailure';
-  }
-}

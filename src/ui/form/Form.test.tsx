@@ -3,7 +3,7 @@ import type { FormikProps } from 'formik';
 import { createRef } from 'react';
 import * as z from 'zod/mini';
 import { renderUi } from '../../../test/render/renderUi';
-import { BusyButton, Form, RadioField, TextField, YesNoField } from '..';
+import { BusyButton, Form, RadioField, TextField, useFieldValue, YesNoField } from '..';
 
 const required = z.string().check(z.minLength(1, 'validation.required'));
 const schema = z.object({
@@ -138,4 +138,24 @@ test('a host with buttons of its own submits through the reference', async () =>
 test('optional fields are marked in words', () => {
   renderForm();
   expect(screen.getByRole('textbox', { name: 'Middle name (optional)' })).toBeVisible();
+});
+
+test('at a key nothing renders but what depends on the field', async () => {
+  const renders: string[] = [];
+  const Reader = ({ name }: { name: string }) => {
+    renders.push(`${name}: ${useFieldValue<string>(name)}`);
+    return null;
+  };
+  const { user } = renderUi(
+    <Form initialValues={empty} schema={schema} onSubmit={jest.fn()}>
+      <TextField name="firstName" labelId="t.firstName" />
+      <Reader name="firstName" />
+      <Reader name="middleName" />
+    </Form>,
+    { wording },
+  );
+  const field = screen.getByRole('textbox', { name: 'First name' });
+  renders.length = 0;
+  await user.type(field, 'Jo');
+  expect(new Set(renders)).toEqual(new Set(['firstName: J', 'firstName: Jo']));
 });
