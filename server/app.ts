@@ -8,9 +8,12 @@ import { createSpool } from './files/spool';
 import { createFolderStorage } from './files/storage';
 import type { LogFile } from './log/logFile';
 import { readJsonOnly } from './plugins/bodies';
+import { readDeviceCookies } from './plugins/deviceCookie';
 import { answerErrors } from './plugins/errors';
 import { alsoKeptIn, logRequests, loggerOptions, requestId, type LogDestination } from './plugins/logging';
 import { servePortal } from './plugins/portal';
+import { trustedBy } from './plugins/proxies';
+import { limitSlowBodies, TIMEOUTS, timeoutOptions, type Timeouts } from './plugins/slowPeers';
 import { answerUnreadable, answerUnroutable } from './plugins/unreadable';
 import { addSecurityHeaders } from './plugins/securityHeaders';
 import { makeHandlers } from './routes';
@@ -22,11 +25,20 @@ import { createFeedAddresses } from './services/calendarFeeds';
 import { createFileReferences } from './services/fileReferences';
 import { fileService } from './services/files';
 import { createGuestFiles } from './services/guestFiles';
+import { createKnownDevices } from './services/knownDevices';
 import { schoolTokenCheck } from './services/schoolToken';
-import { installationSecret } from './services/secrets';
+import { openInstallation } from './services/installation';
+import { installationSecret, type Installation } from './services/secrets';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    installation: Installation;
+  }
+}
 
 export interface AppOptions {
-  config: Pick<Config, 'publicUrl' | 'dataDirectory'> & Partial<Pick<Config, 'schoolToken'>>;
+  config: Pick<Config, 'publicUrl' | 'dataDirectory'> &
+    Partial<Pick<Config, 'schoolToken' | 'trustedProxies' | 'secretKey'>>;
   database: Database;
   now?: () => Date;
   log?: LogDestination;
@@ -34,6 +46,8 @@ export interface AppOptions {
   logFile?: LogFile;
   /** The folder of the built portal; undefined: the API alone. */
   portal?: string;
+  /** Shorter ones for tests. */
+  timeouts?: Partial<Timeouts>;
 }
 
 /** Where files lie while they arrive and where they stay. */
@@ -44,44 +58,56 @@ export const makeFileStore = ({ dataDirectory }: Pick<Config, 'dataDirectory'>) 
 
 const FILE_ADDRESS_SECRET = 'file-address-secret';
 const CALENDAR_FEED_SECRET = 'calendar-feed-secret';
+const KNOWN_DEVICE_SECRET = 'known-device-secret';
 
 /** The whole server, not listening yet: what a test injects requests into. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { config, database, now = () => new Date(), log, logFile, portal } = options;
+  const timeouts = { ...TIMEOUTS, ...options.timeouts };
   const app = Fastify({
     logger: loggerOptions(logFile ? alsoKeptIn(logFile, log) : log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     requestIdHeader: false,
+    trustProxy: trustedBy(config),
     // The longest e-mail address, each character of it escaped.
     routerOptions: { maxParamLength: 3 * EMAIL_MAXIMUM_LENGTH },
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnreadable,
     // What comes over a connection that is still open is answered, and the connection then ended.
     return503OnClosing: false,
-    requestTimeout: 60_000,
-    keepAliveTimeout: 10_000,
+    ...timeoutOptions(timeouts),
     forceCloseConnections: 'idle',
   });
   logRequests(app);
   answerErrors(app);
+  limitSlowBodies(app, timeouts);
   readJsonOnly(app);
-  await addSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
+  const encrypted = config.publicUrl?.startsWith('https:') ?? false;
+  addSecurityHeaders(app, encrypted);
 
-  const signer = createFileSigner(await installationSecret(database, FILE_ADDRESS_SECRET));
+  const installation = await openInstallation(config, database);
+  const deviceSecret = installationSecret(installation, KNOWN_DEVICE_SECRET);
+  await readDeviceCookies(app, deviceSecret, encrypted);
+  app.decorate('installation', installation);
+  const signer = createFileSigner(installationSecret(installation, FILE_ADDRESS_SECRET));
   const feedAddresses = createFeedAddresses(
-    await installationSecret(database, CALENDAR_FEED_SECRET),
+    installationSecret(installation, CALENDAR_FEED_SECRET),
     config.publicUrl,
   );
   const services = makeServices({
     database,
+    installation,
     files: createFileReferences(signer),
     guestFiles: createGuestFiles(signer),
     feedAddresses,
+    devices: createKnownDevices(deviceSecret),
     logFile,
   });
-  const files = fileService({ ...makeFileStore(config), database, signer });
-  const context = { database, now, isSchool: schoolTokenCheck(config.schoolToken) };
+  const store = makeFileStore(config);
+  app.addHook('onClose', () => store.spool.close());
+  const files = fileService({ ...store, database, signer });
+  const context = { database, installation, now, isSchool: schoolTokenCheck(config.schoolToken) };
   registerEndpoints(app, makeHandlers(services, files), context);
   await registerFileRoutes(app, files, context);
   registerCalendarRoutes(app, services.calendarFeeds, context);

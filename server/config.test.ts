@@ -13,6 +13,9 @@ test('nothing set: the demo on port 3000 of this machine, embedded database in .
     smtpUrl: undefined,
     mailFrom: undefined,
     schoolToken: undefined,
+    trustedProxies: [],
+    secretKey: undefined,
+    oldSecretKey: undefined,
     servesPortal: true,
   });
 });
@@ -32,6 +35,35 @@ test('a public address is kept without its last slash', () => {
   );
 });
 
+test('trusted proxies are addresses and ranges of both kinds', () => {
+  expect(readConfig({ TRUSTED_PROXY: '127.0.0.1, ::1,10.0.0.0/8 ,2001:db8::/32' }).trustedProxies).toEqual([
+    '127.0.0.1',
+    '::1',
+    '10.0.0.0/8',
+    '2001:db8::/32',
+  ]);
+});
+
+test.each([
+  'true',
+  '*',
+  'loopback',
+  'proxy.example.org',
+  '1',
+  '10.0.0.0/33',
+  '10.0.0.0/255.0.0.0',
+  '0.0.0.0/0',
+  '::/0',
+  '::1/129',
+  'fe80::1%eth0',
+  '127.0.0.1,',
+  '127.0.0.1;::1',
+])('%s is no trusted proxy', (TRUSTED_PROXY) => {
+  expect(() => readConfig({ TRUSTED_PROXY })).toThrow(
+    'Wrong environment: TRUSTED_PROXY must be addresses, or ranges such as 10.0.0.0/8, with commas between them',
+  );
+});
+
 test.each([
   [{ PORT: 'abc' }, 'PORT must be a port from 0 to 65535'],
   [{ PORT: '70000' }, 'PORT must be a port from 0 to 65535'],
@@ -45,6 +77,7 @@ test.each([
   [{ MAIL_FROM: 'Portal <no-reply@example.org>' }, 'MAIL_FROM must be an e-mail address'],
   [{ SCHOOL_TOKEN: 'x'.repeat(31) }, 'SCHOOL_TOKEN must have at least 32 characters, without spaces'],
   [{ SCHOOL_TOKEN: `${'x'.repeat(32)} y` }, 'SCHOOL_TOKEN must have at least 32 characters, without spaces'],
+  [{ SECRET_KEY: 'x'.repeat(31) }, 'SECRET_KEY must have at least 32 characters, without spaces'],
 ])('%j is refused in one line that names the variable', (variables, message) => {
   expect(() => readConfig(variables)).toThrow(`Wrong environment: ${message}`);
 });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { isEmail } from '../src/domain/email';
 
@@ -7,6 +8,24 @@ const webAddress = (protocols: readonly string[]) =>
       error: `must be an address beginning with ${protocols.join(' or ')}`,
     }),
   );
+
+const listed = (text: string) => text.split(',').map((entry) => entry.trim());
+
+/** An address, or a range as 10.0.0.0/8. A range of everything would let every client say who it is. */
+const isAddressOrRange = (entry: string) => {
+  const [, address = '', prefix] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(entry) ?? [];
+  const bits = { 4: 32, 6: 128 }[isIP(address)];
+  if (bits === undefined) return false;
+  return prefix === undefined || (Number(prefix) > 0 && Number(prefix) <= bits);
+};
+
+const longSecret = z.optional(
+  z.string().check(
+    z.refine((text) => /^[\x21-\x7e]{32,1000}$/.test(text), {
+      error: 'must have at least 32 characters, without spaces',
+    }),
+  ),
+);
 
 const environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
@@ -25,13 +44,16 @@ const environment = z.object({
   PUBLIC_URL: z.optional(webAddress(['http:', 'https:'])),
   SMTP_URL: z.optional(webAddress(['smtp:', 'smtps:'])),
   MAIL_FROM: z.optional(z.string().check(z.refine(isEmail, { error: 'must be an e-mail address' }))),
-  SCHOOL_TOKEN: z.optional(
+  SCHOOL_TOKEN: longSecret,
+  TRUSTED_PROXY: z.optional(
     z.string().check(
-      z.refine((text) => /^[\x21-\x7e]{32,1000}$/.test(text), {
-        error: 'must have at least 32 characters, without spaces',
+      z.refine((text) => listed(text).every(isAddressOrRange), {
+        error: 'must be addresses, or ranges such as 10.0.0.0/8, with commas between them',
       }),
     ),
   ),
+  SECRET_KEY: longSecret,
+  OLD_SECRET_KEY: longSecret,
   PORTAL: z._default(z.enum(['built', 'none'], { error: 'must be built or none' }), 'built'),
 });
 
@@ -49,6 +71,12 @@ export interface Config {
   mailFrom: string | undefined;
   /** What the school's side identifies itself with (decision 27); undefined: the demo makes one, otherwise it is closed. */
   schoolToken: string | undefined;
+  /** Addresses and ranges whose `X-Forwarded-For` is believed; nobody's when there are none. */
+  trustedProxies: readonly string[];
+  /** What every secret of this installation is made of; undefined: the file `secret-key` in `dataDirectory`. */
+  secretKey: string | undefined;
+  /** The key before the one above, for the command that changes it. */
+  oldSecretKey: string | undefined;
   /** Whether this server also serves the portal; the development server of the portal does it alone. */
   servesPortal: boolean;
 }
@@ -77,6 +105,9 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     schoolToken: values.SCHOOL_TOKEN,
+    trustedProxies: values.TRUSTED_PROXY === undefined ? [] : listed(values.TRUSTED_PROXY),
+    secretKey: values.SECRET_KEY,
+    oldSecretKey: values.OLD_SECRET_KEY,
     servesPortal: values.PORTAL === 'built',
   };
 };

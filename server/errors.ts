@@ -8,6 +8,8 @@ export interface Refusal {
   issues?: { path: string; message: string }[];
   /** Seconds. */
   retryAfter?: number;
+  /** The record that another version was meant for. */
+  current?: unknown;
 }
 
 /** A refusal that the caller may read: its status, code and words become the answer. */

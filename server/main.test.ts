@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { watchMemory } from './testing/processMemory';
 
 type Server = ChildProcessByStdio<null, Readable, Readable>;
 
@@ -66,7 +67,7 @@ const refusesConnections = async (address: string) => {
   while (await isOpen());
 };
 
-test('it answers and keeps its log, refuses a second server on its folder, and ends when asked although a connection is kept open', async () => {
+test('F24: it answers and keeps its log, refuses a second server on its folder, and ends when asked although a connection is kept open', async () => {
   const server = start();
   const address = (await addressOf(server)).replace('localhost', '127.0.0.1');
   const agent = new Agent({ keepAlive: true });
@@ -86,7 +87,7 @@ test('it answers and keeps its log, refuses a second server on its folder, and e
 }, 120_000);
 
 /** F02. The server has the request when it asks for the rest of its body. */
-test('asked to end while a request runs, it answers that request first', async () => {
+test('F02: asked to end while a request runs, it answers that request first', async () => {
   const server = start();
   const address = (await addressOf(server)).replace('localhost', '127.0.0.1');
   const body = JSON.stringify({ username: 'nobody', password: 'Wrong#2026' });
@@ -112,8 +113,46 @@ test('asked to end while a request runs, it answers that request first', async (
   expect(await exitCode).toBe(0);
 }, 120_000);
 
+/** F02. Whatever had been sent when the server was asked to end: in hand, waiting for its turn, or not read yet. */
+test('asked to end while thirty people sign in, it answers every one of them', async () => {
+  const server = start();
+  const address = (await addressOf(server)).replace('localhost', '127.0.0.1');
+  const agent = new Agent({ keepAlive: true });
+  const signIn = (number: number) =>
+    new Promise<number | string | undefined>((resolve) => {
+      const body = JSON.stringify({ username: `nobody-${number}`, password: 'Wrong#2026' });
+      const headers = { 'content-type': 'application/json', 'content-length': body.length };
+      const asked = request(`${address}/api/accounts/parents/login`, { method: 'POST', headers, agent });
+      asked.on('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+      asked.on('response', (response) => response.resume().on('end', () => resolve(response.statusCode)));
+      asked.end(body);
+    });
+  // Half of them come over connections that were kept open.
+  await Promise.all(Array.from({ length: 15 }, () => ask(`${address}/api/countries`, agent)));
+  const exitCode = exitCodeOf(server);
+  const answers = Array.from({ length: 30 }, (_, number) => signIn(number));
+  await new Promise((resolve) => setImmediate(resolve));
+  server.kill('SIGTERM');
+  const statuses = await Promise.all(answers);
+  agent.destroy();
+  expect(statuses.filter((status) => status !== 401 && status !== 503)).toEqual([]);
+  expect(await exitCode).toBe(0);
+}, 120_000);
+
 test('a wrong environment is one line on the console', async () => {
   const server = start({ PORT: 'nowhere' });
   const [text, code] = await Promise.all([textOf(server.stderr), exitCodeOf(server)]);
   expect([code, text]).toEqual([1, 'Wrong environment: PORT must be a port from 0 to 65535\n']);
 }, 120_000);
+
+test('the first start, which makes and fills the database, takes less than 500 MB', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'first-'));
+  const server = start({ DATA_DIR: empty, SEED: 'demo' });
+  const peakSoFar = watchMemory(server.pid ?? 0);
+  await addressOf(server);
+  const exitCode = exitCodeOf(server);
+  server.kill('SIGTERM');
+  expect(await exitCode).toBe(0);
+  rmSync(empty, { recursive: true, force: true });
+  expect(peakSoFar().process).toBeLessThan(500);
+}, 240_000);

@@ -6,14 +6,17 @@ import { buildApp, makeFileStore } from './app';
 import { readConfig, type Config } from './config';
 import { keepBackups } from './db/backups';
 import { openDatabase, type Database } from './db/client';
-import { failureCode } from './db/failures';
+import { failureCode, failureSentence } from './db/failures';
 import { openLogFile, type LogFile } from './log/logFile';
 import { describeMail, startMail } from './mail/mailer';
+import { proxyWarning } from './plugins/proxies';
 import { buildPortal, needsBuild } from './portalBuild';
 import { DEMO_PASSWORD, seedDemo } from './seed';
 import { sweep } from './services/housekeeping';
+import { keyFileOf } from './services/keyFile';
 import { hashPassword } from './services/passwords';
 import { demoSchoolToken } from './services/schoolToken';
+import { finishRequests } from './stopping';
 
 const PROJECT = join(__dirname, '..');
 const HOUR = 60 * 60 * 1000;
@@ -63,9 +66,7 @@ const stopOnSignal = (
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), STOP_LIMIT).unref();
-    // Requests that run are finished; connections that only wait for another request are not waited for.
-    const sweeping = setInterval(() => app.server.closeIdleConnections(), 100);
-    await app.close().finally(() => clearInterval(sweeping));
+    await finishRequests(app);
     await mail();
     await database.close();
     await logFile.close();
@@ -88,6 +89,12 @@ const listeningAt = (config: Config, app: FastifyInstance) => {
 
 const announce = (config: Config, app: FastifyInstance) => {
   say(describeMail(config));
+  const warning = proxyWarning(config);
+  if (warning) say(warning);
+  if (config.databaseUrl !== undefined && config.secretKey === undefined)
+    say(
+      `Secrets are made of ${keyFileOf(config.dataDirectory)}. Servers with another DATA_DIR need SECRET_KEY.`,
+    );
   say(`Parent Portal: ${config.publicUrl ?? listeningAt(config, app)}`);
   if (config.seed === 'demo') say(`Demo accounts: parent / ${DEMO_PASSWORD} and parent2 / ${DEMO_PASSWORD}`);
 };
@@ -103,7 +110,12 @@ const start = async () => {
     let mail = { stop: () => Promise.resolve() };
     stopOnSignal(app, database, logFile, () => mail.stop());
     await app.listen({ port: config.port, host: config.host });
-    mail = startMail(config, database, listeningAt(config, app), (line) => app.log.info(line, 'mail'));
+    mail = startMail(config, {
+      database,
+      installation: app.installation,
+      listeningAt: listeningAt(config, app),
+      log: (line) => app.log.info(line, 'mail'),
+    });
     keepHouse(config, database, app);
     announce(config, app);
   } catch (error) {
@@ -112,7 +124,10 @@ const start = async () => {
   }
 };
 
-start().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : 'The server could not start.'}\n`);
+/** What Node itself prints of a failure would repeat queries and rows. */
+const giveUp = (error: unknown) => {
+  process.stderr.write(`${failureSentence(error)}\n`);
   process.exit(1);
-});
+};
+process.on('uncaughtException', giveUp);
+start().catch(giveUp);

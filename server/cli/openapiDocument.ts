@@ -55,6 +55,13 @@ const codeFlow = {
   schema: { type: 'string' },
 };
 
+const ownFlow = {
+  ...codeFlow,
+  required: false,
+  description:
+    'The `flowId` of the registration that the code is wanted for. Without it, the code is of the newest registration.',
+};
+
 const language = {
   name: 'Accept-Language',
   in: 'header',
@@ -62,6 +69,19 @@ const language = {
   description: 'The language of the mails to this parent, en or fr.',
   schema: { type: 'string' },
 };
+
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The `ETag` (or quoted `version`) of the record that is meant. Refused with 412 `STALE`, and the record as it is now in `current`, when it has changed since. Without it the last change wins.',
+  schema: { type: 'string' },
+};
+
+const etag = { description: 'The version of the record.', schema: { type: 'string' } };
+
+const isChange = ({ method }: Endpoint) => method !== 'GET' && method !== 'POST';
 
 const registrations: readonly EndpointName[] = ['register', 'registerParent'];
 const takeCode: readonly EndpointName[] = ['activateAccount', 'resetPassword'];
@@ -73,7 +93,9 @@ const takesKey = ({ method, access }: Endpoint, name: EndpointName) =>
 const headersOf = (endpoint: Endpoint, name: EndpointName) => [
   ...(takesKey(endpoint, name) ? [idempotencyKey] : []),
   ...(registrations.includes(name) ? [language] : []),
+  ...(isChange(endpoint) && endpoint.record ? [ifMatch] : []),
   ...(takeCode.includes(name) ? [codeFlow] : []),
+  ...(name === 'sendCode' ? [ownFlow] : []),
 ];
 
 const securityOf: Record<Endpoint['access'], Json[]> = {
@@ -106,6 +128,7 @@ const operationOf = (name: EndpointName): Json => {
     responses: {
       [name.startsWith('create') ? '201' : '200']: {
         description: 'Done.',
+        ...(endpoint.record && endpoint.method !== 'DELETE' ? { headers: { ETag: etag } } : {}),
         content: json(answerOf(endpoint, response)),
       },
       default: { $ref: '#/components/responses/Refused' },

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { readConfig } from '../config';
-import { backupFolder, listBackups, type Backup } from '../db/backups';
+import { readManifest } from '../db/backupManifest';
+import { backupFolder, listBackups, stampOf, type Backup } from '../db/backups';
 import { restoreBackup } from '../db/restoreBackup';
 
 interface Surroundings {
@@ -15,12 +16,14 @@ const help = `Puts a backup of the embedded database back. Stop the server first
   npm run restore                            lists the backups
   npm run restore -- newest                  puts the newest back
   npm run restore -- 2026-11-20T21-05-00Z    puts that one back
+  npm run restore -- newest --without-log    leaves out what was written after that backup was made
 
-What stands in DATA_DIR/database is kept under another name. What was saved after the backup is not in it.
-The server makes a backup every 50 minutes, and keeps the newest 24 and one of each of the last 7 days.`;
+Database and uploaded files are put back; what stood in DATA_DIR/database and DATA_DIR/files is kept under other names.
+The server makes a backup every 50 minutes, keeps the newest 24 and one of each of the last 7 days, and copies the log of what
+was written beside the newest every 4 minutes: a restore replays it.`;
 
 const MINUTE = 60 * 1000;
-const ageOf = ({ at }: Backup, now: Date): string => {
+const ageOf = ({ at }: Pick<Backup, 'at'>, now: Date): string => {
   const minutes = Math.max(0, Math.round((now.getTime() - at.getTime()) / MINUTE));
   if (minutes < 120) return `${minutes} minutes ago`;
   return minutes < 48 * 60
@@ -35,13 +38,20 @@ const listOf = (backups: readonly Backup[], now: Date): string =>
     'To put one back, with the server stopped: npm run restore -- newest',
   ].join('\n');
 
-const restore = async (dataDirectory: string, backup: Backup, { print, now = new Date() }: Surroundings) => {
-  const kept = await restoreBackup(dataDirectory, backup, now);
-  print(`The database is as it was at ${backup.name}, ${ageOf(backup, now)}. Start the server again.`);
-  if (kept !== undefined) print(`What stood there before is kept in ${kept}.`);
+const restore = async (
+  dataDirectory: string,
+  backup: Backup,
+  log: boolean,
+  { print, now = new Date() }: Surroundings,
+) => {
+  const until = log ? (await readManifest(backup.path))?.until : undefined;
+  const reached = until === undefined ? backup : { name: stampOf(new Date(until)), at: new Date(until) };
+  const kept = await restoreBackup(dataDirectory, backup, now, log);
+  print(`The database is as it was at ${reached.name}, ${ageOf(reached, now)}. Start the server again.`);
+  for (const path of kept) print(`What stood there before is kept in ${path}.`);
 };
 
-const run = async ([chosen]: readonly string[], surroundings: Surroundings): Promise<number> => {
+const run = async ([chosen, option]: readonly string[], surroundings: Surroundings): Promise<number> => {
   const { print, complain, variables, now = new Date() } = surroundings;
   if (chosen === '--help' || chosen === '-h') return (print(help), 0);
   const config = readConfig(variables);
@@ -61,7 +71,7 @@ const run = async ([chosen]: readonly string[], surroundings: Surroundings): Pro
     complain(`There is no backup ${chosen}.\n${listOf(backups, now)}`);
     return 1;
   }
-  await restore(dataDirectory, backup, surroundings);
+  await restore(dataDirectory, backup, option !== '--without-log', surroundings);
   return 0;
 };
 

@@ -1,10 +1,29 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { restoreCommand } from '../cli/restoreCommand';
-import { backUpWhenDue, backupsToRemove, listBackups, type Backup } from './backups';
+import {
+  backUpWhenDue,
+  backupFolder,
+  backupsToRemove,
+  copyLogWhenDue,
+  listBackups,
+  type Backup,
+} from './backups';
 import { openDatabase, type Database } from './client';
+import { rowsOf } from './orm';
 import { professions } from './schema';
 
 const HOUR = 60 * 60 * 1000;
@@ -40,8 +59,7 @@ const damageLog = () => {
     writeFileSync(join(log, name), Buffer.alloc(statSync(join(log, name)).size, 7));
 };
 
-/** F25 */
-test('a damaged database is refused in plain words, and the newest backup is put back', async () => {
+test('F25: a damaged database is refused in plain words, and the newest backup is put back', async () => {
   const first = await open();
   await first.orm.insert(professions).values({ name: 'Baker' });
   expect((await backUpWhenDue(first, directory, NOW))?.name).toBe('2026-11-20T21-05-00Z');
@@ -70,10 +88,138 @@ test('a damaged database is refused in plain words, and the newest backup is put
   await second.close();
 }, 240_000);
 
-const garbage = { dump: () => Promise.resolve(new Uint8Array([1])) } as unknown as Database;
+const MINUTE = 60 * 1000;
+const newestArchive = async () => (await listBackups(directory))[0]?.path ?? '';
+const fileNames = () => readdirSync(join(directory, 'files', 'kept')).sort();
+
+const upload = (name: string, text: string) => {
+  mkdirSync(join(directory, 'files', 'kept'), { recursive: true });
+  writeFileSync(join(directory, 'files', 'kept', name), text);
+};
+
+/** A database with `Baker` in the dump, `Cook` in the log that was copied after four minutes, `Diver` in neither. */
+const writeInThreeSteps = async () => {
+  const database = await open();
+  const add = (name: string) => database.orm.insert(professions).values({ name });
+  await add('Baker');
+  upload('a', 'first');
+  await backUpWhenDue(database, directory, NOW);
+  await add('Cook');
+  upload('b', 'second');
+  expect(await copyLogWhenDue(database, directory, after(3 * MINUTE))).toBe(false);
+  expect(await copyLogWhenDue(database, directory, after(4 * MINUTE))).toBe(true);
+  expect(await copyLogWhenDue(database, directory, after(8 * MINUTE))).toBe(false);
+  await add('Diver');
+  await database.close();
+};
+
+const restoredNames = async () => {
+  const database = await open();
+  return namesIn(database).finally(() => database.close());
+};
+
+test('F25: a restore replays what was written after the dump, with its files, and loses less than five minutes', async () => {
+  await writeInThreeSteps();
+  rmSync(join(directory, 'files', 'kept', 'a'));
+  const restored = await restore('newest');
+  expect(restored).toMatchObject({ code: 0 });
+  expect(restored.said).toContain('as it was at 2026-11-20T21-09-00Z, 31 minutes ago');
+  expect(fileNames()).toEqual(['a', 'b']);
+  expect(await restoredNames()).toEqual(['Baker', 'Cook']);
+  expect(statSync(join(directory, 'files', 'kept', 'a')).nlink).toBe(2);
+
+  // What is written now belongs to another history than the log of that backup.
+  const database = await open();
+  expect(await copyLogWhenDue(database, directory, after(40 * MINUTE))).toBe(false);
+  expect(await backUpWhenDue(database, directory, after(41 * MINUTE))).toBeDefined();
+  await database.close();
+
+  expect(await restore('2026-11-20T21-05-00Z', '--without-log')).toMatchObject({ code: 0 });
+  expect(await restoredNames()).toEqual(['Baker']);
+}, 400_000);
+
+test('F25: a cut dump, an altered dump, a cut log and a missing file are refused, and nothing is changed', async () => {
+  await writeInThreeSteps();
+  const archive = await newestArchive();
+  const [segment = ''] = readdirSync(archive.replace('.tar.gz', '.log')).sort();
+  const log = join(archive.replace('.tar.gz', '.log'), segment);
+  const file = join(backupFolder(directory), 'files', 'b');
+  const altered = (bytes: Buffer) => {
+    const copy = Buffer.from(bytes);
+    copy[Math.floor(copy.length / 2)]! ^= 1;
+    return copy;
+  };
+  const damages: [string, (bytes: Buffer) => Buffer, string][] = [
+    [archive, (bytes) => bytes.subarray(0, -1_000), 'It is cut or altered'],
+    [archive, altered, 'It is cut or altered'],
+    [log, (bytes) => bytes.subarray(0, -10), 'Its log is missing, cut or altered'],
+    [file, (bytes) => bytes.subarray(1), 'uploaded files of it are missing or cut'],
+  ];
+  const before = readdirSync(directory).sort();
+  for (const [path, damage, sentence] of damages) {
+    const bytes = readFileSync(path);
+    rmSync(path);
+    writeFileSync(path, damage(bytes));
+    const { code, said } = await restore('newest');
+    expect([code, said]).toEqual([1, expect.stringContaining(sentence)]);
+    expect(said).toContain('Nothing was changed');
+    expect(readdirSync(directory).sort()).toEqual(before);
+    rmSync(path);
+    writeFileSync(path, bytes);
+  }
+  expect(await restoredNames()).toEqual(['Baker', 'Cook', 'Diver']);
+}, 400_000);
+
+test('F25: a restore that was killed between its steps is finished at the next start', async () => {
+  await writeInThreeSteps();
+  expect(await restore('newest')).toMatchObject({ code: 0 });
+  // As a kill after the first of four renamings leaves it.
+  const stamp = '2026-11-20T21-40-00Z';
+  for (const name of ['database', 'files']) {
+    renameSync(join(directory, name), join(directory, `${name}.restoring`));
+    renameSync(join(directory, `${name}.before-restore-${stamp}`), join(directory, name));
+  }
+  renameSync(join(directory, 'database'), join(directory, `database.before-restore-${stamp}`));
+  writeFileSync(join(directory, 'restore.json'), JSON.stringify({ stamp }));
+
+  expect(await restoredNames()).toEqual(['Baker', 'Cook']);
+  expect(fileNames()).toEqual(['a', 'b']);
+  expect(existsSync(join(directory, 'restore.json'))).toBe(false);
+  expect(readdirSync(directory).filter((name) => name.includes('.restoring'))).toEqual([]);
+}, 400_000);
+
+test('F25: a start that finds a damaged page says so, and which backup to put back', async () => {
+  await writeInThreeSteps();
+  const database = await open();
+  const path = sql`select pg_relation_filepath('pg_proc') as path`;
+  const [found] = rowsOf(await database.orm.execute(path));
+  await database.close();
+  const largest = join(directory, 'database', String(found?.path));
+  const bytes = readFileSync(largest);
+  bytes.fill(7, bytes.length - 4_000, bytes.length - 3_900);
+  writeFileSync(largest, bytes);
+  await expect(open()).rejects.toThrow(/is probably damaged.*npm run restore -- newest/);
+  expect(await restore('newest')).toMatchObject({ code: 0 });
+  expect(await restoredNames()).toEqual(['Baker', 'Cook']);
+}, 400_000);
+
+const garbage = {
+  dump: () => Promise.resolve({ archive: new Uint8Array([1]), rows: {}, position: '0/1', segment: '' }),
+} as unknown as Database;
+
+test('a backup that cannot be read back is no backup', async () => {
+  await expect(backUpWhenDue(garbage, directory, NOW)).rejects.toThrow();
+  expect(await listBackups(directory)).toEqual([]);
+}, 120_000);
+
+/** Of a server before 1.2.0, which wrote nothing beside it. */
+const writeOldBackup = () => {
+  mkdirSync(backupFolder(directory), { recursive: true });
+  writeFileSync(join(backupFolder(directory), '2026-11-20T21-05-00Z.tar.gz'), new Uint8Array([1]));
+};
 
 test('a backup that cannot be read changes nothing, and a part of one is none', async () => {
-  await backUpWhenDue(garbage, directory, NOW);
+  writeOldBackup();
   const [backup] = await listBackups(directory);
   writeFileSync(`${backup?.path ?? ''}.part`, 'half');
   expect(await listBackups(directory)).toHaveLength(1);
@@ -86,14 +232,9 @@ test('a backup that cannot be read changes nothing, and a part of one is none', 
   expect(readdirSync(join(directory, 'database'))).toEqual(['damaged']);
 }, 120_000);
 
-test('after a restore that was cut off no empty database takes its place', async () => {
-  mkdirSync(join(directory, 'database.restoring'));
-  await expect(open()).rejects.toThrow('was cut off. Run it again: npm run restore -- newest');
-});
-
 test('the list says what there is, and an unknown name says so', async () => {
   expect(await restore()).toEqual({ code: 1, said: `There is no backup in ${join(directory, 'backups')}.` });
-  await backUpWhenDue(garbage, directory, NOW);
+  writeOldBackup();
   expect(await restore()).toMatchObject({
     code: 0,
     said: expect.stringContaining('2026-11-20T21-05-00Z  35 minutes ago') as string,

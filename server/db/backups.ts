@@ -1,11 +1,18 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dropFiles, keepFiles } from './backupFiles';
+import { readManifest, removeBackup, sha256Of, writeManifest, writeWhole } from './backupManifest';
+import { copyLog, LogGap } from './logArchive';
 import type { Database } from './orm';
+import { unpackBackup } from './unpackBackup';
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
 /** Less than an hour, so that the newest backup never is older than one. */
 const DUE_AFTER = 50 * MINUTE;
+/** The log is copied this often when something was written, so that a restore loses five minutes at most. */
+const LOG_EVERY = 4 * MINUTE;
 const NEWEST_KEPT = 24;
 const DAYS_KEPT = 7;
 
@@ -17,9 +24,6 @@ export interface Backup {
 }
 
 export const backupFolder = (dataDirectory: string): string => join(dataDirectory, 'backups');
-
-/** Where a backup is unpacked before it takes the place of the database. */
-export const unpackedFolder = (dataDirectory: string): string => join(dataDirectory, 'database.restoring');
 
 /** A moment as part of a file's name. */
 export const stampOf = (at: Date): string =>
@@ -62,45 +66,86 @@ export const backupsToRemove = (backups: readonly Backup[], now: Date): Backup[]
   });
 };
 
-/** Appears under its name only when the disk has all of it. */
-const writeWhole = async (folder: string, name: string, bytes: Uint8Array): Promise<string> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, name);
-  const part = `${path}.part`;
-  const handle = await open(part, 'w', 0o600);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } catch (error) {
-    await rm(part, { force: true });
-    throw error;
-  } finally {
-    await handle.close();
-  }
-  await rename(part, path);
-  return path;
+const demandFile = (dataDirectory: string) => join(backupFolder(dataDirectory), 'due');
+
+/** From now on what is written has nothing to do with the newest backup: the next one is due at once. */
+export const demandBackup = async (dataDirectory: string): Promise<void> => {
+  await mkdir(backupFolder(dataDirectory), { recursive: true, mode: 0o700 });
+  await writeWhole(demandFile(dataDirectory), '');
+};
+
+const removeOld = async (dataDirectory: string, now: Date) => {
+  const backups = await listBackups(dataDirectory);
+  const old = new Set(backupsToRemove(backups, now));
+  for (const { path } of old) await removeBackup(path);
+  const kept = await Promise.all(
+    backups.filter((one) => !old.has(one)).map(({ path }) => readManifest(path)),
+  );
+  await dropFiles(dataDirectory, new Set(kept.flatMap((manifest) => Object.keys(manifest?.files ?? {}))));
+};
+
+const write = async (dump: NonNullable<Database['dump']>, dataDirectory: string, path: string, now: Date) => {
+  const { archive, ...rest } = await dump();
+  await mkdir(backupFolder(dataDirectory), { recursive: true, mode: 0o700 });
+  await writeWhole(path, archive);
+  const files = await keepFiles(dataDirectory);
+  const manifest = { ...rest, sha256: await sha256Of(path), files, log: {}, until: now.toISOString() };
+  await writeManifest(path, manifest);
+  const trial = join(backupFolder(dataDirectory), 'trial');
+  await unpackBackup(path, manifest, trial, false).finally(() => rm(trial, { recursive: true, force: true }));
 };
 
 /**
- * Writes a backup when the newest is 50 minutes old or there is none, and removes what is not kept any longer. Answers the
- * backup that it wrote. PostgreSQL has its own tools: for it nothing is done.
+ * Writes a backup when the newest is 50 minutes old or there is none, reads it back as a restore would, and removes what is
+ * not kept any longer. Answers the backup that it wrote; one that cannot be read back is removed, and the error thrown.
+ * PostgreSQL has its own tools: for it nothing is done.
  */
 export const backUpWhenDue = async (
   database: Database,
   dataDirectory: string,
   now: Date,
 ): Promise<Backup | undefined> => {
-  const backups = await listBackups(dataDirectory);
-  const [newest] = backups;
-  if (!database.dump || (newest && now.getTime() - newest.at.getTime() < DUE_AFTER)) return undefined;
+  const [newest] = await listBackups(dataDirectory);
+  const isDue = !newest || now.getTime() - newest.at.getTime() >= DUE_AFTER;
+  if (!database.dump || !(isDue || existsSync(demandFile(dataDirectory)))) return undefined;
   const name = stampOf(now);
-  const path = await writeWhole(backupFolder(dataDirectory), `${name}.tar.gz`, await database.dump());
-  const written = { name, path, at: now };
-  await Promise.all(backupsToRemove([written, ...backups], now).map((old) => rm(old.path, { force: true })));
-  return written;
+  const path = join(backupFolder(dataDirectory), `${name}.tar.gz`);
+  try {
+    await write(database.dump, dataDirectory, path, now);
+  } catch (error) {
+    await removeBackup(path);
+    throw error;
+  }
+  await rm(demandFile(dataDirectory), { force: true });
+  await removeOld(dataDirectory, now);
+  return { name, path, at: now };
 };
 
-/** Looks every minute whether a backup is due, as long as the process lives. */
+/** Copies the log beside the newest backup, and new files, when something was written since; answers whether it did. */
+export const copyLogWhenDue = async (
+  database: Database,
+  dataDirectory: string,
+  now: Date,
+): Promise<boolean> => {
+  const [newest] = await listBackups(dataDirectory);
+  const manifest = newest && (await readManifest(newest.path));
+  if (!database.log || !manifest || existsSync(demandFile(dataDirectory))) return false;
+  if (now.getTime() - new Date(manifest.until).getTime() < LOG_EVERY) return false;
+  const files = { ...manifest.files, ...(await keepFiles(dataDirectory)) };
+  const { position, segment } = await database.log.position();
+  if (position === manifest.position) return false;
+  try {
+    const log = await copyLog(database.log.folder, newest.path, manifest, segment);
+    await writeManifest(newest.path, { ...manifest, files, log, position, until: now.toISOString() });
+    return true;
+  } catch (error) {
+    if (!(error instanceof LogGap)) throw error;
+    await demandBackup(dataDirectory);
+    return false;
+  }
+};
+
+/** Looks every minute whether a backup or a copy of the log is due, as long as the process lives. */
 export const keepBackups = (
   database: Database,
   dataDirectory: string,
@@ -111,6 +156,7 @@ export const keepBackups = (
     if (isRunning) return;
     isRunning = true;
     await backUpWhenDue(database, dataDirectory, new Date()).catch(onFailure);
+    await copyLogWhenDue(database, dataDirectory, new Date()).catch(onFailure);
     isRunning = false;
   };
   setInterval(() => void run(), MINUTE).unref();

@@ -11,7 +11,7 @@ import { Client } from 'pg';
 import { openTestDatabase } from '../testing/testDatabase';
 import { openDatabase, type Database } from './client';
 import { failureCode, refusalOf } from './failures';
-import { rowsOf } from './orm';
+import { rowsOf, type Orm } from './orm';
 import { idempotencyKeys, professions } from './schema';
 
 const aKey = { accountId: 'a', route: 'r', key: 'k', fingerprint: 'f', status: 200, body: '{}' };
@@ -45,10 +45,39 @@ describe('any database', () => {
     expect(await database.orm.select().from(professions)).toEqual([]);
   });
 
+  test('the handle of a transaction that has ended is refused, also while the next one runs', async () => {
+    let late: Orm | undefined;
+    await database.transaction((db) => {
+      late = db;
+      return Promise.resolve();
+    });
+    const use = () =>
+      reason(late?.insert(professions).values({ name: 'Baker' }).execute() ?? Promise.resolve());
+    expect(await use()).toContain('used after its end');
+    // Began outside of the transactions, so it belongs to none of them.
+    let start: () => void = () => undefined;
+    const meanwhile = new Promise<void>((resolve) => (start = resolve)).then(use);
+    await database.transaction(async (db) => {
+      await db.select().from(professions);
+      start();
+      expect(await meanwhile).toContain('used after its end');
+    });
+    expect(await database.orm.select().from(professions)).toEqual([]);
+  });
+
+  test('a transaction in which a statement failed is not taken for a success', async () => {
+    const work = database.transaction(async (db) => {
+      await db.insert(professions).values({ name: 'Baker' });
+      await db.execute(sql`select 1 / 0`).catch(() => undefined);
+    });
+    await expect(work).rejects.toThrow();
+    expect(await database.orm.select().from(professions)).toEqual([]);
+  });
+
   test('moments come back as they went in, to the millisecond', async () => {
     const now = new Date('2026-09-14T08:00:00.123Z');
     await database.orm.insert(idempotencyKeys).values({ ...aKey, createdAt: now });
-    expect(await database.orm.select().from(idempotencyKeys)).toEqual([{ ...aKey, createdAt: now }]);
+    expect(await database.orm.select().from(idempotencyKeys)).toMatchObject([{ ...aKey, createdAt: now }]);
   });
 
   const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
@@ -88,8 +117,7 @@ describe('the embedded database', () => {
     await second.close();
   }, 120_000);
 
-  /** F22 */
-  test('while the disk is full writes are refused as 503 and reads go on, and with room again it writes', async () => {
+  test('F22: while the disk is full writes are refused as 503 and reads go on, and with room again it writes', async () => {
     const first = await open();
     await first.orm.insert(professions).values({ name: 'Baker' });
     await first.close();
@@ -131,7 +159,7 @@ describe('the embedded database', () => {
     await next.close();
   }, 120_000);
 
-  test('a process that is killed has lost nothing that it acknowledged', async () => {
+  test('F23: a process that is killed has lost nothing that it acknowledged', async () => {
     const writer = join(__dirname, '..', 'testing', 'writeUntilKilled.ts');
     const child = spawn(process.execPath, ['--import', 'tsx', writer, directory], {
       stdio: ['ignore', 'pipe', 'inherit'],

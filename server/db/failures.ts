@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { GUARDIAN_EXISTS_MESSAGE, errorCodes } from '../../src/contract/error';
 import { conflict, invalid, RefusedError } from '../errors';
 
@@ -19,10 +20,20 @@ const takenMessages: Record<string, { code: string; message: string }> = {
 
 /** The SQLSTATE of a database failure or the code of the system call that failed, without words or values. */
 export const failureCode = (error: unknown): string | undefined => {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+  for (let cause = error; typeof cause === 'object' && cause !== null;) {
     if ('code' in cause && typeof cause.code === 'string') return cause.code;
+    cause = 'cause' in cause ? cause.cause : undefined;
   }
   return undefined;
+};
+
+/** What may be printed of a failure: of one that the database tells only its code, for its words repeat rows and queries. */
+export const failureSentence = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'The server could not go on.';
+  const isOfDatabase = error instanceof DrizzleQueryError || 'severity' in error;
+  return isOfDatabase
+    ? `The database answered with an error (${failureCode(error) ?? 'unknown'}).`
+    : error.message;
 };
 
 /** The unique index that a write ran against. */
@@ -35,9 +46,9 @@ export const constraintOf = (error: unknown): string | undefined => {
 
 /** What `pg` itself says without a code: no connection in time, or one that has ended. */
 const lostConnection =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|Client was closed/;
+  /Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|Client was closed/;
 
-const isConnectionLost = (error: unknown) => {
+export const isConnectionLost = (error: unknown) => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (lostConnection.test(cause.message)) return true;
   }

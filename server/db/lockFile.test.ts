@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a second server is refused with a sentence that names the first', () => {
+test('F24: a second server is refused with a sentence that names the first', () => {
   const release = acquireLock(path);
   expect(() => acquireLock(path)).toThrow(`The database is in use by the process ${process.pid} (${path}).`);
   release();

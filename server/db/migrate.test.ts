@@ -27,8 +27,7 @@ const openUntil = (text: string) => {
   return spawnSync(process.execPath, ['--import', 'tsx', '--eval', script]).signal;
 };
 
-/** F32 */
-test('a server that is killed while it changes the tables leaves a database that the next one opens', async () => {
+test('F32: a server that is killed while it changes the tables leaves a database that the next one opens', async () => {
   expect(openUntil('CREATE TABLE "guardians"')).toBe('SIGKILL');
   expect(openUntil('"calendar_feeds"')).toBe('SIGKILL');
   const database = await openDatabase({ dataDirectory: directory, databaseUrl: undefined });

@@ -1,9 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { RowCounts } from './damage';
 
 /** What services query with: the whole database, or one transaction of it. */
 export type Orm = PgDatabase<PgQueryResultHKT>;
+
+/** Told of each statement that is sent, `begin` and `commit` included. */
+export type StatementListener = (statement: string) => void;
+
+/** How far a database has written. */
+export interface LogPosition {
+  position: string;
+  /** The file of the log that it writes. */
+  segment: string;
+}
+
+/** A whole database at one moment. */
+export interface Dump extends LogPosition {
+  archive: Uint8Array;
+  rows: RowCounts;
+}
 
 /** One database, whichever engine keeps it. */
 export interface Database {
@@ -11,8 +28,14 @@ export interface Database {
   /** For reads outside a transaction. Inside one it throws: the transaction's own handle is to be used. */
   readonly orm: Orm;
   transaction: <Result>(work: (transaction: Orm) => Promise<Result>) => Promise<Result>;
+  /** A transaction that may take its time, and that one process at a time is in: for what is done at start. */
+  alone: <Result>(work: (transaction: Orm) => Promise<Result>) => Promise<Result>;
+  /** For who counts statements; the last listener hears them. */
+  listen: (listener: StatementListener | undefined) => void;
   /** Everything as one archive, for a backup; only the embedded database gives it. */
-  dump?: () => Promise<Uint8Array>;
+  dump?: () => Promise<Dump>;
+  /** The write-ahead log of the embedded database in a folder. */
+  log?: { folder: string; position: () => Promise<LogPosition> } | undefined;
   close: () => Promise<void>;
 }
 
@@ -20,15 +43,25 @@ export interface Database {
 export const rowsOf = (result: unknown): Record<string, unknown>[] =>
   (result as { rows: Record<string, unknown>[] }).rows;
 
-const transactions = new AsyncLocalStorage<true>();
+/** The transaction that the running code belongs to. */
+const transactions = new AsyncLocalStorage<object>();
 
-export const insideTransaction = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  transactions.run(true, work);
+/** Awaits here what `work` answers: a query of Drizzle is not sent before somebody does. */
+export const insideTransaction = <Result>(
+  transaction: object,
+  work: () => Promise<Result>,
+): Promise<Result> => transactions.run(transaction, async () => await work());
 
 /** PGlite would wait for ever for itself, PostgreSQL would quietly read and write outside the transaction. */
 export const refuseInsideTransaction = () => {
   if (transactions.getStore())
     throw new Error('The root handle was used inside a transaction: use the handle it was given.');
+};
+
+/** A transaction's handle serves the next one too (`prepared.ts`): who comes late must not write into that. */
+export const requireTransaction = (running: object | undefined) => {
+  if (running === undefined || transactions.getStore() !== running)
+    throw new Error('The handle of a transaction was used after its end.');
 };
 
 /** Does in a transaction what is refused as it would be, and undoes it. A savepoint, for both engines agree on those. */

@@ -1,5 +1,7 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import {
   PGlite,
   type ExecProtocolOptions,
@@ -7,12 +9,27 @@ import {
   type Results,
   type Transaction,
 } from '@electric-sql/pglite';
+import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { backupFolder, listBackups, unpackedFolder } from './backups';
+import { backupFolder, listBackups } from './backups';
+import { ensureCluster } from './cluster';
+import { countRows, requireSoundPages } from './damage';
+import { finishRestore, syncFolder } from './finishRestore';
+import { clusterSettings } from './clusterSettings';
 import { FreeSpace } from './freeSpace';
 import { acquireLock } from './lockFile';
 import { migratePglite } from './migrate';
-import { insideTransaction, refuseInsideTransaction, type Database } from './orm';
+import {
+  insideTransaction,
+  refuseInsideTransaction,
+  requireTransaction,
+  type Database,
+  type Dump,
+  type LogPosition,
+  type Orm,
+  type StatementListener,
+} from './orm';
 import { PreparedStatements } from './preparedStatements';
 import { WriteAheadLog } from './writeAheadLog';
 
@@ -21,6 +38,9 @@ const isRead = (query: string) => /^\s*select\b/i.test(query);
 const isPanic = (error: unknown) =>
   error instanceof Error && 'severity' in error && error.severity === 'PANIC';
 
+/** What a transaction's handle asks; one object for all of them, for Drizzle's prepared queries belong to it. */
+type Inside = Pick<Transaction, 'query'>;
+
 /**
  * Refuses the root handle inside a transaction, and a write for which the disk has no room; acknowledges a write when the
  * disk has it.
@@ -28,9 +48,18 @@ const isPanic = (error: unknown) =>
 class DurablePglite extends PGlite {
   log: WriteAheadLog | undefined;
   space: FreeSpace | undefined;
+  folder: string | undefined;
+  listener: StatementListener | undefined;
   /** PostgreSQL has given up: whatever is asked of it now would never return. */
   isDead = false;
+  readonly inside: Inside = {
+    query: (query, parameters, options) => {
+      requireTransaction(this.running);
+      return this.ask(query, parameters, options);
+    },
+  };
   private readonly prepared = new PreparedStatements(this);
+  private running: object | undefined;
 
   override async query<Row>(
     query: string,
@@ -39,7 +68,8 @@ class DurablePglite extends PGlite {
   ): Promise<Results<Row>> {
     refuseInsideTransaction();
     if (!isRead(query)) await this.space?.require();
-    const results = await this.runAlone<Row>(query, parameters, options);
+    await this._checkReady();
+    const results = await this._runExclusiveTransaction(() => this.ask<Row>(query, parameters, options));
     if (!isRead(query)) await this.log?.flush();
     return results;
   }
@@ -47,8 +77,9 @@ class DurablePglite extends PGlite {
   override async transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     refuseInsideTransaction();
     await this.space?.require();
-    const result = await super.transaction((transaction) =>
-      insideTransaction(() => work(this.withPrepared(transaction))),
+    await this._checkReady();
+    const result = await this._runExclusiveTransaction(() =>
+      this.doAll(() => work(this.inside as Transaction)),
     );
     await this.log?.flush();
     return result;
@@ -72,39 +103,74 @@ class DurablePglite extends PGlite {
     }
   }
 
-  private async runAlone<Row>(
-    query: string,
-    parameters: unknown[] = [],
-    options?: QueryOptions,
-  ): Promise<Results<Row>> {
-    if (!this.prepared.takes(query)) return super.query<Row>(query, parameters, options);
-    await this._checkReady();
-    return this._runExclusiveTransaction(() =>
-      this.runExclusive(() => this.prepared.run<Row>(query, parameters, options)),
-    );
+  private async doAll<Result>(work: () => Promise<Result>): Promise<Result> {
+    const running = {};
+    await this.control('begin');
+    this.running = running;
+    try {
+      const result = await insideTransaction(running, work);
+      this.running = undefined;
+      if ((await this.control('commit')) !== 'COMMIT') throw new Error('The transaction was rolled back.');
+      return result;
+    } catch (error) {
+      this.running = undefined;
+      // Where nothing is left to undo this only warns; what has stopped cannot undo, and says so by itself.
+      await this.control('rollback').catch(() => undefined);
+      throw error;
+    }
   }
 
-  private withPrepared(transaction: Transaction): Transaction {
-    const query = async <Row>(
-      text: string,
-      parameters: unknown[] = [],
-      options?: QueryOptions,
-    ): Promise<Results<Row>> => {
-      if (transaction.closed || !this.prepared.takes(text))
-        return transaction.query<Row>(text, parameters, options);
-      return this.runExclusive(() => this.prepared.run<Row>(text, parameters, options));
-    };
-    return Object.create(transaction, { query: { value: query } }) as Transaction;
+  private ask<Row>(query: string, parameters: unknown[] = [], options?: QueryOptions): Promise<Results<Row>> {
+    this.listener?.(query);
+    return this.runExclusive(() => this.prepared.run<Row>(query, parameters, options));
+  }
+
+  private control(command: string): Promise<string> {
+    this.listener?.(command);
+    return this.runExclusive(() => this.prepared.control(command));
   }
 }
 
+const askAny = (orm: Orm) => (text: string) => orm.execute(sql.raw(text)) as Promise<{ rows: unknown[] }>;
+
+const positionOf = async (orm: Orm): Promise<LogPosition> => {
+  const { rows } = await askAny(orm)(
+    'select l::text as position, pg_walfile_name(l) as segment from pg_current_wal_insert_lsn() l',
+  );
+  return rows[0] as LogPosition;
+};
+
+const gzipped = promisify(gzip);
+
+/** The rows are counted and the archive made while nobody writes; it is compressed when others may again. */
+const dump = async (client: DurablePglite, inside: Orm): Promise<Dump> => {
+  // Without it the archive would have the log since the start. The disk is asked for the pages, as PGlite does not.
+  await client.exec('checkpoint');
+  if (client.folder !== undefined) await syncFolder(client.folder);
+  const { file, ...rest } = await client.transaction(async () => ({
+    rows: await countRows(askAny(inside)),
+    ...(await positionOf(inside)),
+    file: await client.dumpDataDir('none'),
+  }));
+  return { ...rest, archive: await gzipped(new Uint8Array(await file.arrayBuffer()), { level: 6 }) };
+};
+
 const databaseOf = (client: DurablePglite, afterClose: () => Promise<void>): Database => {
   const orm = drizzle({ client, casing: 'snake_case' });
+  const inside = drizzle({ client: client.inside as PGlite, casing: 'snake_case' });
   return {
     kind: 'pglite',
     orm,
-    transaction: (work) => orm.transaction(work),
-    dump: async () => new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer()),
+    transaction: (work) => client.transaction(() => work(inside)),
+    alone: (work) => client.transaction(() => work(inside)),
+    listen: (listener) => {
+      client.listener = listener;
+    },
+    dump: () => dump(client, inside),
+    log:
+      client.folder === undefined
+        ? undefined
+        : { folder: join(client.folder, 'pg_wal'), position: () => positionOf(orm) },
     close: async () => {
       if (!client.isDead) await client.close();
       await afterClose();
@@ -114,7 +180,7 @@ const databaseOf = (client: DurablePglite, afterClose: () => Promise<void>): Dat
 
 /** A database in memory, gone when it is closed. */
 export const openMemoryDatabase = async (): Promise<Database> => {
-  const client = new DurablePglite();
+  const client = new DurablePglite({ startParams: clusterSettings });
   await migratePglite(drizzle({ client, casing: 'snake_case' }));
   return databaseOf(client, () => Promise.resolve());
 };
@@ -127,9 +193,11 @@ const wayOut = async (dataDirectory: string): Promise<string> => {
 };
 
 const openFolder = async (folder: string, dataDirectory: string): Promise<DurablePglite> => {
-  const client = new DurablePglite(folder);
+  const client = new DurablePglite(folder, { startParams: clusterSettings, extensions: { amcheck } });
   try {
     await client.waitReady;
+    await requireSoundPages((text) => client.query(text));
+    client.folder = folder;
   } catch (error) {
     throw new Error(
       `The database in ${folder} cannot be opened. It is probably damaged, and was left as it is. ${await wayOut(dataDirectory)}`,
@@ -142,13 +210,12 @@ const openFolder = async (folder: string, dataDirectory: string): Promise<Durabl
 /** The embedded database, in `{dataDirectory}/database`, for one process at a time. */
 export const openFolderDatabase = async (dataDirectory: string): Promise<Database> => {
   const folder = join(dataDirectory, 'database');
-  // an empty database must not take the place of one that was about to be put back
-  if (!existsSync(folder) && existsSync(unpackedFolder(dataDirectory)))
-    throw new Error(`A restore in ${dataDirectory} was cut off. Run it again: npm run restore -- newest`);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  chmodSync(folder, 0o700);
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   const release = acquireLock(join(dataDirectory, 'database.lock'));
   try {
+    await finishRestore(dataDirectory);
+    await ensureCluster(folder);
+    chmodSync(folder, 0o700);
     const client = await openFolder(folder, dataDirectory);
     const log = new WriteAheadLog(join(folder, 'pg_wal'));
     client.log = log;

@@ -35,9 +35,8 @@ const start = async () => {
   };
 };
 
-/** F27 */
 onPostgres(
-  'while PostgreSQL is away requests are answered 503, and when it is back the server goes on',
+  'F27: while PostgreSQL is away requests are answered 503, and when it is back the server goes on',
   async () => {
     const { proxy, database, ask, stop } = await start();
     await database.orm.insert(professions).values({ name: 'Baker' });
@@ -61,35 +60,69 @@ onPostgres(
   },
 );
 
-/** F28 */
-onPostgres('while every connection is taken a request is answered 503 rather than kept waiting', async () => {
-  const { database, ask, stop } = await start();
-  let free: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (free = resolve));
-  const taken = Array.from({ length: 10 }, () =>
-    database.transaction(async (db) => {
-      await db.execute(sql`select 1`);
-      await released;
-    }),
-  );
-  expect(await ask()).toEqual([503, '2']);
-  free();
-  await Promise.all(taken);
-  expect(await ask()).toEqual([200, undefined]);
-  await stop();
-});
+onPostgres(
+  'R69: while PostgreSQL is stopped each request is answered 503 within five seconds, and afterwards the server goes on',
+  async () => {
+    const { proxy, database, ask, stop } = await start();
+    const within = <Result>(answer: Promise<Result>) => {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<string>((resolve) => (timer = setTimeout(() => resolve('late'), 5_000)));
+      return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+    };
+    const write = () =>
+      database
+        .transaction((db) => db.insert(professions).values({ name: 'Cook' }))
+        .then(
+          () => 'written',
+          () => 'refused',
+        );
+    expect(await ask()).toEqual([200, undefined]);
+    proxy.freeze();
+    const answers = [...Array.from({ length: 15 }, ask), write()].map((answer) => within<unknown>(answer));
+    const settled = await Promise.all(answers);
+    expect(settled).toEqual([...Array.from({ length: 15 }, () => [503, '2']), 'refused']);
+    expect(await within(ask())).toEqual([503, '2']);
+    proxy.thaw();
+    expect(await ask()).toEqual([200, undefined]);
+    expect(await write()).toBe('written');
+    await stop();
+  },
+  60_000,
+);
+
+onPostgres(
+  'F28: while every connection is taken a request is answered 503 rather than kept waiting',
+  async () => {
+    const { database, ask, stop } = await start();
+    let free: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (free = resolve));
+    const taken = Array.from({ length: 10 }, () =>
+      database.transaction(async (db) => {
+        await db.execute(sql`select 1`);
+        await released;
+      }),
+    );
+    expect(await ask()).toEqual([503, '2']);
+    free();
+    await Promise.all(taken);
+    expect(await ask()).toEqual([200, undefined]);
+    await stop();
+  },
+);
 
 const tablesIn = async (database: Awaited<ReturnType<typeof openPostgresDatabase>>) =>
   rowsOf(await database.orm.execute(sql`select tablename from pg_tables where schemaname = 'public'`)).length;
 
-/** F32 */
-onPostgres('two servers that start at once bring the tables up to date one after the other', async () => {
-  const address = await createDatabase(url ?? '');
-  const [one, other] = await Promise.all([openPostgresDatabase(address), openPostgresDatabase(address)]);
-  expect(await one.orm.select().from(professions)).toEqual([]);
-  expect(await tablesIn(other)).toBe(await tablesIn(one));
-  await Promise.all([one.close(), other.close()]);
-});
+onPostgres(
+  'F32: two servers that start at once bring the tables up to date one after the other',
+  async () => {
+    const address = await createDatabase(url ?? '');
+    const [one, other] = await Promise.all([openPostgresDatabase(address), openPostgresDatabase(address)]);
+    expect(await one.orm.select().from(professions)).toEqual([]);
+    expect(await tablesIn(other)).toBe(await tablesIn(one));
+    await Promise.all([one.close(), other.close()]);
+  },
+);
 
 /** F32 */
 onPostgres(

@@ -1,20 +1,40 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
-import { migratePostgres } from './migrate';
+import { isConnectionLost } from './failures';
+import { preparePostgres, runAlone } from './postgresStart';
 import { isPreparable } from './preparedStatements';
-import { insideTransaction, refuseInsideTransaction, type Database, type Orm } from './orm';
+import {
+  insideTransaction,
+  refuseInsideTransaction,
+  requireTransaction,
+  type Database,
+  type Orm,
+  type StatementListener,
+} from './orm';
 
 /** Milliseconds. A request that finds no connection in time is answered 503 rather than kept waiting. */
 const CONNECTION_TIMEOUT = 2_000;
-const STATEMENT_TIMEOUT = 15_000;
-const LOCK_TIMEOUT = 10_000;
+const LOCK_TIMEOUT = 3_000;
+const STATEMENT_TIMEOUT = 3_500;
+/** A PostgreSQL that is stopped cannot end a statement: its client does, so that a request is answered within 5 seconds. */
+const QUERY_TIMEOUT = 4_000;
 const IDLE_IN_TRANSACTION_TIMEOUT = 20_000;
 const CONNECTIONS = 10;
 
 type Query = (query: unknown, ...rest: unknown[]) => unknown;
 
-/** Gives each query of Drizzle a name, under which each connection keeps its plan. */
-const nameQueries = () => {
+/** A query as Drizzle asks it; one that is prepared is the same object each time. */
+interface Asked {
+  text: string;
+  types: unknown;
+  name?: string | undefined;
+}
+
+const isOfDrizzle = (query: unknown): query is Asked =>
+  typeof query === 'object' && query !== null && 'types' in query && 'text' in query;
+
+/** Gives each query of Drizzle a name, under which each connection keeps its plan, and tells of each statement. */
+const watchQueries = (tell: StatementListener) => {
   const names = new Map<string, string>();
   const nameOf = (text: string) => {
     const name = names.get(text);
@@ -24,22 +44,23 @@ const nameQueries = () => {
   };
   return (client: PoolClient) => {
     const query = client.query.bind(client) as Query;
-    const named: Query = (asked, ...rest) => {
-      const isConfig = typeof asked === 'object' && asked !== null && 'types' in asked && 'text' in asked;
-      return isConfig
-        ? query({ ...asked, name: nameOf(String(asked.text)) }, ...rest)
-        : query(asked, ...rest);
+    const watched: Query = (asked, ...rest) => {
+      // Drizzle leaves the name empty.
+      if (isOfDrizzle(asked)) asked.name ||= nameOf(asked.text);
+      tell(typeof asked === 'string' ? asked : isOfDrizzle(asked) ? asked.text : '');
+      return query(asked, ...rest);
     };
-    client.query = named as typeof client.query;
+    client.query = watched as typeof client.query;
   };
 };
 
-const makePool = (connectionString: string) => {
+const makePool = (connectionString: string, tell: StatementListener) => {
   const pool = new Pool({
     connectionString,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
+    query_timeout: QUERY_TIMEOUT,
     lock_timeout: LOCK_TIMEOUT,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
     application_name: 'parent-portal',
@@ -47,28 +68,58 @@ const makePool = (connectionString: string) => {
   // A connection that the server ends would otherwise end the process: the query that used it fails, nothing else.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  pool.on('connect', nameQueries());
+  pool.on('connect', watchQueries(tell));
   return pool;
 };
+
+/** The handle of a connection, for one transaction after the other: Drizzle's prepared queries belong to it. */
+const handles = () => {
+  const known = new WeakMap<PoolClient, { orm: Orm; running: object | undefined }>();
+  return (client: PoolClient) => {
+    const before = known.get(client);
+    if (before) return before;
+    const guarded = Object.create(client, {
+      query: {
+        value: (...asked: Parameters<Query>) => {
+          requireTransaction(handle.running);
+          return (client.query as Query)(...asked);
+        },
+      },
+    }) as PoolClient;
+    const handle = { orm: drizzle({ client: guarded, casing: 'snake_case' }), running: undefined };
+    known.set(client, handle);
+    return handle;
+  };
+};
+
+type Handles = ReturnType<typeof handles>;
 
 /** Drizzle's own transaction keeps a connection for ever when `begin` fails, and loses the first error when `rollback` does. */
 const inTransaction = async <Result>(
   pool: Pool,
+  handleOf: Handles,
   work: (transaction: Orm) => Promise<Result>,
 ): Promise<Result> => {
   const client = await pool.connect();
+  const handle = handleOf(client);
+  const running = {};
   let broken = true;
   try {
     await client.query('begin');
-    const result = await insideTransaction(() => work(drizzle({ client, casing: 'snake_case' })));
-    await client.query('commit');
+    handle.running = running;
+    const result = await insideTransaction(running, () => work(handle.orm));
+    handle.running = undefined;
+    const { command } = await client.query('commit');
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back.');
     broken = false;
     return result;
   } catch (error) {
-    broken = await client.query('rollback').then(
-      () => false,
-      () => true,
-    );
+    handle.running = undefined;
+    if (!isConnectionLost(error))
+      broken = await client.query('rollback').then(
+        () => false,
+        () => true,
+      );
     throw error;
   } finally {
     client.release(broken);
@@ -85,20 +136,21 @@ const refuseRootInsideTransaction = (pool: Pool) => {
 
 /** A PostgreSQL server, version 15 or newer. */
 export const openPostgresDatabase = async (url: string): Promise<Database> => {
-  const pool = makePool(url);
+  await preparePostgres(url);
+  let listener: StatementListener | undefined;
+  const pool = makePool(url, (statement) => listener?.(statement));
   refuseRootInsideTransaction(pool);
-  try {
-    await migratePostgres(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
+  const handleOf = handles();
   return {
     kind: 'postgres',
     orm: drizzle({ client: pool, casing: 'snake_case' }),
     transaction: async (work) => {
       refuseInsideTransaction();
-      return inTransaction(pool, work);
+      return inTransaction(pool, handleOf, work);
+    },
+    alone: (work) => runAlone(url, (client) => drizzle({ client, casing: 'snake_case' }).transaction(work)),
+    listen: (next) => {
+      listener = next;
     },
     close: () => pool.end(),
   };

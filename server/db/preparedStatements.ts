@@ -6,6 +6,8 @@ const { CommandCompleteMessage, DataRowMessage, ParameterDescriptionMessage, Row
 /** More than the product has; what comes later, such as lists of every length, is planned each time. */
 const KEPT = 500;
 const LONGEST = 8_000;
+/** Of a plan that is not kept. */
+const UNNAMED = '';
 
 /** Whether a query is worth keeping its plan, beside `kept` others. */
 export const isPreparable = (query: string, kept: number): boolean =>
@@ -23,13 +25,8 @@ interface Statement {
  */
 export class PreparedStatements {
   private readonly statements = new Map<string, Statement>();
-  private names = 0;
 
   constructor(private readonly client: PGlite) {}
-
-  takes(query: string): boolean {
-    return this.statements.has(query) || isPreparable(query, this.statements.size);
-  }
 
   async run<Row>(query: string, parameters: unknown[], options: QueryOptions = {}): Promise<Results<Row>> {
     const statement = this.statements.get(query) ?? (await this.prepare(query));
@@ -50,9 +47,15 @@ export class PreparedStatements {
     return { rows: rows as Row[], fields: statement.fields, affectedRows };
   }
 
+  /** `begin`, `commit` or `rollback`; answers what was done, for a transaction that failed is rolled back by `commit`. */
+  async control(command: string): Promise<string> {
+    const messages = await this.send([serialize.query(command)]);
+    return messages.find((message) => message instanceof CommandCompleteMessage)?.text ?? '';
+  }
+
   private async prepare(text: string): Promise<Statement> {
-    this.names += 1;
-    const name = `statement_${this.names}`;
+    const { size } = this.statements;
+    const name = isPreparable(text, size) ? `statement_${size}` : UNNAMED;
     const messages = await this.send([
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
@@ -67,7 +70,7 @@ export class PreparedStatements {
           dataTypeID: field.dataTypeID,
         }));
     }
-    this.statements.set(text, statement);
+    if (name !== UNNAMED) this.statements.set(text, statement);
     return statement;
   }
 

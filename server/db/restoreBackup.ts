@@ -1,62 +1,64 @@
 import { existsSync } from 'node:fs';
-import { chmod, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { stampOf, unpackedFolder, type Backup } from './backups';
+import { layFiles } from './backupFiles';
+import { readManifest } from './backupManifest';
+import { demandBackup, stampOf, type Backup } from './backups';
+import { beginRestore, finishRestore, keptAside, laidOut, syncFolder } from './finishRestore';
 import { acquireLock } from './lockFile';
+import { unpackBackup } from './unpackBackup';
 
-/** Asks the disk to keep a folder as it is now. */
-const syncFolder = async (folder: string): Promise<void> => {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) await syncFolder(path);
-    else await syncPath(path);
-  }
-  await syncPath(folder);
-};
-
-const syncPath = async (path: string): Promise<void> => {
-  const handle = await open(path, 'r');
-  await handle.sync().finally(() => handle.close());
-};
-
-/** Unpacks the backup beside the database, and sees that it can be read. */
-const unpack = async ({ name, path }: Backup, folder: string): Promise<void> => {
-  await rm(folder, { recursive: true, force: true });
+/** Lays the backup out beside what stands there, and sees that it can be read. */
+const layOut = async (dataDirectory: string, { name, path }: Backup, log: boolean): Promise<void> => {
+  const [database, files] = [laidOut(dataDirectory, 'database'), laidOut(dataDirectory, 'files')];
   try {
-    const database = await PGlite.create(folder, { loadDataDir: new Blob([await readFile(path)]) });
-    await database.query('select count(*) from accounts').finally(() => database.close());
-    await chmod(folder, 0o700);
-    await syncFolder(folder);
+    await rm(files, { recursive: true, force: true });
+    const manifest = await readManifest(path);
+    await unpackBackup(path, manifest, database, log);
+    if (manifest) {
+      await layFiles(dataDirectory, manifest.files, files);
+      await syncFolder(files);
+    }
+    await syncFolder(database);
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
-    throw new Error(`The backup ${name} cannot be read. Nothing was changed: try an older one.`, {
+    await rm(database, { recursive: true, force: true });
+    await rm(files, { recursive: true, force: true });
+    const reason = error instanceof Error ? error.message : '';
+    throw new Error(`The backup ${name} cannot be read. Nothing was changed: try an older one. ${reason}`, {
       cause: error,
     });
   }
 };
 
+const asideOf = (dataDirectory: string, stamp: string) =>
+  ['database', 'files'].map((name) => keptAside(dataDirectory, name, stamp));
+
+/** Two restores within one second keep what stood there under two names. */
+const freeStamp = (dataDirectory: string, stamp: string): string =>
+  asideOf(dataDirectory, stamp).some((path) => existsSync(path))
+    ? freeStamp(dataDirectory, `${stamp}-again`)
+    : stamp;
+
 /**
- * Puts a backup in the place of the embedded database. What stood there is kept under another name, which is answered;
- * undefined when nothing stood there. Throws a sentence when a server is running on it or the backup cannot be read; nothing
- * is changed then.
+ * Puts a backup in the place of the embedded database and of the uploaded files, with what was written after the dump when
+ * `log`. What stood there is kept under other names, which are answered. Throws a sentence when a server is running on it or
+ * the backup cannot be read; nothing is changed then.
  */
 export const restoreBackup = async (
   dataDirectory: string,
   backup: Backup,
   now: Date,
-): Promise<string | undefined> => {
+  log: boolean,
+): Promise<string[]> => {
   const release = acquireLock(join(dataDirectory, 'database.lock'));
   try {
-    const folder = join(dataDirectory, 'database');
-    const unpacked = unpackedFolder(dataDirectory);
-    await unpack(backup, unpacked);
-    const kept = existsSync(folder)
-      ? join(dataDirectory, `database.before-restore-${stampOf(now)}`)
-      : undefined;
-    if (kept !== undefined) await rename(folder, kept);
-    await rename(unpacked, folder);
-    return kept;
+    await finishRestore(dataDirectory);
+    await layOut(dataDirectory, backup, log);
+    await demandBackup(dataDirectory);
+    const stamp = freeStamp(dataDirectory, stampOf(now));
+    await beginRestore(dataDirectory, stamp);
+    await finishRestore(dataDirectory);
+    return asideOf(dataDirectory, stamp).filter((path) => existsSync(path));
   } finally {
     release();
   }

@@ -1,4 +1,4 @@
-export type FileRefusal = 'type' | 'size' | 'pixels' | 'mismatch' | 'full';
+export type FileRefusal = 'type' | 'size' | 'pixels' | 'mismatch' | 'full' | 'busy' | 'broken';
 
 /** Why a file was not taken. The service turns it into a status and a message. */
 export class FileRefused extends Error {

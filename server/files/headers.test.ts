@@ -12,7 +12,7 @@ describe('the name of a file', () => {
     ['Acte de naissance – Éloïse.pdf', 'Acte de naissance _ Éloïse.pdf'],
     ['\u202Efdp.exe', 'fdp.exe'],
     ['...', 'file'],
-  ])('%j is kept as %j (R45)', (given, kept) => {
+  ])('R45: %j is kept as %j', (given, kept) => {
     expect(safeFileName(given)).toBe(kept);
   });
 
@@ -23,7 +23,7 @@ describe('the name of a file', () => {
   });
 });
 
-describe('how a file is served (R46)', () => {
+describe('R46: how a file is served', () => {
   it('a PDF is saved, under a name that no header breaks', () => {
     const headers = fileHeaders({ contentType: 'application/pdf', fileName: 'Éloïse "x"\r\n.pdf' });
     expect(headers['content-disposition']).toMatch(

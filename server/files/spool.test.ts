@@ -5,8 +5,12 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { FILE_SIZE_LIMIT, type FileType } from '../../src/domain/files';
+import { PictureWorkshop } from './pictureWorkshop';
 import { createSpool } from './spool';
 import { aBmp, aGif, aJpeg, aPdf, aPng, aPngOfSide, aTellingJpeg, aWebp } from './testFiles';
+
+const workshop = new PictureWorkshop();
+afterAll(() => workshop.close());
 
 let directory: string;
 beforeEach(async () => {
@@ -19,7 +23,8 @@ const incoming = () => readdir(path.join(directory, 'incoming'));
 const receive = async (bytes: Buffer | Readable, type: FileType, size = (bytes as Buffer).length) => {
   let kept = Buffer.alloc(0);
   const stream = bytes instanceof Readable ? bytes : Readable.from([bytes.subarray(0, 7), bytes.subarray(7)]);
-  await createSpool(directory).receive(stream, { type, size }, async (finished, finishedSize) => {
+  const expected = { type, size, pixelLimit: 25_000_000 };
+  await createSpool(directory, workshop).receive(stream, expected, async (finished, finishedSize) => {
     kept = await readFile(finished);
     expect(finishedSize).toBe(kept.length);
   });
@@ -52,7 +57,7 @@ describe('a file that arrives', () => {
     expect(await receive(aPdf(), 'application/pdf')).toEqual(aPdf());
   });
 
-  it('may have exactly five megabytes and not a byte more (R41)', async () => {
+  it('R41: may have exactly five megabytes and not a byte more', async () => {
     const whole = await receive(zeroes(FILE_SIZE_LIMIT, '%PDF-'), 'application/pdf', FILE_SIZE_LIMIT);
     expect(whole).toHaveLength(FILE_SIZE_LIMIT);
     const more = receive(zeroes(FILE_SIZE_LIMIT + 1, '%PDF-'), 'application/pdf', FILE_SIZE_LIMIT);
@@ -65,7 +70,7 @@ describe('a file that arrives', () => {
     await expect(receive(aPdf(), 'application/pdf', 301)).rejects.toMatchObject({ reason: 'mismatch' });
   });
 
-  it('leaves nothing behind when the sender goes away', async () => {
+  it('F21: leaves nothing behind when the sender goes away', async () => {
     const broken = Readable.from(
       (function* () {
         yield Buffer.from('%PDF-1.7');
@@ -89,19 +94,19 @@ describe('a file that arrives', () => {
     ['a cut picture', 'image/jpeg', async () => (await aJpeg()).subarray(0, 200)],
     ['a bitmap without pixels', 'image/bmp', () => aBmp().subarray(0, 60)],
     ['a bitmap that is none', 'image/bmp', () => aBmp({ planes: 7 })],
-  ])('is refused when %s comes as %s (R42)', async (_, type, make) => {
+  ])('R42: is refused when %s comes as %s', async (_, type, make) => {
     await expect(receive(await make(), type)).rejects.toMatchObject({ reason: 'type' });
     expect(await incoming()).toEqual([]);
   });
 
-  it('is refused when it unfolds to a flood of pixels (R44)', async () => {
+  it('R44: is refused when it unfolds to a flood of pixels', async () => {
     await expect(receive(aPngOfSide(16_000), 'image/png')).rejects.toMatchObject({ reason: 'pixels' });
     await expect(receive(aBmp({ width: 16_000, height: 16_000 }), 'image/bmp')).rejects.toMatchObject({
       reason: 'pixels',
     });
   });
 
-  it('loses its position, its comments and what was appended (R43)', async () => {
+  it('R43: loses its position, its comments and what was appended', async () => {
     const telling = await aTellingJpeg();
     expect((await sharp(telling).metadata()).exif).toBeDefined();
     const kept = await receive(telling, 'image/jpeg');

@@ -6,6 +6,7 @@ import { FILE_SIZE_LIMIT, type FileType } from '../../src/domain/files';
 import { FileRefused, isDiskFull } from './fileProblem';
 import { bytesAgree, SIGNATURE_LENGTH } from './fileType';
 import { cleanFile } from './pictures';
+import { PictureWorkshop } from './pictureWorkshop';
 
 /** What a sender of too much may still send: read and thrown away, so that it can hear the refusal. */
 const DISCARD_LIMIT = 64 * 1024 * 1024;
@@ -13,6 +14,8 @@ const DISCARD_LIMIT = 64 * 1024 * 1024;
 export interface ExpectedFile {
   type: FileType;
   size: number;
+  /** The largest picture that is taken. */
+  pixelLimit: number;
 }
 
 const discard = async (bytes: Readable) => {
@@ -56,10 +59,11 @@ export interface Spool {
   ) => Promise<void>;
   /** Removes what a process that was killed left behind before `time`. */
   sweep: (time: Date) => Promise<void>;
+  close: () => void;
 }
 
 /** The folder in which files lie while they arrive. */
-export const createSpool = (directory: string): Spool => {
+export const createSpool = (directory: string, workshop = new PictureWorkshop()): Spool => {
   const incoming = path.join(directory, 'incoming');
   return {
     receive: async (bytes, expected, use) => {
@@ -68,7 +72,7 @@ export const createSpool = (directory: string): Spool => {
       try {
         await mkdir(incoming, { recursive: true, mode: 0o700 });
         await write(bytes, raw, expected);
-        const finished = await cleanFile(raw, expected.type, clean);
+        const finished = await cleanFile({ path: raw, ...expected }, clean, workshop);
         await use(finished, (await stat(finished)).size);
       } catch (error) {
         const refusal = isDiskFull(error) ? new FileRefused('full') : error;
@@ -88,5 +92,6 @@ export const createSpool = (directory: string): Spool => {
         if (found && found.mtime < time) await rm(target, { force: true });
       }
     },
+    close: () => workshop.close(),
   };
 };

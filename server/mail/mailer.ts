@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Config } from '../config';
-import type { Database } from '../db/orm';
 import { startSender, type SenderOptions } from './sender';
 import { folderTransport, smtpTransport, type Transport } from './transports';
 
@@ -29,13 +28,12 @@ export const describeMail = (config: MailConfig): string => {
 /** Begins to send; `origin` is the address that the server listens on. Without anywhere to send to, the mails wait. */
 export const startMail = (
   config: MailConfig,
-  database: Database,
-  listeningAt: string,
-  log: SenderOptions['log'],
+  server: Pick<SenderOptions, 'database' | 'installation' | 'log'> & { listeningAt: string },
 ): { stop: () => Promise<void> } => {
   const transport = transportOf(config);
   if (!transport) return { stop: () => Promise.resolve() };
+  const { listeningAt, ...options } = server;
   const origin = config.publicUrl ?? listeningAt;
   const from = config.mailFrom ?? `no-reply@${new URL(origin).hostname}`;
-  return startSender({ database, transport, origin, from, log });
+  return startSender({ ...options, transport, origin, from });
 };

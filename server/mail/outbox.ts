@@ -2,6 +2,7 @@ import { asc, eq, inArray, lt, lte } from 'drizzle-orm';
 import type { Database, Orm } from '../db/orm';
 import { mailOutbox } from '../db/schema';
 import type { Language } from '../language';
+import { flowHashOf } from '../services/codes';
 import type { MailTemplate } from './templates';
 
 const SECOND = 1_000;
@@ -26,8 +27,9 @@ export interface NewMail {
 }
 
 /** Puts a mail into the outbox, in the transaction of its cause: it goes out if that is committed, and only then. */
-export const postMail = async (db: Orm, { values = {}, ...mail }: NewMail, now: Date) => {
-  await db.insert(mailOutbox).values({ ...mail, values, dueAt: now, createdAt: now });
+export const postMail = async (db: Orm, { values = {}, flowId, ...mail }: NewMail, now: Date) => {
+  const flowHash = flowId === undefined ? null : flowHashOf(flowId);
+  await db.insert(mailOutbox).values({ ...mail, flowHash, values, dueAt: now, createdAt: now });
 };
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);

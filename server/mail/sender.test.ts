@@ -19,6 +19,7 @@ beforeEach(() => {
 
 const optionsWith = (transport: Transport): SenderOptions => ({
   database: server.database,
+  installation: server.app.installation,
   transport,
   origin: ORIGIN,
   from: 'no-reply@example.org',
@@ -36,8 +37,7 @@ const post = (recipient: string) =>
     ),
   );
 
-/** F29. */
-test('while the mail server is down a registration is kept, and its mail goes out later, once', async () => {
+test('F29: while the mail server is down a registration is kept, and its mail goes out later, once', async () => {
   const gone = await startMailServer();
   await gone.stop();
   const options = optionsWith(smtpTransport(gone.url));
@@ -130,8 +130,7 @@ test('what could not be sent for a day is given up', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-/** R12. */
-test('links lead to the configured address, whatever the request says it asked', async () => {
+test('R12: links lead to the configured address, whatever the request says it asked', async () => {
   await register(
     {},
     { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' },
@@ -174,7 +173,7 @@ test('a user name is text in a mail, not markup', async () => {
 });
 
 /** R37: what got past the contract is still one recipient and no header. */
-test('over the wire a mail has the recipient that it was posted to and no other', async () => {
+test('R37: over the wire a mail has the recipient that it was posted to and no other', async () => {
   const mailServer = await startMailServer();
   await post('a@example.org\r\nBcc: b@example.org');
   await post('a@example.org, b@example.org');

@@ -2,12 +2,14 @@ import { failureCode } from '../db/failures';
 import type { Database } from '../db/orm';
 import { makeCode } from '../services/codes';
 import { postponeMail, removeMail, takeDueMails, type WaitingMail } from './outbox';
+import type { Installation } from '../services/secrets';
 import { render } from './render';
 import type { Transport } from './transports';
 import { wordingOf } from './wording';
 
 export interface SenderOptions {
   database: Database;
+  installation: Installation;
   transport: Transport;
   /** `PUBLIC_URL`, or the address that this server listens on; no request has a say in it (R12). */
   origin: string;
@@ -23,9 +25,10 @@ const isRefusedForGood = (error: unknown): boolean => {
   return ['EENVELOPE', 'EMESSAGE'].includes(String(error.code)) && Number(error.responseCode) >= 500;
 };
 
-const valuesOf = async ({ database }: SenderOptions, { values, flowId }: WaitingMail, now: Date) => {
-  if (flowId === null) return values;
-  const code = await makeCode(database.orm, flowId, now);
+const valuesOf = async (options: SenderOptions, { values, flowHash }: WaitingMail, now: Date) => {
+  if (flowHash === null) return values;
+  const { database, installation } = options;
+  const code = await makeCode(database.orm, installation, flowHash, now);
   return code === undefined ? undefined : { ...values, code };
 };
 

@@ -12,7 +12,7 @@ export interface Template {
 
 const signIn: Block = { link: 'mail.link.signIn', path: '/auth/sign-in' };
 const newPassword: Block = { link: 'mail.link.password', path: '/auth/forgot-password' };
-const activate: Block = { link: 'mail.link.activate', path: '/auth/create-account/enabling-account' };
+const register: Block = { link: 'mail.link.register', path: '/auth/create-account' };
 
 const codeFrom = (path: string): Block[] => [
   { code: true },
@@ -27,7 +27,9 @@ export const templates: Record<MailTemplate, Template> = {
     blocks: [
       { text: 'mail.activation.text' },
       ...codeFrom('/auth/create-account/enabling-account'),
+      { text: 'mail.activation.registration' },
       { text: 'mail.activation.notYou' },
+      register,
     ],
   },
   reset: {
@@ -44,7 +46,7 @@ export const templates: Record<MailTemplate, Template> = {
   },
   notActivated: {
     subject: 'mail.notActivated.subject',
-    blocks: [{ text: 'mail.notActivated.text' }, activate, { text: 'mail.nothingChanged' }],
+    blocks: [{ text: 'mail.notActivated.text' }, { text: 'mail.notActivated.yours' }, register],
   },
   passwordChanged: {
     subject: 'mail.passwordChanged.subject',

@@ -68,7 +68,7 @@ test('an unknown address of the API and an unknown method are not found', async 
   }
 });
 
-test('a fault of ours is answered without SQL, values, stack or path, and logged without what the parent wrote', async () => {
+test('R55: a fault of ours is answered without SQL, values, stack or path, and logged without what the parent wrote', async () => {
   await server.orm.execute(sql`alter table applicants rename to applicants_away`);
   const body = anApplicant({ firstName: 'Canary' });
   const reply = await server
@@ -86,7 +86,7 @@ test('a fault of ours is answered without SQL, values, stack or path, and logged
   expect(server.log).not.toContain('insert into');
 });
 
-test('no log line has a token, a password, a name or what a parent wrote; of ids, the request’s and the applicant’s alone', async () => {
+test('R13, R54: no log line has a token, a password, a name or what a parent wrote; of ids, the request’s and the applicant’s alone', async () => {
   const applicantId = await startDraft(server, server.parent, { firstName: 'Canary' });
   const { account } = await server.ask('login', { body: { username: 'robin', password: PASSWORD } });
   await server.call('login', { body: { username: 'robin', password: 'Canary#Wrong1' } });
@@ -121,7 +121,7 @@ test('a caller cannot choose the request id', async () => {
   expect(response.headers['x-request-id']).not.toBe('mine');
 });
 
-test('every kind of answer has the security headers, and those of the API are kept nowhere', async () => {
+test('R31, R54: every kind of answer has the security headers, and those of the API are kept nowhere', async () => {
   const replies = [
     await server.app.inject({ url: '/api/countries' }),
     await server.app.inject({ url: '/api/nothing' }),

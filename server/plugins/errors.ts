@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCodes, type ErrorBody } from '../../src/contract/error';
+import { recordSchemas } from '../../src/contract/recordSchemas';
 import { failureCode, refusalOf } from '../db/failures';
 import { invalid, RefusedError, type Refusal } from '../errors';
 
@@ -74,6 +75,12 @@ const logFault = (request: FastifyRequest, error: unknown) => {
   );
 };
 
+/** In the form in which the record travels, so without the columns that are the server's own. */
+const currentOf = (request: FastifyRequest, { current }: Refusal) => {
+  const record = request.routeOptions.config.endpoint?.record;
+  return current === undefined || !record ? {} : { current: recordSchemas[record].parse(current) };
+};
+
 const bodyOf = (request: FastifyRequest, refusal: Refusal): ErrorBody & { error?: string } => ({
   ...(request.routeOptions.config.endpoint?.answer === 'data' ? { error: refusal.code } : {}),
   message: refusal.message,
@@ -81,6 +88,8 @@ const bodyOf = (request: FastifyRequest, refusal: Refusal): ErrorBody & { error?
   requestId: request.id,
   ...(refusal.section === undefined ? {} : { section: refusal.section }),
   ...(refusal.issues === undefined ? {} : { issues: refusal.issues }),
+  ...currentOf(request, refusal),
+  ...(refusal.retryAfter === undefined ? {} : { retryAfter: refusal.retryAfter }),
 });
 
 const FAULT: Refusal = { status: 500, code: 'INTERNAL', message: 'An error occurred' };

@@ -45,8 +45,7 @@ const everyCall = async (): Promise<Record<string, CallOptions>> => {
 
 const isWithDatabase = (name: EndpointName) => !withoutDatabase.includes(name);
 
-/** R55 */
-test('a fault of ours in any call is answered with the id of its request and nothing else, and logged without its words', async () => {
+test('R55: a fault of ours in any call is answered with the id of its request and nothing else, and logged without its words', async () => {
   const calls = await everyCall();
   for (const name of (Object.keys(endpoints) as EndpointName[]).filter(isWithDatabase)) {
     const endpoint: Endpoint = endpoints[name];

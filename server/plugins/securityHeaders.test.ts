@@ -20,7 +20,7 @@ const start = async (encrypted: boolean) => {
   const app = Fastify();
   answerErrors(app);
   readJsonOnly(app);
-  await addSecurityHeaders(app, encrypted);
+  addSecurityHeaders(app, encrypted);
   app.get('/api/known', () => ({}));
   app.post('/api/known', () => ({}));
   app.get('/api/broken', () => {
@@ -30,7 +30,6 @@ const start = async (encrypted: boolean) => {
   return app;
 };
 
-/** R31 */
 test.each([
   '/',
   '/children/enroll',
@@ -39,22 +38,25 @@ test.each([
   '/api/known',
   '/api/nothing',
   '/api/broken',
-])('%s lets no script but ours run, stands in no frame, and is guessed at by no browser', async (url) => {
-  const app = await start(true);
-  const { headers } = await app.inject({ url });
-  expect(headers).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'x-frame-options': 'DENY',
-    'strict-transport-security': 'max-age=31536000',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-  });
-  const policy = String(headers['content-security-policy']);
-  expect(policy).toContain("default-src 'none'");
-  expect(policy).toMatch(/script-src 'self'(;|$)/);
-  expect(policy).toContain("frame-ancestors 'none'");
-  await app.close();
-});
+])(
+  'R31: %s lets no script but ours run, stands in no frame, and is guessed at by no browser',
+  async (url) => {
+    const app = await start(true);
+    const { headers } = await app.inject({ url });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+      'strict-transport-security': 'max-age=31536000',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/script-src 'self'(;|$)/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    await app.close();
+  },
+);
 
 test('without TLS nobody is told to insist on it', async () => {
   const app = await start(false);
@@ -62,8 +64,7 @@ test('without TLS nobody is told to insist on it', async () => {
   await app.close();
 });
 
-/** R33 */
-test('a page of another site is not let in, whether it asks before or not', async () => {
+test('R33: a page of another site is not let in, whether it asks before or not', async () => {
   const app = await start(true);
   const origin = 'https://evil.example';
   const asked = await app.inject({

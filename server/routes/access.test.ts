@@ -9,7 +9,7 @@ const server = useTestServer();
 const isDone = (status: number) => status >= 200 && status < 300;
 
 test.each(parentEndpoints)(
-  '%s: nobody and the school are asked to sign in, another parent finds nothing, the owner succeeds',
+  'R20: %s: nobody and the school are asked to sign in, another parent finds nothing, the owner succeeds',
   async (name) => {
     const { other, ...options } = (await makeWorld(server)).rows[name];
     const nobody = await server.call(name, options);
@@ -38,8 +38,7 @@ test.each(schoolCalls)('%s: only the school succeeds', async (name, body) => {
   expect(server.log).not.toContain(server.school.token);
 });
 
-/** R27 */
-test('lists tell what they show and nothing else of a family', async () => {
+test('R27: lists tell what they show and nothing else of a family', async () => {
   const { ofSchool } = await makeWorld(server);
   const own = { as: server.parent, parameters: { parentId: server.parent.parentId } };
   const lists = [
@@ -70,7 +69,7 @@ test.each(visitorCalls)('%s is open to a visitor', async (name, options, expecte
   expect(typeof expected === 'number' ? status : body.code).toBe(expected);
 });
 
-test('every entry of the table of endpoints is registered, and tried in this file', () => {
+test('R20: every entry of the table of endpoints is registered, and tried in this file', () => {
   const tried = [
     ...parentEndpoints,
     ...[...schoolCalls, ...openCalls, ...visitorCalls].map(([name]) => name),

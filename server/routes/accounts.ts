@@ -1,6 +1,7 @@
 import { notFound } from '../errors';
 import type { Services } from '../services';
-import { endSession, sessionExpiry } from '../services/sessions';
+import { listSessions, removeSession } from '../services/openSessions';
+import { endSession, sessionExpiry, touchSession } from '../services/sessions';
 import type { Call, Handlers } from './handlers';
 import { ownScopeOf } from './scopeOf';
 
@@ -14,17 +15,23 @@ const done = () => ({});
 /** What a visitor without a session may call. */
 const guestRoutes = ({ accounts, accountCodes, identities, registration }: Collaborators) =>
   ({
-    login: ({ body, clientAddress, now }: Call<'login'>) => accounts.signIn({ ...body, clientAddress, now }),
+    login: ({ body, clientAddress, device, userAgent, now }: Call<'login'>) =>
+      accounts.signIn({ ...body, clientAddress, device, userAgent, now }),
+    // Alike whether there is such a session, so that it tells nobody whether a fingerprint is right.
+    endSession: async ({ db, body }: Call<'endSession'>) => {
+      await endSession(db, body.fingerprint);
+      return {};
+    },
     registerParent: ({ guestKey, ...call }: Call<'registerParent'>) =>
       registration.register({ ...call, key: guestKey }),
     register: ({ guestKey, ...call }: Call<'register'>) => registration.register({ ...call, key: guestKey }),
-    sendCode: ({ parameters, clientAddress, now }: Call<'sendCode'>) =>
-      accountCodes.send({ email: parameters.email, clientAddress, now }),
+    sendCode: ({ parameters, codeFlow, clientAddress, now }: Call<'sendCode'>) =>
+      accountCodes.send({ email: parameters.email, flowId: codeFlow, clientAddress, now }),
     activateAccount: ({ parameters, codeFlow, clientAddress, now }: Call<'activateAccount'>) =>
       accountCodes.activate({ flowId: codeFlow, code: parameters.code, clientAddress, now }).then(done),
-    resetPassword: ({ body, codeFlow, clientAddress, now }: Call<'resetPassword'>) =>
+    resetPassword: ({ body, codeFlow, clientAddress, device, now }: Call<'resetPassword'>) =>
       accountCodes
-        .resetPassword({ flowId: codeFlow, code: body.code, clientAddress, now }, body.newPassword)
+        .resetPassword({ flowId: codeFlow, code: body.code, clientAddress, now }, body.newPassword, device)
         .then(done),
     verifyIdentity: ({ body, clientAddress, now }: Call<'verifyIdentity'>) =>
       identities.verify({ ...body, clientAddress, now }).then(done),
@@ -37,13 +44,19 @@ export const accountRoutes = (services: Collaborators) =>
       await endSession(db, caller.tokenHash);
       return {};
     },
-    // Every write of a parent extends the session; this one does nothing else.
-    keepSession: ({ caller, now }: Call<'keepSession'>) =>
-      Promise.resolve({ expiresAt: sessionExpiry(caller.sessionStartedAt, now).toISOString() }),
-    changePassword: async ({ parameters, body, caller, now }: Call<'changePassword'>) => {
+    // It promises until when, so it is always noted.
+    keepSession: async ({ db, caller, now }: Call<'keepSession'>) => {
+      await touchSession(db, caller.tokenHash, now);
+      return { expiresAt: sessionExpiry(caller.sessionStartedAt, now).toISOString() };
+    },
+    getSessions: async ({ db, caller, now }: Call<'getSessions'>) =>
+      listSessions({ db, accountId: caller.accountId }, { now, tokenHash: caller.tokenHash }),
+    removeSession: async ({ db, caller, parameters }: Call<'removeSession'>) =>
+      removeSession({ db, accountId: caller.accountId }, parameters.id),
+    changePassword: async ({ parameters, body, caller, device, now }: Call<'changePassword'>) => {
       const { accountId, tokenHash } = caller;
       if (parameters.accountId !== accountId) throw notFound('This account');
-      await services.passwords.change({ ...body, accountId, tokenHash, now });
+      await services.passwords.change({ ...body, accountId, tokenHash, device, now });
       return {};
     },
     getChildren: async (call: Call<'getChildren'>) => services.children.list(ownScopeOf(call)),

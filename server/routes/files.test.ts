@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const server = useTestServer();
 const { filesIn, open, upload } = sending(server);
 
-describe('who may open a file (R28)', () => {
+describe('R28: who may open a file', () => {
   it('nobody without signing in', async () => {
     const { fileUrl } = await upload('a.pdf', 'application/pdf', aPdf());
     expect((await open(fileUrl)).statusCode).toBe(401);
@@ -63,7 +63,7 @@ describe('how a file is kept and served', () => {
     },
   );
 
-  it('so that a browser does nothing with it (R46)', async () => {
+  it('R46: so that a browser does nothing with it', async () => {
     const { fileUrl } = await upload('a.pdf', 'application/pdf', aPdf());
     expect((await open(fileUrl, server.parent)).headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -74,7 +74,7 @@ describe('how a file is kept and served', () => {
   });
 });
 
-describe('how much a parent may send (R47)', () => {
+describe('R47: how much a parent may send', () => {
   const one = { fileName: 'a.pdf', contentType: 'application/pdf', size: 300 };
 
   it('two hundred files a day', async () => {

@@ -25,7 +25,7 @@ const receiveFiles = (app: FastifyInstance, files: FileService, { now }: RouteCo
   app.addContentTypeParser('*', (_request, payload, done) => {
     done(null, payload);
   });
-  app.put('/api/uploads/:token', async (request, reply) => {
+  app.put('/api/uploads/:token', { config: { slowBody: true } }, async (request, reply) => {
     const bytes = request.body instanceof Readable ? request.body : Readable.from([]);
     const file = { contentType: typeOf(request), contentLength: lengthOf(request), bytes };
     await files.receive(parameter(request, 'token'), file, now());

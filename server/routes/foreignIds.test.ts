@@ -14,7 +14,7 @@ const countOf = async (table: PgTable) => {
   return rows.length;
 };
 
-test('parentId comes from the session, whatever the body says', async () => {
+test('R21: parentId comes from the session, whatever the body says', async () => {
   const body = { ...build.anApplicant(), parentId: server.other.parentId };
   const applicant = await server.ask('createApplicant', { as: server.parent, body });
   expect(applicant.parentId).toBe(server.parent.parentId);
@@ -30,7 +30,7 @@ test('parentId comes from the session, whatever the body says', async () => {
   });
 });
 
-test('a record cannot be moved to another applicant, mine or not', async () => {
+test('R21: a record cannot be moved to another applicant, mine or not', async () => {
   const as = server.parent;
   const mine = await startDraft(server, as);
   const mineToo = await startDraft(server, as);
@@ -62,7 +62,7 @@ test('a record cannot be moved to another applicant, mine or not', async () => {
   }
 });
 
-test('a bulk post with one foreign applicant writes nothing', async () => {
+test('R22: a bulk post with one foreign applicant writes nothing', async () => {
   const as = server.parent;
   const mine = await startDraft(server, as);
   const foreign = await startDraft(server, server.other);
@@ -83,7 +83,7 @@ test('a bulk post with one foreign applicant writes nothing', async () => {
   expect(await Promise.all(written.map(countOf))).toEqual([0, 0, 0, 0]);
 });
 
-test('a bulk post with one item that breaks a rule writes nothing', async () => {
+test('R22: a bulk post with one item that breaks a rule writes nothing', async () => {
   const as = server.parent;
   const mine = await startDraft(server, as);
   const wrongGrade = build.aSibling(mine, { firstName: 'Sami', gradeId: ids.otherGrade });
@@ -101,7 +101,7 @@ test('a bulk post with one item that breaks a rule writes nothing', async () => 
 });
 
 test.each(['status', 'type', 'referenceNumber', 'id', 'confirmedAt', '__proto__', 'constructor'])(
-  'a body that brings its own %s is refused and changes nothing',
+  'R23: a body that brings its own %s is refused and changes nothing',
   async (field) => {
     const as = server.parent;
     const id = await startDraft(server, as);

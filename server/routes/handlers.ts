@@ -2,7 +2,9 @@ import type * as z from 'zod/mini';
 import type { bodies } from '../../src/contract/bodies';
 import type { endpoints, EndpointName } from '../../src/contract/endpoints';
 import type { Orm } from '../db/orm';
+import type { DeviceCookie } from '../services/knownDevices';
 import type { Language } from '../language';
+import type { Expected } from '../services/scope';
 
 type Endpoints = typeof endpoints;
 type BodiesOf<Name extends EndpointName> = (typeof bodies)[Name];
@@ -32,6 +34,10 @@ export interface Call<Name extends EndpointName> {
   body: BodiesOf<Name> extends { body: infer Schema } ? Output<Schema> : undefined;
   caller: Endpoints[Name]['access'] extends 'parent' ? Caller : null;
   clientAddress: string;
+  /** Of If-Match, where the call changes a record. */
+  expected: Expected;
+  device: DeviceCookie;
+  userAgent: string | undefined;
   /** Of Accept-Language. */
   language: Language;
   /** The flow that a code belongs to (`X-Code-Flow`). */

@@ -16,7 +16,7 @@ const odd = {
   'lines and tabs': 'a\tb\nc',
 };
 
-test.each(Object.entries(odd))('%s is stored exactly', async (_what, text) => {
+test.each(Object.entries(odd))('R34: %s is stored exactly', async (_what, text) => {
   const applicantId = await startDraft(server, server.parent, { firstName: text });
   const applicant = await server.ask('getApplicant', { as: server.parent, parameters: { id: applicantId } });
   expect(applicant.firstName).toBe(text);
@@ -39,7 +39,7 @@ const refused = {
   'a hundred kilobytes': 'x'.repeat(100_000),
 };
 
-test.each(Object.entries(refused))('%s is refused everywhere, with 400', async (_what, text) => {
+test.each(Object.entries(refused))('R34: %s is refused everywhere, with 400', async (_what, text) => {
   const as = server.parent;
   const id = await startDraft(server, as);
   const [address] = anApplicant().applicantAddresses;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { CODE_FLOW_HEADER } from '../../src/contract/codeFlow';
 import { bodies, type Bodies } from '../../src/contract/bodies';
@@ -9,7 +9,10 @@ import type { Database, Orm } from '../db/orm';
 import { invalid, unauthorized } from '../errors';
 import { preferredLanguage } from '../language';
 import { once, type StoredAnswer } from '../services/idempotency';
-import { findSession, touchSession } from '../services/sessions';
+import type { Installation } from '../services/secrets';
+import { findSession, noteWrite } from '../services/sessions';
+import { entityTag, expectedVersions } from './entityTags';
+import { answerWriter } from './answerText';
 import type { Call, Caller, Handlers } from './handlers';
 
 declare module 'fastify' {
@@ -23,6 +26,7 @@ declare module 'fastify' {
 
 export interface RouteContext {
   database: Database;
+  installation: Installation;
   now: () => Date;
   /** Whether a token is the school's. */
   isSchool: (token: string) => boolean;
@@ -36,6 +40,7 @@ const withoutTransaction: readonly EndpointName[] = [
   'login',
   'logout',
   'keepSession',
+  'endSession',
   'register',
   'registerParent',
   'sendCode',
@@ -51,9 +56,6 @@ const parametersSchema = (path: string) => {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
   return names.length === 0 ? undefined : z.strictObject(Object.fromEntries(names.map((name) => [name, id])));
 };
-
-const answerSchema = (endpoint: Endpoint, { response }: Bodies) =>
-  endpoint.answer === 'data' ? z.object({ data: response }) : response;
 
 const statusOf = (name: EndpointName) => (name.startsWith('create') ? 201 : 200);
 
@@ -77,14 +79,25 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return typeof value === 'string' ? value : undefined;
 };
 
+const changesRecord = ({ method, record }: Endpoint) =>
+  Boolean(record) && method !== 'GET' && method !== 'POST';
+
+/** Read from the body as it is sent, so that the repeat of a POST carries the one of its first answer. */
+const entityTagOf = ({ record, answer, method }: Endpoint, body: string): string | undefined => {
+  if (!record || method === 'DELETE') return undefined;
+  const sent = JSON.parse(body) as { data?: object };
+  const { version } = (answer === 'data' ? sent.data : sent) as { version?: number | string };
+  return version === undefined ? undefined : entityTag(version);
+};
+
 /** Puts the signed-in parent into the request, or refuses it with 401; a parent who `writes` is there. */
 export const authenticate =
   ({ database, now }: RouteContext, writes: boolean) =>
   async (request: FastifyRequest) => {
     const session = await findSession(database.orm, tokenOf(request), now());
-    if (writes) await touchSession(database.orm, session.tokenHash, now());
-    const { startedAt, ...caller } = session;
-    request.caller = { ...caller, sessionStartedAt: startedAt };
+    if (writes) await noteWrite(database.orm, session, now());
+    const { accountId, parentId, tokenHash, startedAt } = session;
+    request.caller = { accountId, parentId, tokenHash, sessionStartedAt: startedAt };
   };
 
 /** The school's side: one token for all of it, which opens nothing of a parent's (decision 27). */
@@ -104,12 +117,7 @@ const guardOf = ({ access, method }: Endpoint, context: RouteContext) => {
 
 const makeAnswer = (name: EndpointName, handle: AnyHandler, context: RouteContext) => {
   const endpoint: Endpoint = endpoints[name];
-  const serialize = serializerCompiler({
-    schema: answerSchema(endpoint, bodies[name]),
-    method: endpoint.method,
-    url: endpoint.path,
-    httpStatus: '200',
-  });
+  const write = answerWriter(name);
   const status = statusOf(name);
   return async (request: FastifyRequest, db: Orm): Promise<StoredAnswer> => {
     const answer = await handle({
@@ -120,17 +128,20 @@ const makeAnswer = (name: EndpointName, handle: AnyHandler, context: RouteContex
       body: request.body,
       caller: request.caller,
       clientAddress: request.ip,
+      expected: changesRecord(endpoint) ? expectedVersions(headerOf(request, 'if-match')) : undefined,
+      device: request.device,
+      userAgent: request.headers['user-agent'],
       language: preferredLanguage(headerOf(request, 'accept-language')),
       codeFlow: headerOf(request, CODE_FLOW_HEADER),
       guestKey: endpoint.access === 'anyone' ? keyOf(request) : undefined,
     } as Call<EndpointName>);
-    return { status, body: serialize(endpoint.answer === 'data' ? { data: answer } : answer) };
+    return { status, body: write(endpoint.answer === 'data' ? { data: answer } : answer) };
   };
 };
 
 const makeHandler = (name: EndpointName, handle: AnyHandler, context: RouteContext) => {
   const { method }: Endpoint = endpoints[name];
-  const { database, now } = context;
+  const { database, installation, now } = context;
   const answer = makeAnswer(name, handle, context);
   const direct = method === 'GET' || withoutTransaction.includes(name);
   return (request: FastifyRequest): Promise<StoredAnswer> => {
@@ -138,7 +149,7 @@ const makeHandler = (name: EndpointName, handle: AnyHandler, context: RouteConte
     const key = method === 'POST' && request.caller ? keyOf(request) : undefined;
     if (key === undefined || !request.caller) return database.transaction((db) => answer(request, db));
     const intent = { accountId: request.caller.accountId, route: name, key, body: request.body, now: now() };
-    return database.transaction((db) => once(db, intent, () => answer(request, db)));
+    return database.transaction((db) => once(db, installation, intent, () => answer(request, db)));
   };
 };
 
@@ -165,6 +176,8 @@ const registerEndpoint = (
     ...guardOf(endpoint, context),
     handler: async (request, reply) => {
       const { status, body: answer } = await handler(request);
+      const tag = entityTagOf(endpoint, answer);
+      if (tag !== undefined) void reply.header('etag', tag);
       return reply.code(status).type('application/json; charset=utf-8').send(answer);
     },
   });

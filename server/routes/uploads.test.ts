@@ -61,7 +61,7 @@ describe('a file that a parent sends', () => {
   });
 });
 
-describe('a file that is not what it says (R42)', () => {
+describe('R42: a file that is not what it says', () => {
   it.each([
     ['a.exe', 'application/pdf'],
     ['a.svg', 'image/png'],
@@ -112,13 +112,13 @@ describe('a file that is not what it says (R42)', () => {
     expect((await send(address, 'image/png', png)).status).toBe(415);
   });
 
-  it('a flood of pixels is refused (R44)', async () => {
+  it('R44: a flood of pixels is refused', async () => {
     const sent = await upload('a.png', 'image/png', aPngOfSide(16_000));
     expect(sent).toMatchObject({ status: 413, code: 'FILE_PIXELS' });
   });
 });
 
-describe('a file that is too large (R41)', () => {
+describe('R41: a file that is too large', () => {
   const until = async (condition: () => Promise<boolean>) => {
     while (!(await condition())) await new Promise((resolve) => setImmediate(resolve));
   };
@@ -140,7 +140,7 @@ describe('a file that is too large (R41)', () => {
     expect(await filesIn('incoming')).toEqual([]);
   });
 
-  it('a sender who goes away leaves nothing behind', async () => {
+  it('F21: a sender who goes away leaves nothing behind', async () => {
     const address = await announce('a.pdf', 'application/pdf', 1_000_000);
     await breakOff(address, () => until(async () => (await filesIn('incoming')).length === 1));
     await until(async () => (await filesIn('incoming')).length === 0);

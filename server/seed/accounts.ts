@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { birthday, momentAfter } from './days';
 import { type FamilyOfSeed, familyList } from './familyList';
 import { cityId, professionId } from './places';
@@ -13,7 +12,6 @@ export const accountRows = (now: Date, passwordHash: string) => ({
     username: family.username,
     email: family.email,
     passwordHash,
-    draftKey: randomBytes(32).toString('base64'),
     activatedAt: momentAfter(now, -500),
     createdAt: momentAfter(now, -500),
   })),

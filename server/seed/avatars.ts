@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { seedNumber } from './seedId';
 
 const pick = (choices: readonly string[], ...label: string[]) =>
@@ -9,7 +8,9 @@ const hairs = ['#1b1b1b', '#3b2417', '#5a3825', '#7a4a2b', '#a5672f'];
 const shirts = ['#1565c0', '#2e7d32', '#ad1457', '#ef6c00', '#6a1b9a', '#00838f'];
 
 /** A small drawn face; the same child always looks the same. */
-export const avatarPng = (child: string, gender: 'male' | 'female'): Promise<Buffer> => {
+export const avatarPng = async (child: string, gender: 'male' | 'female'): Promise<Buffer> => {
+  // Only the first start of a demo draws; every other one keeps the memory of this library.
+  const { default: sharp } = await import('sharp');
   const hair = pick(hairs, child, 'hair');
   const skin = pick(skins, child, 'skin');
   const long = gender === 'female' ? `<path d="M58 108q-8 78 18 92h104q26-14 18-92z" fill="${hair}"/>` : '';

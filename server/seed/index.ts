@@ -122,11 +122,14 @@ export const seedDemo = async (
   database: Database,
   { now, hashPassword, filesDirectory }: SeedOptions,
 ): Promise<boolean> => {
-  const [existing] = await database.orm.select({ id: tables.countries.id }).from(tables.countries).limit(1);
-  if (existing) return false;
-  const uploads = await storeUploads(now, filesDirectory);
+  const isWritten = async (db: Orm) =>
+    (await db.select({ id: tables.countries.id }).from(tables.countries).limit(1)).length > 0;
+  if (await isWritten(database.orm)) return false;
   const owners = accountRows(now, await hashPassword(DEMO_PASSWORD));
-  await database.transaction(async (db) => {
+  return database.alone(async (db) => {
+    // Another process may have written it meanwhile.
+    if (await isWritten(db)) return false;
+    const uploads = await storeUploads(now, filesDirectory);
     const write = writer(db);
     await writeDistrict(write, now);
     await write(tables.accounts, owners.accounts);
@@ -135,6 +138,6 @@ export const seedDemo = async (
     await write(tables.uploads, uploads);
     await writeApplications(write, now);
     await writeStudents(write, now);
+    return true;
   });
-  return true;
 };

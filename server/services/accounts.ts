@@ -1,18 +1,25 @@
-import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { LoginDto, LoginPayload } from '../../src/contract/accounts';
 import { errorCodes } from '../../src/contract/error';
 import type { Database, Orm } from '../db/orm';
 import { accounts, parents } from '../db/schema';
 import { RefusedError, unauthorized } from '../errors';
-import { countSignIn, forgiveSignIn, takeBackSignIn } from './attemptLimit';
+import { deviceOf } from './device';
+import { draftKeyOf } from './draftKeys';
 import type { FileReferences } from './fileReferences';
+import type { DeviceCookie, KnownDevices } from './knownDevices';
 import { parentDtoOf } from './parents';
 import { hashPassword, isPasswordOf, isWeakHash } from './passwords';
+import { AT_REST, installationSecret, type Installation } from './secrets';
 import { startSession } from './sessions';
+import { countSignIn, forgiveSignIn, takeBackSignIn } from './signInLimits';
 
-/** The key of an account's drafts at rest: base64 of 32 random bytes (decision 34). Made once, with the account. */
-export const newDraftKey = () => randomBytes(32).toString('base64');
+interface Collaborators {
+  database: Database;
+  installation: Installation;
+  files: FileReferences;
+  devices: KnownDevices;
+}
 
 const findAccount = async (db: Orm, username: string) => {
   const [row] = await db
@@ -32,10 +39,15 @@ const notActivated = () =>
     message: 'This account is not activated yet. Please enter the code that was sent to you.',
   });
 
-const loginDtoOf = ({ account, parent }: Found, token: string, imageProfile: string): LoginDto => ({
+interface Opened {
+  token: string;
+  draftKey: string;
+}
+
+const loginDtoOf = ({ account, parent }: Found, opened: Opened, imageProfile: string): LoginDto => ({
   id: parent.id,
   details: parentDtoOf(parent, account.email),
-  account: { id: account.id, email: account.email, token, imageProfile, draftKey: account.draftKey },
+  account: { id: account.id, email: account.email, imageProfile, ...opened },
 });
 
 const wrong = () => unauthorized('The user name or the password is wrong.');
@@ -52,20 +64,30 @@ const requireUnchanged = async (db: Orm, { id, passwordHash }: Found['account'])
 
 export interface SignIn extends LoginPayload {
   clientAddress: string;
+  device: DeviceCookie;
+  userAgent: string | undefined;
   now: Date;
 }
 
 /**
  * Signs a parent in by user name (portal section 4, decision 22a). The answer does not tell whether name or password was
  * wrong: 401; too many attempts: 429; not activated: 403, and only to who knows the password; more at once than can be
- * hashed: 503, which counts as no attempt.
+ * hashed: 503, which counts as no attempt. The device is known to the account from then on.
  */
-export const accountService = ({ database, files }: { database: Database; files: FileReferences }) => ({
-  signIn: async ({ username, password, clientAddress, now }: SignIn): Promise<LoginDto> => {
-    await countSignIn(database.orm, username, clientAddress, now);
+export const accountService = ({ database, installation, files, devices }: Collaborators) => ({
+  signIn: async ({
+    username,
+    password,
+    clientAddress,
+    device,
+    userAgent,
+    now,
+  }: SignIn): Promise<LoginDto> => {
     const found = await findAccount(database.orm, username);
+    const attempt = { username, clientAddress, deviceId: found && devices.idOf(device, found.account) };
+    await countSignIn(database.orm, attempt, now);
     const right = await isPasswordOf(found?.account.passwordHash, password).catch(async (error: unknown) => {
-      await takeBackSignIn(database.orm, username, clientAddress);
+      await takeBackSignIn(database.orm, attempt);
       throw error;
     });
     if (!found || !right) throw wrong();
@@ -73,12 +95,15 @@ export const accountService = ({ database, files }: { database: Database; files:
 
     const { id, passwordHash, imageProfile } = found.account;
     const better = isWeakHash(passwordHash) ? await hashPassword(password) : undefined;
-    const token = await database.transaction(async (db) => {
+    const opened = await database.transaction(async (db) => {
       await requireUnchanged(db, found.account);
-      await forgiveSignIn(db, username, clientAddress);
+      await forgiveSignIn(db, attempt);
       if (better) await db.update(accounts).set({ passwordHash: better }).where(eq(accounts.id, id));
-      return startSession(db, id, now);
+      const draftKey = await draftKeyOf(db, installationSecret(installation, AT_REST), found.account);
+      const start = { accountId: id, device: deviceOf(userAgent), address: clientAddress };
+      return { token: await startSession(db, start, now), draftKey };
     });
-    return loginDtoOf(found, token, files.show(imageProfile, now));
+    devices.remember(device, { id, passwordHash: better ?? passwordHash });
+    return loginDtoOf(found, opened, files.show(imageProfile, now));
   },
 });

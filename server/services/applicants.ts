@@ -8,6 +8,7 @@ import { refuseTakenEmail } from './applicantEmails';
 import { openForWriting } from './applicationAccess';
 import type { FileReferences } from './fileReferences';
 import type { Scope } from './scope';
+import { answerStale, inVersion } from './versions';
 
 export type ApplicantRow = typeof applicants.$inferSelect;
 
@@ -80,12 +81,17 @@ export const applicantService = ({ files }: { files: FileReferences }) => {
       if (values.applicantAddresses) await checkAddresses(db, values.applicantAddresses);
       const picture =
         profilePicture === undefined ? before.profilePicture : await acceptPicture(scope, profilePicture);
+      const changed = { ...values, profilePicture: picture };
       const [row] = await db
         .update(applicants)
-        .set({ ...values, profilePicture: picture })
-        .where(and(eq(applicants.id, id), eq(applicants.parentId, parentId)))
+        .set(changed)
+        .where(
+          and(eq(applicants.id, id), eq(applicants.parentId, parentId), inVersion(scope, applicants.version)),
+        )
         .returning();
-      return show(scope, row ?? before);
+      if (row) return show(scope, row);
+      const current = await findApplicant(scope, id);
+      return answerStale(current, changed, await show(scope, current));
     },
   };
 };

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { errorCodes } from '../../src/contract/error';
 import { canEdit, isDraft, type ApplicationState } from '../../src/domain/applicationStatus';
+import { prepared } from '../db/prepared';
 import { applications } from '../db/schema';
 import { conflict, notFound } from '../errors';
 import type { Scope } from './scope';
@@ -16,35 +17,45 @@ export const mayWriteSections = (application: ApplicationState & { confirmedAt: 
   (application.status === 'Pending' && application.confirmedAt === null) ||
   canEdit(application);
 
+const selectLocked = prepared(['applicantId', 'parentId'], (db, { applicantId, parentId }) =>
+  db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.applicantId, applicantId), eq(applications.parentId, parentId)))
+    .for('update'),
+);
+
 /** The application of an applicant, locked until the transaction ends. 404 unless it is this parent's. */
 export const lockApplication = async (
   { db, parentId }: Scope,
   applicantId: string,
 ): Promise<ApplicationRow> => {
-  const [row] = await db
-    .select()
-    .from(applications)
-    .where(and(eq(applications.applicantId, applicantId), eq(applications.parentId, parentId)))
-    .for('update');
+  const [row] = await selectLocked(db, { applicantId, parentId });
   if (!row) throw notFound('This applicant');
   return row;
 };
 
 /**
- * To be called before anything is written into an application's records: locks it, refuses with `STATUS_FORBIDS`, and
- * marks what the school has already reviewed as edited (decision 25).
+ * Whether something may be written into the records of an application that the caller has locked: refuses with
+ * `STATUS_FORBIDS`, and marks what the school has already reviewed as edited (decision 25).
  */
-export const openForWriting = async (scope: Scope, applicantId: string): Promise<ApplicationRow> => {
-  const application = await lockApplication(scope, applicantId);
+export const openLocked = async ({ db, now }: Scope, application: ApplicationRow): Promise<void> => {
   if (!mayWriteSections(application)) {
     throw conflict(errorCodes.statusForbids, 'This application can no longer be changed.');
   }
   if (canEdit(application)) {
-    await scope.db
+    await db
       .update(applications)
-      .set({ editedAt: scope.now })
+      // Its version stays: to the parent, who has just corrected another record, it is the application that it was.
+      .set({ editedAt: now, version: sql`${applications.version}` })
       .where(eq(applications.id, application.id));
   }
+};
+
+/** To be called before anything is written into an application's records. */
+export const openForWriting = async (scope: Scope, applicantId: string): Promise<ApplicationRow> => {
+  const application = await lockApplication(scope, applicantId);
+  await openLocked(scope, application);
   return application;
 };
 

@@ -2,19 +2,31 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { ApplicationDto, HistoryDto } from '../../src/contract/applications';
 import { errorCodes } from '../../src/contract/error';
 import { canCancel, canDelete, isDraft } from '../../src/domain/applicationStatus';
+import { prepared } from '../db/prepared';
 import { applicants, applications, enrollmentOffers, schools } from '../db/schema';
 import { conflict, notFound } from '../errors';
 import type { ApplicationRow } from './applicationAccess';
 import type { Scope } from './scope';
 import { listMoves, moveStatus } from './statuses';
+import { isExpected, refuseStale } from './versions';
 
 const select = ({ db }: Pick<Scope, 'db'>) =>
   db
     .select({
-      application: applications,
-      applicant: { id: applicants.id, firstName: applicants.firstName, lastName: applicants.lastName },
+      id: applications.id,
+      applicantId: applicants.id,
+      firstName: applicants.firstName,
+      lastName: applicants.lastName,
       schoolName: schools.name,
+      schoolYear: applications.schoolYear,
+      applicationDate: applications.applicationDate,
+      referenceNumber: applications.referenceNumber,
+      status: applications.status,
+      type: applications.type,
+      enrollmentOfferId: applications.enrollmentOfferId,
       enrollmentSchoolId: enrollmentOffers.schoolId,
+      placeLostAt: applications.placeLostAt,
+      version: applications.version,
     })
     .from(applications)
     .innerJoin(applicants, eq(applicants.id, applications.applicantId))
@@ -23,18 +35,27 @@ const select = ({ db }: Pick<Scope, 'db'>) =>
 
 type Selected = Awaited<ReturnType<typeof select>>[number];
 
-const show = ({ application, applicant, schoolName, enrollmentSchoolId }: Selected): ApplicationDto => ({
-  id: application.id,
-  applicant,
+const show = ({
+  applicantId,
+  firstName,
+  lastName,
+  schoolName,
+  applicationDate,
+  placeLostAt,
+  ...application
+}: Selected): ApplicationDto => ({
+  ...application,
+  applicant: { id: applicantId, firstName, lastName },
   school: schoolName === null ? null : { name: schoolName },
-  schoolYear: application.schoolYear,
-  applicationDate: application.applicationDate?.toISOString() ?? null,
-  referenceNumber: application.referenceNumber,
-  status: application.status,
-  type: application.type,
-  enrollmentOfferId: application.enrollmentOfferId,
-  enrollmentSchoolId,
+  applicationDate: applicationDate?.toISOString() ?? null,
+  placeLostAt: placeLostAt?.toISOString() ?? null,
 });
+
+const selectAll = prepared(['parentId'], (db, { parentId }) =>
+  select({ db })
+    .where(eq(applications.parentId, parentId))
+    .orderBy(desc(applications.createdAt), desc(applications.sequence)),
+);
 
 const ownRow = ({ parentId }: Scope, id: string) =>
   and(eq(applications.id, id), eq(applications.parentId, parentId));
@@ -52,17 +73,17 @@ const lock = async (scope: Scope, id: string): Promise<ApplicationRow> => {
   return row;
 };
 
+const checkVersion = async (scope: Scope, { id, version }: ApplicationRow) => {
+  if (!isExpected(scope, version)) refuseStale(await showApplication(scope, id));
+};
+
 const forbid = (sentence: string) => conflict(errorCodes.statusForbids, sentence);
 
 /** The applications of a parent (enrolment sections 2, 4 and 7). */
 export const applicationService = () => ({
   /** Newest first. */
-  list: async (scope: Scope): Promise<ApplicationDto[]> => {
-    const rows = await select(scope)
-      .where(eq(applications.parentId, scope.parentId))
-      .orderBy(desc(applications.createdAt), desc(applications.sequence));
-    return rows.map(show);
-  },
+  list: async ({ db, parentId }: Scope): Promise<ApplicationDto[]> =>
+    (await selectAll(db, { parentId })).map(show),
 
   /** Who moved it when; the school's notes stay with the school. */
   history: async (scope: Scope, id: string): Promise<HistoryDto> => {
@@ -78,6 +99,7 @@ export const applicationService = () => ({
         : `An application that is ${application.status?.toLowerCase()}`;
       throw forbid(`${what} cannot be cancelled.`);
     }
+    await checkVersion(scope, application);
     await moveStatus(scope, application, 'Cancelled', 'parent');
     return showApplication(scope, id);
   },
@@ -88,6 +110,7 @@ export const applicationService = () => ({
     if (!canDelete(application)) {
       throw forbid(`An application that is ${application.status?.toLowerCase()} cannot be deleted.`);
     }
+    await checkVersion(scope, application);
     await scope.db
       .delete(applicants)
       .where(and(eq(applicants.id, application.applicantId), eq(applicants.parentId, scope.parentId)));

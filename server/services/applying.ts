@@ -72,6 +72,7 @@ export const applyFor = async (
       applicationDate: now,
       referenceNumber: await nextReferenceNumber(db, now),
       confirmedAt,
+      placeLostAt: null,
     })
     .where(eq(applications.id, draft.id));
   await moveStatus(moment, draft, 'Pending', 'parent');

@@ -1,11 +1,13 @@
+import { isIPv6 } from 'node:net';
 import { eq, lt, sql } from 'drizzle-orm';
+import * as ipaddr from 'ipaddr.js';
+import { errorCodes } from '../../src/contract/error';
 import type { Orm } from '../db/orm';
 import { attempts } from '../db/schema';
 import { RefusedError } from '../errors';
 import { sha256 } from './secrets';
 
-const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
+const DAY = 24 * 60 * 60 * 1000;
 
 /** How often something may be tried within a time, counted under `of`: an address, or an account seen from an address. */
 export interface Limit {
@@ -14,7 +16,17 @@ export interface Limit {
   within: number;
 }
 
-const bucketOf = ({ of }: Pick<Limit, 'of'>) => sha256(of.join('\n'));
+/** Who has one IPv6 address has the 2^64 of its network. An IPv4 address that is written as IPv6 is the IPv4 address. */
+const networkOf = (part: string) => {
+  if (!isIPv6(part)) return part;
+  const address = ipaddr.process(part);
+  return address.kind() === 'ipv4'
+    ? address.toString()
+    : address.toNormalizedString().split(':', 4).join(':');
+};
+
+/** The name under which attempts are counted. */
+export const bucketOf = ({ of }: Pick<Limit, 'of'>) => sha256(of.map(networkOf).join('\n'));
 
 const count = async (db: Orm, { of, within }: Limit, now: Date, amount: number) => {
   const isOver = sql`${attempts.windowStartedAt} <= ${new Date(now.getTime() - within).toISOString()}`;
@@ -44,6 +56,11 @@ export const overLimit = async (
   return Math.max(1, Math.ceil((windowStartedAt.getTime() + limit.within - now.getTime()) / 1000));
 };
 
+export const tooManyAttempts = (retryAfter: number) => {
+  const message = 'Too many attempts. Please wait and try again.';
+  return new RefusedError({ status: 429, code: errorCodes.tooManyAttempts, message, retryAfter });
+};
+
 /**
  * Counts an attempt before anything is compared, so that attempts in parallel cannot slip through, and refuses with 429
  * what is over one of the limits. The counters stand in the database: a restart forgets nothing.
@@ -52,46 +69,23 @@ export const countAttempt = async (db: Orm, limits: readonly Limit[], now: Date)
   const waits: number[] = [];
   for (const limit of limits) waits.push((await overLimit(db, limit, now)) ?? 0);
   const retryAfter = waits.find((wait) => wait > 0);
-  if (retryAfter === undefined) return;
-  const message = 'Too many attempts. Please wait a few minutes and try again.';
-  throw new RefusedError({ status: 429, code: 'TOO_MANY_ATTEMPTS', message, retryAfter });
+  if (retryAfter !== undefined) throw tooManyAttempts(retryAfter);
 };
 
 /** Takes an attempt back that turned out to be right. */
-export const takeBackAttempt = async (db: Orm, limit: Limit) => {
+export const takeBackAttempt = async (db: Orm, limit: Pick<Limit, 'of'>) => {
   await db
     .update(attempts)
     .set({ failures: sql`greatest(${attempts.failures} - 1, 0)` })
     .where(eq(attempts.bucket, bucketOf(limit)));
 };
 
-const forget = async (db: Orm, limit: Limit) => {
-  await db.delete(attempts).where(eq(attempts.bucket, bucketOf(limit)));
-};
-
-/** Somebody else who guesses from elsewhere never locks the owner out: an account counts per client address. */
-const signInLimits = (username: string, address: string) => ({
-  pair: { of: ['pair', username.toLowerCase(), address], most: 10, within: 15 * MINUTE },
-  address: { of: ['address', address], most: 100, within: 15 * MINUTE },
-});
-
-export const countSignIn = (db: Orm, username: string, address: string, now: Date) =>
-  countAttempt(db, Object.values(signInLimits(username, address)), now);
-
-/** Who was asked to come again, before any password was compared, has not tried. */
-export const takeBackSignIn = async (db: Orm, username: string, address: string) => {
-  for (const limit of Object.values(signInLimits(username, address))) await takeBackAttempt(db, limit);
-};
-
-/** A right password takes its own attempt back. */
-export const forgiveSignIn = async (db: Orm, username: string, address: string) => {
-  const { pair, address: everybody } = signInLimits(username, address);
-  await forget(db, pair);
-  await takeBackAttempt(db, everybody);
+export const forgetAttempts = async (db: Orm, { of }: Pick<Limit, 'of'>) => {
+  await db.delete(attempts).where(eq(attempts.bucket, bucketOf({ of })));
 };
 
 /** No limit looks further back. */
-const LONGEST = DAY;
+export const LONGEST = DAY;
 
 export const removeOldAttempts = async (db: Orm, now: Date) => {
   await db.delete(attempts).where(lt(attempts.windowStartedAt, new Date(now.getTime() - LONGEST)));

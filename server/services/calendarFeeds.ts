@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CalendarFeedDto } from '../../src/contract/calendarFeeds';
 import { writeCalendar, type Zone } from '../../src/domain/iCalendar';
 import { clockOf } from '../../src/lib/wallClock';
-import { calendarFeeds, students } from '../db/schema';
+import type { Orm } from '../db/orm';
+import { calendarFeeds, parents, students } from '../db/schema';
 import { notFound } from '../errors';
 import type { ChildrenService } from './children';
 import type { EventService } from './events';
@@ -45,6 +46,15 @@ const writeMissing = async ({ db, parentId }: Scope) => {
     .where(eq(students.parentId, parentId));
   const wanted = [{ studentId: null }, ...children].map((row) => ({ ...row, parentId }));
   await db.insert(calendarFeeds).values(wanted).onConflictDoNothing();
+};
+
+/** Ends every calendar address of an account: whoever has one reads nothing under it any more. */
+export const endFeedsOf = async (db: Orm, accountId: string): Promise<void> => {
+  const owner = db.select({ id: parents.id }).from(parents).where(eq(parents.accountId, accountId));
+  await db
+    .update(calendarFeeds)
+    .set({ version: sql`${calendarFeeds.version} + 1` })
+    .where(inArray(calendarFeeds.parentId, owner));
 };
 
 interface Collaborators {

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { errorCodes, WRONG_CODE_MESSAGE } from '../../src/contract/error';
 import { CODE_LENGTH } from '../../src/domain/limits';
 import type { Orm } from '../db/orm';
 import { codeFlows } from '../db/schema';
 import { RefusedError } from '../errors';
 import { countAttempt, takeBackAttempt } from './attemptLimit';
-import { randomToken, sha256 } from './secrets';
+import { digestWith, installationSecret, randomToken, sha256, type Installation } from './secrets';
 
 /** Nothing that is taken for something else, and no vowels, so that no code is a word: 28 to the fifth, 24 bits. */
 const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXYZ';
@@ -24,8 +24,12 @@ const guesses = (address: string) => ({ of: ['code', address], most: 60, within:
 const newCode = () =>
   Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-const flowHashOf = (flowId: string) => sha256(`flow\n${flowId}`);
-const codeHashOf = (flowId: string, code: string) => sha256(`code\n${flowId}\n${code}`);
+/** A flow as the database knows it; only who asked for the code has its id. */
+export const flowHashOf = (flowId: string) => sha256(`flow\n${flowId}`);
+
+/** So few codes can all be tried: who has the database alone must have nothing to compare them with. */
+const codeHashOf = (installation: Installation, flowHash: string, code: string) =>
+  digestWith(installationSecret(installation, 'codes'), `${flowHash}\n${code}`);
 
 /** An address as far as it must be recognised again. */
 export const emailHashOf = (email: string) => sha256(`email\n${email}`);
@@ -49,9 +53,32 @@ export const openFlow = async (
   return flowId;
 };
 
-/** The older codes of an address end when a newer one is asked for. */
-export const endFlowsOfEmail = async (db: Orm, email: string) => {
-  await db.delete(codeFlows).where(eq(codeFlows.emailHash, emailHashOf(email)));
+/**
+ * The older codes of an address end when a newer one is asked for, or when one has opened the account. They are kept, to
+ * tell whose they were: which registration, if any, somebody may ask a further code for (ADR 13).
+ */
+export const endFlowsOfEmail = async (db: Orm, email: string, now: Date) => {
+  await db
+    .update(codeFlows)
+    .set({ codeHash: null, expiresAt: now })
+    .where(and(eq(codeFlows.emailHash, emailHashOf(email)), gt(codeFlows.expiresAt, now)));
+};
+
+/** What an address was asked a code for before it was registered again opens nothing any more, and says why. */
+export const replaceFlowsOfEmail = async (db: Orm, email: string, now: Date) => {
+  await db
+    .update(codeFlows)
+    .set({ accountId: null, codeHash: null, replacedAt: now })
+    .where(and(eq(codeFlows.emailHash, emailHashOf(email)), isNull(codeFlows.replacedAt)));
+};
+
+/** Whether a flow, also one that has ended, was opened for this account. */
+export const isFlowOf = async (db: Orm, flowId: string, accountId: string): Promise<boolean> => {
+  const [flow] = await db
+    .select({ accountId: codeFlows.accountId })
+    .from(codeFlows)
+    .where(eq(codeFlows.flowHash, flowHashOf(flowId)));
+  return flow?.accountId === accountId;
 };
 
 export const endFlowsOfAccount = async (db: Orm, accountId: string) => {
@@ -62,13 +89,17 @@ export const endFlowsOfAccount = async (db: Orm, accountId: string) => {
  * Makes the code of a flow, for the mail that is being written; undefined when the flow has ended meanwhile. Made again for
  * each try of the mail: it stands nowhere in plain text, and its ten minutes begin when it goes out.
  */
-export const makeCode = async (db: Orm, flowId: string, now: Date): Promise<string | undefined> => {
+export const makeCode = async (
+  db: Orm,
+  installation: Installation,
+  flowHash: string,
+  now: Date,
+): Promise<string | undefined> => {
   const code = newCode();
-  const flowHash = flowHashOf(flowId);
   const [flow] = await db
     .update(codeFlows)
-    .set({ codeHash: codeHashOf(flowId, code), codeExpiresAt: after(now, CODE_LIFETIME) })
-    .where(and(eq(codeFlows.flowHash, flowHash), gt(codeFlows.expiresAt, now)))
+    .set({ codeHash: codeHashOf(installation, flowHash, code), codeExpiresAt: after(now, CODE_LIFETIME) })
+    .where(and(eq(codeFlows.flowHash, flowHash), gt(codeFlows.expiresAt, now), isNull(codeFlows.replacedAt)))
     .returning({ flowHash: codeFlows.flowHash });
   return flow && code;
 };
@@ -76,12 +107,29 @@ export const makeCode = async (db: Orm, flowId: string, now: Date): Promise<stri
 const wrongCode = () =>
   new RefusedError({ status: 400, code: errorCodes.wrongCode, message: WRONG_CODE_MESSAGE });
 
-const flowEnded = () =>
+export const flowEnded = () =>
   new RefusedError({
     status: 400,
     code: errorCodes.codeFlowEnded,
     message: 'This code is no longer valid. Please ask for a new code.',
   });
+
+const replaced = () =>
+  new RefusedError({
+    status: 400,
+    code: errorCodes.registrationReplaced,
+    message:
+      'Somebody has registered this address again, so this registration can no longer be activated. Please register again.',
+  });
+
+/** Why a flow opens nothing any more. */
+const refusalOf = async (db: Orm, flowHash: string) => {
+  const [flow] = await db
+    .select({ replacedAt: codeFlows.replacedAt })
+    .from(codeFlows)
+    .where(eq(codeFlows.flowHash, flowHash));
+  return flow?.replacedAt ? replaced() : flowEnded();
+};
 
 export interface Guess {
   flowId: string | undefined;
@@ -99,9 +147,13 @@ export interface RightCode {
 /**
  * Compares a code with the one of its flow. Every guess is counted before it is looked at, and the count stays whatever
  * becomes of the call: `db` must be no transaction that is rolled back. `WRONG_CODE`; `CODE_FLOW_ENDED` after ten minutes,
- * five guesses or its use; 429 for who guesses in many flows.
+ * five guesses or its use; `REGISTRATION_REPLACED`; 429 for who guesses in many flows.
  */
-export const checkCode = async (db: Orm, { flowId, code, clientAddress, now }: Guess): Promise<RightCode> => {
+export const checkCode = async (
+  db: Orm,
+  installation: Installation,
+  { flowId, code, clientAddress, now }: Guess,
+): Promise<RightCode> => {
   const limit = guesses(clientAddress);
   await countAttempt(db, [limit], now);
   const flowHash = flowHashOf(flowId ?? '');
@@ -114,26 +166,39 @@ export const checkCode = async (db: Orm, { flowId, code, clientAddress, now }: G
         gt(codeFlows.expiresAt, now),
         or(isNull(codeFlows.codeExpiresAt), gt(codeFlows.codeExpiresAt, now)),
         lt(codeFlows.attempts, ATTEMPTS),
+        isNull(codeFlows.replacedAt),
       ),
     )
     .returning({ codeHash: codeFlows.codeHash, accountId: codeFlows.accountId });
-  if (!flow || flowId === undefined) throw flowEnded();
-  const isRight = flow.codeHash !== null && flow.codeHash === codeHashOf(flowId, code.toUpperCase());
+  if (!flow || flowId === undefined) throw await refusalOf(db, flowHash);
+  const isRight =
+    flow.codeHash !== null && flow.codeHash === codeHashOf(installation, flowHash, code.toUpperCase());
   if (!isRight || flow.accountId === null) throw wrongCode();
   await takeBackAttempt(db, limit);
   return { flowHash, accountId: flow.accountId };
 };
 
-/** Uses a right code up, in the transaction of its effect: of two at the same moment, one succeeds. */
-export const useCode = async (db: Orm, { flowHash }: RightCode) => {
+/**
+ * Uses a right code up, in the transaction of its effect: of two at the same moment, one succeeds, and none whose
+ * registration was replaced since the code was compared.
+ */
+export const useCode = async (db: Orm, { flowHash, accountId }: RightCode) => {
   const [used] = await db
     .delete(codeFlows)
-    .where(eq(codeFlows.flowHash, flowHash))
+    .where(
+      and(
+        eq(codeFlows.flowHash, flowHash),
+        eq(codeFlows.accountId, accountId),
+        isNotNull(codeFlows.codeHash),
+      ),
+    )
     .returning({ flowHash: codeFlows.flowHash });
-  if (!used) throw flowEnded();
+  if (!used) throw await refusalOf(db, flowHash);
 };
 
+/** Those of nobody are kept as long as the others: how soon one goes must not tell whether its address is known. */
 export const removeEndedFlows = async (db: Orm, now: Date) => {
-  const isOld = or(isNull(codeFlows.accountId), lte(codeFlows.createdAt, after(now, -UNUSED_KEPT)));
-  await db.delete(codeFlows).where(and(lte(codeFlows.expiresAt, now), isOld));
+  await db
+    .delete(codeFlows)
+    .where(and(lte(codeFlows.expiresAt, now), lte(codeFlows.createdAt, after(now, -UNUSED_KEPT))));
 };

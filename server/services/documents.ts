@@ -5,8 +5,18 @@ import { notFound } from '../errors';
 import { openAllForWriting, openForWriting } from './applicationAccess';
 import type { FileReference, FileReferences } from './fileReferences';
 import type { Scope } from './scope';
+import { inVersion, refuseStale } from './versions';
 
 type Row = typeof applicantDocuments.$inferSelect;
+
+const ownRow = ({ parentId }: Scope, id: string) =>
+  and(eq(applicantDocuments.id, id), eq(applicantDocuments.parentId, parentId));
+
+const find = async (scope: Scope, id: string): Promise<Row> => {
+  const [row] = await scope.db.select().from(applicantDocuments).where(ownRow(scope, id));
+  if (!row) throw notFound('This document');
+  return row;
+};
 
 /** The same file as the same document of the same applicant is that document (decision 30). */
 const insertOnce = async (
@@ -67,12 +77,13 @@ export const documentService = ({ files }: { files: FileReferences }) => {
     },
 
     remove: async (scope: Scope, id: string) => {
-      const own = and(eq(applicantDocuments.id, id), eq(applicantDocuments.parentId, scope.parentId));
-      const [row] = await scope.db.select().from(applicantDocuments).where(own);
-      if (!row) throw notFound('This document');
-      await openForWriting(scope, row.applicantId);
-      await scope.db.delete(applicantDocuments).where(own);
-      return { id };
+      const { applicantId } = await find(scope, id);
+      await openForWriting(scope, applicantId);
+      const [gone] = await scope.db
+        .delete(applicantDocuments)
+        .where(and(ownRow(scope, id), inVersion(scope, applicantDocuments.version)))
+        .returning({ id: applicantDocuments.id });
+      return gone ?? refuseStale(show(await find(scope, id), scope.now));
     },
   };
 };

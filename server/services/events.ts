@@ -10,8 +10,11 @@ import {
 } from '../db/schema';
 import { notFound } from '../errors';
 import type { Scope } from './scope';
+import { answerStale, inVersion, refuseStale } from './versions';
 
-type Row = Omit<typeof parentEvents.$inferSelect, 'parentId'>;
+type OwnRow = typeof parentEvents.$inferSelect;
+/** A school's events have no version: no parent changes them. */
+type Row = Omit<OwnRow, 'parentId' | 'version'> & Partial<Pick<OwnRow, 'version'>>;
 
 const show = ({ label, start, end, ...row }: Row, owner: EventDto['owner']): EventDto => ({
   ...row,
@@ -39,6 +42,18 @@ const checkSchool = async ({ db, parentId }: Scope, schoolId: string) => {
     .where(eq(promotions.schoolId, schoolId))
     .limit(1);
   if (!own) throw notFound('This school');
+};
+
+const ownRow = ({ parentId }: Scope, id: string) =>
+  and(eq(parentEvents.id, id), eq(parentEvents.parentId, parentId));
+
+const expectedRow = (scope: Scope, id: string) =>
+  and(ownRow(scope, id), inVersion(scope, parentEvents.version));
+
+const find = async (scope: Scope, id: string): Promise<OwnRow> => {
+  const [row] = await scope.db.select().from(parentEvents).where(ownRow(scope, id));
+  if (!row) throw notFound('This event');
+  return row;
 };
 
 /** The school's events, which a parent reads, and the parent's own, which nobody else sees (decision 20). */
@@ -71,23 +86,20 @@ export const eventService = () => ({
     return show(row, 'parent');
   },
 
-  update: async ({ db, parentId }: Scope, id: string, payload: EventPayload): Promise<EventDto> => {
-    const [row] = await db
-      .update(parentEvents)
-      .set(columnsOf(payload))
-      .where(and(eq(parentEvents.id, id), eq(parentEvents.parentId, parentId)))
-      .returning();
-    if (!row) throw notFound('This event');
-    return show(row, 'parent');
+  update: async (scope: Scope, id: string, payload: EventPayload): Promise<EventDto> => {
+    const changed = columnsOf(payload);
+    const [row] = await scope.db.update(parentEvents).set(changed).where(expectedRow(scope, id)).returning();
+    if (row) return show(row, 'parent');
+    const current = await find(scope, id);
+    return answerStale(current, changed, show(current, 'parent'));
   },
 
-  remove: async ({ db, parentId }: Scope, id: string) => {
-    const [row] = await db
+  remove: async (scope: Scope, id: string) => {
+    const [gone] = await scope.db
       .delete(parentEvents)
-      .where(and(eq(parentEvents.id, id), eq(parentEvents.parentId, parentId)))
+      .where(expectedRow(scope, id))
       .returning({ id: parentEvents.id });
-    if (!row) throw notFound('This event');
-    return row;
+    return gone ?? refuseStale(show(await find(scope, id), 'parent'));
   },
 });
 export type EventService = ReturnType<typeof eventService>;

@@ -40,7 +40,7 @@ const left = async () =>
   (await server.orm.select({ id: uploads.id }).from(uploads)).map(({ id }) => id).sort();
 const files = async () => (await readdir(path.join(server.directory, 'files', 'kept'))).sort();
 
-describe('files that nobody uses (R47)', () => {
+describe('R47: files that nobody uses', () => {
   it('are removed after a day, whether they arrived or not', async () => {
     await arrived(25);
     await arrived(25, 'announced');
@@ -67,7 +67,7 @@ describe('files that nobody uses (R47)', () => {
   });
 });
 
-it('a full disk is said so, and nothing of the file is left (F20)', async () => {
+it('F20: a full disk is said so, and nothing of the file is left', async () => {
   const full = Object.assign(new Error('no space'), { code: 'ENOSPC' });
   const storage = { ...createFolderStorage(server.directory), adopt: () => Promise.reject(full) };
   const service = fileService({ ...collaborators(storage), signer: createFileSigner('secret') });

@@ -4,7 +4,7 @@ import type { UploadDto, UploadPayload } from '../../src/contract/uploads';
 import { FILE_SIZE_LIMIT, fileProblem, isFileType } from '../../src/domain/files';
 import type { Database, Orm } from '../db/orm';
 import { parents, uploads } from '../db/schema';
-import { notFound, RefusedError } from '../errors';
+import { notFound, RefusedError, type Refusal } from '../errors';
 import { FileRefused, type FileRefusal } from '../files/fileProblem';
 import { safeFileName } from '../files/headers';
 import { canonicalFileUrl, type FileSigner } from '../files/signing';
@@ -20,15 +20,34 @@ const DAY = 24 * 60 * 60 * 1000;
 const UPLOADS_PER_DAY = 200;
 const BYTES_PER_DAY = 200 * 1024 * 1024;
 
-const refusals: Record<FileRefusal, { status: number; code: string; message: string }> = {
+/** The largest picture that is decoded: more than most telephones take. */
+const PIXEL_LIMIT = 25_000_000;
+const GUEST_PIXEL_LIMIT = 12_000_000;
+
+const refusals: Record<FileRefusal, Refusal> = {
   type: { status: 415, code: 'FILE_TYPE', message: 'Only images and PDF files are allowed.' },
   size: { status: 413, code: 'FILE_SIZE', message: 'File size exceeds 5MB limit.' },
-  pixels: { status: 413, code: 'FILE_PIXELS', message: 'This picture has too many pixels.' },
+  pixels: {
+    status: 413,
+    code: 'FILE_PIXELS',
+    message: 'This picture has too many pixels. Please choose a smaller one.',
+  },
   mismatch: { status: 400, code: 'FILE_INCOMPLETE', message: 'The file did not arrive as it was announced.' },
   full: {
     status: 507,
     code: 'STORAGE_FULL',
     message: 'The file cannot be kept right now. Please try again later.',
+  },
+  busy: {
+    status: 503,
+    code: 'PICTURES_BUSY',
+    message: 'Many pictures arrive at the moment. Please send this one again in a few seconds.',
+    retryAfter: 3,
+  },
+  broken: {
+    status: 422,
+    code: 'FILE_UNREADABLE',
+    message: 'This picture cannot be read. Please save it anew, or choose another one.',
   },
 };
 const refused = (reason: FileRefusal) => new RefusedError(refusals[reason]);
@@ -138,12 +157,13 @@ const keep = ({ database, storage }: FileCollaborators, id: string, path: string
   });
 
 const receive = async (collaborators: FileCollaborators, token: string, file: ArrivingFile, now: Date) => {
-  const { id, contentType, size } = await findAnnounced(collaborators, token, now);
+  const { id, contentType, size, parentId } = await findAnnounced(collaborators, token, now);
   if (file.contentType !== contentType || !isFileType(contentType)) throw refused('type');
   if (file.contentLength !== undefined && file.contentLength > FILE_SIZE_LIMIT) throw refused('size');
   if (file.contentLength !== undefined && file.contentLength !== size) throw refused('mismatch');
   try {
-    await collaborators.spool.receive(file.bytes, { type: contentType, size }, (path, keptSize) =>
+    const pixelLimit = parentId === null ? GUEST_PIXEL_LIMIT : PIXEL_LIMIT;
+    await collaborators.spool.receive(file.bytes, { type: contentType, size, pixelLimit }, (path, keptSize) =>
       keep(collaborators, id, path, keptSize),
     );
   } catch (error) {
@@ -188,7 +208,7 @@ export const fileService = (collaborators: FileCollaborators) => ({
     await requireGuestQuota(guest, payload.size);
     return announce(collaborators.signer, guest, null, payload);
   },
-  /** 404 for an unknown, used or expired address; 400, 413, 415 or 507 for a file that cannot be taken. */
+  /** 404 for an unknown, used or expired address; 400, 413, 415, 422, 503 or 507 for a file that cannot be taken. */
   receive: (token: string, file: ArrivingFile, now: Date) => receive(collaborators, token, file, now),
   /** 404 unless the address is signed, has not expired and leads to a file of this parent. */
   open: (parentId: string, address: FileAddress, now: Date) => open(collaborators, parentId, address, now),

@@ -12,6 +12,7 @@ import { conflict, notFound } from '../errors';
 import { openAllForWriting, openForWriting, refuseMove } from './applicationAccess';
 import { findApplicant } from './applicants';
 import type { Scope } from './scope';
+import { answerStale, inVersion, refuseStale } from './versions';
 
 type Row = typeof guardians.$inferSelect;
 
@@ -23,6 +24,8 @@ const emailTaken = () => conflict(errorCodes.alreadyExists, GUARDIAN_EXISTS_MESS
 
 const ownRow = ({ parentId }: Scope, id: string) =>
   and(eq(guardians.id, id), eq(guardians.parentId, parentId));
+
+const expectedRow = (scope: Scope, id: string) => and(ownRow(scope, id), inVersion(scope, guardians.version));
 
 const find = async (scope: Scope, id: string): Promise<Row> => {
   const [row] = await scope.db.select().from(guardians).where(ownRow(scope, id));
@@ -102,16 +105,21 @@ export const guardianService = () => ({
     const [row] = await scope.db
       .update(guardians)
       .set({ ...values, parentId: scope.parentId })
-      .where(ownRow(scope, id))
+      .where(expectedRow(scope, id))
       .returning();
-    return show(row ?? before);
+    if (row) return show(row);
+    const current = await find(scope, id);
+    return answerStale(current, values, show(current));
   },
 
   remove: async (scope: Scope, id: string) => {
     const { applicantId } = await find(scope, id);
     await openForWriting(scope, applicantId);
-    await scope.db.delete(guardians).where(ownRow(scope, id));
-    return { id };
+    const [gone] = await scope.db
+      .delete(guardians)
+      .where(expectedRow(scope, id))
+      .returning({ id: guardians.id });
+    return gone ?? refuseStale(show(await find(scope, id)));
   },
 });
 export type GuardianService = ReturnType<typeof guardianService>;

@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { applicants, applications, guardians, idempotencyKeys } from '../db/schema';
 import { aGuardian, anApplicant } from '../testing/builders';
-import { startDraft } from '../testing/enrolment';
+import { applicationOf, startDraft } from '../testing/enrolment';
 import { useTestServer } from '../testing/testServer';
 import { once, removeOldKeys } from './idempotency';
+import { sha256 } from './secrets';
 
 const server = useTestServer();
 
@@ -68,7 +69,7 @@ test('key and effect are written together: a process that dies between them leav
   const { guardianContacts, ...values } = aGuardian(applicantId);
   const row = { ...values, guardianContacts, applicantId, parentId: server.parent.parentId };
   const crash = server.database.transaction((db) =>
-    once(db, intent, async () => {
+    once(db, server.app.installation, intent, async () => {
       await db.insert(guardians).values(row);
       throw new Error('killed');
     }),
@@ -76,6 +77,52 @@ test('key and effect are written together: a process that dies between them leav
   await expect(crash).rejects.toThrow('killed');
   expect(await server.orm.select().from(guardians)).toEqual([]);
   expect(await server.orm.select().from(idempotencyKeys)).toEqual([]);
+});
+
+const leavesOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [String(value)];
+
+describe('what is kept of an answer', () => {
+  const addGuardians = (applicantId: string, key = 'key-2') =>
+    server.call('createGuardians', {
+      as: server.parent,
+      body: [aGuardian(applicantId), aGuardian(applicantId, { priority: 2, email: 'second@example.org' })],
+      key,
+    });
+
+  it('has no word of the record, nor a digest that guessing the body would find', async () => {
+    const { body } = await create('key-1');
+    const { id } = body as unknown as { id: string };
+    const guardians = await addGuardians(id);
+    const rows = await server.orm.select().from(idempotencyKeys);
+    const kept = rows.map(({ recordIds: _, ...row }) => JSON.stringify(row)).join('');
+    const words = leavesOf([anApplicant(), aGuardian(id), guardians.body]).filter((word) => word.length > 4);
+    expect(words.length).toBeGreaterThan(20);
+    expect(words.filter((word) => kept.includes(word))).toEqual([]);
+    const digests = [sha256(JSON.stringify(anApplicant()))];
+    expect([...digests, 'key-1', 'key-2'].filter((word) => kept.includes(word))).toEqual([]);
+  });
+
+  it('goes with the record, and a late repeat does not bring the record back', async () => {
+    const applicantId = await startDraft(server, server.parent);
+    const added = (await addGuardians(applicantId)).body as unknown as { id: string }[];
+    await server.ask('removeGuardian', { as: server.parent, parameters: { id: added[1]?.id ?? '' } });
+    const [row] = await server.orm.select().from(idempotencyKeys);
+    expect([row?.body, row?.recordIds]).toEqual(['', []]);
+    const repeat = await addGuardians(applicantId);
+    expect([repeat.status, repeat.body.code]).toEqual([404, 'NOT_FOUND']);
+    expect(await server.orm.select().from(guardians)).toHaveLength(1);
+  });
+
+  it('goes with the child that it was about', async () => {
+    const { body } = await create('key-1');
+    const { id } = body as unknown as { id: string };
+    await addGuardians(id);
+    const { id: application } = await applicationOf(server, id);
+    await server.ask('removeApplication', { as: server.parent, parameters: { id: application } });
+    const rows = await server.orm.select().from(idempotencyKeys);
+    expect(rows.map(({ body: kept }) => kept)).toEqual(['', '']);
+  });
 });
 
 test('a key that cannot be a key is refused', async () => {

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Orm } from '../db/orm';
 import { idempotencyKeys } from '../db/schema';
 import { RefusedError } from '../errors';
-import { digestWith, seal, sha256, unseal } from './secrets';
+import { AT_REST, digestWith, installationSecret, seal, sha256, unseal, type Installation } from './secrets';
 
 const KEPT = 48 * 60 * 60 * 1000;
 
@@ -13,8 +13,6 @@ export interface Intent {
   key: string;
   body: unknown;
   now: Date;
-  /** Instead of a digest of the body that anybody could make. */
-  fingerprint?: string;
 }
 
 export interface StoredAnswer {
@@ -22,67 +20,88 @@ export interface StoredAnswer {
   body: string;
 }
 
-const rowOf = ({ accountId, route, key }: Intent) =>
+/** The records that an answer tells of: one, or a list of them, bare or in an envelope. */
+const recordIdsOf = (body: string): string[] => {
+  const answer = JSON.parse(body) as { data?: unknown };
+  return [answer.data ?? answer].flat().flatMap((record) => {
+    const isRecord = typeof record === 'object' && record !== null && 'id' in record;
+    return isRecord && typeof record.id === 'string' ? [record.id] : [];
+  });
+};
+
+/** What the row of an intent is found and opened with. It takes the caller's key: the server alone cannot read the row. */
+const secretOf = (installation: Installation, { accountId, route, key }: Intent) =>
+  digestWith(installationSecret(installation, AT_REST), `intent\n${accountId}\n${route}\n${key}`);
+
+const rowOf = ({ accountId, route, key }: Pick<Intent, 'accountId' | 'route' | 'key'>) =>
   and(
     eq(idempotencyKeys.accountId, accountId),
     eq(idempotencyKeys.route, route),
     eq(idempotencyKeys.key, key),
   );
 
+const keyOf = (secret: string) => sha256(`key\n${secret}`);
+
+const refuse = (status: number, code: string, message: string) => new RefusedError({ status, code, message });
+
 const mismatch = () =>
-  new RefusedError({
-    status: 422,
-    code: 'IDEMPOTENCY_MISMATCH',
-    message: 'This Idempotency-Key was already used for something else.',
-  });
+  refuse(422, 'IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was already used for something else.');
+
+/** To do it again would bring back what the parent has deleted since. */
+const deletedSince = () => refuse(404, 'NOT_FOUND', 'What this call has written was deleted since.');
+
+const findEarlier = async (db: Orm, { accountId, route }: Intent, secret: string, fingerprint: string) => {
+  const [earlier] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(rowOf({ accountId, route, key: keyOf(secret) }));
+  if (earlier?.fingerprint !== fingerprint) throw mismatch();
+  if (earlier.body === '') throw deletedSince();
+  return { status: earlier.status, body: unseal(secret, earlier.body) };
+};
 
 /**
  * Does an intent once. The key is written in the transaction of the effect, so that either both are there or neither; a
- * parallel repeat waits for that transaction and then finds the answer.
+ * parallel repeat waits for that transaction and then finds the answer. Nothing readable is kept of either body: a short
+ * one could be guessed from a bare digest.
  */
 export const once = async (
   db: Orm,
+  installation: Installation,
   intent: Intent,
   act: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> => {
-  const { accountId, route, key, now } = intent;
-  const fingerprint = intent.fingerprint ?? sha256(JSON.stringify(intent.body ?? null));
-  const claim = { accountId, route, key, fingerprint, status: 0, body: '', createdAt: now };
+  const { accountId, route, now: createdAt } = intent;
+  const secret = secretOf(installation, intent);
+  const fingerprint = digestWith(secret, JSON.stringify(intent.body ?? null));
+  const id = { accountId, route, key: keyOf(secret) };
   const [claimed] = await db
     .insert(idempotencyKeys)
-    .values(claim)
+    .values({ ...id, fingerprint, status: 0, body: '', createdAt })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
-  if (claimed) {
-    const answer = await act();
-    await db.update(idempotencyKeys).set(answer).where(rowOf(intent));
-    return answer;
-  }
-  const [earlier] = await db.select().from(idempotencyKeys).where(rowOf(intent));
-  if (earlier?.fingerprint !== fingerprint) throw mismatch();
-  return { status: earlier.status, body: earlier.body };
+  if (!claimed) return findEarlier(db, intent, secret, fingerprint);
+  const { status, body } = await act();
+  const kept = { status, body: seal(secret, body), recordIds: recordIdsOf(body) };
+  await db.update(idempotencyKeys).set(kept).where(rowOf(id));
+  return { status, body };
 };
 
 /** No account has this id. */
 const GUEST = '';
 
-/**
- * Does an intent of a caller without an account once. The key alone says whose it is, so it is kept as its hash; the body
- * has a password and the answer opens a flow, so the one leaves a digest that only the key can make, and the other is
- * sealed with it.
- */
+/** The same for a caller without an account: the key alone says whose intent it is. */
 export const onceForGuest = async <Answer>(
   db: Orm,
-  { key, ...intent }: Omit<Intent, 'accountId' | 'fingerprint'>,
+  installation: Installation,
+  intent: Omit<Intent, 'accountId'>,
   act: () => Promise<Answer>,
 ): Promise<Answer> => {
-  const fingerprint = digestWith(key, JSON.stringify(intent.body ?? null));
-  const kept = { ...intent, accountId: GUEST, key: sha256(`key\n${key}`), fingerprint };
-  const { body } = await once(db, kept, async () => ({
+  const { body } = await once(db, installation, { ...intent, accountId: GUEST }, async () => ({
     status: 200,
-    body: seal(key, JSON.stringify(await act())),
+    body: JSON.stringify(await act()),
   }));
-  return JSON.parse(unseal(key, body)) as Answer;
+  return JSON.parse(body) as Answer;
 };
 
 export const removeOldKeys = async (db: Orm, now: Date) => {

@@ -23,7 +23,7 @@ test('a date of birth and a paper are taken down for the account of the address 
   ]);
 });
 
-test('the answer does not tell whether the address is known, also not to a repeat (R06)', async () => {
+test('R06: the answer does not tell whether the address is known, also not to a repeat', async () => {
   const [known, unknown] = [await paper(), await paper()];
   const replies = [
     await verify(known),

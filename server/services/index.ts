@@ -14,12 +14,14 @@ import { guardianService } from './guardians';
 import { parentService } from './parents';
 import type { GuestFiles } from './guestFiles';
 import { identityService } from './identity';
+import type { KnownDevices } from './knownDevices';
 import { passwordChangeService } from './passwordChange';
 import { recordServices } from './records';
 import { registrationService } from './registration';
 import { schoolApplicationService } from './schoolApplications';
 import { schoolHistoryService } from './schoolHistories';
 import { schoolLifeService } from './schoolLife';
+import type { Installation } from './secrets';
 import { siblingService } from './siblings';
 import { submissionService } from './submission';
 import { summaryService } from './summaries';
@@ -27,14 +29,17 @@ import { traceService } from './traces';
 
 export interface Collaborators {
   database: Database;
+  installation: Installation;
   files: FileReferences;
   guestFiles: GuestFiles;
   feedAddresses: FeedAddresses;
+  devices: KnownDevices;
   logFile: LogFile | undefined;
 }
 
 /** Every service, each given what it names. */
-export const makeServices = ({ database, files, guestFiles, feedAddresses, logFile }: Collaborators) => {
+export const makeServices = (collaborators: Collaborators) => {
+  const { database, installation, files, guestFiles, feedAddresses, devices, logFile } = collaborators;
   const records = {
     applicants: applicantService({ files }),
     documents: documentService({ files }),
@@ -48,10 +53,10 @@ export const makeServices = ({ database, files, guestFiles, feedAddresses, logFi
   const events = eventService();
   return {
     ...records,
-    accounts: accountService({ database, files }),
-    accountCodes: accountCodeService({ database }),
-    passwords: passwordChangeService({ database }),
-    registration: registrationService({ database, files: guestFiles }),
+    accounts: accountService({ database, installation, files, devices }),
+    accountCodes: accountCodeService({ database, installation, devices }),
+    passwords: passwordChangeService({ database, devices }),
+    registration: registrationService({ database, installation, files: guestFiles }),
     identities: identityService({ database, files: guestFiles }),
     children,
     schoolLife: schoolLifeService(),

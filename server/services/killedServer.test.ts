@@ -104,7 +104,7 @@ const countRows = (of: Record<string, PgTable>) =>
   });
 
 /** F01: each POST of the wizard, in its order, and a registration beside the first. */
-test('a server killed before the commit, after it and before the answer, at each POST: a repeat makes one row', async () => {
+test('F01: a server killed before the commit, after it and before the answer, at each POST: a repeat makes one row', async () => {
   running = await start();
   await stop();
   const fileUrl = await withDatabase(({ orm }) => writeUpload(orm, parent));

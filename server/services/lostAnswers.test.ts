@@ -33,8 +33,7 @@ const slowServer = async () => {
   return { app, url, reached, letGo };
 };
 
-/** F03. */
-test('an answer that the parent no longer waited for is given to the repeat', async () => {
+test('F03: an answer that the parent no longer waited for is given to the repeat', async () => {
   const { app, url, reached, letGo } = await slowServer();
   const impatient = new AbortController();
   const post = (signal: AbortSignal | null) =>
@@ -63,7 +62,7 @@ test('an answer that the parent no longer waited for is given to the repeat', as
 });
 
 /** F08: ten intents, as ten tabs would have, and not one key between them. */
-test('ten submits at once, each with a key of its own, make one application', async () => {
+test('F08: ten submits at once, each with a key of its own, make one application', async () => {
   const applicantId = await completeDraft(server, server.parent);
   const submits = Array.from({ length: 10 }, (_, tab) =>
     server.call('submitApplicant', {

@@ -3,6 +3,7 @@ import type { ParentDto } from '../../src/contract/accounts';
 import type { ParentAddressDto, ParentUpdate } from '../../src/contract/parents';
 import { accounts, cities, countries, parentAddresses, parents, provinces } from '../db/schema';
 import type { Scope } from './scope';
+import { answerStale, inVersion } from './versions';
 
 type Parent = typeof parents.$inferSelect;
 
@@ -16,19 +17,26 @@ export const parentDtoOf = (parent: Parent, email: string): ParentDto => ({
   email,
   gender: parent.gender,
   dateOfBirth: parent.dateOfBirth,
+  version: parent.version,
 });
 
 /** The parent's own information and addresses (portal section 7). */
 export const parentService = () => ({
-  update: async ({ db, parentId }: Scope, update: ParentUpdate): Promise<ParentDto> => {
-    await db.update(parents).set(update).where(eq(parents.id, parentId));
+  update: async (scope: Scope, update: ParentUpdate): Promise<ParentDto> => {
+    const { db, parentId } = scope;
+    const changed = await db
+      .update(parents)
+      .set(update)
+      .where(and(eq(parents.id, parentId), inVersion(scope, parents.version)))
+      .returning({ id: parents.id });
     const [row] = await db
       .select({ parent: parents, email: accounts.email })
       .from(parents)
       .innerJoin(accounts, eq(accounts.id, parents.accountId))
       .where(eq(parents.id, parentId));
     if (!row) throw new Error('The signed-in parent does not exist.');
-    return parentDtoOf(row.parent, row.email);
+    const shown = parentDtoOf(row.parent, row.email);
+    return changed.length > 0 ? shown : answerStale(row.parent, update, shown);
   },
 
   addresses: ({ db, parentId }: Scope): Promise<ParentAddressDto[]> =>
@@ -40,6 +48,7 @@ export const parentService = () => ({
         cityName: cities.name,
         postalCode: parentAddresses.postalCode,
         addressLine1: parentAddresses.addressLine1,
+        version: parentAddresses.version,
       })
       .from(parentAddresses)
       .innerJoin(cities, eq(cities.id, parentAddresses.cityId))

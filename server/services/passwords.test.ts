@@ -4,6 +4,7 @@ import { verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { passwordTable } from '../../test/builders/passwords';
 import { accounts, attempts, idempotencyKeys, sessions } from '../db/schema';
+import { aRegistration } from '../testing/builders';
 import { PASSWORD } from '../testing/fixtures';
 import { takeMails } from '../testing/mails';
 import { useTestServer } from '../testing/testServer';
@@ -15,7 +16,7 @@ jest.mock('@node-rs/argon2', () => {
 });
 
 const server = useTestServer();
-const NEW_PASSWORD = 'Another#2027';
+const NEW_PASSWORD = 'Copper%Lake83';
 
 const signIn = (password: string) => server.call('login', { body: { username: 'robin', password } });
 const change = (newPassword: string, oldPassword = PASSWORD, as = server.parent) =>
@@ -27,22 +28,39 @@ const change = (newPassword: string, oldPassword = PASSWORD, as = server.parent)
 const read = (token: string) =>
   server.call('getChildren', { as: { token }, parameters: { parentId: server.parent.parentId } });
 
-/** R03. A code that opens nothing: what the rule lets through is refused after it, and hashes nothing. */
-test('the API judges a new password as the forms do', async () => {
+/** With a wrong old password, so that nothing is changed: what the rule lets through is refused after it. */
+test('R03: the API judges a new password as the forms do', async () => {
   const verdicts: (typeof passwordTable)[number][] = [];
   for (const { password } of passwordTable) {
-    const { body } = await server.call('resetPassword', {
-      body: { code: 'ABC23', newPassword: password },
-      from: password.length.toString(),
-    });
-    expect(['INVALID', 'CODE_FLOW_ENDED']).toContain(body.code);
+    const { body } = await change(password, 'Wrong#2026');
+    expect(['INVALID', 'WEAK_PASSWORD', 'WRONG_PASSWORD', 'TOO_MANY_ATTEMPTS']).toContain(body.code);
     verdicts.push({ password, verdict: body.issues?.[0]?.message ?? null });
   }
   expect(verdicts).toEqual(passwordTable);
 });
 
-/** R05. */
-test('a user name that nobody has is compared with a hash as costly as any', async () => {
+test('R03: a weak password opens no account and costs a code none of its guesses', async () => {
+  const refusedAt = (path: string) => ({
+    code: 'WEAK_PASSWORD',
+    issues: [expect.objectContaining({ path })],
+  });
+  const own = aRegistration({ password: 'Kz81!Sonia#wQ' });
+  expect((await server.call('register', { body: own })).body).toMatchObject(refusedAt('parent.password'));
+  const { flowId } = await server.ask('sendCode', { parameters: { email: 'robin@example.org' } });
+  const reset = (newPassword: string) =>
+    server.call('resetPassword', { body: { code: 'ABC23', newPassword }, codeFlow: flowId });
+  for (let time = 0; time < 6; time += 1)
+    expect((await reset('Summer2026!')).body).toMatchObject(refusedAt('newPassword'));
+  expect((await reset(NEW_PASSWORD)).body.code).toBe('WRONG_CODE');
+});
+
+test('R03: a password that was good yesterday still signs in', async () => {
+  const passwordHash = await hashPassword('Parent#2026');
+  await server.orm.update(accounts).set({ passwordHash }).where(eq(accounts.username, 'robin'));
+  expect((await signIn('Parent#2026')).status).toBe(200);
+});
+
+test('R05: a user name that nobody has is compared with a hash as costly as any', async () => {
   const compared = jest.mocked(verify);
   compared.mockClear();
   const unknown = { username: 'nobody', password: PASSWORD };
@@ -50,13 +68,12 @@ test('a user name that nobody has is compared with a hash as costly as any', asy
   expect(compared.mock.calls).toEqual([[expect.stringContaining('$m=47104,t=1,p=1$'), PASSWORD]]);
 });
 
-/** R02. */
 test.each([
-  ['64 characters', `Aa1!${'x'.repeat(60)}`],
-  ['128 characters', `Aa1!${'x'.repeat(124)}`],
-  ['200 characters', `Aa1!${'x'.repeat(196)}`],
-  ['emoji', `Aa1!${'🙂'.repeat(40)}`],
-])('a password of %s counts to its last character', async (_what, password) => {
+  ['64 characters', `Violet-Kettle#58${'x'.repeat(48)}`],
+  ['128 characters', `Violet-Kettle#58${'x'.repeat(112)}`],
+  ['200 characters', `Violet-Kettle#58${'x'.repeat(184)}`],
+  ['emoji', `Violet-Kettle#58${'🙂'.repeat(40)}`],
+])('R02: a password of %s counts to its last character', async (_what, password) => {
   expect((await change(password)).status).toBe(200);
   const flipped = (at: number) => `${password.slice(0, at)}y${password.slice(at + 1)}`;
   const near = [
@@ -71,15 +88,14 @@ test.each([
 });
 
 /** R02. Attempts are counted before anything is hashed: none was. */
-test('ten kilobytes are refused before they are hashed', async () => {
+test('R02: ten kilobytes are refused before they are hashed', async () => {
   const long = `Aa1!${'x'.repeat(10_236)}`;
   const replies = [await signIn(long), await change(long), await change(NEW_PASSWORD, long)];
   expect(replies.map(({ status }) => status)).toEqual([400, 400, 400]);
   expect(await server.orm.select().from(attempts)).toEqual([]);
 });
 
-/** R01. */
-test('a dump of the database has no password in it', async () => {
+test('R01: a dump of the database has no password in it', async () => {
   await change(NEW_PASSWORD);
   await signIn(NEW_PASSWORD);
   const dump = JSON.stringify([
@@ -91,7 +107,7 @@ test('a dump of the database has no password in it', async () => {
   expect(dump).toMatch(/\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
 });
 
-describe('changing a password (R04)', () => {
+describe('R04: changing a password', () => {
   it('ends the other sessions, keeps this one, and mails the owner once', async () => {
     const { account } = await server.ask('login', { body: { username: 'robin', password: PASSWORD } });
     expect((await change(NEW_PASSWORD)).status).toBe(200);
@@ -125,14 +141,14 @@ describe('changing a password (R04)', () => {
   it('ends a code that somebody asked for before', async () => {
     const { flowId } = await server.ask('sendCode', { parameters: { email: 'robin@example.org' } });
     await change(NEW_PASSWORD);
-    const body = { code: 'ABC23', newPassword: 'Third#2028' };
+    const body = { code: 'ABC23', newPassword: 'Harbour!Comet42' };
     expect((await server.call('resetPassword', { body, codeFlow: flowId })).body.code).toBe(
       'CODE_FLOW_ENDED',
     );
   });
 
   it('twice at the same moment: one counts', async () => {
-    const replies = await Promise.all([change(NEW_PASSWORD), change('Third#2028')]);
+    const replies = await Promise.all([change(NEW_PASSWORD), change('Harbour!Comet42')]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 

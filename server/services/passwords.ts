@@ -13,15 +13,20 @@ const CONCURRENT = 4;
 const WAITING = 40;
 
 let running = 0;
-const waiting: (() => void)[] = [];
+const waiting: { go: () => void; refuse: (error: Error) => void }[] = [];
+
+const tooMany = () =>
+  new RefusedError({
+    status: 503,
+    code: 'UNAVAILABLE',
+    message: 'Too many people are signing in right now. Please try again in a moment.',
+    retryAfter: 2,
+  });
 
 const gate = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   if (running >= CONCURRENT) {
-    if (waiting.length >= WAITING) {
-      const message = 'Too many people are signing in right now. Please try again in a moment.';
-      throw new RefusedError({ status: 503, code: 'UNAVAILABLE', message, retryAfter: 2 });
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    if (waiting.length >= WAITING) throw tooMany();
+    await new Promise<void>((go, refuse) => waiting.push({ go, refuse }));
   } else {
     running += 1;
   }
@@ -29,9 +34,14 @@ const gate = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     return await work();
   } finally {
     const next = waiting.shift();
-    if (next) next();
+    if (next) next.go();
     else running -= 1;
   }
+};
+
+/** Asks who waits to come again, for a server that has no time left. */
+export const refuseWaitingHashes = () => {
+  for (const { refuse } of waiting.splice(0)) refuse(tooMany());
 };
 
 export const hashPassword = (password: string): Promise<string> => gate(() => hash(password, options));
@@ -40,7 +50,11 @@ let dummy: Promise<string> | undefined;
 
 /** False for an unknown account (`stored` undefined), after the same work as for a known one. */
 export const isPasswordOf = async (stored: string | undefined, password: string): Promise<boolean> => {
-  dummy ??= hashPassword(randomToken());
+  dummy ??= hashPassword(randomToken()).catch((error: unknown) => {
+    // Refused once is not refused for ever.
+    dummy = undefined;
+    throw error;
+  });
   const compared = stored ?? (await dummy);
   const equal = await gate(() => verify(compared, password)).catch((error: unknown) => {
     if (error instanceof RefusedError) throw error;

@@ -2,20 +2,23 @@ import { eq, sql } from 'drizzle-orm';
 import type { CodeFlowDto } from '../../src/contract/codes';
 import { errorCodes } from '../../src/contract/error';
 import type { ParentPayload, RegistrationPayload } from '../../src/contract/registration';
-import { constraintOf, USERNAME_TAKEN_MESSAGE } from '../db/failures';
+import { USERNAME_TAKEN_MESSAGE } from '../db/failures';
 import { rehearse, type Database, type Orm } from '../db/orm';
 import { accounts, cities, parentAddresses, parents, professions } from '../db/schema';
 import { conflict, invalid } from '../errors';
 import type { Language } from '../language';
 import { postMail } from '../mail/outbox';
-import { newDraftKey } from './accounts';
 import { countAttempt } from './attemptLimit';
 import { openFlow } from './codes';
 import type { GuestFiles } from './guestFiles';
 import { onceForGuest } from './idempotency';
 import { countMail } from './mailLimit';
+import { requireStrong } from './newPasswords';
 import { hashPassword } from './passwords';
+import { lockAddress, replacePending, type Account } from './pendingRegistrations';
 import { registerChildren } from './registeredChildren';
+import { registrationTold } from './registrationTold';
+import type { Installation } from './secrets';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -26,6 +29,12 @@ export interface Registration {
   /** Idempotency-Key */
   key: string | undefined;
   now: Date;
+}
+
+interface Collaborators {
+  database: Database;
+  installation: Installation;
+  files: GuestFiles;
 }
 
 type Prepared = Registration & { passwordHash: string };
@@ -69,7 +78,7 @@ const write = async (db: Orm, files: GuestFiles, prepared: Prepared, email: stri
   const { username, imageProfile } = body.parent;
   const id = crypto.randomUUID();
   const account = { id, username, email, passwordHash, language };
-  await db.insert(accounts).values({ ...account, draftKey: newDraftKey(), createdAt: now });
+  await db.insert(accounts).values({ ...account, createdAt: now });
   const parentId = await writeParent(db, id, body);
   const picture = await files.claimPicture(db, imageProfile, parentId, 'parent.imageProfile');
   if (picture) await db.update(accounts).set({ imageProfile: picture }).where(eq(accounts.id, id));
@@ -78,21 +87,11 @@ const write = async (db: Orm, files: GuestFiles, prepared: Prepared, email: stri
 };
 
 /** What a newcomer would be refused is refused here too; then nothing is kept, and the owner is told by mail. */
-const pretend = async (
-  db: Orm,
-  files: GuestFiles,
-  prepared: Prepared,
-  owner: typeof accounts.$inferSelect,
-) => {
+const pretend = async (db: Orm, files: GuestFiles, prepared: Prepared, owner: Account) => {
   await rehearse(db, () => write(db, files, prepared, `${crypto.randomUUID()}@nobody.invalid`));
-  const { email, language, username, activatedAt } = owner;
-  await postMail(
-    db,
-    activatedAt
-      ? { template: 'alreadyRegistered', recipient: email, language, values: { username } }
-      : { template: 'notActivated', recipient: email, language },
-    prepared.now,
-  );
+  const { email, language, username } = owner;
+  const mail = { template: 'alreadyRegistered', recipient: email, language, values: { username } } as const;
+  await postMail(db, mail, prepared.now);
   return openFlow(db, { accountId: null, email, now: prepared.now });
 };
 
@@ -100,35 +99,37 @@ const register = async (db: Orm, files: GuestFiles, prepared: Prepared): Promise
   const { body, language, clientAddress, now } = prepared;
   const { email, username } = body.parent;
   await countMail(db, email, clientAddress, now);
+  await lockAddress(db, email);
+  const owner = await replacePending(db, email, now);
   await refuseTakenUsername(db, username);
   await refuseUnknownPlaces(db, body);
-  const [owner] = await db.select().from(accounts).where(eq(accounts.email, email));
   if (owner) return { flowId: await pretend(db, files, prepared, owner) };
   const accountId = await write(db, files, prepared, email);
   const flowId = await openFlow(db, { accountId, email, now });
-  await postMail(db, { template: 'activation', recipient: email, language, flowId }, now);
+  const values = registrationTold({ username, language, createdAt: now });
+  await postMail(db, { template: 'activation', recipient: email, language, values, flowId }, now);
   return { flowId };
 };
 
-/** Two registrations of one address at the same moment: the second begins again, and then finds the first. */
-const isEmailTaken = (error: unknown) => constraintOf(error) === 'accounts_email_unique';
-
 /**
- * Opens an account, with the children's applications where there are any, in one transaction (decisions 21 and 26). The
- * answer does not tell whether the address has an account already (R06); a taken user name is 409 `USERNAME_TAKEN`.
+ * Opens an account, with the children's applications where there are any, in one transaction (decisions 21 and 26). It
+ * takes the place of an earlier registration of the address that was not activated (decision 50). The answer does not tell
+ * whether the address has an account already (R06); a taken user name is 409 `USERNAME_TAKEN`.
  */
-export const registrationService = ({ database, files }: { database: Database; files: GuestFiles }) => ({
+export const registrationService = ({ database, installation, files }: Collaborators) => ({
   register: async (registration: Registration): Promise<CodeFlowDto> => {
     const { body, key, clientAddress, now } = registration;
     await countAttempt(database.orm, [{ of: ['register', clientAddress], most: 60, within: HOUR }], now);
-    const passwordHash = await hashPassword(body.parent.password);
+    const { password, username, email, firstName, middleName, lastName } = body.parent;
+    await requireStrong(password, 'parent.password', {
+      ...{ username, email },
+      names: [firstName, middleName, lastName],
+    });
+    const passwordHash = await hashPassword(password);
     const work = (db: Orm) => register(db, files, { ...registration, passwordHash });
     const intent = { route: body.applications ? 'register' : 'registerParent', key: key ?? '', body, now };
-    const attempt = () =>
-      database.transaction((db) => (key === undefined ? work(db) : onceForGuest(db, intent, () => work(db))));
-    return attempt().catch((error: unknown) => {
-      if (isEmailTaken(error)) return attempt();
-      throw error;
-    });
+    return database.transaction((db) =>
+      key === undefined ? work(db) : onceForGuest(db, installation, intent, () => work(db)),
+    );
   },
 });

@@ -26,9 +26,10 @@ import type { Scope } from './scope';
 import { listMoves, moveStatus } from './statuses';
 import type { SummaryService } from './summaries';
 import { requirePlace } from './takenPlaces';
+import { isExpected, refuseStale } from './versions';
 
 /** The school acts on every parent's applications, so it has no parent of its own. */
-type SchoolScope = Pick<Scope, 'db' | 'now'>;
+type SchoolScope = Pick<Scope, 'db' | 'now' | 'expected'>;
 
 const select = (db: Orm, condition: SQL | undefined) =>
   db
@@ -50,7 +51,14 @@ const select = (db: Orm, condition: SQL | undefined) =>
     .innerJoin(schools, eq(schools.id, applications.schoolId))
     .innerJoin(enrollmentOffers, eq(enrollmentOffers.id, applications.enrollmentOfferId))
     .innerJoin(classLevels, eq(classLevels.id, enrollmentOffers.classLevelId))
-    .where(and(eq(applications.type, 'Application'), isNotNull(applications.status), condition))
+    .where(
+      and(
+        eq(applications.type, 'Application'),
+        isNotNull(applications.status),
+        isNotNull(accounts.activatedAt),
+        condition,
+      ),
+    )
     .orderBy(desc(applications.applicationDate), desc(applications.sequence));
 
 type Selected = Awaited<ReturnType<typeof select>>[number];
@@ -69,15 +77,20 @@ const show = ({ application, ...names }: Selected): SchoolApplicationDto => ({
   editedAt: application.editedAt?.toISOString() ?? null,
 });
 
-/** A draft has no reference: the school does not see it. */
+/** The school reads the answers with the application, so to it a corrected answer makes another version. */
+const versionOf = ({ version, editedAt }: ApplicationRow) => `${version}.${editedAt?.getTime() ?? 0}`;
+
+/** A draft has no reference, and nobody has confirmed what was registered for an account that waits: both are not seen. */
 const lock = async (db: Orm, reference: string): Promise<ApplicationRow> => {
   const [row] = await db
-    .select()
+    .select({ application: applications })
     .from(applications)
-    .where(eq(applications.referenceNumber, reference))
-    .for('update');
+    .innerJoin(parents, eq(parents.id, applications.parentId))
+    .innerJoin(accounts, eq(accounts.id, parents.accountId))
+    .where(and(eq(applications.referenceNumber, reference), isNotNull(accounts.activatedAt)))
+    .for('update', { of: applications });
   if (!row) throw notFound('This application');
-  return row;
+  return row.application;
 };
 
 const refuseMove = (from: ApplicationStatus, to: ApplicationStatus) => {
@@ -97,6 +110,7 @@ export const schoolApplicationService = ({ summaries }: { summaries: SummaryServ
     const { id, applicantId, parentId } = row.application;
     return {
       ...show(row),
+      version: versionOf(row.application),
       history: await listMoves({ db }, id),
       next: [...schoolTransitions(statusOf(row.application))],
       answers: await summaries.get({ db, now, parentId }, applicantId),
@@ -129,6 +143,7 @@ export const schoolApplicationService = ({ summaries }: { summaries: SummaryServ
       if (from !== status) {
         refuseMove(from, status);
         await requirePlace(scope.db, application, status);
+        if (!isExpected(scope, versionOf(application))) refuseStale(await get(scope, reference));
         await moveStatus(scope, application, status, 'school', note);
         if (status === 'Accepted') await makeStudent(scope.db, application, scope.now);
       }

@@ -4,11 +4,15 @@ import { schoolHistories } from '../db/schema';
 import { notFound } from '../errors';
 import { openAllForWriting, openForWriting, refuseMove } from './applicationAccess';
 import type { Scope } from './scope';
+import { answerStale, inVersion, refuseStale } from './versions';
 
 type Row = typeof schoolHistories.$inferSelect;
 
 const ownRow = ({ parentId }: Scope, id: string) =>
   and(eq(schoolHistories.id, id), eq(schoolHistories.parentId, parentId));
+
+const expectedRow = (scope: Scope, id: string) =>
+  and(ownRow(scope, id), inVersion(scope, schoolHistories.version));
 
 const find = async (scope: Scope, id: string): Promise<Row> => {
   const [row] = await scope.db.select().from(schoolHistories).where(ownRow(scope, id));
@@ -82,16 +86,25 @@ export const schoolHistoryService = () => ({
     await openForWriting(scope, before.applicantId);
     const after = { ...before, ...patch };
     await removeSame(scope, after);
-    const { sequence: _sequence, id: _id, ...values } = after;
-    const [row] = await scope.db.update(schoolHistories).set(values).where(ownRow(scope, id)).returning();
-    return row ?? after;
+    const { sequence: _sequence, id: _id, version: _version, ...values } = after;
+    const [row] = await scope.db
+      .update(schoolHistories)
+      .set(values)
+      .where(expectedRow(scope, id))
+      .returning();
+    if (row) return row;
+    const current = await find(scope, id);
+    return answerStale(current, patch, current);
   },
 
   remove: async (scope: Scope, id: string) => {
     const { applicantId } = await find(scope, id);
     await openForWriting(scope, applicantId);
-    await scope.db.delete(schoolHistories).where(ownRow(scope, id));
-    return { id };
+    const [gone] = await scope.db
+      .delete(schoolHistories)
+      .where(expectedRow(scope, id))
+      .returning({ id: schoolHistories.id });
+    return gone ?? refuseStale(await find(scope, id));
   },
 });
 export type SchoolHistoryService = ReturnType<typeof schoolHistoryService>;

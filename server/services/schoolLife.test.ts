@@ -46,9 +46,13 @@ test('an event of a parent is kept, changed and removed, and stands in nobody el
   const payload = anEvent({ schedules: ['Leave at 13:30', 'Appointment'], reminder: 'a week earlier' });
   const { id } = await server.ask('createParentEvent', { as, body: payload });
   const changed = anEvent({ title: 'Optician', repetition: 'custom', recurrenceRule: 'FREQ=WEEKLY;COUNT=3' });
-  expect(await server.ask('getParentEvents', { as })).toEqual([{ ...payload, id, owner: 'parent' }]);
+  expect(await server.ask('getParentEvents', { as })).toEqual([
+    { ...payload, id, owner: 'parent', version: 1 },
+  ]);
   await server.ask('updateParentEvent', { as, parameters: { id }, body: changed });
-  expect(await server.ask('getParentEvents', { as })).toEqual([{ ...changed, id, owner: 'parent' }]);
+  expect(await server.ask('getParentEvents', { as })).toEqual([
+    { ...changed, id, owner: 'parent', version: 2 },
+  ]);
   expect(await server.ask('getParentEvents', { as: server.other })).toEqual([]);
   await server.ask('removeParentEvent', { as, parameters: { id } });
   expect(await server.ask('getParentEvents', { as })).toEqual([]);

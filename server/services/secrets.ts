@@ -1,7 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import type { Database } from '../db/orm';
-import { settings } from '../db/schema';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** 256 random bits, as text that fits into a header. */
 export const randomToken = () => randomBytes(32).toString('base64url');
@@ -32,10 +29,22 @@ export const unseal = (secret: string, sealed: string): string => {
   return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 };
 
-/** A secret of this installation, made when first asked for and the same in every process. */
-export const installationSecret = async ({ orm }: Pick<Database, 'orm'>, key: string): Promise<string> => {
-  await orm.insert(settings).values({ key, value: randomToken() }).onConflictDoNothing();
-  const [row] = await orm.select().from(settings).where(eq(settings.key, key));
-  if (!row) throw new Error(`The setting ${key} could not be kept.`);
-  return row.value;
-};
+/** What an installation keeps out of its database: everything secret of it begins here (`installation.ts`). */
+export interface Installation {
+  key: string;
+  /** Secrets that are not made of the key: those of an older version, and those that outlive a change of the key. */
+  kept: ReadonlyMap<string, string>;
+}
+
+/**
+ * Seals what the database keeps and somebody still needs after the key was changed: answers to repeats, keys of drafts.
+ * A random secret of its own, sealed with the key, so that a change of the key seals one row anew and not every account.
+ */
+export const AT_REST = 'at-rest';
+
+export const deriveSecret = (key: string, purpose: string): string =>
+  Buffer.from(hkdfSync('sha256', key, '', `parent-portal\n${purpose}`, 32)).toString('base64url');
+
+/** The secret of a purpose: the same in every process of an installation, and good for that purpose alone. */
+export const installationSecret = ({ key, kept }: Installation, purpose: string): string =>
+  kept.get(purpose) ?? deriveSecret(key, purpose);

@@ -48,8 +48,9 @@ describe('the applicant', () => {
       parameters: { id: applicantId },
       body: { hasSiblings: false },
     });
-    expect(after).toEqual({ ...before, hasSiblings: false });
-    expect(await ask('patchApplicant', { parameters: { id: applicantId }, body: {} })).toEqual(after);
+    expect(after).toEqual({ ...before, hasSiblings: false, version: 2 });
+    const same = await ask('patchApplicant', { parameters: { id: applicantId }, body: {} });
+    expect(same).toEqual({ ...after, version: 3 });
   });
 
   test('may have a mailing address with nothing filled in', async () => {
@@ -96,7 +97,7 @@ describe('guardians', () => {
     const [first] = await ask('createGuardians', { body: [build.aGuardian(applicantId)] });
     await ask('patchGuardian', { parameters: { id: first?.id ?? '' }, body: { priority: 2 } });
     const [second] = await ask('createGuardians', { body: [build.aGuardian(applicantId)] });
-    expect(second).toEqual({ ...first, priority: 2 });
+    expect(second).toEqual({ ...first, priority: 2, version: 2 });
     expect(await server.orm.select().from(guardians)).toHaveLength(1);
   });
 
@@ -130,7 +131,7 @@ describe('school histories', () => {
     const body = build.aSchoolHistory(applicantId);
     const first = await ask('createSchoolHistory', { body });
     const [second] = await ask('createSchoolHistories', { body: [{ ...body, haveProbationOfficer: true }] });
-    expect(second).toEqual({ ...first, haveProbationOfficer: true });
+    expect(second).toEqual({ ...first, haveProbationOfficer: true, version: 2 });
     expect(await server.orm.select().from(schoolHistories)).toHaveLength(1);
   });
 

@@ -1,6 +1,7 @@
-import { and, eq, lte, or } from 'drizzle-orm';
+import { and, eq, lte, or, sql } from 'drizzle-orm';
 import { IDLE_SIGN_OUT, SESSION_ABSOLUTE } from '../../src/domain/limits';
 import type { Orm } from '../db/orm';
+import { prepared } from '../db/prepared';
 import { parents, sessions } from '../db/schema';
 import { unauthorized } from '../errors';
 import { randomToken, sha256 } from './secrets';
@@ -10,7 +11,12 @@ export interface Session {
   parentId: string;
   tokenHash: string;
   startedAt: Date;
+  /** When its parent was last there, as far as it was written down. */
+  activeAt: Date;
 }
+
+/** Milliseconds within which it is not written down again that a parent is there. */
+const NOTED = 30_000;
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
@@ -20,36 +26,62 @@ const expired = (now: Date) =>
     lte(sessions.createdAt, before(now, SESSION_ABSOLUTE)),
   );
 
+/** Who begins a session: on which device, in words, and from which address. */
+export interface SessionStart {
+  accountId: string;
+  device: string;
+  address: string;
+}
+
 /** Starts a session and answers its token, which is kept nowhere but with the parent (decision 43). */
-export const startSession = async (db: Orm, accountId: string, now: Date): Promise<string> => {
+export const startSession = async (db: Orm, start: SessionStart, now: Date): Promise<string> => {
   const token = randomToken();
-  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), expired(now)));
-  await db.insert(sessions).values({ tokenHash: sha256(token), accountId, createdAt: now, activeAt: now });
+  await db.delete(sessions).where(and(eq(sessions.accountId, start.accountId), expired(now)));
+  await db.insert(sessions).values({ ...start, tokenHash: sha256(token), createdAt: now, activeAt: now });
   return token;
 };
 
-/** The session of a token; refused when there is none, after 15 idle minutes and after 12 hours (decision 43). */
-export const findSession = async (db: Orm, token: string, now: Date): Promise<Session> => {
-  const tokenHash = sha256(token);
-  const [row] = await db
+const selectSession = prepared(['tokenHash'], (db, { tokenHash }) =>
+  db
     .select({
       accountId: sessions.accountId,
       parentId: parents.id,
-      createdAt: sessions.createdAt,
+      startedAt: sessions.createdAt,
       activeAt: sessions.activeAt,
     })
     .from(sessions)
     .innerJoin(parents, eq(parents.accountId, sessions.accountId))
-    .where(eq(sessions.tokenHash, tokenHash));
+    .where(eq(sessions.tokenHash, tokenHash)),
+);
+
+/** The session of a token; refused when there is none, after 15 idle minutes and after 12 hours (decision 43). */
+export const findSession = async (db: Orm, token: string, now: Date): Promise<Session> => {
+  const tokenHash = sha256(token);
+  const [row] = await selectSession(db, { tokenHash });
   const age = (moment: Date) => now.getTime() - moment.getTime();
-  if (!row || age(row.activeAt) >= IDLE_SIGN_OUT || age(row.createdAt) >= SESSION_ABSOLUTE)
+  if (!row || age(row.activeAt) >= IDLE_SIGN_OUT || age(row.startedAt) >= SESSION_ABSOLUTE)
     throw unauthorized();
-  return { accountId: row.accountId, parentId: row.parentId, tokenHash, startedAt: row.createdAt };
+  return { ...row, tokenHash };
 };
 
-/** A parent who writes is there. Reads do not count: pages refresh themselves. */
+const updateSession = prepared(['tokenHash', 'activeAt'], (db, { tokenHash, activeAt }) =>
+  db
+    .update(sessions)
+    .set({ activeAt: sql`${sql.param(activeAt, sessions.activeAt)}` })
+    .where(eq(sessions.tokenHash, tokenHash)),
+);
+
+/** The parent is there, which moves the end of the session. */
 export const touchSession = async (db: Orm, tokenHash: string, now: Date) => {
-  await db.update(sessions).set({ activeAt: now }).where(eq(sessions.tokenHash, tokenHash));
+  await updateSession(db, { tokenHash, activeAt: now });
+};
+
+/**
+ * A parent who writes is there; reads do not count, for pages refresh themselves. A burst of writes is noted once, so a
+ * session may end up to half a minute early, and never late.
+ */
+export const noteWrite = async (db: Orm, { tokenHash, activeAt }: Session, now: Date) => {
+  if (now.getTime() - activeAt.getTime() >= NOTED) await touchSession(db, tokenHash, now);
 };
 
 /** When the session ends unless the parent does something. */

@@ -5,6 +5,7 @@ import { classLevels, schools, siblings } from '../db/schema';
 import { invalid, notFound } from '../errors';
 import { openAllForWriting, openForWriting, refuseMove } from './applicationAccess';
 import type { Scope } from './scope';
+import { answerStale, inVersion, refuseStale } from './versions';
 
 const select = ({ db }: Pick<Scope, 'db'>) =>
   db
@@ -22,6 +23,8 @@ const show = ({ sibling, schoolName, gradeName }: Selected): SiblingDto => ({
 });
 
 const ownRow = ({ parentId }: Scope, id: string) => and(eq(siblings.id, id), eq(siblings.parentId, parentId));
+
+const expectedRow = (scope: Scope, id: string) => and(ownRow(scope, id), inVersion(scope, siblings.version));
 
 const find = async (scope: Scope, id: string): Promise<Selected> => {
   const [row] = await select(scope).where(ownRow(scope, id));
@@ -79,18 +82,24 @@ export const siblingService = () => ({
     await openForWriting(scope, sibling.applicantId);
     const { schoolId, gradeId } = { ...sibling, ...patch };
     await checkGrade(scope.db, schoolId, gradeId, '');
-    await scope.db
+    const changed = { ...patch, parentId: scope.parentId };
+    const rows = await scope.db
       .update(siblings)
-      .set({ ...patch, parentId: scope.parentId })
-      .where(ownRow(scope, id));
-    return show(await find(scope, id));
+      .set(changed)
+      .where(expectedRow(scope, id))
+      .returning({ id: siblings.id });
+    const current = await find(scope, id);
+    return rows.length > 0 ? show(current) : answerStale(current.sibling, changed, show(current));
   },
 
   remove: async (scope: Scope, id: string) => {
     const { sibling } = await find(scope, id);
     await openForWriting(scope, sibling.applicantId);
-    await scope.db.delete(siblings).where(ownRow(scope, id));
-    return { id };
+    const [gone] = await scope.db
+      .delete(siblings)
+      .where(expectedRow(scope, id))
+      .returning({ id: siblings.id });
+    return gone ?? refuseStale(show(await find(scope, id)));
   },
 });
 export type SiblingService = ReturnType<typeof siblingService>;

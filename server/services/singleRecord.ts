@@ -1,11 +1,14 @@
-import { and, eq, type InferSelectModel } from 'drizzle-orm';
+import { and, eq, getTableColumns, type InferSelectModel } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { errorCodes } from '../../src/contract/error';
+import { prepared } from '../db/prepared';
+import { applications } from '../db/schema';
 import { conflict, notFound } from '../errors';
-import { openForWriting, refuseMove } from './applicationAccess';
+import { openForWriting, openLocked, refuseMove } from './applicationAccess';
 import type { Scope } from './scope';
+import { answerStale, isExpected } from './versions';
 
-type OwnedTable = PgTable & { id: PgColumn; applicantId: PgColumn; parentId: PgColumn };
+type OwnedTable = PgTable & { id: PgColumn; applicantId: PgColumn; parentId: PgColumn; version: PgColumn };
 
 interface Named {
   applicantId: string;
@@ -25,16 +28,36 @@ export const singleRecord = <Table extends OwnedTable, Payload extends Named>(
   table: Table,
   { what, existsMessage, check }: Options<InferSelectModel<Table>>,
 ) => {
-  type Row = InferSelectModel<Table> & { id: string; applicantId: string };
+  type Row = InferSelectModel<Table> & { id: string; applicantId: string; version: number };
   const plain: OwnedTable = table;
 
-  const find = async ({ db, parentId }: Scope, column: PgColumn, value: string): Promise<Row | undefined> => {
-    const rows = await db
+  const selectOf = prepared(['applicantId', 'parentId'], (db, { applicantId, parentId }) =>
+    db
       .select()
       .from(plain)
-      .where(and(eq(column, value), eq(plain.parentId, parentId)));
-    return rows[0] as Row | undefined;
-  };
+      .where(and(eq(plain.applicantId, applicantId), eq(plain.parentId, parentId))),
+  );
+
+  /** The application stands first, for everybody locks it before its records. */
+  const selectLocked = prepared(['id', 'parentId'], (db, { id, parentId }) =>
+    db
+      .select({ application: applications, record: plain })
+      .from(applications)
+      .innerJoin(plain, eq(plain.applicantId, applications.applicantId))
+      .where(and(eq(plain.id, id), eq(plain.parentId, parentId), eq(applications.parentId, parentId)))
+      .for('update'),
+  );
+
+  const { id: _id, applicantId: _applicantId, parentId: _parentId, ...answered } = getTableColumns(plain);
+  const answers = Object.keys(answered).filter((name) => name !== 'version');
+
+  const updateAnswers = prepared(['id', 'parentId', ...answers], (db, { id, parentId, ...places }) =>
+    db
+      .update(plain)
+      .set(places)
+      .where(and(eq(plain.id, id ?? ''), eq(plain.parentId, parentId ?? '')))
+      .returning(),
+  );
 
   return {
     /** A second record for the same applicant is refused with 409 `ALREADY_EXISTS`. */
@@ -50,22 +73,23 @@ export const singleRecord = <Table extends OwnedTable, Payload extends Named>(
     },
 
     patch: async (scope: Scope, id: string, patch: Partial<Payload>): Promise<Row> => {
-      const before = await find(scope, plain.id, id);
-      if (!before) throw notFound(what);
+      const { db, parentId } = scope;
+      const [locked] = await selectLocked(db, { id, parentId });
+      if (!locked) throw notFound(what);
+      const before = locked.record as Row;
       refuseMove(patch.applicantId, before.applicantId);
-      await openForWriting(scope, before.applicantId);
-      const changed = { ...patch, applicantId: before.applicantId, parentId: scope.parentId };
-      check?.({ ...before, ...changed });
-      const rows = await scope.db
-        .update(plain)
-        .set(changed)
-        .where(and(eq(plain.id, id), eq(plain.parentId, scope.parentId)))
-        .returning();
+      await openLocked(scope, locked.application);
+      if (!isExpected(scope, before.version)) return answerStale<object, Row>(before, patch, before);
+      const record = { ...before, ...patch, parentId };
+      check?.(record);
+      const rows = await updateAnswers(db, record);
       return rows[0] as Row;
     },
 
     /** The applicant's record, or null as long as there is none. */
-    get: async (scope: Scope, applicantId: string): Promise<Row | null> =>
-      (await find(scope, plain.applicantId, applicantId)) ?? null,
+    get: async ({ db, parentId }: Scope, applicantId: string): Promise<Row | null> => {
+      const [row] = await selectOf(db, { applicantId, parentId });
+      return (row as Row | undefined) ?? null;
+    },
   };
 };

@@ -127,7 +127,7 @@ const arrive = async (row: Row) => {
   return { applicantId, edits, application: await applicationOf(server, applicantId) };
 };
 
-describe.each(rows)('%s', (row) => {
+describe.each(rows)('R24: %s', (row) => {
   const allowed = table[row];
 
   test(`${allowed.edit ? 'every' : 'no'} section can be edited, by any call`, async () => {

@@ -1,8 +1,8 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notInArray } from 'drizzle-orm';
 import type { ApplicationStatus } from '../../src/domain/applicationStatus';
 import type { Orm } from '../db/orm';
 import { errorCodes } from '../../src/contract/error';
-import { applications, enrollmentOffers } from '../db/schema';
+import { accounts, applications, enrollmentOffers, parents } from '../db/schema';
 import { conflict } from '../errors';
 import type { ApplicationRow } from './applicationAccess';
 
@@ -11,14 +11,20 @@ const givenUp: ApplicationStatus[] = ['Cancelled', 'Rejected', 'Denied', 'Failed
 
 const holdsPlace = (status: ApplicationStatus): boolean => !givenUp.includes(status);
 
-/** How many places of each offer are taken by applications that were submitted and are still alive. Drafts hold none. */
+/**
+ * How many places of each offer are taken by applications that were submitted and are still alive. Drafts hold none, nor does
+ * what was registered for an account that is not activated (decision 50).
+ */
 export const takenPlaces = async (db: Orm, offerIds: readonly string[]): Promise<Map<string, number>> => {
   if (offerIds.length === 0) return new Map();
   const rows = await db
     .select({ offerId: applications.enrollmentOfferId })
     .from(applications)
+    .innerJoin(parents, eq(parents.id, applications.parentId))
+    .innerJoin(accounts, eq(accounts.id, parents.accountId))
     .where(
       and(
+        isNotNull(accounts.activatedAt),
         inArray(applications.enrollmentOfferId, [...offerIds]),
         eq(applications.type, 'Application'),
         notInArray(applications.status, givenUp),

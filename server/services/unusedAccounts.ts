@@ -16,7 +16,8 @@ const isForgotten = (db: Orm, before: Date) =>
     ),
   );
 
-const isUntouchedBySchool = (db: Orm) =>
+/** `parents` must be joined. */
+export const isUntouchedBySchool = (db: Orm) =>
   notExists(
     db
       .select({ id: statusHistory.id })
@@ -25,7 +26,8 @@ const isUntouchedBySchool = (db: Orm) =>
       .where(and(eq(applications.parentId, parents.id), eq(statusHistory.changedBy, 'school'))),
   );
 
-const remove = async (db: Orm, accountIds: string[], parentIds: string[]) => {
+/** Removes accounts that were never activated, with everything that was registered. */
+export const removeAccounts = async (db: Orm, accountIds: string[], parentIds: string[]) => {
   // What they sent is nobody's now: the sweep of files takes it, with the bytes.
   await db.update(uploads).set({ parentId: null }).where(inArray(uploads.parentId, parentIds));
   await db.delete(applicants).where(inArray(applicants.parentId, parentIds));
@@ -34,8 +36,9 @@ const remove = async (db: Orm, accountIds: string[], parentIds: string[]) => {
 };
 
 /**
- * Removes accounts that nobody activated within seven days of their last code, with all that was registered: user name,
- * address and places are free again (ADR 12). One whose application the school has moved stays. Answers how many went.
+ * Removes accounts that nobody activated within seven days of their last code, with all that was registered: user name and
+ * address are free again (ADR 12). One whose application the school has moved stays, from the time when the school saw
+ * applications of such accounts. Answers how many went.
  */
 export const removeUnusedAccounts = (database: Database, now: Date): Promise<number> =>
   database.transaction(async (db) => {
@@ -47,7 +50,7 @@ export const removeUnusedAccounts = (database: Database, now: Date): Promise<num
       .limit(200)
       .for('update', { skipLocked: true });
     if (rows.length === 0) return 0;
-    await remove(
+    await removeAccounts(
       db,
       rows.map(({ accountId }) => accountId),
       rows.map(({ parentId }) => parentId),

@@ -9,7 +9,7 @@ import type { SchoolHistoryPayload } from '../../src/contract/schoolHistories';
 import type { SiblingPayload } from '../../src/contract/siblings';
 import type { SignaturePayload } from '../../src/contract/signatures';
 import type { TransportationPayload } from '../../src/contract/transportations';
-import { ids } from './fixtures';
+import { ids, PASSWORD } from './fixtures';
 
 export const anApplicant = (values: Partial<ApplicantPayload> = {}): ApplicantPayload => ({
   profilePicture: '',
@@ -189,7 +189,7 @@ export const aRegistration = (
     profession: ids.profession,
     imageProfile: '',
     username: 'sonia',
-    password: 'Right#2026',
+    password: PASSWORD,
     ...parent,
   },
   parentAddress: {

@@ -21,22 +21,32 @@ export const startDraft = async (
 /** Sections of the wizard that `completeDraft` can leave out. */
 export type LeftOut = 'guardians' | 'priority' | 'health' | 'transportation' | 'agreements' | 'eSignature';
 
+/** From health to the signature. */
+export const answerEverything = async (server: TestServer, as: TestParent, id: string, without?: LeftOut) => {
+  if (without !== 'health') await server.ask('createHealth', { as, body: aHealth(id) });
+  if (without !== 'transportation')
+    await server.ask('createTransportation', { as, body: aTransportation(id) });
+  if (without !== 'agreements') await server.ask('createAgreement', { as, body: anAgreement(id) });
+  if (without !== 'eSignature') await server.ask('createSignature', { as, body: aSignature(id) });
+};
+
 /** A draft with every section answered but `without`. */
 export const completeDraft = async (server: TestServer, as: TestParent, without?: LeftOut) => {
   const id = await startDraft(server, as);
   const priority = without === 'priority' ? undefined : 1;
   if (without !== 'guardians')
     await server.ask('createGuardians', { as, body: [aGuardian(id, { priority })] });
-  if (without !== 'health') await server.ask('createHealth', { as, body: aHealth(id) });
-  if (without !== 'transportation')
-    await server.ask('createTransportation', { as, body: aTransportation(id) });
-  if (without !== 'agreements') await server.ask('createAgreement', { as, body: anAgreement(id) });
-  if (without !== 'eSignature') await server.ask('createSignature', { as, body: aSignature(id) });
+  await answerEverything(server, as, id, without);
   return id;
 };
 
-export const submit = (server: TestServer, as: TestParent, applicantId: string, confirmed = true) =>
-  server.ask('submitApplicant', { as, body: { applicantId, offerId: ids.offer, confirmed } });
+export const submit = (
+  server: TestServer,
+  as: TestParent,
+  applicantId: string,
+  confirmed = true,
+  offerId: string = ids.offer,
+) => server.ask('submitApplicant', { as, body: { applicantId, offerId, confirmed } });
 
 /** What the school does to an application. */
 export const setStatus = async (

@@ -49,14 +49,18 @@ export const makeWorld = async (server: TestServer) => {
   const pupil = await writePupil(server.orm, as);
   const event = await server.ask('createParentEvent', { as, body: build.anEvent() });
   const [feed] = await server.ask('getCalendarFeeds', { as });
+  const login = await server.ask('login', { body: { username: as.username, password: PASSWORD } });
+  const another = (await server.ask('getSessions', { as: login.account })).find((one) => one.isCurrent);
   const of = (record: { id: string } | undefined) => ({ parameters: { id: record?.id ?? '' } });
 
   const rows: Record<ParentEndpoint, Row> = {
     logout: { other: 'own' },
     keepSession: { other: 'own' },
+    getSessions: { other: 'own' },
+    removeSession: { ...of(another), other: 404 },
     changePassword: {
       parameters: { accountId: as.accountId },
-      body: { oldPassword: PASSWORD, newPassword: 'Another#2027' },
+      body: { oldPassword: PASSWORD, newPassword: 'Copper%Lake83' },
       other: 404,
     },
     getChildren: { parameters: { parentId: as.parentId }, other: 404 },
@@ -141,9 +145,10 @@ export const openCalls: [EndpointName, Row][] = [
 export const visitorCalls: [EndpointName, Omit<Row, 'other'>, number | string][] = [
   ['register', { body: build.aRegistration() }, 200],
   ['registerParent', { body: withoutChildren }, 200],
+  ['endSession', { body: { fingerprint: 'A'.repeat(43) } }, 200],
   ['sendCode', { parameters: { email: 'robin@example.org' } }, 200],
   ['activateAccount', { parameters: { code: 'ABC23' } }, 'CODE_FLOW_ENDED'],
-  ['resetPassword', { body: { code: 'ABC23', newPassword: 'Another#2027' } }, 'CODE_FLOW_ENDED'],
+  ['resetPassword', { body: { code: 'ABC23', newPassword: 'Copper%Lake83' } }, 'CODE_FLOW_ENDED'],
   [
     'verifyIdentity',
     { body: { dateOfBirth: '1988-07-21', documentUrl: '/x', email: 'robin@example.org' } },

@@ -22,11 +22,10 @@ import {
   uploads,
 } from '../db/schema';
 import { canonicalFileUrl } from '../files/signing';
-import { newDraftKey } from '../services/accounts';
 import { hashPassword } from '../services/passwords';
 import { startSession } from '../services/sessions';
 
-export const PASSWORD = 'Right#2026';
+export const PASSWORD = 'Right-Otter#26';
 export const START = new Date('2026-09-14T08:00:00.000Z');
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -122,7 +121,6 @@ const writeParent = async (db: Orm, username: string): Promise<TestParent> => {
     username,
     email: `${username}@example.org`,
     passwordHash: await hashed,
-    draftKey: newDraftKey(),
     activatedAt: START,
     createdAt: START,
   });
@@ -135,7 +133,8 @@ const writeParent = async (db: Orm, username: string): Promise<TestParent> => {
     gender: 'other',
     dateOfBirth: '1985-05-17',
   });
-  return { parentId, accountId, username, token: await startSession(db, accountId, START) };
+  const token = await startSession(db, { accountId, device: '', address: '' }, START);
+  return { parentId, accountId, username, token };
 };
 
 /** Writes an upload of a parent, or of a visitor, stored unless told otherwise, and answers its address. */

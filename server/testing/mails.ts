@@ -10,6 +10,7 @@ export const takeMails = async (server: TestServer): Promise<Mail[]> => {
   const transport = (mail: Mail) => Promise.resolve(void mails.push(mail));
   const options = {
     database: server.database,
+    installation: server.app.installation,
     transport,
     origin: ORIGIN,
     from: 'no-reply@example.org',

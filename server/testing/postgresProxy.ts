@@ -6,6 +6,7 @@ export const startPostgresProxy = async (databaseUrl: string) => {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isUp = true;
+  let isFrozen = false;
   let cutAt: string | undefined;
 
   const cut = () => {
@@ -23,6 +24,7 @@ export const startPostgresProxy = async (databaseUrl: string) => {
       upstream.destroy();
       return;
     }
+    if (isFrozen) client.pause();
     client.on('data', (bytes) => {
       if (cutAt !== undefined && bytes.includes(cutAt)) cut();
       else upstream.write(bytes);
@@ -45,6 +47,15 @@ export const startPostgresProxy = async (databaseUrl: string) => {
     /** Breaks every connection as soon as a statement with this text passes. */
     cutAt: (text: string | undefined) => {
       cutAt = text;
+    },
+    /** As a PostgreSQL that is stopped: connections stay, new ones are taken, and nothing is answered. */
+    freeze: () => {
+      isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    thaw: () => {
+      isFrozen = false;
+      for (const socket of sockets) socket.resume();
     },
     restart: () => {
       isUp = true;

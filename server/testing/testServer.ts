@@ -6,7 +6,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import { CODE_FLOW_HEADER } from '../../src/contract/codeFlow';
 import { endpoints, pathOf, type EndpointName } from '../../src/contract/endpoints';
-import { buildApp } from '../app';
+import { buildApp, type AppOptions } from '../app';
 import type { Database } from '../db/orm';
 import { openLogFile, type LogFile } from '../log/logFile';
 import * as schema from '../db/schema';
@@ -51,6 +51,7 @@ export interface Refused {
   requestId: string;
   section?: string;
   issues?: { path: string; message: string }[];
+  current?: Record<string, unknown>;
 }
 
 /** Whoever holds this is the school. */
@@ -69,7 +70,7 @@ end $$`;
 
 const empty = ({ orm }: Database) => orm.execute(sql.raw(emptyAll));
 
-const start = async (): Promise<Running> => {
+const start = async (config: Partial<AppOptions['config']>): Promise<Running> => {
   const database = await openTestDatabase();
   const directory = mkdtempSync(join(tmpdir(), 'portal-'));
   const nobody = { parentId: '', accountId: '', username: '', token: '' };
@@ -83,7 +84,7 @@ const start = async (): Promise<Running> => {
   } as unknown as Running;
   running.logFile = openLogFile(directory);
   running.app = await buildApp({
-    config: { publicUrl: undefined, dataDirectory: directory, schoolToken: school.token },
+    config: { publicUrl: undefined, dataDirectory: directory, schoolToken: school.token, ...config },
     database,
     now: () => running.now,
     log: { write: (line) => running.log.push(line) },
@@ -120,7 +121,7 @@ const call = async <Body>(
  * A server for the tests of one file, with its own database, which every test finds as the fixtures leave it. Its clock
  * stands still until it is moved.
  */
-export const useTestServer = () => {
+export const useTestServer = (config: Partial<AppOptions['config']> = {}) => {
   let running: Running | undefined;
   const current = () => {
     if (!running) throw new Error('The test server is not running yet.');
@@ -128,7 +129,7 @@ export const useTestServer = () => {
   };
 
   beforeAll(async () => {
-    running = await start();
+    running = await start(config);
   }, 60_000);
   beforeEach(async () => {
     const { database } = current();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parentGenders } from '../domain/enumerations';
-import { id, oneOf } from './fields';
+import { id, oneOf, version } from './fields';
 
 export { loginPayload, type LoginPayload } from './login';
 
@@ -13,6 +13,7 @@ export const parentDto = z.object({
   email: z.string(),
   gender: oneOf(parentGenders),
   dateOfBirth: z.string(),
+  version,
 });
 export type ParentDto = z.infer<typeof parentDto>;
 
@@ -30,5 +31,5 @@ export const loginDto = z.object({
 });
 export type LoginDto = z.infer<typeof loginDto>;
 
-export const sessionDto = z.object({ expiresAt: z.string() });
+export const keptSessionDto = z.object({ expiresAt: z.string() });
 export const acknowledgement = z.object({});

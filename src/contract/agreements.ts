@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accepted, answer, id } from './fields';
+import { accepted, answer, id, version } from './fields';
 
 export const agreementFields = {
   isGiveMediaPermission: answer,
@@ -22,5 +22,6 @@ export const agreementDto = z.object({
   isGiveMediaPermission: z.boolean(),
   isAcceptPaymentSchoolMeals: z.boolean(),
   isApplyFreeOrReducedLunch: z.boolean(),
+  version,
 });
 export type AgreementDto = z.infer<typeof agreementDto>;

@@ -7,7 +7,7 @@ import {
   races,
 } from '../domain/enumerations';
 import { socialNumberPattern } from '../domain/socialNumber';
-import { answer, email, fileUrl, id, oneOf, optionalText, pastDate, requiredText } from './fields';
+import { answer, email, fileUrl, id, oneOf, optionalText, pastDate, requiredText, version } from './fields';
 import { phone } from './phone';
 
 export const postalCode = requiredText(20);
@@ -128,5 +128,6 @@ export const applicantDto = z.object({
   hasAttendedAnotherSchool: z.boolean(),
   /** Null until the siblings step is answered. */
   hasSiblings: z.nullable(z.boolean()),
+  version,
 });
 export type ApplicantDto = z.infer<typeof applicantDto>;

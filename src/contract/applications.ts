@@ -3,7 +3,7 @@ import { applicationStatuses, applicationTypes } from '../domain/applicationStat
 import { agreementDto } from './agreements';
 import { applicantDto } from './applicants';
 import { documentDto } from './documents';
-import { id, timestamp } from './fields';
+import { id, timestamp, version } from './fields';
 import { guardianDto } from './guardians';
 import { healthDto } from './healths';
 import { schoolHistoryDto } from './schoolHistories';
@@ -24,6 +24,9 @@ export const applicationDto = z.object({
   enrollmentOfferId: z.nullable(id),
   /** The school of that offer (addition): with the offer it is the address of a draft's wizard. */
   enrollmentSchoolId: z.nullable(id),
+  version,
+  /** When the account was activated and that offer had no place left for it (addition); null for every other application. */
+  placeLostAt: z.optional(z.nullable(timestamp)),
 });
 export type ApplicationDto = z.infer<typeof applicationDto>;
 export const applicationsDto = z.array(applicationDto);

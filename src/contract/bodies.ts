@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { acknowledgement, loginDto, loginPayload, parentDto, sessionDto } from './accounts';
+import { acknowledgement, keptSessionDto, loginDto, loginPayload, parentDto } from './accounts';
 import { agreementDto, agreementPatch, agreementPayload } from './agreements';
 import { applicantDto, applicantPatch, applicantPayload } from './applicants';
 import {
@@ -39,6 +39,7 @@ import {
 } from './schoolHistories';
 import { attendancesDto, coursesDto, lessonsDto } from './schoolLife';
 import { offersDto, offersQuery, schoolDto, schoolsDto, schoolsQuery } from './schools';
+import { endSessionPayload, sessionsDto } from './sessions';
 import { siblingDto, siblingPatch, siblingsDto, siblingsPayload } from './siblings';
 import { signatureDto, signaturePatch, signaturePayload } from './signatures';
 import { traceDto, traceParameters } from './traces';
@@ -59,7 +60,10 @@ const removed = z.object({ id });
 export const bodies = {
   login: { body: loginPayload, response: loginDto },
   logout: { response: acknowledgement },
-  keepSession: { response: sessionDto },
+  keepSession: { response: keptSessionDto },
+  endSession: { body: endSessionPayload, response: acknowledgement },
+  getSessions: { response: sessionsDto },
+  removeSession: { response: removed },
 
   registerParent: { body: parentPayload, response: codeFlowDto },
   register: { body: registrationPayload, response: codeFlowDto },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { documentTypes } from '../domain/enumerations';
-import { fileUrl, id, oneOf } from './fields';
+import { fileUrl, id, oneOf, version } from './fields';
 
 export const documentFields = {
   documentType: oneOf(documentTypes),
@@ -17,6 +17,7 @@ export const documentDto = z.object({
   fileUrl: z.string(),
   fileName: z.string(),
   applicantId: id,
+  version,
 });
 export type DocumentDto = z.infer<typeof documentDto>;
 export const documentsDto = z.array(documentDto);

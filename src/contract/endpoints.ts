@@ -3,20 +3,51 @@
  * to 23). Data only, so that the portal can read it without loading a schema; the bodies stand in `bodies.ts`.
  *
  * `access` says who may call: anybody, a signed-in parent, or the school with its own token (decision 27). `answer: 'data'` marks calls that wrap their answer in
- * `{ data }` or answer `{ error, message }`. `addition` marks calls that the specification does not list.
+ * `{ data }` or answer `{ error, message }`. `addition` marks calls that the specification does not list. `record` names the
+ * record that a call changes, or that its answer is: a change heeds the version in `If-Match`, an answer carries it as
+ * `ETag` (decision 55). A change of something without a version says so with null.
  */
-export interface Endpoint {
-  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+interface Call {
   path: string;
   access: 'anyone' | 'parent' | 'school';
   answer?: 'data';
   addition?: true;
 }
+export type Endpoint = Call &
+  (
+    | { method: 'GET' | 'POST'; record?: RecordName }
+    | { method: 'PATCH' | 'PUT' | 'DELETE'; record: RecordName | null }
+  );
+
+/** What has a version of its own; a parent's records are named as the portal's store names them. */
+export type RecordName =
+  | 'parents'
+  | 'parentEvents'
+  | 'applications'
+  | 'schoolApplications'
+  | 'applicants'
+  | 'documents'
+  | 'schoolHistories'
+  | 'guardians'
+  | 'siblings'
+  | 'healths'
+  | 'transportations'
+  | 'agreements'
+  | 'signatures';
 
 export const endpoints = {
   login: { method: 'POST', path: '/accounts/parents/login', access: 'anyone' },
   logout: { method: 'POST', path: '/accounts/logout', access: 'parent', addition: true },
   keepSession: { method: 'POST', path: '/accounts/session', access: 'parent', addition: true },
+  endSession: { method: 'POST', path: '/accounts/sessions/end', access: 'anyone', addition: true },
+  getSessions: { method: 'GET', path: '/accounts/sessions', access: 'parent', addition: true },
+  removeSession: {
+    method: 'DELETE',
+    path: '/accounts/sessions/:id',
+    access: 'parent',
+    addition: true,
+    record: null,
+  },
 
   registerParent: { method: 'POST', path: '/accounts/parents', access: 'anyone' },
   register: { method: 'POST', path: '/accounts/parent-applications', access: 'anyone', answer: 'data' },
@@ -29,9 +60,20 @@ export const endpoints = {
     access: 'anyone',
     addition: true,
   },
-  updateParent: { method: 'PUT', path: '/accounts/parents/:userId', access: 'parent', answer: 'data' },
+  updateParent: {
+    method: 'PUT',
+    path: '/accounts/parents/:userId',
+    access: 'parent',
+    record: 'parents',
+    answer: 'data',
+  },
   getParentAddresses: { method: 'GET', path: '/addresses/users/:userId', access: 'parent' },
-  changePassword: { method: 'PUT', path: '/accounts/change-password/:accountId', access: 'parent' },
+  changePassword: {
+    method: 'PUT',
+    path: '/accounts/change-password/:accountId',
+    access: 'parent',
+    record: null,
+  },
 
   getChildren: { method: 'GET', path: '/accounts/students/parents/:parentId', access: 'parent' },
 
@@ -44,9 +86,27 @@ export const endpoints = {
 
   getSchoolEvents: { method: 'GET', path: '/school-event/schools/:schoolId', access: 'parent' },
   getParentEvents: { method: 'GET', path: '/parent-events', access: 'parent', addition: true },
-  createParentEvent: { method: 'POST', path: '/parent-events', access: 'parent', addition: true },
-  updateParentEvent: { method: 'PUT', path: '/parent-events/:id', access: 'parent', addition: true },
-  removeParentEvent: { method: 'DELETE', path: '/parent-events/:id', access: 'parent', addition: true },
+  createParentEvent: {
+    method: 'POST',
+    path: '/parent-events',
+    access: 'parent',
+    record: 'parentEvents',
+    addition: true,
+  },
+  updateParentEvent: {
+    method: 'PUT',
+    path: '/parent-events/:id',
+    access: 'parent',
+    record: 'parentEvents',
+    addition: true,
+  },
+  removeParentEvent: {
+    method: 'DELETE',
+    path: '/parent-events/:id',
+    access: 'parent',
+    record: 'parentEvents',
+    addition: true,
+  },
   getCalendarFeeds: { method: 'GET', path: '/calendar-feeds', access: 'parent', addition: true },
   resetCalendarFeed: { method: 'POST', path: '/calendar-feeds/:id/reset', access: 'parent', addition: true },
 
@@ -71,51 +131,116 @@ export const endpoints = {
   getOffers: { method: 'GET', path: '/enrollment-offer/activate', access: 'anyone' },
   getClassLevels: { method: 'GET', path: '/class-level/schools/:schoolId', access: 'parent' },
 
-  createApplicant: { method: 'POST', path: '/applicants', access: 'parent' },
-  getApplicant: { method: 'GET', path: '/applicants/:id', access: 'parent' },
+  createApplicant: { method: 'POST', path: '/applicants', access: 'parent', record: 'applicants' },
+  getApplicant: { method: 'GET', path: '/applicants/:id', access: 'parent', record: 'applicants' },
   getSummary: { method: 'GET', path: '/applicants/summary/:applicantId', access: 'parent' },
-  patchApplicant: { method: 'PATCH', path: '/applicants/:id', access: 'parent' },
+  patchApplicant: { method: 'PATCH', path: '/applicants/:id', access: 'parent', record: 'applicants' },
 
   createDocuments: { method: 'POST', path: '/applicant-documents/applicants', access: 'parent' },
-  removeDocument: { method: 'DELETE', path: '/applicant-documents/:id', access: 'parent', addition: true },
+  removeDocument: {
+    method: 'DELETE',
+    path: '/applicant-documents/:id',
+    access: 'parent',
+    record: 'documents',
+    addition: true,
+  },
 
   createSchoolHistories: { method: 'POST', path: '/applicant-school-histories/add-all', access: 'parent' },
-  createSchoolHistory: { method: 'POST', path: '/applicant-school-histories', access: 'parent' },
-  patchSchoolHistory: { method: 'PATCH', path: '/applicant-school-histories/:id', access: 'parent' },
+  createSchoolHistory: {
+    method: 'POST',
+    path: '/applicant-school-histories',
+    access: 'parent',
+    record: 'schoolHistories',
+  },
+  patchSchoolHistory: {
+    method: 'PATCH',
+    path: '/applicant-school-histories/:id',
+    access: 'parent',
+    record: 'schoolHistories',
+  },
   removeSchoolHistory: {
     method: 'DELETE',
     path: '/applicant-school-histories/:id',
     access: 'parent',
+    record: 'schoolHistories',
     addition: true,
   },
 
   createGuardians: { method: 'POST', path: '/guardians/add-all', access: 'parent' },
   getGuardians: { method: 'GET', path: '/guardians/applicants/:applicantId', access: 'parent' },
-  patchGuardian: { method: 'PATCH', path: '/guardians/:id', access: 'parent' },
-  removeGuardian: { method: 'DELETE', path: '/guardians/:id', access: 'parent', addition: true },
+  patchGuardian: { method: 'PATCH', path: '/guardians/:id', access: 'parent', record: 'guardians' },
+  removeGuardian: {
+    method: 'DELETE',
+    path: '/guardians/:id',
+    access: 'parent',
+    record: 'guardians',
+    addition: true,
+  },
 
   createSiblings: { method: 'POST', path: '/siblings/add-all', access: 'parent' },
-  patchSibling: { method: 'PATCH', path: '/siblings/:id', access: 'parent' },
-  removeSibling: { method: 'DELETE', path: '/siblings/:id', access: 'parent', addition: true },
+  patchSibling: { method: 'PATCH', path: '/siblings/:id', access: 'parent', record: 'siblings' },
+  removeSibling: {
+    method: 'DELETE',
+    path: '/siblings/:id',
+    access: 'parent',
+    record: 'siblings',
+    addition: true,
+  },
 
-  createHealth: { method: 'POST', path: '/student-healths', access: 'parent' },
-  patchHealth: { method: 'PATCH', path: '/student-healths/:id', access: 'parent' },
-  createTransportation: { method: 'POST', path: '/student-transportations', access: 'parent' },
-  patchTransportation: { method: 'PATCH', path: '/student-transportations/:id', access: 'parent' },
-  createAgreement: { method: 'POST', path: '/application-agreements', access: 'parent' },
-  patchAgreement: { method: 'PATCH', path: '/application-agreements/:id', access: 'parent' },
-  createSignature: { method: 'POST', path: '/application-electronic-signatures', access: 'parent' },
-  patchSignature: { method: 'PATCH', path: '/application-electronic-signatures/:id', access: 'parent' },
+  createHealth: { method: 'POST', path: '/student-healths', access: 'parent', record: 'healths' },
+  patchHealth: { method: 'PATCH', path: '/student-healths/:id', access: 'parent', record: 'healths' },
+  createTransportation: {
+    method: 'POST',
+    path: '/student-transportations',
+    access: 'parent',
+    record: 'transportations',
+  },
+  patchTransportation: {
+    method: 'PATCH',
+    path: '/student-transportations/:id',
+    access: 'parent',
+    record: 'transportations',
+  },
+  createAgreement: {
+    method: 'POST',
+    path: '/application-agreements',
+    access: 'parent',
+    record: 'agreements',
+  },
+  patchAgreement: {
+    method: 'PATCH',
+    path: '/application-agreements/:id',
+    access: 'parent',
+    record: 'agreements',
+  },
+  createSignature: {
+    method: 'POST',
+    path: '/application-electronic-signatures',
+    access: 'parent',
+    record: 'signatures',
+  },
+  patchSignature: {
+    method: 'PATCH',
+    path: '/application-electronic-signatures/:id',
+    access: 'parent',
+    record: 'signatures',
+  },
 
   submitApplicant: {
     method: 'POST',
     path: '/applications/submit-applicant',
     access: 'parent',
+    record: 'applications',
     answer: 'data',
   },
   getApplications: { method: 'GET', path: '/applications/parents/:parentId', access: 'parent' },
-  patchApplication: { method: 'PATCH', path: '/applications/:id', access: 'parent' },
-  removeApplication: { method: 'DELETE', path: '/applications/:id', access: 'parent' },
+  patchApplication: { method: 'PATCH', path: '/applications/:id', access: 'parent', record: 'applications' },
+  removeApplication: {
+    method: 'DELETE',
+    path: '/applications/:id',
+    access: 'parent',
+    record: 'applications',
+  },
   getHistory: { method: 'GET', path: '/applications/:id/history', access: 'parent', addition: true },
 
   getSchoolApplications: { method: 'GET', path: '/school/applications', access: 'school', addition: true },
@@ -123,12 +248,14 @@ export const endpoints = {
     method: 'GET',
     path: '/school/applications/:reference',
     access: 'school',
+    record: 'schoolApplications',
     addition: true,
   },
   patchSchoolApplication: {
     method: 'PATCH',
     path: '/school/applications/:reference',
     access: 'school',
+    record: 'schoolApplications',
     addition: true,
   },
   getTrace: { method: 'GET', path: '/school/traces/:id', access: 'school', addition: true },

@@ -9,6 +9,10 @@ export const errorBody = z.object({
   section: z.optional(z.string()),
   /** Fields that were refused (code `INVALID`): path in the body and message id. */
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** The record as it is now (code `STALE`). */
+  current: z.optional(z.unknown()),
+  /** Seconds, as `Retry-After` says them (addition). */
+  retryAfter: z.optional(z.number()),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
@@ -23,12 +27,20 @@ export const errorCodes = {
   offerEnded: 'OFFER_ENDED',
   offerFull: 'OFFER_FULL',
   statusForbids: 'STATUS_FORBIDS',
+  /** `If-Match` names a version that has passed (decision 55). */
+  stale: 'STALE',
   accountNotActivated: 'ACCOUNT_NOT_ACTIVATED',
   usernameTaken: 'USERNAME_TAKEN',
   wrongCode: 'WRONG_CODE',
   /** The code belongs to no flow that is still open: the parent asks for a new one. */
   codeFlowEnded: 'CODE_FLOW_ENDED',
+  /** A newer registration of the same address has taken the place of the one that the code is of (decision 50). */
+  registrationReplaced: 'REGISTRATION_REPLACED',
   wrongPassword: 'WRONG_PASSWORD',
+  /** A new password that satisfies the rule and is easy to guess; `issues` names its field. */
+  weakPassword: 'WEAK_PASSWORD',
+  /** Refused before anything was compared; `Retry-After` and `retryAfter` say for how long. */
+  tooManyAttempts: 'TOO_MANY_ATTEMPTS',
 } as const;
 
 /** Texts that the specification gives to the letter (enrolment section 8). */

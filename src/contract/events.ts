@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { eventLabels, eventReminders, eventRepetitions } from '../domain/calendar';
 import { isRecurrenceRule } from '../domain/recurrence';
-import { id, LONG_TEXT_MAXIMUM, oneOf, optionalText, requiredText, timestamp } from './fields';
+import { id, LONG_TEXT_MAXIMUM, oneOf, optionalText, requiredText, timestamp, version } from './fields';
 
 const label = oneOf(eventLabels);
 const repetition = oneOf(eventRepetitions);
@@ -27,6 +27,7 @@ export const eventDto = z.object({
   location: z.string(),
   schedules: z.array(z.string()),
   owner: oneOf(['school', 'parent']),
+  version,
 });
 export type EventDto = z.infer<typeof eventDto>;
 export const eventsDto = z.array(eventDto);

@@ -58,3 +58,6 @@ export const fileUrl = z.string().check(z.maxLength(2_000), withoutControl);
 
 /** Moment in time, ISO 8601 in UTC. */
 export const timestamp = z.string();
+
+/** Counts the changes of a record (addition, decision 55). What another call than the record's own answers may lack it. */
+export const version = z.optional(z.int());

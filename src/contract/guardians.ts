@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { genders, guardianTitles, relationships } from '../domain/enumerations';
-import { answer, email, id, oneOf, requiredText } from './fields';
+import { answer, email, id, oneOf, requiredText, version } from './fields';
 import { phone } from './phone';
 
 export const guardianContact = z.strictObject({
@@ -61,6 +61,7 @@ export const guardianDto = z.object({
   guardianContacts: z.array(
     z.object({ contact: z.string(), contactType: z.string(), isPrimary: z.boolean() }),
   ),
+  version,
 });
 export type GuardianDto = z.infer<typeof guardianDto>;
 export const guardiansDto = z.array(guardianDto);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LONG_TEXT_MAXIMUM, answer, id, optionalText, requiredText } from './fields';
+import { LONG_TEXT_MAXIMUM, answer, id, optionalText, requiredText, version } from './fields';
 import { phone } from './phone';
 import { healthQuestions } from './healthQuestions';
 
@@ -70,5 +70,6 @@ export const healthDto = z.object({
   isTalkingMedication: z.boolean(),
   talkingMedicationDetail: z.string(),
   descriptionUsedTalkingMedication: z.string(),
+  version,
 });
 export type HealthDto = z.infer<typeof healthDto>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parentGenders } from '../domain/enumerations';
-import { id, oneOf, optionalText, pastDate, requiredText } from './fields';
+import { id, oneOf, optionalText, pastDate, requiredText, version } from './fields';
 
 /** PUT /accounts/parents/{userId}: the personal information that a parent may change (portal section 7). */
 export const parentUpdate = z.strictObject({
@@ -19,6 +19,7 @@ export const parentAddressDto = z.object({
   cityName: z.string(),
   postalCode: z.string(),
   addressLine1: z.string(),
+  version,
 });
 export type ParentAddressDto = z.infer<typeof parentAddressDto>;
 export const parentAddressesDto = z.array(parentAddressDto);

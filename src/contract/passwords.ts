@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { commonPasswords } from '../domain/commonPasswords';
-import { passwordProblem } from '../domain/password';
+import {
+  passwordProblem,
+  type JudgePassword,
+  type PasswordOwner,
+  type PasswordStrength,
+} from '../domain/password';
 
 /** Longer ones are refused before they are hashed, never cut. */
 export const PASSWORD_MAXIMUM_LENGTH = 200;
@@ -18,6 +23,36 @@ export const newPassword = z.string('validation.passwordRequired').check(
   z.refine((text) => !commonPasswords.has(text.toLowerCase()), 'validation.passwordCommon'),
 );
 
+/** Why a password is refused that satisfies the rule, as the id of a message; null when it is hard enough to guess (R03). */
+export const strengthProblem = (strength: PasswordStrength): string | null => {
+  if (strength === 'own') return 'validation.passwordOwn';
+  return strength === 'weak' ? 'validation.passwordCommon' : null;
+};
+
+/**
+ * The schema of a form in which a password is chosen, with the server's judgement of it. Without `judge`, which comes a
+ * moment after the page, the server alone judges.
+ */
+export const withStrength = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  field: string,
+  judge: JudgePassword | undefined,
+  ownerOf: (values: Record<string, string>) => PasswordOwner,
+): Schema => {
+  if (!judge) return schema;
+  const problemOf = (values: unknown) => {
+    const texts = values as Record<string, string>;
+    return strengthProblem(judge(texts[field] ?? '', ownerOf(texts)));
+  };
+  const refused = z.refine((values: unknown) => problemOf(values) === null, {
+    path: [field],
+    error: ({ input }) => problemOf(input) ?? undefined,
+    // told together with whatever else is wrong
+    when: () => true,
+  });
+  return schema.check(refused);
+};
+
 /** The fields of every form in which a password is chosen: the password and its confirmation. */
 export const isConfirmed = ({ password, confirmation }: { password: string; confirmation: string }) =>
   password === confirmation;
@@ -31,5 +66,7 @@ export const changePasswordPayload = z.strictObject({
       z.maxLength(PASSWORD_MAXIMUM_LENGTH, 'validation.tooLong'),
     ),
   newPassword,
+  /** Whether the addresses of subscribed calendars end too; they do unless it is false (addition). */
+  endCalendars: z.optional(z.boolean()),
 });
 export type ChangePasswordPayload = z.infer<typeof changePasswordPayload>;

@@ -71,7 +71,8 @@ const registeredApplication = z.strictObject({
   offer: id,
 });
 
-export const REGISTRATION_STUDENTS_MAXIMUM = 20;
+/** Nobody has shown yet that the address is theirs: a family with more children adds them once it is (decision 50). */
+export const REGISTRATION_STUDENTS_MAXIMUM = 10;
 
 /** POST /accounts/parent-applications: account, address and first children in one (portal section 3). */
 export const registrationPayload = z.strictObject({
@@ -81,7 +82,7 @@ export const registrationPayload = z.strictObject({
     .array(registeredApplication)
     .check(
       z.minLength(1, 'validation.required'),
-      z.maxLength(REGISTRATION_STUDENTS_MAXIMUM, 'validation.tooMany'),
+      z.maxLength(REGISTRATION_STUDENTS_MAXIMUM, 'validation.tooManyChildren'),
     ),
 });
 export type RegistrationPayload = z.infer<typeof registrationPayload>;

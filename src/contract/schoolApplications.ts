@@ -25,8 +25,12 @@ export const schoolApplicationDto = z.object({
 export type SchoolApplicationDto = z.infer<typeof schoolApplicationDto>;
 export const schoolApplicationsDto = z.array(schoolApplicationDto);
 
-/** With its history and the school's notes on it, which statuses may follow, and every answer of the parent. */
+/**
+ * With its history and the school's notes on it, which statuses may follow, and every answer of the parent. `version`
+ * (decision 55): another one after each move, and after the parent has corrected what the school reviewed.
+ */
 export const schoolApplicationDetailDto = z.extend(schoolApplicationDto, {
+  version: z.optional(z.string()),
   history: z.array(z.extend(historyEntryDto, { note: z.string() })),
   next: z.array(z.enum(applicationStatuses)),
   answers: summaryDto,

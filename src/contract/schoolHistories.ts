@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LONG_TEXT_MAXIMUM, answer, id, optionalText } from './fields';
+import { LONG_TEXT_MAXIMUM, answer, id, optionalText, version } from './fields';
 
 export const schoolHistoryFields = {
   schoolName: optionalText(),
@@ -27,6 +27,7 @@ export const schoolHistoryDto = z.object({
   reasonForSuspension: z.string(),
   haveProbationOfficer: z.boolean(),
   isSocialWorkerExist: z.boolean(),
+  version,
 });
 export type SchoolHistoryDto = z.infer<typeof schoolHistoryDto>;
 export const schoolHistoriesDto = z.array(schoolHistoryDto);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, oneOf, pastDate, requiredText } from './fields';
+import { id, oneOf, pastDate, requiredText, version } from './fields';
 
 export const siblingGenders = ['Male', 'Female'] as const;
 
@@ -29,6 +29,7 @@ export const siblingDto = z.object({
   schoolName: z.string(),
   gradeId: z.string(),
   grade: z.object({ name: z.string() }),
+  version,
 });
 export type SiblingDto = z.infer<typeof siblingDto>;
 export const siblingsDto = z.array(siblingDto);

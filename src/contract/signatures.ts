@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { relationships } from '../domain/enumerations';
-import { accepted, calendarDate, id, oneOf, requiredText } from './fields';
+import { accepted, calendarDate, id, oneOf, requiredText, version } from './fields';
 
 export const signatureFields = {
   signatureName: requiredText(),
@@ -25,5 +25,6 @@ export const signatureDto = z.object({
   relationshipType: oneOf(relationships),
   dateOfSignature: z.string(),
   isAgree: z.boolean(),
+  version,
 });
 export type SignatureDto = z.infer<typeof signatureDto>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { earlyDismissals, transportationTypes } from '../domain/enumerations';
-import { accepted, id, oneOf } from './fields';
+import { accepted, id, oneOf, version } from './fields';
 
 /** Lower-case values are accepted (decision 4). */
 const transportationType = z.pipe(
@@ -27,5 +27,6 @@ export const transportationDto = z.object({
   transportationType: oneOf(transportationTypes),
   otherWhenEarlyDismissal: oneOf(earlyDismissals),
   isAcceptRules: z.boolean(),
+  version,
 });
 export type TransportationDto = z.infer<typeof transportationDto>;

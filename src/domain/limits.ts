@@ -10,6 +10,8 @@ export const DIALOG_CLOSE_DELAY = 1_000;
 export const SIBLING_DIALOG_CLOSE_DELAY = 1_500;
 export const SEARCH_DEBOUNCE = 1_000;
 export const SCHOOL_LOADING_MINIMUM = 1_000;
+/** How long a page waits for the device before it goes on without knowing what is stored. */
+export const DEVICE_LIMIT = 5_000;
 /** Pause after the last key before a draft is written to the device. */
 export const DRAFT_PAUSE = 500;
 /** How long an unfinished registration stays on the device (decision 34). */

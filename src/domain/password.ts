@@ -7,3 +7,16 @@ export const passwordProblem = (password: string): 'tooShort' | 'composition' | 
   if (password.length < PASSWORD_MINIMUM_LENGTH) return 'tooShort';
   return composition.every((pattern) => pattern.test(password)) ? null : 'composition';
 };
+
+/** What somebody knows who knows the owner of a password. */
+export interface PasswordOwner {
+  username?: string;
+  email?: string;
+  names?: readonly string[];
+}
+
+/** `own`: contains the user name, or the part of the e-mail before the @. The first two are refused. */
+export type PasswordStrength = 'own' | 'weak' | 'good' | 'strong';
+
+/** Its one implementation, `judgePassword`, is heavy: who chooses a password loads it, and hands it to the schema. */
+export type JudgePassword = (password: string, owner: PasswordOwner) => PasswordStrength;

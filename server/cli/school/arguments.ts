@@ -7,7 +7,13 @@ export type Request =
   | { kind: 'help' }
   | { kind: 'applications'; status: ApplicationStatus | undefined; school: string | undefined }
   | { kind: 'show'; reference: string }
-  | { kind: 'set'; reference: string; status: ApplicationStatus; note: string | undefined }
+  | {
+      kind: 'set';
+      reference: string;
+      status: ApplicationStatus;
+      note: string | undefined;
+      version: string | undefined;
+    }
   | { kind: 'trace'; id: string };
 
 export interface Arguments {
@@ -23,6 +29,7 @@ const options = {
   status: { type: 'string' },
   school: { type: 'string' },
   note: { type: 'string' },
+  version: { type: 'string' },
 } as const;
 
 const wrong = (problem: string) =>
@@ -53,7 +60,7 @@ const idOf = (text: string): string => {
 };
 
 const refuseOptions = (values: Values, command: string, allowed: readonly (keyof Values)[]) => {
-  for (const name of ['status', 'school', 'note'] as const) {
+  for (const name of ['status', 'school', 'note', 'version'] as const) {
     if (values[name] !== undefined && !allowed.includes(name)) throw wrong(`${command} takes no --${name}.`);
   }
 };
@@ -74,8 +81,11 @@ const requestOf = (values: Values, [command, ...rest]: readonly string[]): Reque
     return { kind: 'show', reference: reference.toUpperCase() };
   }
   if (command === 'set' && rest.length === 2 && reference && status) {
-    refuseOptions(values, command, ['note']);
-    return { kind: 'set', reference: reference.toUpperCase(), status: statusOf(status), note: values.note };
+    refuseOptions(values, command, ['note', 'version']);
+    const { note, version } = values;
+    if (version !== undefined && !/^[\d.]+$/.test(version))
+      throw wrong(`"${version}" is not a version: "show" tells it.`);
+    return { kind: 'set', reference: reference.toUpperCase(), status: statusOf(status), note, version };
   }
   if (command === 'trace' && rest.length === 1 && reference) {
     refuseOptions(values, command, []);

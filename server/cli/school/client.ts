@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { bodies } from '../../../src/contract/bodies';
 import { endpoints, pathOf } from '../../../src/contract/endpoints';
-import { errorBody } from '../../../src/contract/error';
+import { errorBody, errorCodes } from '../../../src/contract/error';
+import { schoolApplicationDetailDto } from '../../../src/contract/schoolApplications';
 import { CommandFailure, exitCodes } from './failure';
 
 type SchoolEndpoint =
@@ -12,6 +13,8 @@ interface Call {
   parameters?: Record<string, string>;
   query?: Record<string, string>;
   body?: object;
+  /** Of the record that is changed, as it was shown. */
+  version?: string | undefined;
 }
 
 const codeByStatus: Record<number, number> = {
@@ -19,6 +22,7 @@ const codeByStatus: Record<number, number> = {
   403: exitCodes.token,
   404: exitCodes.unknownReference,
   409: exitCodes.refused,
+  412: exitCodes.refused,
 };
 
 const TIME_LIMIT = 30_000;
@@ -34,6 +38,14 @@ const send = async (address: string, request: RequestInit): Promise<Response> =>
   }
 };
 
+const staleFailure = (body: unknown): CommandFailure => {
+  const { referenceNumber, status, version } = schoolApplicationDetailDto.parse(body);
+  return new CommandFailure(
+    exitCodes.refused,
+    `${referenceNumber} has changed since you looked at it: it is ${status}, version ${version}. See: npm run school -- show ${referenceNumber}`,
+  );
+};
+
 const failureOf = (status: number, body: unknown, { parameters }: Call): CommandFailure => {
   const code = codeByStatus[status] ?? exitCodes.failed;
   const parsed = errorBody.safeParse(body);
@@ -47,6 +59,7 @@ const failureOf = (status: number, body: unknown, { parameters }: Call): Command
       `The log of the server has no line with ${parameters.id}. It keeps the newest 10 to 20 MB.`,
     );
   }
+  if (parsed.data?.code === errorCodes.stale) return staleFailure(parsed.data.current);
   if (code === exitCodes.token) {
     return new CommandFailure(
       code,
@@ -66,6 +79,7 @@ export const schoolClient =
       headers: {
         authorization: `Bearer ${token}`,
         ...(call.body ? { 'content-type': 'application/json' } : {}),
+        ...(call.version === undefined ? {} : { 'if-match': `"${call.version}"` }),
       },
       ...(call.body ? { body: JSON.stringify(call.body) } : {}),
     });

@@ -77,6 +77,19 @@ test('a move that is not allowed names those that are', async () => {
   });
 });
 
+test('R68: a move is refused when the application is no longer as it was shown', async () => {
+  const { id, reference } = await apply();
+  const [, version = ''] = /^Version +(\S+)$/m.exec((await run(`show ${reference}`)).out) ?? [];
+  await setStatus(server, id, 'Reviewed');
+  expect(await run(`set ${reference} waitlisted --version ${version}`)).toEqual({
+    code: 5,
+    out: '',
+    problem: `${reference} has changed since you looked at it: it is Reviewed, version 4.0. See: npm run school -- show ${reference}`,
+  });
+  expect((await run(`set ${reference} waitlisted --version 4.0`)).code).toBe(0);
+  expect((await run(`set ${reference} received --version x"`)).code).toBe(2);
+});
+
 test('an unknown reference, a wrong token, no token and no server are told apart', async () => {
   expect(await run('show PP-1999-000001')).toMatchObject({
     code: 4,

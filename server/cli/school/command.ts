@@ -50,9 +50,9 @@ const perform = async (ask: SchoolClient, request: Exclude<Request, { kind: 'hel
     const data = await ask('getSchoolApplication', { parameters });
     return { data, text: detailText(data) };
   }
-  const { status, note } = request;
+  const { status, note, version } = request;
   const body = { status, ...(note === undefined ? {} : { note }) };
-  const data = await ask('patchSchoolApplication', { parameters, body });
+  const data = await ask('patchSchoolApplication', { parameters, body, version });
   return { data, text: detailText(data) };
 };
 

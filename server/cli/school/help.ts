@@ -4,12 +4,13 @@ export const help = `The school's side: reads the applications that parents subm
 
   npm run school -- applications [--status STATUS] [--school NAME]
   npm run school -- show REFERENCE
-  npm run school -- set REFERENCE STATUS [--note TEXT]
+  npm run school -- set REFERENCE STATUS [--note TEXT] [--version VERSION]
   npm run school -- trace ID
 
   --status STATUS  only applications in this status
   --school NAME    only schools whose name contains this
   --note TEXT      kept with the move, shown to the school alone
+  --version VERSION  only if the application is still as "show" told it under this version
   --json           the server's answer instead of a table (with npm run --silent)
   --url URL        the server, instead of HOST and PORT of the environment
   --help           this text

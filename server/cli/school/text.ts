@@ -60,6 +60,7 @@ export const detailText = (application: SchoolApplicationDetailDto): string => {
     ['Class', `${application.classLevelName}, ${application.schoolYear}`],
     ['Applied', moment(application.applicationDate)],
     ['Edited', editedAt === null ? 'no' : `${moment(editedAt)}, by the parent`],
+    ['Version', application.version ?? 'not told'],
     ['May become', next.join(', ') || 'nothing else'],
   ]);
   const moves = history.map(({ at, status, by, note }) => [moment(at), status, by, note]);

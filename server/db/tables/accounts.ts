@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { languages } from '../../language';
-import { moment, primaryId } from './columns';
+import { moment, primaryId, version } from './columns';
 import { cities, professions } from './places';
 
 /**
- * `draftKey`: base64 of 32 random bytes, the key of this account's drafts at rest (decision 34). `language`: of the mails
- * to its owner, as the browser asked for at registration.
+ * `draftKey`: the key of this account's drafts at rest, sealed; '' before the first sign-in (`services/draftKeys.ts`).
+ * `language`: of the mails to its owner, as the browser asked for at registration.
  */
 export const accounts = pgTable(
   'accounts',
@@ -16,7 +16,7 @@ export const accounts = pgTable(
     email: text().notNull().unique(),
     passwordHash: text().notNull(),
     imageProfile: text().notNull().default(''),
-    draftKey: text().notNull(),
+    draftKey: text().notNull().default(''),
     language: text({ enum: languages }).notNull().default('en'),
     activatedAt: moment(),
     createdAt: moment().notNull(),
@@ -37,6 +37,7 @@ export const parents = pgTable('parents', {
   gender: text({ enum: ['male', 'female', 'other'] }).notNull(),
   dateOfBirth: date({ mode: 'string' }).notNull(),
   professionId: text().references(() => professions.id),
+  version: version('parents'),
 });
 
 export const parentAddresses = pgTable(
@@ -54,20 +55,30 @@ export const parentAddresses = pgTable(
       .references(() => cities.id),
     addressType: text().notNull().default('Residential'),
     isPrimary: boolean().notNull().default(true),
+    version: version('parent_addresses'),
   },
   (table) => [index().on(table.parentId)],
 );
 
-/** The token itself is never kept, only its SHA-256. */
+/**
+ * The token itself is never kept, only its SHA-256. `id` names the session to its owner; `device` is what the browser said
+ * of itself at sign-in, `address` where it came from.
+ */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text().primaryKey(),
+    id: text()
+      .notNull()
+      .unique()
+      .default(sql`gen_random_uuid()::text`),
     accountId: text()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull(),
     activeAt: moment().notNull(),
+    device: text().notNull().default(''),
+    address: text().notNull().default(''),
   },
   (table) => [index().on(table.accountId)],
 );
@@ -83,8 +94,8 @@ export const attempts = pgTable('sign_in_failures', {
 });
 
 /**
- * Answers already given to a POST, by the key that the caller made for its intent (decision 42). Of a caller without an
- * account, the key stands here as its hash and the answer is sealed with it.
+ * Answers already given to a POST (decision 42). `key`: a digest of what the caller made for its intent, which also opens
+ * `body`. `recordIds`: the records that the answer tells of; the database empties `body` when one of them is deleted.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -95,13 +106,15 @@ export const idempotencyKeys = pgTable(
     fingerprint: text().notNull(),
     status: integer().notNull(),
     body: text().notNull(),
+    recordIds: text().array().notNull().default([]),
     createdAt: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.route, table.key] }),
     index().on(table.createdAt),
+    index().using('gin', table.recordIds),
   ],
 );
 
-/** Secrets and facts of this installation, such as the key that signs file addresses. */
+/** Facts of this installation, and secrets sealed with its key (`services/installation.ts`); nothing that opens anything. */
 export const settings = pgTable('settings', { key: text().primaryKey(), value: text().notNull() });

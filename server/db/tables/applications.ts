@@ -3,7 +3,7 @@ import type { ApplicantPayload } from '../../../src/contract/applicants';
 import { applicationStatuses, applicationTypes } from '../../../src/domain/applicationStatus';
 import { genders, type Race } from '../../../src/domain/enumerations';
 import { parents } from './accounts';
-import { moment, primaryId, sequence } from './columns';
+import { moment, primaryId, sequence, version } from './columns';
 import { enrollmentOffers, schools } from './schools';
 
 export type StoredContact = ApplicantPayload['applicantContacts'][number];
@@ -39,6 +39,7 @@ export const applicants = pgTable(
     hasAttendedAnotherSchool: boolean().notNull(),
     hasSiblings: boolean(),
     createdAt: moment().notNull(),
+    version: version('applicants'),
   },
   (table) => [index().on(table.parentId), index().on(table.email)],
 );
@@ -46,6 +47,7 @@ export const applicants = pgTable(
 /**
  * One per applicant. A draft has no school, school year, date, reference number or status; its offer leads back to its
  * wizard. `confirmedAt`: the parent pressed Submit on the summary. `editedAt`: corrected after the school reviewed it.
+ * `placeLostAt`: when the account was activated and the offer had no place left for it (decision 50).
  */
 export const applications = pgTable(
   'applications',
@@ -67,7 +69,9 @@ export const applications = pgTable(
     referenceNumber: text().unique(),
     confirmedAt: moment(),
     editedAt: moment(),
+    placeLostAt: moment(),
     createdAt: moment().notNull(),
+    version: version('applications'),
     sequence: sequence(),
   },
   (table) => [index().on(table.parentId), index().on(table.enrollmentOfferId, table.status)],

@@ -7,6 +7,7 @@ import { uploads } from './uploads';
  * Who asked for a code (decision 22). Neither the flow's id nor the code is kept, only their SHA-256, and the code's is
  * mixed with the id. `accountId` is null for an address that nobody has: such a flow opens nothing. `codeHash` and
  * `codeExpiresAt` are null until a mail with a code is written; `expiresAt` is how long the flow waits for that.
+ * `replacedAt`: when a newer registration of the address took the place of the flow's own (decision 50).
  */
 export const codeFlows = pgTable(
   'code_flows',
@@ -18,6 +19,7 @@ export const codeFlows = pgTable(
     codeExpiresAt: moment(),
     attempts: integer().notNull().default(0),
     expiresAt: moment().notNull(),
+    replacedAt: moment(),
     createdAt: moment().notNull(),
   },
   (table) => [index().on(table.emailHash), index().on(table.accountId), index().on(table.expiresAt)],

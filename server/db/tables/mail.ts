@@ -12,7 +12,7 @@ export const mailTemplates = [
 
 /**
  * Mails that still have to go, written in the transaction of their cause and removed when the mail server has taken them.
- * `dueAt`: when the next server that is free tries. `flowId`: the flow that the mail's code is made for.
+ * `dueAt`: when the next server that is free tries. `flowHash`: of the flow that the mail's code is made for.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',
@@ -22,7 +22,7 @@ export const mailOutbox = pgTable(
     recipient: text().notNull(),
     language: text({ enum: languages }).notNull(),
     values: jsonb().$type<Record<string, string>>().notNull(),
-    flowId: text(),
+    flowHash: text(),
     tries: integer().notNull().default(0),
     dueAt: moment().notNull(),
     createdAt: moment().notNull(),

@@ -11,14 +11,14 @@ import {
 } from '../../../src/domain/enumerations';
 import { parents } from './accounts';
 import { applicants } from './applications';
-import { primaryId, sequence } from './columns';
+import { primaryId, sequence, version } from './columns';
 import { classLevels, schools } from './schools';
 import { uploads } from './uploads';
 
 export type StoredGuardianContact = GuardianPayload['guardianContacts'][number];
 
 /** Each record of an application says whose it is, so that a query can ask for its owner. */
-const ownership = () => ({
+const ownership = (table: string) => ({
   id: primaryId(),
   applicantId: text()
     .notNull()
@@ -26,13 +26,14 @@ const ownership = () => ({
   parentId: text()
     .notNull()
     .references(() => parents.id),
+  version: version(table),
 });
 
 /** `fileUrl`: canonical address of the upload. */
 export const applicantDocuments = pgTable(
   'applicant_documents',
   {
-    ...ownership(),
+    ...ownership('applicant_documents'),
     documentType: text({ enum: documentTypes }).notNull(),
     fileUrl: text().notNull(),
     uploadId: text()
@@ -47,7 +48,7 @@ export const applicantDocuments = pgTable(
 export const schoolHistories = pgTable(
   'school_histories',
   {
-    ...ownership(),
+    ...ownership('school_histories'),
     schoolName: text().notNull(),
     principalName: text().notNull(),
     schoolAddress: text().notNull(),
@@ -70,7 +71,7 @@ export const schoolHistories = pgTable(
 export const guardians = pgTable(
   'guardians',
   {
-    ...ownership(),
+    ...ownership('guardians'),
     safeWord: text().notNull(),
     titleGuardian: text({ enum: guardianTitles }).notNull(),
     firstName: text().notNull(),
@@ -93,7 +94,7 @@ export const guardians = pgTable(
 export const siblings = pgTable(
   'siblings',
   {
-    ...ownership(),
+    ...ownership('siblings'),
     firstName: text().notNull(),
     lastName: text().notNull(),
     gender: text({ enum: siblingGenders }).notNull(),
@@ -116,14 +117,14 @@ export const siblings = pgTable(
   ],
 );
 
-const oneEach = () => {
-  const { applicantId, ...rest } = ownership();
+const oneEach = (table: string) => {
+  const { applicantId, ...rest } = ownership(table);
   return { ...rest, applicantId: applicantId.unique() };
 };
 
 /** Names on the wire keep their misspellings; columns are spelled out. */
 export const studentHealths = pgTable('student_healths', {
-  ...oneEach(),
+  ...oneEach('student_healths'),
   physicianName: text().notNull(),
   physicianPhone: text().notNull(),
   isDiagnosedHealthCondition: boolean().notNull(),
@@ -148,21 +149,21 @@ export const studentHealths = pgTable('student_healths', {
 });
 
 export const studentTransportations = pgTable('student_transportations', {
-  ...oneEach(),
+  ...oneEach('student_transportations'),
   transportationType: text({ enum: transportationTypes }).notNull(),
   otherWhenEarlyDismissal: text({ enum: earlyDismissals }).notNull(),
   isAcceptRules: boolean().notNull(),
 });
 
 export const applicationAgreements = pgTable('application_agreements', {
-  ...oneEach(),
+  ...oneEach('application_agreements'),
   isGiveMediaPermission: boolean().notNull(),
   isAcceptPaymentSchoolMeals: boolean().notNull(),
   isApplyFreeOrReducedLunch: boolean().notNull(),
 });
 
 export const applicationSignatures = pgTable('application_signatures', {
-  ...oneEach(),
+  ...oneEach('application_signatures'),
   signatureName: text().notNull(),
   relationshipType: text({ enum: relationships }).notNull(),
   dateOfSignature: date({ mode: 'string' }).notNull(),

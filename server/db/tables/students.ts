@@ -9,7 +9,7 @@ import {
 import { genders } from '../../../src/domain/enumerations';
 import { parents } from './accounts';
 import { applicants } from './applications';
-import { moment, primaryId } from './columns';
+import { moment, primaryId, version } from './columns';
 import { classLevels, promotions, schools } from './schools';
 
 /** A child at a school: what an accepted applicant becomes. */
@@ -174,6 +174,7 @@ export const parentEvents = pgTable(
   'parent_events',
   {
     ...eventColumns(),
+    version: version('parent_events'),
     parentId: text()
       .notNull()
       .references(() => parents.id, { onDelete: 'cascade' }),

@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase, type Database } from '../db/client';
+import { openInstallation } from '../services/installation';
+import { AT_REST } from '../services/secrets';
+import { secretsCommand } from './secretsCommand';
+
+const dataDirectory = mkdtempSync(join(tmpdir(), 'secrets-'));
+afterAll(() => rmSync(dataDirectory, { recursive: true }));
+const file = join(dataDirectory, 'secret-key');
+
+const rotate = async (variables: Record<string, string> = {}, ...options: string[]) => {
+  const said: string[] = [];
+  const say = (text: string) => void said.push(text);
+  const surroundings = { variables: { DATA_DIR: dataDirectory, ...variables }, print: say, complain: say };
+  return [await secretsCommand(['rotate', ...options], surroundings), said.join('\n')] as const;
+};
+
+const started = async (secretKey?: string) => {
+  const database: Database = await openDatabase({ dataDirectory, databaseUrl: undefined });
+  const config = { dataDirectory, ...(secretKey === undefined ? {} : { secretKey }) };
+  return openInstallation(config, database).finally(() => database.close());
+};
+
+test('a key is changed with the server stopped, moves to SECRET_KEY, and is replaced when it is lost', async () => {
+  const first = await started();
+  expect(await rotate()).toEqual([0, expect.stringContaining('Ended: calendar addresses')]);
+  const second = await started();
+  expect(second.key).not.toBe(first.key);
+  expect(readFileSync(file, 'utf8')).toBe(`${second.key}\n`);
+  expect(second.kept.get(AT_REST)).toBe(first.kept.get(AT_REST));
+
+  const own = { SECRET_KEY: 'x'.repeat(40) };
+  expect(await rotate({ ...own, OLD_SECRET_KEY: 'y'.repeat(40) })).toEqual([
+    1,
+    expect.stringMatching(/^OLD_SECRET_KEY is not the key .* Nothing was changed\./),
+  ]);
+  expect(await rotate(own)).toEqual([0, expect.any(String)]);
+  const third = await started(own.SECRET_KEY);
+  expect(third.kept.get(AT_REST)).toBe(first.kept.get(AT_REST));
+
+  writeFileSync(file, 'cut');
+  expect(await rotate()).toEqual([1, expect.stringContaining('is damaged')]);
+  expect(await rotate({}, '--lost')).toEqual([0, expect.stringContaining('Drafts')]);
+  expect((await started()).kept.get(AT_REST)).not.toBe(first.kept.get(AT_REST));
+}, 120_000);
+
+test('what cannot be understood is answered with the help', async () => {
+  expect(await rotate({}, '--force')).toEqual([2, expect.stringContaining('npm run secrets -- rotate')]);
+  expect(await rotate({ SECRET_KEY: 'short' })).toEqual([1, expect.stringContaining('SECRET_KEY must have')]);
+});

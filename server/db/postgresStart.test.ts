@@ -1,0 +1,116 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { sql } from 'drizzle-orm';
+import { createDatabase } from '../../test/postgres/createDatabase';
+import { rowsOf } from './orm';
+import { openPostgresDatabase } from './postgres';
+
+const url = process.env.TEST_DATABASE_URL;
+const onPostgres = url ? test : test.skip;
+
+const running: { kill: (signal: 'SIGKILL') => void }[] = [];
+const directories: string[] = [];
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+  for (const directory of directories) rmSync(directory, { recursive: true, force: true });
+});
+
+/** A real server with a DATA_DIR of its own: what it says until it serves or ends, and with which code it ended. */
+const startServer = async (databaseUrl: string, variables: Record<string, string> = {}) => {
+  const directory = mkdtempSync(join(tmpdir(), 'start-'));
+  directories.push(directory);
+  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '..', 'main.ts')], {
+    env: {
+      ...{ PATH: process.env.PATH, PORT: '0', PORTAL: 'none', SEED: 'demo' },
+      ...{ DATA_DIR: directory, DATABASE_URL: databaseUrl },
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  let said = '';
+  child.stderr.on('data', (bytes) => (said += String(bytes)));
+  const ended = once(child, 'exit') as Promise<[number]>;
+  const serves = (async () => {
+    for await (const line of createInterface({ input: child.stdout })) {
+      said += `${line}\n`;
+      const [, address] = /^Parent Portal: (\S+)$/.exec(line) ?? [];
+      if (address) return address.replace('localhost', '127.0.0.1');
+    }
+    return undefined;
+  })();
+  const address = await Promise.race([serves, ended.then(() => undefined)]);
+  return { address, said: () => said, code: address === undefined ? (await ended)[0] : undefined };
+};
+
+/** F32 */
+onPostgres(
+  'F32: of three servers that start on one empty PostgreSQL one writes the demo, and all of them serve it; one with another key does not start',
+  async () => {
+    const address = await createDatabase(url ?? '');
+    const key = { SECRET_KEY: 'the-key-of-all-three-0123456789abcdef' };
+    const servers = await Promise.all([1, 2, 3].map(() => startServer(address, key)));
+    const found = await Promise.all(
+      servers.map(async (server) => (await fetch(`${server.address}/api/countries`)).status),
+    );
+    expect(found).toEqual([200, 200, 200]);
+    const wrote = servers.filter(({ said }) => said().includes('The demo school district was written.'));
+    expect(wrote).toHaveLength(1);
+    const database = await openPostgresDatabase(address);
+    const rows = rowsOf(
+      await database.orm.execute(
+        sql`select count(*)::int as all, count(distinct username)::int as names from accounts`,
+      ),
+    );
+    expect(rows).toEqual([{ all: 2, names: 2 }]);
+    await database.close();
+
+    const other = await startServer(address);
+    expect([other.code, other.said()]).toEqual([
+      1,
+      expect.stringContaining('is missing, and this database is already used with a key'),
+    ]);
+  },
+  180_000,
+);
+
+const refusalOf = (address: string) =>
+  openPostgresDatabase(address).then(
+    () => 'opened',
+    (error: Error) => error.message,
+  );
+
+test('a DATABASE_URL that cannot be used is named in one sentence, without its password', async () => {
+  const nobody = createServer().listen(0, '127.0.0.1');
+  await once(nobody, 'listening');
+  const { port } = nobody.address() as AddressInfo;
+  nobody.close();
+  expect(await refusalOf(`postgresql://robin:secret@127.0.0.1:${port}/portal?password=secret`)).toBe(
+    `DATABASE_URL cannot be used, postgresql://robin@127.0.0.1:${port}/portal: nothing answers at this address (ECONNREFUSED).`,
+  );
+});
+
+onPostgres('a database that is not there is named', async () => {
+  const missing = new URL(url ?? '');
+  missing.pathname = '/no_such_database';
+  expect(await refusalOf(missing.href)).toMatch(/\/no_such_database: there is no such database \(3D000\)\.$/);
+});
+
+onPostgres(
+  'what a start prints when the database refuses a statement repeats neither query nor values',
+  async () => {
+    const address = await createDatabase(url ?? '');
+    const database = await openPostgresDatabase(address);
+    await database.orm.execute(sql`alter table countries add constraint none check (name = 'canary')`);
+    await database.close();
+    const { code, said } = await startServer(address);
+    expect([code, said()]).toEqual([1, 'The database answered with an error (23514).\n']);
+  },
+  120_000,
+);

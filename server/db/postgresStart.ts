@@ -1,0 +1,82 @@
+import { Client } from 'pg';
+import { failureCode, isConnectionLost } from './failures';
+import { migratePostgres } from './migrate';
+
+/** Any number that no other program on the same PostgreSQL uses for a lock of its own. */
+const LOCK = 4_700_811_261;
+/** Milliseconds. */
+const CONNECTION_TIMEOUT = 5_000;
+const OLDEST_VERSION = 15;
+
+/** A database as a person knows it, without its password. */
+const nameOf = (url: string): string => {
+  const { protocol, username, host, pathname } = new URL(url);
+  return `${protocol}//${username === '' ? '' : `${username}@`}${host}${pathname}`;
+};
+
+const reasons: Record<string, string> = {
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the name of the host cannot be looked up',
+  ECONNREFUSED: 'nothing answers at this address',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'the host cannot be reached',
+  ETIMEDOUT: 'it does not answer',
+  '28P01': 'it refuses the user name or the password',
+  '28000': 'it refuses the user name',
+  '3D000': 'there is no such database',
+  '53300': 'it takes no more connections',
+  '57P03': 'it is still starting',
+  '42501': 'the user may not create tables in it',
+};
+
+const sentenceOf = (url: string, error: unknown): string => {
+  const code = failureCode(error);
+  const lost = isConnectionLost(error) ? 'it does not answer' : 'it answered with an error';
+  const reason = (code === undefined ? undefined : reasons[code]) ?? lost;
+  return `DATABASE_URL cannot be used, ${nameOf(url)}: ${reason}${code === undefined ? '' : ` (${code})`}.`;
+};
+
+const requireVersion = async (client: Client, url: string) => {
+  const { rows } = await client.query<{ version: string }>(
+    `select current_setting('server_version_num') as version`,
+  );
+  const version = Math.floor(Number(rows[0]?.version) / 10_000);
+  if (version < OLDEST_VERSION)
+    throw new Error(
+      `DATABASE_URL cannot be used, ${nameOf(url)}: it is PostgreSQL ${version}, and ${OLDEST_VERSION} or newer is needed.`,
+    );
+};
+
+const connect = async (url: string): Promise<Client> => {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    application_name: 'parent-portal',
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    throw new Error(sentenceOf(url, error), { cause: error });
+  }
+};
+
+/** Does at start what one process must do alone, however long it takes; the others wait until it is done. */
+export const runAlone = async <Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> => {
+  const client = await connect(url);
+  try {
+    await requireVersion(client, url);
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    return await work(client);
+  } finally {
+    // Ends the lock too.
+    await client.end().catch(() => undefined);
+  }
+};
+
+/** Brings the tables up to date. Throws a sentence that names the address, without its password, and what is wrong. */
+export const preparePostgres = (url: string): Promise<void> => runAlone(url, migratePostgres);

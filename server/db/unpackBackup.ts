@@ -1,0 +1,51 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { extract } from 'tar';
+import { sha256Of, type Manifest } from './backupManifest';
+import type { RowCounts } from './damage';
+import { layLog } from './logArchive';
+
+const LOADER = pathToFileURL(require.resolve('tsx')).href;
+
+/** Opens the database of a folder in a process of its own, looks at all of it, closes it and answers its rows. */
+const lookThrough = async (folder: string): Promise<RowCounts> => {
+  const child = fork(join(__dirname, 'checkFolder.ts'), [folder], {
+    execArgv: ['--import', LOADER],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  let rows: RowCounts | undefined;
+  child.once('message', (message) => {
+    rows = message as RowCounts;
+  });
+  await once(child, 'exit');
+  if (!rows) throw new Error('Its database cannot be opened, or has damaged pages.');
+  return rows;
+};
+
+const differences = (expected: RowCounts, found: RowCounts) =>
+  Object.keys(expected).filter((table) => expected[table] !== found[table]);
+
+/**
+ * Unpacks a backup into `folder` and looks at all of it, as the restore does and as each new backup is tried. `log`: whether
+ * what was written after the dump is replayed. Throws a sentence when it is not as it was written.
+ */
+export const unpackBackup = async (
+  archive: string,
+  manifest: Manifest | undefined,
+  folder: string,
+  log: boolean,
+): Promise<void> => {
+  if (manifest && (await sha256Of(archive)) !== manifest.sha256) throw new Error('It is cut or altered.');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await extract({ file: archive, cwd: folder });
+  if (manifest && log) await layLog(archive, manifest.log, join(folder, 'pg_wal'));
+  const rows = await lookThrough(folder);
+  const wrong = manifest && !log ? differences(manifest.rows, rows) : [];
+  if (wrong.length > 0)
+    throw new Error(`It has another number of rows than was written in ${wrong.join(', ')}.`);
+  await chmod(folder, 0o700);
+};

@@ -1,0 +1,81 @@
+/** @jest-environment node */
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { PictureWorkshop, type PictureLimits } from './pictureWorkshop';
+import { aPng, aPngOfSide } from './testFiles';
+
+let directory: string;
+let workshop: PictureWorkshop;
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'workshop-'));
+});
+afterEach(async () => {
+  workshop.close();
+  await rm(directory, { recursive: true });
+});
+
+const open = (limits: Partial<PictureLimits> = {}) => {
+  workshop = new PictureWorkshop(limits);
+};
+
+const rewrite = async (name: string, bytes: Buffer, pixelLimit = 25_000_000) => {
+  const from = path.join(directory, name);
+  await writeFile(from, bytes);
+  return workshop.rewrite({ from, to: `${from}.clean`, type: 'image/png', pixelLimit });
+};
+
+const outcome = (work: Promise<void>) =>
+  work.then(
+    () => 'done',
+    (error: { reason: string }) => error.reason,
+  );
+
+test('R67: a picture that takes more memory than allowed ends the worker, is refused, and the next one is taken', async () => {
+  const large = await sharp(aPngOfSide(4_000)).png({ progressive: true }).toColourspace('rgb16').toBuffer();
+  open({ memory: 120_000_000 });
+  expect(
+    await Promise.all([
+      outcome(rewrite('small', await aPng())),
+      outcome(rewrite('large', large)),
+      outcome(rewrite('after', await aPng())),
+    ]),
+  ).toEqual(['done', 'broken', 'done']);
+  expect((await readdir(directory)).filter((name) => name.endsWith('.clean')).sort()).toContain(
+    'after.clean',
+  );
+}, 60_000);
+
+test('R67: a picture that takes too long is refused, and the next one is taken', async () => {
+  open({ time: 1 });
+  expect(await outcome(rewrite('slow', await aPng()))).toBe('broken');
+  workshop.close();
+  open();
+  expect(await outcome(rewrite('quick', await aPng()))).toBe('done');
+}, 60_000);
+
+test('R67: while one is decoded only so many wait, and what comes then is told to come again', async () => {
+  open({ waiting: 2 });
+  const png = await aPng();
+  const all = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => outcome(rewrite(name, png))));
+  expect(all.sort()).toEqual(['busy', 'busy', 'done', 'done', 'done']);
+  expect(await outcome(rewrite('later', png))).toBe('done');
+}, 60_000);
+
+test('R67: one that has waited too long is told to come again, and does not take the place of another', async () => {
+  open({ patience: 0 });
+  const png = await aPng();
+  expect(await Promise.all(['a', 'b', 'c'].map((name) => outcome(rewrite(name, png))))).toEqual([
+    'done',
+    'busy',
+    'busy',
+  ]);
+  expect(await outcome(rewrite('later', png))).toBe('done');
+}, 60_000);
+
+test('R44: the limit of pixels is the caller’s', async () => {
+  open();
+  expect(await outcome(rewrite('within', aPngOfSide(1_000), 1_000_000))).toBe('done');
+  expect(await outcome(rewrite('above', aPngOfSide(1_000), 999_999))).toBe('pixels');
+}, 60_000);

@@ -1,0 +1,130 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import type { FileType } from '../../src/domain/files';
+import { FileRefused, type FileRefusal } from './fileProblem';
+
+const MEGABYTE = 1_000_000;
+
+export interface PictureLimits {
+  /** How many pictures may wait while one is decoded. */
+  waiting: number;
+  /** Milliseconds after which one that still waits is told to come again. */
+  patience: number;
+  /** Milliseconds for one picture. */
+  time: number;
+  /** Bytes that the worker may take: more than the largest picture needs as it is, less than one made to need more. */
+  memory: number;
+  /** Milliseconds without work after which the worker ends, and its memory with it. */
+  rest: number;
+}
+
+/**
+ * What waits is answered, one way or the other, before the portal gives up (25 seconds) and the server takes the silence for a
+ * peer that is gone (30): the largest picture takes about three seconds.
+ */
+const LIMITS: PictureLimits = {
+  waiting: 6,
+  patience: 8_000,
+  time: 16_000,
+  memory: 400 * MEGABYTE,
+  rest: 30_000,
+};
+
+/** A picture to write anew. */
+export interface PictureJob {
+  from: string;
+  to: string;
+  type: FileType;
+  pixelLimit: number;
+}
+
+interface Task {
+  job: PictureJob;
+  resolve: () => void;
+  reject: (refusal: FileRefused) => void;
+}
+
+/**
+ * Decodes pictures in a process of its own, one after another: what a picture takes is bounded, is given back, and a picture
+ * that ends the process ends nothing else (ADR 0017).
+ */
+export class PictureWorkshop {
+  private readonly limits: PictureLimits;
+  private readonly waiting: Task[] = [];
+  private current: Task | undefined;
+  private worker: ChildProcess | undefined;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(limits: Partial<PictureLimits> = {}) {
+    this.limits = { ...LIMITS, ...limits };
+  }
+
+  /** Refused as `busy` when too many wait or it waited too long, `broken` when it ends the worker or takes too long, else as the worker says. */
+  rewrite(job: PictureJob): Promise<void> {
+    if (this.waiting.length >= this.limits.waiting) return Promise.reject(new FileRefused('busy'));
+    return new Promise((resolve, reject) => {
+      const task = { job, resolve, reject };
+      this.waiting.push(task);
+      this.next();
+      if (this.current !== task) setTimeout(() => this.sendAway(task), this.limits.patience).unref();
+    });
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.worker?.kill('SIGKILL');
+  }
+
+  private sendAway(task: Task): void {
+    const place = this.waiting.indexOf(task);
+    if (place < 0) return;
+    this.waiting.splice(place, 1);
+    task.reject(new FileRefused('busy'));
+  }
+
+  private next(): void {
+    if (this.current) return;
+    clearTimeout(this.timer);
+    this.current = this.waiting.shift();
+    if (!this.current) {
+      this.timer = setTimeout(() => this.dismiss(), this.limits.rest).unref();
+      return;
+    }
+    const worker = (this.worker ??= this.start());
+    // A worker that cannot be told has ended, or is about to.
+    worker.send(this.current.job, () => undefined);
+    this.timer = setTimeout(() => worker.kill('SIGKILL'), this.limits.time).unref();
+  }
+
+  private dismiss(): void {
+    this.worker?.kill('SIGKILL');
+    this.worker = undefined;
+  }
+
+  private start(): ChildProcess {
+    const worker = fork(path.join(__dirname, 'pictureWorker.cjs'), [String(this.limits.memory)], {
+      execArgv: [],
+    });
+    worker.on('message', ({ refusal }: { refusal?: FileRefusal }) => this.finish(refusal));
+    worker.once('exit', () => this.replace(worker));
+    worker.once('error', () => this.replace(worker));
+    // It waits for work as long as it likes; the server does not wait for it.
+    worker.unref();
+    worker.channel?.unref();
+    return worker;
+  }
+
+  private replace(ended: ChildProcess): void {
+    if (this.worker !== ended) return;
+    this.worker = undefined;
+    if (this.current) this.finish('broken');
+  }
+
+  private finish(refusal: FileRefusal | undefined): void {
+    const task = this.current;
+    this.current = undefined;
+    if (refusal === undefined) task?.resolve();
+    else task?.reject(new FileRefused(refusal));
+    this.next();
+  }
+}

@@ -1,0 +1,44 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { endpoints } from '../../src/contract/endpoints';
+import type { DeviceCookie } from '../services/knownDevices';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    device: DeviceCookie;
+  }
+}
+
+const NAME = 'known-device';
+/** Half a year, in seconds. */
+const LIFETIME = 180 * 24 * 60 * 60;
+
+const carriedBy = (request: FastifyRequest) => {
+  const signed = request.cookies[NAME];
+  return (signed === undefined ? undefined : request.unsignCookie(signed).value) ?? undefined;
+};
+
+/**
+ * The cookie by which a device is known to have signed in before (ADR 15). It signs nobody in: it goes to the address of
+ * signing in alone and means a budget of attempts there. `encrypted`: parents reach the portal over TLS.
+ */
+export const readDeviceCookies = async (app: FastifyInstance, secret: string, encrypted: boolean) => {
+  await app.register(cookie, { secret });
+  const options = {
+    path: `/api${endpoints.login.path}`,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: encrypted,
+    maxAge: LIFETIME,
+    signed: true,
+  } as const;
+  const deviceOf = (request: FastifyRequest, reply: FastifyReply): DeviceCookie => ({
+    carried: carriedBy(request),
+    keep: (value) => void reply.setCookie(NAME, value, options),
+  });
+  app.decorateRequest('device');
+  app.addHook('onRequest', (request, reply, done) => {
+    request.device = deviceOf(request, reply);
+    done();
+  });
+};

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { errorCodes } from '../../src/contract/error';
+import { RefusedError } from '../errors';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A body that may take as long as its sender needs, as long as it goes on: a picture from a slow phone. */
+    slowBody?: boolean;
+  }
+}
+
+const SECOND = 1_000;
+
+/** Milliseconds that a peer is waited for. */
+export const TIMEOUTS = {
+  /** For the headers of a request, and for the first byte of a connection. */
+  headers: 10 * SECOND,
+  /** For a whole form, at most 256 kB. */
+  body: 20 * SECOND,
+  /** While nothing at all arrives or leaves. */
+  silence: 30 * SECOND,
+  /** For a whole file: its address is good for as long. */
+  request: 10 * 60 * SECOND,
+  /** For the next request of a connection. */
+  keepAlive: 10 * SECOND,
+  /** How often the server looks. */
+  interval: SECOND,
+};
+export type Timeouts = typeof TIMEOUTS;
+
+export const timeoutOptions = (timeouts: Timeouts) =>
+  ({
+    connectionTimeout: timeouts.silence,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.keepAlive,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.interval },
+  }) satisfies FastifyServerOptions & { http: object };
+
+const tooSlow = () =>
+  new RefusedError({
+    status: 408,
+    code: errorCodes.invalid,
+    message: 'The request took too long to arrive.',
+  });
+
+/** Refuses a form whose sender dribbles it, and ends the connection (R69). */
+export const limitSlowBodies = (app: FastifyInstance, { body }: Timeouts) => {
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    if (!request.routeOptions.config.slowBody) {
+      const timer = setTimeout(() => {
+        // Somebody still reads it.
+        if (reply.sent || payload.listenerCount('error') === 0) return;
+        void reply.header('connection', 'close');
+        payload.emit('error', tooSlow());
+      }, body);
+      payload.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+    }
+    done();
+  });
+};

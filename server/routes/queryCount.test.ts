@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { queryBudgets } from '../../test/bench/budgets';
+import type { EndpointName } from '../../src/contract/endpoints';
+import { makeWorld, openCalls, parentEndpoints, schoolCalls, visitorCalls } from '../testing/everyCall';
+import { PASSWORD } from '../testing/fixtures';
+import { useTestServer, type CallOptions } from '../testing/testServer';
+
+const server = useTestServer();
+
+/** What one call sends to the database, `begin` and `commit` included. */
+const statementsOf = async (name: EndpointName, options: CallOptions): Promise<string[]> => {
+  const statements: string[] = [];
+  server.database.listen((statement) => statements.push(statement));
+  await server.call(name, options);
+  server.database.listen(undefined);
+  return statements;
+};
+
+const expectBudget = (name: EndpointName, statements: readonly string[]) => {
+  const most = queryBudgets[name];
+  expect({ name, beyond: statements.slice(most) }).toEqual({ name, beyond: [] });
+};
+
+test.each(parentEndpoints)('%s asks the database no more often than its budget', async (name) => {
+  const { rows } = await makeWorld(server);
+  const { other: _other, ...options } = rows[name];
+  expectBudget(name, await statementsOf(name, { ...options, as: server.parent }));
+});
+
+test.each(schoolCalls)('%s asks the database no more often than its budget', async (name, body) => {
+  const { ofSchool } = await makeWorld(server);
+  expectBudget(name, await statementsOf(name, { as: server.school, parameters: ofSchool, body }));
+});
+
+test.each([
+  ...openCalls.map(([name, { other: _other, ...options }]) => ({ name, options })),
+  ...visitorCalls.map(([name, options]) => ({ name, options })),
+  { name: 'login' as const, options: { body: { username: 'robin', password: PASSWORD } } },
+])('$name asks the database no more often than its budget', async ({ name, options }) => {
+  expectBudget(name, await statementsOf(name, options));
+});

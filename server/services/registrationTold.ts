@@ -1,0 +1,30 @@
+import type { accounts } from '../db/schema';
+
+/**
+ * The beginning of a user name, as far as no program that shows mails makes a link of it: nobody has shown yet that the
+ * address is theirs, and a mail must not carry a stranger's advertisement (ADR 9).
+ */
+const harmless = (username: string): string => {
+  const [shown = ''] = /^[\p{L}\p{N}_-]{0,24}/u.exec(username) ?? [];
+  return shown === username ? shown : `${shown}…`;
+};
+
+const format: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+};
+
+/** By what the owner of an address recognises a registration in a mail: its user name and its moment. */
+export const registrationTold = ({
+  username,
+  createdAt,
+  language,
+}: Pick<typeof accounts.$inferSelect, 'username' | 'createdAt' | 'language'>): Record<string, string> => ({
+  username: harmless(username),
+  registered: createdAt.toLocaleString(language, format),
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { id } from './fields';
+
+/**
+ * Somebody who is signed in to the account. `device`: browser and system in words, empty when they are not known; `address`:
+ * where the sign-in came from. Neither the token nor anything made of it is told.
+ */
+export const sessionDto = z.object({
+  id,
+  device: z.string(),
+  address: z.string(),
+  startedAt: z.string(),
+  activeAt: z.string(),
+  isCurrent: z.boolean(),
+});
+export type SessionDto = z.infer<typeof sessionDto>;
+export const sessionsDto = z.array(sessionDto);
+
+/**
+ * POST /accounts/sessions/end: ends the session whose token has this SHA-256 (base64url). It opens nothing, so a device may
+ * keep it until the server has answered, after it has forgotten the token.
+ */
+export const endSessionPayload = z.strictObject({
+  fingerprint: z.string().check(z.regex(/^[\w-]{43}$/, 'validation.text')),
+});
