@@ -16,6 +16,7 @@ const esModules = [
   '@open-draft/',
   '@electric-sql/pglite',
   'cookie/',
+  '@fastify/cookie/',
 ];
 
 const react = { runtime: 'automatic' } as const;

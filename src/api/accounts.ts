@@ -4,7 +4,6 @@ import { api } from './api';
 export const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<LoginDto, LoginPayload>({ query: (body) => ({ endpoint: 'login', body }) }),
-    logout: build.mutation<object, string>({ query: (token) => ({ endpoint: 'logout', token }) }),
     keepSession: build.mutation<{ expiresAt: string }, void>({ query: () => ({ endpoint: 'keepSession' }) }),
   }),
 });

@@ -5,6 +5,6 @@ import { baseQuery } from './baseQuery';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Children', 'Applications', 'Summary', 'ParentEvents', 'CalendarFeeds'],
+  tagTypes: ['Children', 'Applications', 'Summary', 'ParentEvents', 'CalendarFeeds', 'Sessions'],
   endpoints: () => ({}),
 });

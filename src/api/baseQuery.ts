@@ -1,10 +1,11 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { EntityBatch } from './entities';
-import { toApiError, type ApiError } from './errors';
+import { isUnanswered, toApiError, type ApiError } from './errors';
 import type { Normalizer } from './normalize';
 import { nextToken, type Holder } from './reauthentication';
 import { send, type Reply, type Request } from './send';
+import { knownVersion, noteAnswer, noteVersions } from './versions';
 
 export interface ExtraOptions {
   normalize?: Normalizer;
@@ -43,9 +44,6 @@ const answerOf = ({ status, body, requestId }: Reply, normalize: Normalizer | un
   return { data: receipt, meta: { ...meta, batch } };
 };
 
-/** Calls for which a refusal says nothing of the session that the page has. */
-const isAboutSession = ({ endpoint }: Request) => endpoint === 'login' || endpoint === 'logout';
-
 /**
  * The token to repeat a refused call with: of two calls that are refused one after the other, the second may find that the
  * parent has signed in again already.
@@ -81,15 +79,28 @@ export const baseQuery: BaseQueryFn<Request, unknown, ApiError, ExtraOptions | u
 ) => {
   if (offline) return offline(request, store, extraOptions);
   const { token, userId } = holderOf(store.getState());
-  if (isAboutSession(request)) {
-    return answerOf(await send(request, request.token ?? null, store.signal), extraOptions?.normalize);
+  // a refusal says nothing of the session that the page has
+  if (request.endpoint === 'login') {
+    return answerOf(await send(request, null, store.signal), extraOptions?.normalize);
   }
-  let reply = await send(request, token, store.signal);
-  if (reply.status === 401 && token) {
+  const sendAs = async (asked: Request): Promise<Reply> => {
+    const reply = await send(asked, tokenOf(store.getState()), store.signal);
+    if (reply.status !== 401 || !token) return reply;
     const renewed = await renewedToken({ token, userId }, store);
-    if (renewed) reply = await send(request, renewed, store.signal);
-  }
+    return renewed ? send(asked, renewed, store.signal) : reply;
+  };
+  const state = store.getState();
+  const version = knownVersion(state, request);
+  const first = await sendAs(version === undefined ? request : { ...request, version });
+  const isConflict = first.status === 412 && version !== undefined;
+  // loaded when it is needed: the first page never does
+  const reply = isConflict
+    ? await (await import('./conflicts')).settleConflicts(request, first, state, sendAs, store.signal)
+    : first;
+  if (version !== undefined) noteAnswer(request, !isUnanswered(reply));
   if (holderOf(store.getState()).userId !== userId)
     return { error: { status: 401, message: null }, meta: {} };
-  return answerOf(reply, extraOptions?.normalize);
+  const answer = answerOf(reply, extraOptions?.normalize);
+  if (store.type === 'mutation' && answer.meta.batch) noteVersions(answer.meta.batch);
+  return answer;
 };

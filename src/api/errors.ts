@@ -4,7 +4,7 @@ import type { ErrorBody } from '../contract/error';
  * Every failed call, whatever failed: `status` is the HTTP status, or 0 when no answer came. `message` is the server's
  * text, or null when it gave none: the reader then sees "An error occurred" in their language.
  */
-export interface ApiError extends Partial<Omit<ErrorBody, 'message'>> {
+export interface ApiError extends Partial<Omit<ErrorBody, 'message' | 'current'>> {
   status: number;
   message: string | null;
 }
@@ -14,11 +14,11 @@ const isErrorBody = (body: unknown): body is Partial<ErrorBody> & { error?: unkn
 
 export const toApiError = (status: number, body: unknown): ApiError => {
   if (!isErrorBody(body)) return { status, message: null };
-  const { message, error, code, requestId, section, issues } = body;
+  const { message, error, code, requestId, section, issues, retryAfter } = body;
   const text = [message, error].find(
     (candidate): candidate is string => typeof candidate === 'string' && candidate !== '',
   );
-  return { status, message: text ?? null, code, requestId, section, issues };
+  return { status, message: text ?? null, code, requestId, section, issues, retryAfter };
 };
 
 export const isApiError = (thrown: unknown): thrown is ApiError =>

@@ -9,8 +9,13 @@ export const registrationApi = api.injectEndpoints({
     register: build.mutation<CodeFlowDto, Creation<RegistrationPayload>>({
       query: ({ body, intentKey }) => ({ endpoint: 'register', body, intentKey }),
     }),
-    sendCode: build.mutation<CodeFlowDto, string>({
-      query: (email) => ({ endpoint: 'sendCode', parameters: { email } }),
+    /** `codeFlow`: of the registration that the code is wanted for, when it was made here. */
+    sendCode: build.mutation<CodeFlowDto, { email: string; codeFlow: string | undefined }>({
+      query: ({ email, codeFlow }) => ({
+        endpoint: 'sendCode',
+        parameters: { email },
+        ...(codeFlow ? { codeFlow } : {}),
+      }),
     }),
     activateAccount: build.mutation<object, { code: string; codeFlow: string }>({
       query: ({ code, codeFlow }) => ({ endpoint: 'activateAccount', parameters: { code }, codeFlow }),

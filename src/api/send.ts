@@ -14,8 +14,10 @@ export interface Request {
   body?: unknown;
   /** Made when the parent acts and kept with the draft, so that a repeat is recognised (decision 42). */
   intentKey?: string;
-  /** Of `logout` alone: it ends a session that the portal has already forgotten. */
-  token?: string;
+  /** Goes on although the page is left meanwhile. */
+  keepalive?: true;
+  /** The version of the record that is changed (decision 55); without one the last change wins. */
+  version?: number | undefined;
   /** Of the calls with a code: the flow that asked for it (decision 22). */
   codeFlow?: string;
 }
@@ -46,6 +48,7 @@ const initOf = (request: Request, method: Endpoint['method'], token: string | nu
   });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (request.codeFlow) headers.set(CODE_FLOW_HEADER, request.codeFlow);
+  if (request.version !== undefined) headers.set('if-match', `"${request.version}"`);
   if (method === 'POST') headers.set('idempotency-key', request.intentKey ?? randomId());
   if (method === 'GET' || method === 'DELETE') return { method, headers };
   headers.set('content-type', 'application/json');
@@ -90,7 +93,7 @@ const pause = (number: number, signal: AbortSignal): Promise<void> =>
 export const send = async (request: Request, token: string | null, signal: AbortSignal): Promise<Reply> => {
   const { method, path }: Endpoint = endpoints[request.endpoint];
   const limit = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT)]);
-  const init = { ...initOf(request, method, token), signal: limit };
+  const init = { ...initOf(request, method, token), keepalive: request.keepalive, signal: limit };
   const address = addressOf(request);
   for (let number = 1; ; number += 1) {
     const ended = callSent(method, path);

@@ -7,11 +7,10 @@ const told = (date: string) => hearServerTime(new Headers({ date }));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** F17 */
 test.each([
   ['two days ahead', '2026-11-22T11:00:00Z'],
   ['two days behind', '2026-11-18T11:00:00Z'],
-])('a deadline is the server’s on a device whose clock is %s', (_wrong, device) => {
+])('F17: a deadline is the server’s on a device whose clock is %s', (_wrong, device) => {
   jest.setSystemTime(new Date(device));
   told('Fri, 20 Nov 2026 11:00:00 GMT');
   expect(hasEnded(END, serverNow())).toBe(false);

@@ -17,38 +17,66 @@ export const uploadsApi = api.injectEndpoints({
   }),
 });
 
-const put = async (uploadUrl: string, file: File): Promise<boolean> => {
+/** How often a server that decodes other pictures at the moment is asked again, and how long it may ask to wait. */
+const REPEATS = 4;
+const LONGEST_WAIT = 10_000;
+
+const waitAsAsked = (response: Response) => {
+  const asked = Number(response.headers.get('retry-after') ?? 1) * 1_000;
+  return new Promise((resolve) => setTimeout(resolve, Math.min(asked, LONGEST_WAIT)));
+};
+
+const put = async (uploadUrl: string, file: File, repeats = REPEATS): Promise<Response> => {
   const response = await fetchFile(new URL(uploadUrl, apiAddress()), {
     method: 'PUT',
     headers: { 'content-type': file.type },
     body: file,
     signal: AbortSignal.timeout(REQUEST_TIMEOUT),
   });
-  return response.ok;
+  if (response.status !== 503 || repeats === 0) return response;
+  await waitAsAsked(response);
+  return put(uploadUrl, file, repeats - 1);
+};
+
+/** What a parent can do something about; everything else is told as a file that could not be sent. */
+const problems: Record<string, string> = {
+  FILE_PIXELS: 'file.pixels',
+  FILE_UNREADABLE: 'file.unreadable',
+  PICTURES_BUSY: 'file.busy',
+};
+
+const problemOf = async (response: Response): Promise<string | undefined> => {
+  const body = (await response.json().catch(() => ({}))) as { code?: string } | null;
+  return problems[body?.code ?? ''];
 };
 
 type Create = (creation: Creation<UploadPayload>) => PromiseLike<{ data?: UploadDto }>;
+/** `tell` hears the message id of a problem that has words of its own. */
+export type SendFile = (file: File, tell?: (messageId: string) => void) => Promise<string>;
 
-const sendFile = async (create: Create, file: File): Promise<string> => {
+const sendFile = async (create: Create, file: File, tell?: (messageId: string) => void): Promise<string> => {
   const { name: fileName, type, size } = file;
   const contentType = type as UploadPayload['contentType'];
   const { data } = await create({ body: { fileName, contentType, size } });
   if (!data) return '';
-  const stored = await put(data.uploadUrl, file).catch(() => false);
-  return stored ? data.fileUrl : '';
+  const response = await put(data.uploadUrl, file).catch(() => undefined);
+  if (response?.ok) return data.fileUrl;
+  const problem = response && (await problemOf(response));
+  if (problem) tell?.(problem);
+  return '';
 };
 
 /**
  * Sends a file to the address that the server hands out for it and gives the URL to store, or empty text on failure
  * (portal section 7, decision 16).
  */
-export const useUploadFile = (): ((file: File) => Promise<string>) => {
+export const useUploadFile = (): SendFile => {
   const [create] = uploadsApi.useCreateUploadMutation();
-  return useCallback((file) => sendFile(create, file), [create]);
+  return useCallback((file, tell) => sendFile(create, file, tell), [create]);
 };
 
 /** The same for a visitor who has no account yet. */
-export const useGuestUploadFile = (): ((file: File) => Promise<string>) => {
+export const useGuestUploadFile = (): SendFile => {
   const [create] = uploadsApi.useCreateGuestUploadMutation();
-  return useCallback((file) => sendFile(create, file), [create]);
+  return useCallback((file, tell) => sendFile(create, file, tell), [create]);
 };

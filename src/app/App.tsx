@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { useAppSelector, type AppStore } from '../store/hooks';
 import { selectDirection, selectLanguage, selectTheme } from '../store/ui';
 import { browserLanguage, type LoadedWording } from './language';
-import { FlushContext, type Flush } from './persistence/FlushContext';
+import { FlushContext, type Flush } from '../store/flush';
 import { AppRoutes } from './routing/AppRoutes';
 import { AppTheme } from './theme/AppTheme';
 import { Wording } from './Wording';

@@ -7,12 +7,16 @@ import { App } from './App';
 import { browserLanguage, loadWording } from './language';
 import { makeStore } from './makeStore';
 import { startPersistence } from './persistence/persistence';
+import { hasEndedSessions } from './session/endedKey';
 import { AppTheme } from './theme/AppTheme';
 
 const start = async (container: HTMLElement) => {
   const store = makeStore();
   const persistence = await startPersistence(store);
   const state = store.getState();
+  // whoever is signed in tells of them after that session has been looked at
+  if (!selectIsSignedIn(state) && hasEndedSessions())
+    void import('./session/endedSessions').then(({ tellServer }) => tellServer());
   const language = selectLanguage(state) ?? browserLanguage();
   const wording = await loadWording(language, selectIsSignedIn(state) ? 'whole' : 'guest');
   startTransition(() => {

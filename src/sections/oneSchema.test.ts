@@ -82,16 +82,15 @@ const table: [AnySection, object, z.ZodMiniType][] = [
   [section(eSignatureSection), records.aSignature(), bodies.patchSignature.body],
 ];
 
-/** R35 */
 describe.each(table.map(([definition, record, api]) => ({ id: definition.id, definition, record, api })))(
-  'the section $id',
+  'R35: the section $id',
   ({ definition: { schema, editSchema = schema, fromRecord, toPayload }, record, api }) => {
     const values = fromRecord(record as never);
 
     test.each([
       ['the wizard', schema],
       ['the edit form', editSchema],
-    ])('in %s sends nothing that the API refuses', (_where, form) => {
+    ])('R35: in %s sends nothing that the API refuses', (_where, form) => {
       const refused = mutationsOf(values).filter(({ mutated }) => {
         const parsed = form.safeParse(mutated);
         return parsed.success && !api.safeParse(toPayload(parsed.data)).success;
@@ -100,7 +99,7 @@ describe.each(table.map(([definition, record, api]) => ({ id: definition.id, def
     });
 
     // The wizard asks for more (ADR 2; section 5 of the specification).
-    test('in the edit form refuses nothing that the API takes', () => {
+    test('R35: in the edit form refuses nothing that the API takes', () => {
       const payload = toPayload(schema.parse(values));
       const taken = mutationsOf(payload).filter(({ mutated }) => {
         const parsed = api.safeParse(mutated);

@@ -24,7 +24,7 @@ const initialState = {
   signatures: empty(),
 } as SummaryState;
 
-const types = Object.keys(initialState) as SummaryType[];
+export const summaryTypes = Object.keys(initialState) as SummaryType[];
 
 const receive = (rows: EntityState<SummaryRecord, string>, type: SummaryType, batch: EntityBatch) => {
   if (batch.replacesApplicant !== undefined) {
@@ -47,7 +47,7 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder.addMatcher(carriesEntities, (state, action) => {
-      for (const type of types) receive(state[type], type, batchOf(action));
+      for (const type of summaryTypes) receive(state[type], type, batchOf(action));
     }),
 });
 
@@ -61,7 +61,9 @@ const recordsSelector = <Type extends SummaryType>(type: Type) =>
       Object.values<SummaryRecords[Type]>(rows.entities).filter((row) => row.applicantId === applicantId),
   );
 
-const selectors = Object.fromEntries(types.map((type) => [type, recordsSelector(type)])) as unknown as {
+const selectors = Object.fromEntries(
+  summaryTypes.map((type) => [type, recordsSelector(type)]),
+) as unknown as {
   [Type in SummaryType]: ReturnType<typeof recordsSelector<Type>>;
 };
 

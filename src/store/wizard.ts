@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Versions } from '../api/versions';
 import type { OfferDto } from '../contract/schools';
 import { toFingerprint } from '../lib/fingerprint';
 import { randomId } from '../lib/randomId';
@@ -7,9 +8,11 @@ import { signedOut } from './session';
 
 export type StepStatus = 'unsaved' | 'saving' | 'saved' | 'alreadySaved';
 /** A repeat of the same call with the same body carries the same key (decision 42). */
-interface Intent {
+export interface Intent {
   key: string;
   fingerprint: string;
+  /** What was sent, so that it can be asked after when the parent has changed it before an answer came. */
+  body?: unknown;
 }
 
 /** The application that answers were copied from: whose, and when it was sent (ISO 8601). */
@@ -40,6 +43,8 @@ export interface Draft {
   /** By step; a step that is missing is unsaved. */
   status: Record<string, StepStatus>;
   intents: Record<string, Intent>;
+  /** Of the records that the draft's answers were saved in or read from, by `record.id` (decision 55). */
+  versions?: Versions;
   /** By step, until it is saved: what came from an earlier application and is not confirmed yet. */
   copied?: Record<string, CopiedAnswers[]>;
   /** The earlier application of the same child that this one repeats for a new school year. */
@@ -155,6 +160,10 @@ const slice = createSlice({
       const draft = changed(state, payload.draftId);
       if (draft) draft.sent[payload.part] = payload.fingerprint;
     },
+    versionsSeen: (state, { payload }: PayloadAction<{ draftId: string; versions: Versions }>) => {
+      const draft = changed(state, payload.draftId);
+      if (draft) draft.versions = { ...draft.versions, ...payload.versions };
+    },
     answersCopied: (
       state,
       { payload }: PayloadAction<{ draftId: string } & Pick<Draft, 'copied' | 'again'>>,
@@ -229,7 +238,7 @@ const slice = createSlice({
 export const intentFor = (draft: Draft, call: string, body: unknown): Intent => {
   const fingerprint = toFingerprint(body);
   const known = draft.intents[call];
-  return known?.fingerprint === fingerprint ? known : { key: randomId(), fingerprint };
+  return known?.fingerprint === fingerprint ? known : { key: randomId(), fingerprint, body };
 };
 
 export const {
@@ -240,6 +249,7 @@ export const {
   recordSaved,
   recordForgotten,
   contentSent,
+  versionsSeen,
   answersCopied,
   intentFormed,
   intentSettled,

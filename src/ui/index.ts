@@ -21,6 +21,7 @@ export { BusyButton } from './feedback/BusyButton';
 export { EmptyState } from './feedback/EmptyState';
 export { ErrorState } from './feedback/ErrorState';
 export { HelpOffer, HelpOfferContext } from './feedback/HelpOffer';
+export { FailureText } from './feedback/FailureText';
 export { Notice } from './feedback/Notice';
 export { type Tone } from './feedback/NoticeBox';
 export { ProgressBar } from './feedback/ProgressBar';

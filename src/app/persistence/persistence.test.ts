@@ -79,14 +79,14 @@ test('what was typed is there again after a reload', async () => {
   expect(firstName(store)).toEqual({ firstName: CANARY });
 });
 
-test('drafts on the device cannot be read as text', async () => {
+test('R48: drafts on the device cannot be read as text', async () => {
   await signInAndType();
   const texts = await stored();
   expect(texts.get(`drafts:${draftId}`)).toBeDefined();
   expect([...texts.values()].join()).not.toContain(CANARY);
 });
 
-test('after signing out nothing can be read, and the same parent gets the draft back', async () => {
+test('R48: after signing out nothing can be read, and the same parent gets the draft back', async () => {
   const { store, flush } = await signInAndType();
   store.dispatch(signedOut());
   await flush();
@@ -99,7 +99,7 @@ test('after signing out nothing can be read, and the same parent gets the draft 
   expect(firstName(store)).toEqual({ firstName: CANARY });
 });
 
-test('another parent on the same device sees nothing, and takes nothing away', async () => {
+test('R48, R49: another parent on the same device sees nothing, and takes nothing away', async () => {
   const { store, flush } = await signInAndType();
   store.dispatch(signedOut());
   const otherKey = Buffer.alloc(32, 9).toString('base64');
@@ -141,26 +141,30 @@ test.each([
   ['has another shape', '{"language":"fr"}'],
   ['holds a wrong value', '{"version":0,"state":{"language":{"code":"fr"}}}'],
   ['comes from a newer portal', '{"version":99,"state":{"language":"fr"}}'],
-])('a stored state that %s is set aside, never deleted, and the parent is told', async (_what, text) => {
-  await set('ui', text, database);
-  const { store, flush } = await open();
-  expect(selectLanguage(store.getState())).toBeNull();
-  expect(selectToasts(store.getState()).map(({ messageId }) => messageId)).toEqual(['persistence.setAside']);
-  store.dispatch(languageChosen('fr'));
-  await flush();
-  const texts = await stored();
-  const kept = [...texts]
-    .filter(([key]) => key.startsWith('quarantine:ui:'))
-    .map(([, quarantined]) => quarantined);
-  expect(kept).toEqual([text]);
-});
+])(
+  'F13, F14, F15: a stored state that %s is set aside, never deleted, and the parent is told',
+  async (_what, text) => {
+    await set('ui', text, database);
+    const { store, flush } = await open();
+    expect(selectLanguage(store.getState())).toBeNull();
+    expect(selectToasts(store.getState()).map(({ messageId }) => messageId)).toEqual([
+      'persistence.setAside',
+    ]);
+    store.dispatch(languageChosen('fr'));
+    await flush();
+    const texts = await stored();
+    const kept = [...texts]
+      .filter(([key]) => key.startsWith('quarantine:ui:'))
+      .map(([, quarantined]) => quarantined);
+    expect(kept).toEqual([text]);
+  },
+);
 
 const broken = () => {
   throw new Error('This migration has a fault.');
 };
 
-/** F16 */
-test('a stored state whose migration throws is set aside as it was, and the portal starts', async () => {
+test('F16: a stored state whose migration throws is set aside as it was, and the portal starts', async () => {
   jest.replaceProperty(migrations, 'ui', [broken]);
   const text = await readFile('test/fixtures/persisted/ui.0.json', 'utf8');
   await set('ui', text, database);
@@ -174,8 +178,7 @@ test('a stored state whose migration throws is set aside as it was, and the port
   expect(JSON.parse(texts.get('ui') ?? '')).toMatchObject({ version: 1, state: { language: 'fr' } });
 });
 
-/** F16 */
-test('a draft whose migration throws is set aside, and can be read once the migration is mended', async () => {
+test('F16: a draft whose migration throws is set aside, and can be read once the migration is mended', async () => {
   await signInAndType();
   const written = (await stored()).get(`drafts:${draftId}`);
   jest.replaceProperty(migrations, 'wizard', [broken]);
@@ -190,7 +193,7 @@ test('a draft whose migration throws is set aside, and can be read once the migr
   expect(draft.values.student).toEqual({ firstName: CANARY });
 });
 
-test('a draft that cannot be opened is set aside and the wizard goes on', async () => {
+test('F13: a draft that cannot be opened is set aside and the wizard goes on', async () => {
   await set(`drafts:${draftId}`, 'damaged', database);
   const { store } = await open();
   store.dispatch(signedIn(aLogin()));
@@ -204,7 +207,7 @@ test.each([
   ['session', 0, 'status', selectStatus],
   ['session', 1, 'status', selectStatus],
   ['ui', 0, 'theme', selectTheme],
-] as const)('the kept example of %s, version %s, loads', async (slice, version, key, select) => {
+] as const)('F15: the kept example of %s, version %s, loads', async (slice, version, key, select) => {
   const text = await readFile(`test/fixtures/persisted/${slice}.${version}.json`, 'utf8');
   await set(slice, text, database);
   const { store } = await open();
@@ -212,7 +215,7 @@ test.each([
   expect(selectToasts(store.getState())).toEqual([]);
 });
 
-test('the kept example of a draft, version 0, loads', async () => {
+test('F15: the kept example of a draft, version 0, loads', async () => {
   const text = await readFile('test/fixtures/persisted/wizard.0.json', 'utf8');
   expect(readStoredDraft(text)).toMatchObject({ values: { student: { firstName: 'Ines' } } });
 });

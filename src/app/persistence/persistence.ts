@@ -1,4 +1,6 @@
 import { persistStore } from 'redux-persist';
+import { DEVICE_LIMIT } from '../../domain/limits';
+import type { Flush } from '../../store/flush';
 import { selectAccount, selectUserId } from '../../store/session';
 import { toastShown } from '../../store/ui';
 import { deviceAnswered, draftDoneElsewhere, draftsRestored, draftTakenOver } from '../../store/wizard';
@@ -6,6 +8,7 @@ import type { AppStore } from '../../store/hooks';
 import { clearStash } from './clearStash';
 import { device, forgetVisitor, isOfVisitor } from './device';
 import type * as Drafts from './drafts';
+import { alsoSettle, settleWithin } from './pendingWork';
 import type { StorageListener } from './storageEngine';
 
 /** Loaded when somebody signs in: the first page does without it. */
@@ -45,6 +48,8 @@ const restoreDrafts = async (store: AppStore, parentId: string, draftKey: string
 
 /** Whoever signs in gets their own drafts back; whoever signs out leaves only what nobody else can read. */
 const followSession = (store: AppStore): void => {
+  let forgetting: Promise<void> | undefined;
+  alsoSettle(store, () => Promise.resolve(forgetting));
   let parentId: string | null | undefined;
   const follow = () => {
     const state = store.getState();
@@ -57,7 +62,7 @@ const followSession = (store: AppStore): void => {
     if (current !== null && draftKey) void restoreDrafts(store, current, draftKey);
     else {
       clearStash();
-      if (wasSignedIn) void forgetVisitor().catch(() => undefined);
+      if (wasSignedIn) forgetting = forgetVisitor().catch(() => undefined);
     }
   };
   store.subscribe(follow);
@@ -71,15 +76,19 @@ const followVisitor = async (store: AppStore): Promise<void> => {
   await keepRegistration(store);
 };
 
-/** Starts persistence; resolves when session and appearance have been read. `flush` writes what is still pending. */
-export const startPersistence = async (store: AppStore): Promise<{ flush: () => Promise<void> }> => {
+/** Starts persistence; resolves when session and appearance have been read. */
+export const startPersistence = async (store: AppStore): Promise<{ flush: Flush }> => {
   const persistor = await new Promise<ReturnType<typeof persistStore>>((resolve) => {
     const started: ReturnType<typeof persistStore> = persistStore(store, null, () =>
       queueMicrotask(() => resolve(started)),
     );
   });
+  alsoSettle(store, () => persistor.flush());
   followSession(store);
   void followVisitor(store).catch(() => undefined);
   window.addEventListener('pagehide', () => void persistor.flush());
-  return { flush: async () => void (await persistor.flush()) };
+  const flush = async () => {
+    if (!(await settleWithin(store, DEVICE_LIMIT))) store.dispatch(deviceAnswered({ kept: false }));
+  };
+  return { flush };
 };

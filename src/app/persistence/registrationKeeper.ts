@@ -13,6 +13,7 @@ import {
 import { device, forgetVisitor, isOfVisitor, quarantine, REGISTRATION } from './device';
 import { hasExpired, readKept, writeKept } from './keptRegistration';
 import { merged, type Answers } from './mergeKept';
+import { alsoSettle } from './pendingWork';
 import { openRegistrationTabs } from './registrationTabs';
 import type { KeptRegistration } from './registrationShape';
 import { keepStash, takeStash } from './registrationStash';
@@ -49,6 +50,7 @@ class RegistrationKeeper {
       this.restoreStash();
     });
     this.store.subscribe(() => this.changed());
+    alsoSettle(this.store, () => this.queue);
     this.tabs?.hear(() => void this.enqueue(() => this.look()));
     setInterval(() => this.tick(), LIST_REFRESH);
     this.stashWhileLeaving();

@@ -43,7 +43,7 @@ const work = async () => {
   return { store, flush };
 };
 
-test('every key that a parent at work leaves in the browser is registered', async () => {
+test('R50: every key that a parent at work leaves in the browser is registered', async () => {
   const { store, flush } = await work();
   expect(Object.keys(sessionStorage)).toEqual(['portal.unsaved']);
   expect(Object.keys(localStorage)).toHaveLength(2);
@@ -54,7 +54,7 @@ test('every key that a parent at work leaves in the browser is registered', asyn
   await flush();
 });
 
-test('a slice keeps the registered keys and no other', () => {
+test('R50: a slice keeps the registered keys and no other', () => {
   const registered = Object.fromEntries(
     Object.entries(sliceKeys).map(([slice, known]) => [slice, Object.keys(known)]),
   );
@@ -72,13 +72,15 @@ const keepers = [
   'app/persistence/device.ts',
   'app/persistence/registrationStash.ts',
   'app/persistence/stash.ts',
+  'app/session/endedKey.ts',
+  'app/session/endedSessions.ts',
   'app/theme/appearance.ts',
   'features/idle/sharedSession.ts',
 ];
 
 const touches = /\b(?:localStorage|sessionStorage|indexedDB|caches)\b[.[]|'idb-keyval'|document\.cookie/;
 
-test('no other file keeps anything in the browser', () => {
+test('R50: no other file keeps anything in the browser', () => {
   const root = join(__dirname, '..', '..');
   const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))

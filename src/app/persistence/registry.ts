@@ -5,8 +5,9 @@ export interface StoredKey {
   where: 'IndexedDB' | 'localStorage' | 'sessionStorage';
   /** Whether somebody else could learn something from it: then it is encrypted, or gone with the session. */
   sensitive: boolean;
-  /** `key` erases nothing but the key that opens it; `day`: after 24 hours, when it is used, or when the visitor asks. */
-  clearOn: 'never' | 'signOut' | 'start' | 'key' | 'day';
+  /** `key` erases nothing but the key that opens it; `day`: after 24 hours, when it is used, or when the visitor asks;
+   * `answer`: when the server has answered. */
+  clearOn: 'never' | 'signOut' | 'start' | 'key' | 'day' | 'answer';
   /** Where the number of its shape stands; 0 for a shape that never had another. */
   version: StoredName | 0;
 }
@@ -26,6 +27,7 @@ export const storedKeys: readonly StoredKey[] = [
   },
   { key: /^quarantine:drafts:/, where: 'IndexedDB', sensitive: true, clearOn: 'key', version: 'wizard' },
   { key: /^portal\.appearance$/, where: 'localStorage', sensitive: false, clearOn: 'never', version: 0 },
+  { key: /^portal\.ended$/, where: 'localStorage', sensitive: false, clearOn: 'answer', version: 0 },
   { key: /^portal\.session$/, where: 'localStorage', sensitive: false, clearOn: 'signOut', version: 0 },
   {
     key: /^portal\.registration$/,

@@ -13,6 +13,7 @@ const parentShape: z.ZodMiniType<ParentDto> = z.object({
   email: text,
   gender: z.enum(['male', 'female', 'other']),
   dateOfBirth: text,
+  version: z.optional(z.int()),
 });
 
 const sessionShape = z.object({

@@ -20,7 +20,11 @@ const write = (
 ): Promise<void> =>
   slice === 'wizard'
     ? listener.draftsChanged(state.drafts as Record<string, Draft>)
-    : device.write(slice, writeStoredState(slice, state));
+    : device.write(slice, writeStoredState(slice, state)).catch(async (error: unknown) => {
+        // a former session must not outlast the one that a full device refuses
+        if (slice === 'session') await device.remove(slice);
+        throw error;
+      });
 
 /**
  * The engine under redux-persist, which hands over and takes whole slices. Drafts are not read here but after sign-in,
@@ -31,11 +35,18 @@ export const createStorageEngine = (listener: StorageListener) => {
   let retry: ReturnType<typeof setTimeout> | undefined;
   let queue: Promise<void> = Promise.resolve();
 
+  /** What one slice fails at does not keep another from the device. */
   const keepNewest = async () => {
+    const failures: unknown[] = [];
     for (const [slice, state] of [...newest]) {
-      await write(listener, slice, state);
-      if (newest.get(slice) === state) newest.delete(slice);
+      try {
+        await write(listener, slice, state);
+        if (newest.get(slice) === state) newest.delete(slice);
+      } catch (error) {
+        failures.push(error);
+      }
     }
+    if (failures.length > 0) throw failures[0];
   };
   const keep = async (): Promise<void> => {
     try {

@@ -18,7 +18,11 @@ export const draftShape = z.object({
   recordIds: texts,
   sent: texts,
   status: z.record(z.string(), z.enum(['unsaved', 'saving', 'saved', 'alreadySaved'])),
-  intents: z.record(z.string(), z.object({ key: z.string(), fingerprint: z.string() })),
+  intents: z.record(
+    z.string(),
+    z.object({ key: z.string(), fingerprint: z.string(), body: z.optional(z.unknown()) }),
+  ),
+  versions: z.optional(z.record(z.string(), z.int())),
   copied: z.optional(z.record(z.string(), z.array(z.object({ ...source, fields: texts })))),
   again: z.optional(z.object(source)),
   revision: z.int(),

@@ -1,5 +1,6 @@
 import { use, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
+import { useSettled } from '../../store/flush';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsSignedIn, selectLeft, selectLockedAs } from '../../store/session';
 import { PageLoading } from '../shell/PageLoading';
@@ -21,14 +22,16 @@ export const WholeWordingOnly = () => {
 
 /**
  * A signed-out visitor goes to sign in, and comes back to where they were going. Who has just left is told goodbye, and who
- * has locked the portal is asked for the password.
+ * has locked the portal is asked for the password, once the device has forgotten the session (decision 53).
  */
 export const SignedInOnly = () => {
   const location = useLocation();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const hasLeft = useAppSelector(selectLeft) !== null;
   const isLocked = useAppSelector(selectLockedAs) !== null;
+  const isSettled = useSettled(isSignedIn);
   if (isSignedIn) return <WholeWordingOnly />;
+  if (!isSettled) return <PageLoading />;
   if (isLocked)
     return (
       <Navigate
@@ -40,12 +43,10 @@ export const SignedInOnly = () => {
   return <Navigate to={hasLeft ? SIGN_OUT_PATH : signInPathFor(location)} replace />;
 };
 
-/** A signed-in parent has no business at the sign-in page: on to where they were going, or home. */
+/** A signed-in parent has no business at the sign-in page: on to where they were going, or home, once the session is stored. */
 export const GuestOnly = () => {
   const [search] = useSearchParams();
-  return useAppSelector(selectIsSignedIn) ? (
-    <Navigate to={safeNext(search.get(NEXT)) ?? '/'} replace />
-  ) : (
-    <Outlet />
-  );
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const isSettled = useSettled(isSignedIn);
+  return isSignedIn && isSettled ? <Navigate to={safeNext(search.get(NEXT)) ?? '/'} replace /> : <Outlet />;
 };

@@ -10,7 +10,7 @@ test.each([
   ['applications', null],
   ['', null],
   [null, null],
-])('after signing in, %s leads to %s', (next, path) => {
+])('R38: after signing in, %s leads to %s', (next, path) => {
   expect(safeNext(next)).toBe(path);
 });
 

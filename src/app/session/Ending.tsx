@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react';
+import { FlushContext } from '../../store/flush';
 import { useAppDispatch } from '../../store/hooks';
-import { FlushContext } from '../persistence/FlushContext';
 import { PageLoading } from '../shell/PageLoading';
 import type { Ending as How } from './EndSessionContext';
 import { endSession } from './endSession';

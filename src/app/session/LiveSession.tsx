@@ -1,10 +1,11 @@
-import { use, useMemo, useState, type ReactNode } from 'react';
+import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { accountsApi } from '../../api/accounts';
 import { IdleDialog, isOver, useSessionWatch } from '../../features/idle';
 import { toFingerprint } from '../../lib/fingerprint';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectIsExpired, selectToken, selectUserId } from '../../store/session';
 import { ReplayContext } from '../supportDump/ReplayContext';
+import { hasEnded, prepareEnd, tellServer } from './endedSessions';
 import { Ending } from './Ending';
 import { EndSessionContext, type Ending as How } from './EndSessionContext';
 
@@ -21,7 +22,16 @@ const WatchedSession = ({ children }: { children: ReactNode }) => {
   const token = useAppSelector(selectToken);
   const isExpired = useAppSelector(selectIsExpired);
   const watched = useMemo(() => ({ userId, sign: toFingerprint(token) }), [userId, token]);
-  const [ending, setEnding] = useState<How | null>(() => (isOver(watched) ? 'idle' : null));
+  const [ending, setEnding] = useState<How | null>(() => {
+    if (isOver(watched)) return 'idle';
+    return hasEnded(watched.sign) ? 'endedElsewhere' : null;
+  });
+  useEffect(() => {
+    if (token !== null) void prepareEnd(token).catch(() => undefined);
+  }, [token]);
+  useEffect(() => {
+    if (ending === null) void tellServer();
+  }, [ending]);
 
   const keepSession = () => {
     if (!isExpired) void dispatch(accountsApi.endpoints.keepSession.initiate());

@@ -1,8 +1,10 @@
 import { Navigate, useLocation } from 'react-router';
 import { LockScreenPage } from '../../pages/lockScreen';
+import { useSettled } from '../../store/flush';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsSignedIn, selectLockedAs } from '../../store/session';
 import { cameFrom } from '../routing/cameFrom';
+import { PageLoading } from '../shell/PageLoading';
 import { Ending } from './Ending';
 
 /**
@@ -12,6 +14,8 @@ export const Locking = () => {
   const from = cameFrom(useLocation().state);
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const lockedAs = useAppSelector(selectLockedAs);
+  const isSettled = useSettled(lockedAs !== null);
+  if (!isSettled) return <PageLoading />;
   if (lockedAs) return <LockScreenPage lockedAs={lockedAs} />;
   if (!isSignedIn) return <Navigate to="/auth/sign-in" replace />;
   return from === null ? <Ending how="lock" /> : <Navigate to={from} replace />;

@@ -1,11 +1,16 @@
 import { SignedOutPage } from '../../pages/signedOut';
+import { useSettled } from '../../store/flush';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsSignedIn, selectLockedAs } from '../../store/session';
+import { PageLoading } from '../shell/PageLoading';
 import { Ending } from './Ending';
 
-/** Whoever arrives here is signed out, and told goodbye. */
+/** Whoever arrives here is signed out, and told goodbye once the device has forgotten them. */
 export const SigningOut = () => {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const isLocked = useAppSelector(selectLockedAs) !== null;
-  return isSignedIn || isLocked ? <Ending how="signOut" /> : <SignedOutPage />;
+  const isLeaving = isSignedIn || isLocked;
+  const isSettled = useSettled(isLeaving);
+  if (isLeaving) return <Ending how="signOut" />;
+  return isSettled ? <SignedOutPage /> : <PageLoading />;
 };

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router';
 import { expectLogged } from '../../../test/jest/loggedErrors';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
-import { FlushContext } from '../persistence/FlushContext';
+import { FlushContext } from '../../store/flush';
 import { Help } from '../supportDump/Help';
 import { PageBoundary } from './PageBoundary';
 
@@ -28,8 +28,7 @@ const show = (error: Error, flush: () => Promise<void> = () => Promise.resolve()
   );
 };
 
-/** F30 */
-test('a page whose code is gone offers a reload, and saves first', async () => {
+test('F30: a page whose code is gone offers a reload, and saves first', async () => {
   const flush = jest.fn(() => new Promise<void>(() => undefined));
   const { user } = show(chunkIsGone(), flush);
   expect(screen.getByText(/There is a new version of the portal. What you typed is kept/)).toBeVisible();

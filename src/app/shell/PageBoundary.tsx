@@ -3,7 +3,7 @@ import { Component, use, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import { HelpOffer, Notice } from '../../ui';
-import { FlushContext, type Flush } from '../persistence/FlushContext';
+import { FlushContext, type Flush } from '../../store/flush';
 
 interface CatcherProps {
   address: string;

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useMemo } from 'react';
 import { IntlContext, useIntl } from 'react-intl';
 import { Outlet } from 'react-router';
+import { Conflicts } from '../conflicts/Conflicts';
 import { loadAwayPages } from '../routing/awayPages';
 import { LiveSession } from '../session/LiveSession';
 import { loadSaving } from '../supportDump/loadSaving';
@@ -71,6 +72,7 @@ const ShellFrame = () => {
       </Column>
       <BottomMenu />
       <Toasts />
+      <Conflicts />
       <SignInAgainDialog />
     </Frame>
   );

@@ -2,6 +2,7 @@ import { use } from 'react';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { SignInForm } from '../../features/signIn';
+import { useSettled } from '../../store/flush';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsExpired } from '../../store/session';
 import { DialogFrame } from '../../ui';
@@ -10,12 +11,10 @@ import { EndSessionContext } from '../session/EndSessionContext';
 /** The server has ended the session: the page stays as it is, and the refused call is repeated after signing in. */
 export const SignInAgainDialog = () => {
   const end = use(EndSessionContext);
+  const isExpired = useAppSelector(selectIsExpired);
+  const isSettled = useSettled(isExpired);
   return (
-    <DialogFrame
-      open={useAppSelector(selectIsExpired)}
-      titleId="signIn.again.title"
-      onClose={() => end('signOut')}
-    >
+    <DialogFrame open={isExpired || !isSettled} titleId="signIn.again.title" onClose={() => end('signOut')}>
       <Typography gutterBottom>
         <FormattedMessage id="signIn.again.text" />
       </Typography>

@@ -1,6 +1,11 @@
 import { Notice } from '../../ui';
-import { useRepeated } from './useApplyAgain';
+import { GOES_ON } from './applyAgainAddress';
+import { useBeginning } from './useApplyAgain';
 
-/** Says, where a school or an offer is chosen, that last year's answers will come along. */
-export const ApplyAgainNotice = () =>
-  useRepeated() === null ? null : <Notice tone="info" messageId="applyAgain.chooseOffer" />;
+/** Says, where a school or an offer is chosen, which answers will come along. */
+export const ApplyAgainNotice = () => {
+  const beginning = useBeginning();
+  if (beginning === null) return null;
+  const goesOn = beginning.from === GOES_ON;
+  return <Notice tone="info" messageId={goesOn ? 'applyAgain.otherOffer' : 'applyAgain.chooseOffer'} />;
+};

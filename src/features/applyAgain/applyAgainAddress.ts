@@ -2,16 +2,32 @@ import type { Application } from '../../api/entities';
 
 /** In the address: the applicant whose answers an enrolment starts from. */
 export const APPLIES_AGAIN = 'from';
+/** In the address: the applicant whose own enrolment, begun before, goes on. */
+export const GOES_ON = 'applicant';
 
-/** The same address, for the application that repeats `applicantId`'s; the address itself when there is none. */
-export const repeating = (address: string, applicantId: string | null): string =>
-  applicantId === null ? address : `${address}?${APPLIES_AGAIN}=${encodeURIComponent(applicantId)}`;
+/** What the enrolment on the way to which the parent is begins with. */
+export interface Beginning {
+  from: typeof APPLIES_AGAIN | typeof GOES_ON;
+  applicantId: string;
+}
 
-/** Where a parent chooses the offer to apply for again: that school's, as long as it is known. */
-export const applyAgainAddress = ({ applicant, enrollmentSchoolId }: Application): string =>
-  repeating(
-    enrollmentSchoolId === null
-      ? '/children/enroll'
-      : `/children/enroll/${encodeURIComponent(enrollmentSchoolId)}`,
-    applicant.id,
-  );
+/** The same address, for an enrolment that begins so; the address itself for a new one. */
+export const beginningWith = (address: string, beginning: Beginning | null): string =>
+  beginning === null ? address : `${address}?${beginning.from}=${encodeURIComponent(beginning.applicantId)}`;
+
+/** That school's offers, as long as it is known. */
+const offersOf = ({ enrollmentSchoolId }: Application) =>
+  enrollmentSchoolId === null
+    ? '/children/enroll'
+    : `/children/enroll/${encodeURIComponent(enrollmentSchoolId)}`;
+
+/** Where a parent chooses the offer to apply for again. */
+export const applyAgainAddress = (application: Application): string =>
+  beginningWith(offersOf(application), { from: APPLIES_AGAIN, applicantId: application.applicant.id });
+
+/** Where a parent chooses another offer for an application that has lost its place: at that school, or at any. */
+export const otherOfferAddress = (application: Application, at: 'school' | 'anySchool' = 'school'): string =>
+  beginningWith(at === 'school' ? offersOf(application) : '/children/enroll', {
+    from: GOES_ON,
+    applicantId: application.applicant.id,
+  });

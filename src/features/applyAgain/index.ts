@@ -1,3 +1,9 @@
-export { APPLIES_AGAIN, applyAgainAddress, repeating } from './applyAgainAddress';
+export {
+  APPLIES_AGAIN,
+  applyAgainAddress,
+  beginningWith,
+  GOES_ON,
+  otherOfferAddress,
+} from './applyAgainAddress';
 export { ApplyAgainNotice } from './ApplyAgainNotice';
-export { useCanApplyAgain, useRepeated } from './useApplyAgain';
+export { useBeginning, useCanApplyAgain } from './useApplyAgain';

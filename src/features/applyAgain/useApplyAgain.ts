@@ -4,7 +4,7 @@ import type { Application } from '../../api/entities';
 import { canApplyAgain } from '../../domain/applyAgain';
 import { selectApplications } from '../../store/applications';
 import { useAppSelector } from '../../store/hooks';
-import { APPLIES_AGAIN } from './applyAgainAddress';
+import { APPLIES_AGAIN, GOES_ON, type Beginning } from './applyAgainAddress';
 
 /** Whether "Apply again" is offered for an application today. */
 export const useCanApplyAgain = (application: Application): boolean => {
@@ -12,5 +12,12 @@ export const useCanApplyAgain = (application: Application): boolean => {
   return useAppSelector((state) => canApplyAgain(application, selectApplications(state), today));
 };
 
-/** The applicant that the enrolment on the way to which the parent is repeats; null for a new one. */
-export const useRepeated = (): string | null => useSearchParams()[0].get(APPLIES_AGAIN);
+/** What the enrolment on the way to which the parent is begins with; null for a new one. */
+export const useBeginning = (): Beginning | null => {
+  const [search] = useSearchParams();
+  for (const from of [GOES_ON, APPLIES_AGAIN] as const) {
+    const applicantId = search.get(from);
+    if (applicantId !== null) return { from, applicantId };
+  }
+  return null;
+};

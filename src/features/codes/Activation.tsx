@@ -1,9 +1,29 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Notice, Panel } from '../../ui';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { Notice, Panel, SkeletonRows } from '../../ui';
 import { codeFailureOf } from './codeFailure';
 import { CodeForm } from './CodeForm';
 import { ResendForm } from './ResendForm';
 import { useActivation } from './useActivation';
+
+/** A newer registration has taken the place of this one: no code activates it, and another registration replaces that one. */
+const Replaced = () => (
+  <Notice
+    tone="error"
+    messageId="codes.replaced"
+    actions={
+      <Button component={Link} to="/auth/create-account" variant="contained">
+        <FormattedMessage id="codes.registerAgain" />
+      </Button>
+    }
+  />
+);
+
+const NoCode = ({ hasEnded }: { hasEnded: boolean }) => (
+  <Notice tone={hasEnded ? 'error' : 'info'} messageId={hasEnded ? 'codes.ended' : 'codes.askNew'} />
+);
 
 interface ActivationProps {
   /** Where a right code leads, a second later. */
@@ -14,18 +34,21 @@ interface ActivationProps {
 
 /** Enters the code for an account, or asks for a new one. */
 export const Activation = ({ nextPath, resends = false }: ActivationProps) => {
-  const { flow, activate, isSuccess, isLoading, error } = useActivation(nextPath);
-  const [asks, setAsks] = useState(resends || flow === null);
-  if (flow === null && !asks) setAsks(true);
+  const { flow, activate, isSuccess, isForgetting, isLoading, error } = useActivation(nextPath);
+  const failure = codeFailureOf(error);
+  const isMissing = flow === null || failure === 'ended';
+  const [asks, setAsks] = useState(resends || isMissing);
+  if (isForgetting) return <SkeletonRows count={1} />;
+  if (isMissing && !asks && !isSuccess) setAsks(true);
 
   if (isSuccess) return <Notice tone="success" messageId="codes.activated" />;
-  const hasEnded = codeFailureOf(error) === 'ended';
+  if (failure === 'replaced') return <Replaced />;
   return (
     <>
-      {flow ? (
-        <CodeForm email={flow.email} error={error} isLoading={isLoading} onSubmit={activate} />
+      {isMissing ? (
+        <NoCode hasEnded={failure === 'ended'} />
       ) : (
-        <Notice tone={hasEnded ? 'error' : 'info'} messageId={hasEnded ? 'codes.ended' : 'codes.askNew'} />
+        <CodeForm email={flow.email} error={error} isLoading={isLoading} onSubmit={activate} />
       )}
       {asks && (
         <Panel titleId="codes.resend.title">

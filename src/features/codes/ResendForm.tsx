@@ -25,7 +25,9 @@ export const ResendForm = ({ sentId, submitId, onSent, onFailed }: ResendFormPro
 
   const send = async (values: { email: string }) => {
     const address = schema.parse(values).email;
-    const answer = await sendCode(address);
+    // for the registration that was made here, not for another one of the same address
+    const codeFlow = flow?.email === address ? flow.flowId : undefined;
+    const answer = await sendCode({ email: address, codeFlow });
     if (answer.data) {
       dispatch(codeSent({ flowId: answer.data.flowId, email: address }));
       onSent?.();

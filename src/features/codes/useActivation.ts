@@ -1,12 +1,17 @@
+import { use } from 'react';
 import { useActivateAccountMutation } from '../../api/registration';
+import { FlushContext, useSettled } from '../../store/flush';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { codeSpent, selectCodeFlow } from '../../store/wizard';
-import { codeFailureOf } from './codeFailure';
 import { useLeaveLater } from './useLeaveLater';
 
-/** Sends the code that was typed, and goes on a second after it was right. */
+/**
+ * Sends the code that was typed, and goes on a second after it was right and the device has forgotten it. The flow of one that
+ * has ended is kept: it says for which registration the next code is wanted.
+ */
 export const useActivation = (nextPath: string) => {
   const dispatch = useAppDispatch();
+  const flush = use(FlushContext);
   const leaveLater = useLeaveLater();
   const flow = useAppSelector(selectCodeFlow);
   const [send, { error, isSuccess, isLoading, originalArgs }] = useActivateAccountMutation();
@@ -14,10 +19,15 @@ export const useActivation = (nextPath: string) => {
   const activate = async ({ code }: { code: string }) => {
     if (!flow) return;
     const answer = await send({ code, codeFlow: flow.flowId });
-    if (answer.data) leaveLater(nextPath);
-    if (answer.data || codeFailureOf(answer.error) === 'ended') dispatch(codeSpent());
+    if (!answer.data) return;
+    dispatch(codeSpent());
+    await flush();
+    leaveLater(nextPath);
   };
+  const isDone = isSuccess && flow === null;
+  const isSettled = useSettled(isDone);
   // what was said of the former code is not said of a new one
   const isOfFormerCode = flow !== null && originalArgs?.codeFlow !== flow.flowId;
-  return { flow, activate, isSuccess, isLoading, error: isOfFormerCode ? undefined : error };
+  const progress = { isLoading, isSuccess: isDone && isSettled, isForgetting: isDone && !isSettled };
+  return { flow, activate, ...progress, error: isOfFormerCode ? undefined : error };
 };

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { FormikProps } from 'formik';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { SeenVersions } from '../../api/versions';
 import { isRoster } from '../../sections/definitions';
 import { BusyButton, ConfirmDialog, DialogFrame, Form } from '../../ui';
 import { EditNotice } from './EditNotice';
@@ -12,6 +13,8 @@ interface EditDialogProps {
   applicantId: string;
   target: EditTarget;
   initialValues: object;
+  /** The versions that the form is filled in from. */
+  seen: SeenVersions;
   onClose: () => void;
   /** Beside the questions. */
   children?: ReactNode;
@@ -21,12 +24,19 @@ const schemaOf = (form: ReturnType<typeof formOf>) =>
   isRoster(form) ? form.schema : (form.editSchema ?? form.schema);
 
 /** A form with Cancel and Update. It stays, with all that was typed, until the server has taken it or the parent leaves. */
-export const EditDialog = ({ applicantId, target, initialValues, onClose, children }: EditDialogProps) => {
+export const EditDialog = ({
+  applicantId,
+  target,
+  initialValues,
+  seen,
+  onClose,
+  children,
+}: EditDialogProps) => {
   const intl = useIntl();
   const formId = useId();
   const formik = useRef<FormikProps<object>>(null);
   const [isLeaving, setLeaving] = useState(false);
-  const { progress, save } = useEditing(applicantId, target, onClose);
+  const { progress, save } = useEditing(applicantId, target, seen, onClose);
   const definition = definitionOf(target.sectionId);
   const form = formOf(definition);
   const isNew = target.recordId === undefined && !isRoster(form);

@@ -1,4 +1,5 @@
 import type { Application } from '../../api/entities';
+import { makeSeenVersions, versionsOf } from '../../api/versions';
 import { isRoster } from '../../sections/definitions';
 import { useAppStore } from '../../store/hooks';
 import type { RootState } from '../../store/rootReducer';
@@ -17,6 +18,12 @@ const valuesOf = (state: RootState, applicantId: string, { sectionId, recordId }
   return record ? form.fromRecord(record) : form.emptyValues();
 };
 
+/** In which versions the form shows its records. */
+const seenBy = (state: RootState, applicantId: string, { sectionId }: EditTarget) => {
+  const { record } = formOf(definitionOf(sectionId));
+  return makeSeenVersions(versionsOf(record, selectRecords(state, record, applicantId)));
+};
+
 interface OpenDialogProps {
   application: Application;
   target: EditTarget;
@@ -27,9 +34,18 @@ const OpenDialog = ({ application, target, onClose }: OpenDialogProps) => {
   const store = useAppStore();
   const applicantId = application.applicant.id;
   // What is typed belongs to the form from here on, whatever the server says meanwhile.
-  const [initialValues] = useState(() => valuesOf(store.getState(), applicantId, target));
+  const [{ initialValues, seen }] = useState(() => ({
+    initialValues: valuesOf(store.getState(), applicantId, target),
+    seen: seenBy(store.getState(), applicantId, target),
+  }));
   return (
-    <EditDialog applicantId={applicantId} target={target} initialValues={initialValues} onClose={onClose}>
+    <EditDialog
+      applicantId={applicantId}
+      target={target}
+      initialValues={initialValues}
+      seen={seen}
+      onClose={onClose}
+    >
       {target.sectionId === 'student' && <StudentOffers application={application} />}
     </EditDialog>
   );

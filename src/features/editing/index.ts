@@ -1,2 +1,3 @@
 export { EditDialogHost } from './EditDialogHost';
 export { isAddable, isEditable, nameIdOf, type EditTarget } from './editTarget';
+export { saveEdit } from './saveEdit';

@@ -1,5 +1,7 @@
 import { applicantsApi } from '../../api/applicants';
+import type { Receipt } from '../../api/entities';
 import { isApiError, type ApiError } from '../../api/errors';
+import { errorCodes } from '../../contract/error';
 import type { ApplicantPatch } from '../../contract/applicants';
 import type { SectionId } from '../../domain/sections';
 import { isRoster, payloadOf, type AnySection } from '../../sections/definitions';
@@ -14,8 +16,9 @@ import type { IntentKeys } from '../../api/intentKeys';
 export type Refusal = { kind: 'unanswered' } | { kind: 'refused'; text: string | null };
 
 const isUnanswered = ({ status }: ApiError) => status === 0 || [502, 503, 504].includes(status);
-/** Failures that have nothing to do with the record: nothing answered, or the parent is signed out. */
-const endsAll = (error: ApiError) => isUnanswered(error) || error.status === 401;
+/** Nothing answered, the parent is signed out, or went back to the form from a conflict: the calls after it would fail too. */
+const endsAll = (error: ApiError) =>
+  isUnanswered(error) || error.status === 401 || error.code === errorCodes.stale;
 
 /** The question that a first record answers with "yes" stands with the applicant. */
 const questions: Partial<Record<SectionId, ApplicantPatch>> = {
@@ -23,7 +26,7 @@ const questions: Partial<Record<SectionId, ApplicantPatch>> = {
   siblings: { hasSiblings: true },
 };
 
-type Send = (call: Call) => Promise<unknown>;
+type Send = (call: Call) => Promise<Receipt>;
 
 const answerQuestion =
   (sectionId: SectionId, { applicantId }: Owner): AppThunk<Promise<void>> =>
@@ -37,17 +40,20 @@ const answerQuestion =
     await dispatch(applicantsApi.endpoints.patchApplicant.initiate({ id: applicantId, body })).unwrap();
   };
 
-const saveRecord = (
+const saveRecord = async (
   { schema, editSchema, toPayload, create, patch }: AnySection,
   recordId: string | undefined,
   values: object,
   owner: Owner,
   { send, keys }: { send: Send; keys: IntentKeys },
-): Promise<unknown> => {
+): Promise<void> => {
   const payload = payloadOf({ schema: editSchema ?? schema, toPayload }, values);
-  if (recordId !== undefined && patch) return send(patch(recordId, payload, owner));
+  if (recordId !== undefined && patch) return void (await send(patch(recordId, payload, owner)));
   if (!create) throw new Error('This section has no record of its own');
-  return keys.under(payload, (key) => send(create(payload, owner, key)));
+  const make = (body: object, key: string) => send(create(body, owner, key));
+  const made = (await keys.earlier(payload, make))?.ids[0];
+  if (made !== undefined && patch) await send(patch(made, payload, owner));
+  else await keys.under(payload, make);
 };
 
 /**

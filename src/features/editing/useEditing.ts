@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { DIALOG_CLOSE_DELAY, SIBLING_DIALOG_CLOSE_DELAY } from '../../domain/limits';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectUserId } from '../../store/session';
+import type { SeenVersions } from '../../api/versions';
 import type { EditTarget } from './editTarget';
 import { makeIntentKeys } from '../../api/intentKeys';
 import { saveEdit, type Refusal } from './saveEdit';
@@ -9,7 +10,12 @@ import { saveEdit, type Refusal } from './saveEdit';
 type Progress = { kind: 'open' } | { kind: 'saving' } | { kind: 'saved' } | Refusal;
 
 /** Saves the dialog's form, and closes it a moment after the server has taken it (enrolment section 4). */
-export const useEditing = (applicantId: string, target: EditTarget, onClose: () => void) => {
+export const useEditing = (
+  applicantId: string,
+  target: EditTarget,
+  seen: SeenVersions,
+  onClose: () => void,
+) => {
   const dispatch = useAppDispatch();
   const parentId = useAppSelector(selectUserId) ?? '';
   const [progress, setProgress] = useState<Progress>({ kind: 'open' });
@@ -26,7 +32,9 @@ export const useEditing = (applicantId: string, target: EditTarget, onClose: () 
   const save = async (values: object) => {
     if (isSaved) return;
     setProgress({ kind: 'saving' });
-    const refusal = await dispatch(saveEdit(target, values, { applicantId, parentId }, keys));
+    const refusal = await seen.during(() =>
+      dispatch(saveEdit(target, values, { applicantId, parentId }, keys)),
+    );
     setProgress(refusal ?? { kind: 'saved' });
   };
   return { progress, save };

@@ -10,6 +10,7 @@ export const lineOf = ({ message }: ApiError): Line =>
 /** Failures that mean the same whatever was saved; null for those that the step explains itself. */
 export const commonNotice = (error: ApiError): StepNotice | null => {
   if (isUnanswered(error)) return { tone: 'error', lines: [{ messageId: 'enrolment.failure.network' }] };
+  if (error.code === errorCodes.stale) return { tone: 'warning', lines: [lineOf(error)] };
   if (error.code === errorCodes.statusForbids) {
     return {
       tone: 'info',

@@ -28,6 +28,8 @@ export interface SaveOutcome {
   advances: boolean;
   /** Nobody answered: whether it took effect is not known, and the same may be sent again. */
   isUnanswered?: true;
+  /** What the form is to hold from now on: some of the parent's answers gave way to newer ones. */
+  held?: object;
 }
 
 export const saved = (messageId = 'enrolment.saved'): SaveOutcome => ({

@@ -1,10 +1,18 @@
 import type { Applicant } from '../../api/entities';
+import { versionsOf } from '../../api/versions';
 import { applicationsApi } from '../../api/applications';
 import { toFingerprint } from '../../lib/fingerprint';
 import { enrolmentSteps, type EnrolmentStep } from '../../sections/enrolmentSteps';
 import type { AppThunk } from '../../store/hooks';
-import { selectRecords } from '../../store/summary';
-import { applicantKnown, contentSent, recordSaved, stepStatusChanged, valuesKept } from '../../store/wizard';
+import { selectRecords, summaryTypes } from '../../store/summary';
+import {
+  applicantKnown,
+  contentSent,
+  recordSaved,
+  stepStatusChanged,
+  valuesKept,
+  versionsSeen,
+} from '../../store/wizard';
 import { stepHeldBy, type RecordsOf } from './heldAnswers';
 import { schemaOf } from './host/stepForm';
 
@@ -36,5 +44,7 @@ export const resumeDraft =
     for (const step of steps) {
       if (step.sections.length > 0) dispatch(takeUp(draftId, step, recordsOf, applicant));
     }
+    for (const type of summaryTypes)
+      dispatch(versionsSeen({ draftId, versions: versionsOf(type, recordsOf(type)) }));
     dispatch(applicantKnown({ draftId, applicantId }));
   };

@@ -33,7 +33,7 @@ const useSave = (event: EventDto | undefined) => {
   return (values: EventValues) => {
     const body = toEventPayload(values, event);
     if (event) return update({ id: event.id, body }).unwrap();
-    return keys.under(body, (intentKey) => create({ body, intentKey }).unwrap());
+    return keys.under(body, (sent, intentKey) => create({ body: sent, intentKey }).unwrap());
   };
 };
 

@@ -1,10 +1,12 @@
-export { dateFnsLocale, writeDay } from './dates';
+export { dateFnsLocale, writeDay, writeSpan } from './dates';
 export { DeleteEvent } from './DeleteEvent';
 export { DownloadEvent } from './DownloadEvent';
 export { EventDialog } from './EventDialog';
 export { EventFacts } from './EventFacts';
 export { LabelChip } from './LabelChip';
 export { labelOf } from './labels';
+export { RepetitionText } from './RepetitionText';
+export { reminderIds } from './words';
 export { editLink, useLinkedEvent } from './useLinkedEvent';
 export { useEvents } from './useEvents';
 export { EventForm } from './EventForm';

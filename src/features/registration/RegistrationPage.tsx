@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
+import { useSettled } from '../../store/flush';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { registrationStarted } from '../../store/registration';
 import { selectCodeFlow, selectRegistration } from '../../store/wizard';
@@ -33,7 +34,10 @@ export const RegistrationPage = ({ id, children }: { id: PageId; children: React
     if (isMissing) dispatch(registrationStarted());
   }, [dispatch, isMissing]);
 
+  // neither is the account told of nor an empty form shown before the device has forgotten the answers
+  const isSettled = useSettled(draft?.id ?? null);
   const isSent = id === 'account' && codeFlow !== null && !draft?.startedAt;
+  if (!isSettled) return <SkeletonRows />;
   if (isSent) return <Navigate to={registrationAddresses.activation} replace />;
   if (!draft) return <SkeletonRows />;
   const { pages, firstUnfinished } = registrationSteps(draft);

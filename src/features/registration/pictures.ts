@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useGuestUploadFile } from '../../api/uploads';
+import { useGuestUploadFile, type SendFile } from '../../api/uploads';
 
 /** What this page has sent, by address, where the browser itself can show it: no visitor may read files back. */
 const shown = new Map<string, string>();
@@ -8,11 +8,11 @@ const shown = new Map<string, string>();
 export const pictureShown = (fileUrl: string): string | undefined => shown.get(fileUrl);
 
 /** Sends the picture of a child for a visitor who has no account yet. */
-export const useSendPicture = (): ((file: File) => Promise<string>) => {
+export const useSendPicture = (): SendFile => {
   const send = useGuestUploadFile();
   return useCallback(
-    async (file) => {
-      const fileUrl = await send(file);
+    async (file, tell) => {
+      const fileUrl = await send(file, tell);
       if (fileUrl) shown.set(fileUrl, URL.createObjectURL(file));
       return fileUrl;
     },

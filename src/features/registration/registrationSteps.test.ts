@@ -18,6 +18,10 @@ const located = { ...begun, location: aLocation() };
 const known = { ...located, guardian: aGuardianInformation() };
 const list = '/auth/create-account/choose-school/school-oak/offer-1/view-enrollement';
 
+const tenChildren = Array.from({ length: 10 }, (_, index) =>
+  aRegistrationStudent({ id: `student-${index}` }),
+);
+
 test.each<[string, RegistrationDraft, PageId[], PageId, string]>([
   ['at the beginning', begun, ['location'], 'location', '/auth/create-account'],
   [
@@ -40,6 +44,20 @@ test.each<[string, RegistrationDraft, PageId[], PageId, string]>([
     aRegistration({
       students: [aRegistrationStudent({ values: someStudentValues({ placeOfBirth: ' ' }) })],
     }),
+    registrationPages.filter((id) => id !== 'account'),
+    'enrolments',
+    list,
+  ],
+  [
+    'with ten children',
+    aRegistration({ students: tenChildren }),
+    [...registrationPages],
+    'account',
+    `${list}/account-setup`,
+  ],
+  [
+    'with more children than can be registered at once',
+    aRegistration({ students: [...tenChildren, aRegistrationStudent({ id: 'student-11' })] }),
     registrationPages.filter((id) => id !== 'account'),
     'enrolments',
     list,

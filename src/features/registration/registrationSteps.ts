@@ -1,3 +1,4 @@
+import { REGISTRATION_STUDENTS_MAXIMUM } from '../../contract/registration';
 import type { RegistrationDraft } from '../../store/registrationDraft';
 import { guardianSchema, locationSchema, studentSchema } from './registrationSchemas';
 
@@ -71,7 +72,10 @@ const donePages = ({ location, guardian, students }: RegistrationDraft): Record<
     schools: hasStudents,
     offers: hasStudents,
     student: hasStudents,
-    enrolments: hasStudents && students.every(({ values }) => studentSchema.safeParse(values).success),
+    enrolments:
+      hasStudents &&
+      students.length <= REGISTRATION_STUDENTS_MAXIMUM &&
+      students.every(({ values }) => studentSchema.safeParse(values).success),
     account: false,
   };
 };

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { isApiError } from '../../api/errors';
 import type { errorCodes } from '../../contract/error';
-import { Notice } from '../../ui';
+import { FailureText, Notice } from '../../ui';
 
 const NOT_ACTIVATED: typeof errorCodes.accountNotActivated = 'ACCOUNT_NOT_ACTIVATED';
 
@@ -10,7 +10,7 @@ const NOT_ACTIVATED: typeof errorCodes.accountNotActivated = 'ACCOUNT_NOT_ACTIVA
 export const Refusal = ({ error }: { error: unknown }) =>
   isApiError(error) && (
     <Notice tone="error">
-      {error.message ?? <FormattedMessage id={error.status === 0 ? 'error.offline' : 'error.generic'} />}
+      <FailureText failure={error} />
       {error.code === NOT_ACTIVATED && (
         <div>
           <Link to="/auth/create-account/enabling-account">

@@ -1,13 +1,20 @@
+import { use, useState } from 'react';
 import { useLoginMutation } from '../../api/accounts';
 import { api } from '../../api/api';
 import type { LoginPayload } from '../../contract/login';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { FlushContext } from '../../store/flush';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { selectUserId, signedIn, signedOut } from '../../store/session';
+import { toastShown } from '../../store/ui';
+import { selectIsKeptOnDevice } from '../../store/wizard';
 
-/** Signs in. Where somebody else was signed in before, nothing of theirs stays. */
+/** Signs in, which lasts until the session is stored. Where somebody else was signed in before, nothing of theirs stays. */
 export const useSignIn = () => {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const formerUser = useAppSelector(selectUserId);
+  const flush = use(FlushContext);
+  const [isStoring, setStoring] = useState(false);
   const [login, { error, isLoading }] = useLoginMutation();
 
   const signIn = async (values: LoginPayload) => {
@@ -17,6 +24,11 @@ export const useSignIn = () => {
     if (isSomebodyElse) dispatch(signedOut());
     dispatch(signedIn({ ...data, username: values.username }));
     if (isSomebodyElse) dispatch(api.util.resetApiState());
+    setStoring(true);
+    await flush();
+    setStoring(false);
+    if (!selectIsKeptOnDevice(store.getState()))
+      dispatch(toastShown({ tone: 'warning', messageId: 'device.notStored' }));
   };
-  return { signIn, error, isLoading };
+  return { signIn, error, isLoading: isLoading || isStoring };
 };

@@ -30,11 +30,18 @@ const questions: Partial<Record<Definition['id'], { field: Question; labelId: st
   siblings: [{ field: 'hasSiblings', labelId: 'sibling.hasSiblings' }],
 };
 
-const answersOf = (id: Definition['id'], [applicant]: Applicant[]): RowGroup[] => {
-  const rows = (questions[id] ?? []).flatMap(({ field, labelId }): Row[] => {
+const rowsFor = (id: Definition['id'], applicant: Applicant | undefined): Row[] =>
+  (questions[id] ?? []).flatMap(({ field, labelId }): Row[] => {
     const answer = applicant?.[field] ?? null;
     return answer === null ? [] : [{ labelId, value: { kind: 'answer', answer } }];
   });
+
+/** Every answer about a list, of one applicant. */
+export const questionRows = (applicant: Applicant): Row[] =>
+  (Object.keys(questions) as Definition['id'][]).flatMap((id) => rowsFor(id, applicant));
+
+const answersOf = (id: Definition['id'], [applicant]: Applicant[]): RowGroup[] => {
+  const rows = rowsFor(id, applicant);
   return rows.length > 0 ? [{ key: `${id}.answers`, rows }] : [];
 };
 

@@ -1,10 +1,12 @@
 import { PageFrame } from '../../ui';
 import { AddressesCard } from './AddressesCard';
+import { CalendarsCard } from './CalendarsCard';
 import { ChildrenCard } from './ChildrenCard';
 import { DeletionCard } from './DeletionCard';
 import { PasswordCard } from './PasswordCard';
 import { PersonalInformationCard } from './PersonalInformationCard';
 import { ProfileCard } from './ProfileCard';
+import { SessionsCard } from './SessionsCard';
 
 /** /account (portal section 2). */
 export const AccountPage = () => (
@@ -14,6 +16,8 @@ export const AccountPage = () => (
     <PersonalInformationCard />
     <AddressesCard />
     <PasswordCard />
+    <SessionsCard />
+    <CalendarsCard />
     <DeletionCard />
   </PageFrame>
 );

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import type { FormikProps, FormikValues } from 'formik';
+import type { FormikHelpers, FormikProps, FormikValues } from 'formik';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type * as z from 'zod/mini';
 import { isApiError } from '../../api/errors';
-import { BusyButton, ConfirmDialog, DialogFrame, Form, Notice } from '../../ui';
+import { BusyButton, ConfirmDialog, DialogFrame, FailureText, Form, Notice } from '../../ui';
 
 interface FormDialogProps<Values extends FormikValues> {
   titleId: string;
@@ -14,7 +14,7 @@ interface FormDialogProps<Values extends FormikValues> {
   schema: z.ZodMiniType;
   initialValues: Values;
   progress: { isBusy: boolean; isSaved: boolean; error: unknown };
-  onSubmit: (values: Values) => Promise<void>;
+  onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ const Refusal = ({ error }: { error: unknown }) => {
   if (!isApiError(error)) return null;
   return (
     <Notice tone="error">
-      {error.message ?? <FormattedMessage id={error.status === 0 ? 'error.offline' : 'error.generic'} />}
+      <FailureText failure={error} />
     </Notice>
   );
 };
@@ -62,8 +62,8 @@ export const FormDialog = <Values extends FormikValues>(props: FormDialogProps<V
         innerRef={formik}
         initialValues={initialValues}
         schema={schema}
-        onSubmit={async (values) => {
-          if (!isSaved) await onSubmit(values);
+        onSubmit={async (values, helpers) => {
+          if (!isSaved) await onSubmit(values, helpers);
         }}
       >
         {children}

@@ -1,14 +1,34 @@
+import type { FormikHelpers } from 'formik';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { useGetCalendarFeedsQuery } from '../../api/calendarFeeds';
 import { useChangePasswordMutation } from '../../api/parents';
+import { withStrength } from '../../contract/passwords';
 import { NAVIGATION_DELAY } from '../../domain/limits';
+import type { PasswordOwner } from '../../domain/password';
+import { NewPasswordField, useJudgePassword, weakPasswordProblem } from '../../features/newPassword';
 import { useAppSelector } from '../../store/hooks';
-import { selectAccount } from '../../store/session';
-import { PasswordField } from '../../ui';
+import { selectAccount, selectParent, selectUsername } from '../../store/session';
+import { CheckboxField, PasswordField } from '../../ui';
 import { FormDialog } from './FormDialog';
 import { emptyPasswordForm, passwordForm, type PasswordFormValues } from './passwordForm';
 
 /** Whoever arrives there is signed out, and nothing of the session stays. */
 const SIGN_OUT_PATH = '/auth/sign-out';
+
+/** Who somebody guesses about that knows the parent who is signed in. */
+const useOwner = (): PasswordOwner => {
+  const username = useAppSelector(selectUsername) ?? '';
+  const parent = useAppSelector(selectParent);
+  return useMemo(
+    () => ({
+      username,
+      email: parent?.email ?? '',
+      names: [parent?.firstName ?? '', parent?.middleName ?? '', parent?.lastName ?? ''],
+    }),
+    [username, parent],
+  );
+};
 
 /** Once the password is changed, the parent is signed out a moment later (portal section 4). */
 export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
@@ -16,8 +36,20 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const accountId = useAppSelector(selectAccount)?.id ?? '';
   const [change, { isLoading, isSuccess, error }] = useChangePasswordMutation();
 
-  const save = async ({ oldPassword, newPassword }: PasswordFormValues) => {
-    const answer = await change({ accountId, body: { oldPassword, newPassword } });
+  const { data: feeds = [] } = useGetCalendarFeedsQuery();
+  const judge = useJudgePassword();
+  const owner = useOwner();
+  const schema = useMemo(() => withStrength(passwordForm, 'newPassword', judge, () => owner), [judge, owner]);
+
+  const save = async (
+    { oldPassword, newPassword, endCalendars }: PasswordFormValues,
+    { setFieldError }: FormikHelpers<PasswordFormValues>,
+  ) => {
+    // they end unless something else is said, so the documented body says enough
+    const kept = endCalendars === false ? { endCalendars } : {};
+    const answer = await change({ accountId, body: { oldPassword, newPassword, ...kept } });
+    const weak = weakPasswordProblem(answer.error);
+    if (weak) setFieldError('newPassword', weak);
     // also when the parent has gone to another page meanwhile
     if (!answer.error) setTimeout(() => void navigate(SIGN_OUT_PATH), NAVIGATION_DELAY);
   };
@@ -27,24 +59,36 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
       titleId="account.password.change"
       submitId="account.password.change"
       savedId="account.password.saved"
-      schema={passwordForm}
+      schema={schema}
       initialValues={emptyPasswordForm}
-      progress={{ isBusy: isLoading, isSaved: isSuccess, error }}
+      progress={{
+        isBusy: isLoading,
+        isSaved: isSuccess,
+        error: weakPasswordProblem(error) ? undefined : error,
+      }}
       onSubmit={save}
       onClose={onClose}
     >
       <PasswordField name="oldPassword" labelId="account.password.old" autoComplete="current-password" />
-      <PasswordField
+      <NewPasswordField
         name="newPassword"
         labelId="account.password.new"
         helpId="account.password.rule"
-        autoComplete="new-password"
+        judge={judge}
+        owner={owner}
       />
       <PasswordField
         name="confirmation"
         labelId="account.password.confirmation"
         autoComplete="new-password"
       />
+      {feeds.length > 0 && (
+        <CheckboxField
+          name="endCalendars"
+          labelId="account.password.endCalendars"
+          helpId="account.password.endCalendars.help"
+        />
+      )}
     </FormDialog>
   );
 };

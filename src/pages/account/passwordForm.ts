@@ -6,6 +6,7 @@ export const passwordForm = z
   .object({
     oldPassword: changePasswordPayload.shape.oldPassword,
     newPassword: changePasswordPayload.shape.newPassword,
+    endCalendars: changePasswordPayload.shape.endCalendars,
     confirmation: z
       .string('account.password.confirmRequired')
       .check(z.minLength(1, 'account.password.confirmRequired')),
@@ -20,4 +21,9 @@ export const passwordForm = z
   );
 export type PasswordFormValues = z.infer<typeof passwordForm>;
 
-export const emptyPasswordForm: PasswordFormValues = { oldPassword: '', newPassword: '', confirmation: '' };
+export const emptyPasswordForm: PasswordFormValues = {
+  oldPassword: '',
+  newPassword: '',
+  confirmation: '',
+  endCalendars: true,
+};

@@ -6,6 +6,7 @@ import { ApplicationNotice } from '../../features/applicationNotice';
 import { useApplications } from '../../store/useRecords';
 import { ConfirmDialog, EmptyState, ErrorState, PageFrame, SkeletonRows } from '../../ui';
 import { ApplicationList } from './ApplicationList';
+import { LostPlaceNotices } from './LostPlaceNotices';
 import { OutcomeNotice } from './OutcomeNotice';
 import { useApplicationRequests } from './useApplicationRequests';
 
@@ -22,6 +23,7 @@ export const ApplicationsPage = () => {
   return (
     <PageFrame titleId="applications.title" actions={newApplication}>
       <ApplicationNotice />
+      <LostPlaceNotices applications={applications} />
       {outcome && <OutcomeNotice outcome={outcome} />}
       {isLoading && isEmpty && <SkeletonRows count={APPLICATIONS_PER_PAGE} />}
       {isError && <ErrorState messageId="applications.failed" onRetry={() => void refetch()} />}

@@ -31,3 +31,11 @@ test('a draft leads back to its wizard and can be deleted', () => {
 test('a draft whose offer is not known can only be deleted', () => {
   expect(kinds(aDraftApplication({ enrollmentOfferId: null }))).toEqual(['delete']);
 });
+
+test('R64: a draft that has lost its place leads to the offers of its school', () => {
+  const lost = aDraftApplication({ placeLostAt: '2026-09-14T12:00:00Z' });
+  expect(actionsOf(lost)).toEqual([
+    { kind: 'resume', to: '/children/enroll/school-oak?applicant=applicant-1' },
+    { kind: 'delete' },
+  ]);
+});

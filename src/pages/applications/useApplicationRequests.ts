@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react';
+import { use, useCallback, useState } from 'react';
 import { applicationsApi } from '../../api/applications';
 import type { Application } from '../../api/entities';
 import { isApiError } from '../../api/errors';
+import { FlushContext } from '../../store/flush';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { toastShown } from '../../store/ui';
 import { draftCleared, selectDrafts } from '../../store/wizard';
@@ -13,13 +14,15 @@ interface Asked {
 }
 export type Outcome = { messageId: string } | { error: string | null };
 
-/** What was answered for a child stays on the device only as long as its application exists. */
+/** What was answered for a child stays on the device only as long as its application can still be sent. */
 const useForgetDraft = () => {
   const store = useAppStore();
-  return (applicantId: string) => {
+  const flush = use(FlushContext);
+  return async (applicantId: string) => {
     for (const draft of Object.values(selectDrafts(store.getState()))) {
       if (draft.applicantId === applicantId) store.dispatch(draftCleared(draft.id));
     }
+    await flush();
   };
 };
 
@@ -27,10 +30,11 @@ const useForgetDraft = () => {
 export const useApplicationRequests = () => {
   const dispatch = useAppDispatch();
   const forgetDraft = useForgetDraft();
-  const [cancelApplication, cancelling] = applicationsApi.useCancelApplicationMutation();
-  const [removeApplication, removing] = applicationsApi.useRemoveApplicationMutation();
+  const [cancelApplication] = applicationsApi.useCancelApplicationMutation();
+  const [removeApplication] = applicationsApi.useRemoveApplicationMutation();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   const ask = useCallback((action: ConfirmedAction, application: Application) => {
@@ -42,21 +46,22 @@ export const useApplicationRequests = () => {
   const confirm = async () => {
     if (!asked) return;
     const { action, application } = asked;
+    setBusy(true);
     const { error } =
       action === 'cancel'
         ? await cancelApplication({ id: application.id, body: { status: 'Cancelled' } })
         : await removeApplication(application.id);
+    if (!error) await forgetDraft(application.applicant.id);
     setOpen(false);
+    setBusy(false);
     if (error) {
       setOutcome({ error: isApiError(error) ? error.message : null });
       return;
     }
-    if (action === 'delete') forgetDraft(application.applicant.id);
     const messageId = `applications.${action}.done`;
     setOutcome({ messageId });
     dispatch(toastShown({ tone: 'success', messageId }));
   };
 
-  const isBusy = cancelling.isLoading || removing.isLoading;
   return { asked, isOpen, isBusy, outcome, ask, confirm, close: () => setOpen(false) };
 };

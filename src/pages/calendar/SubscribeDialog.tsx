@@ -1,17 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import {
-  completeFeedAddress,
-  useGetCalendarFeedsQuery,
-  useResetCalendarFeedMutation,
-} from '../../api/calendarFeeds';
+import { completeFeedAddress, useGetCalendarFeedsQuery } from '../../api/calendarFeeds';
 import type { CalendarFeedDto } from '../../contract/calendarFeeds';
+import { FeedName, useResetFeed } from '../../features/calendarFeeds';
 import { useAppDispatch } from '../../store/hooks';
 import { toastShown } from '../../store/ui';
-import { useChildren } from '../../store/useRecords';
-import { ConfirmDialog, DialogFrame, ErrorState, Notice, SkeletonRows } from '../../ui';
+import { DialogFrame, ErrorState, Notice, SkeletonRows } from '../../ui';
 import { colours } from '../../ui/colours';
 
 const Stack = styled('div')(({ theme }) => ({
@@ -57,16 +52,17 @@ const useCopy = () => {
 
 interface FeedProps {
   feed: CalendarFeedDto;
-  name: string | undefined;
   onReset: () => void;
 }
 
-const FeedItem = ({ feed, name, onReset }: FeedProps) => {
+const FeedItem = ({ feed, onReset }: FeedProps) => {
   const copy = useCopy();
   const address = completeFeedAddress(feed.address);
   return (
     <li>
-      <h3>{name ?? <FormattedMessage id="calendar.subscription.family" />}</h3>
+      <h3>
+        <FeedName feed={feed} />
+      </h3>
       <code dir="ltr">{address}</code>
       <Buttons>
         <Button variant="outlined" size="small" onClick={() => void copy(address)}>
@@ -83,37 +79,10 @@ const FeedItem = ({ feed, name, onReset }: FeedProps) => {
   );
 };
 
-/** Resets a feed once the parent has confirmed it. */
-const useReset = () => {
-  const [asked, setAsked] = useState<string | null>(null);
-  const [reset, { isLoading, isError }] = useResetCalendarFeedMutation();
-  const dialog = (
-    <ConfirmDialog
-      open={asked !== null}
-      titleId="calendar.subscription.resetTitle"
-      questionId="calendar.subscription.resetQuestion"
-      confirmId="calendar.subscription.reset"
-      cancelId="calendar.subscription.keep"
-      tone="error"
-      busy={isLoading}
-      onConfirm={() => {
-        if (asked !== null) void reset(asked).finally(() => setAsked(null));
-      }}
-      onClose={() => setAsked(null)}
-    />
-  );
-  return { ask: setAsked, dialog, isError };
-};
-
 /** The secret addresses under which other calendar programs read this calendar. */
 export const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
   const { data: feeds, isError, refetch } = useGetCalendarFeedsQuery();
-  const { children } = useChildren();
-  const reset = useReset();
-  const nameOf = ({ studentId }: CalendarFeedDto) => {
-    const child = children.find(({ id }) => id === studentId);
-    return child && `${child.firstName} ${child.lastName}`;
-  };
+  const reset = useResetFeed();
   return (
     <DialogFrame open titleId="calendar.subscription.title" onClose={onClose}>
       <Stack>
@@ -126,7 +95,7 @@ export const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
         {!feeds && !isError && <SkeletonRows count={3} />}
         <List>
           {(feeds ?? []).map((feed) => (
-            <FeedItem key={feed.id} feed={feed} name={nameOf(feed)} onReset={() => reset.ask(feed.id)} />
+            <FeedItem key={feed.id} feed={feed} onReset={() => reset.ask(feed.id)} />
           ))}
         </List>
       </Stack>

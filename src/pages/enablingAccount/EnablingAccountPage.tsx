@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { Activation } from '../../features/codes';
-import { PageFrame } from '../../ui';
+import { Notice, PageFrame } from '../../ui';
 
 /** Its words, not its padding, stand at the edge of the page. */
 const edgeToEdge = { marginInline: -2.5 };
@@ -10,6 +10,7 @@ const edgeToEdge = { marginInline: -2.5 };
 /** /auth/create-account/enabling-account: an account that was not activated at once. */
 export const EnablingAccountPage = () => (
   <PageFrame titleId="codes.enablingAccount.title" helpId="codes.enablingAccount.help">
+    <Notice tone="info" messageId="codes.places" />
     <Activation nextPath="/auth/sign-in" resends />
     <div>
       <Button component={Link} to="/auth/create-account/identity-verification" sx={edgeToEdge}>

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { applyAgain, resumeDraft } from '../../features/enrolment';
-import { APPLIES_AGAIN } from '../../features/applyAgain';
+import { APPLIES_AGAIN, GOES_ON } from '../../features/applyAgain';
 import { useAppDispatch } from '../../store/hooks';
 import type { Draft } from '../../store/wizard';
-
-/** The child whose enrolment a link leads back to. */
-export const APPLICANT = 'applicant';
 
 export type Resumption =
   { kind: 'none' } | { kind: 'loading' } | { kind: 'failed'; retry: () => void } | { kind: 'conflict' };
@@ -16,7 +13,7 @@ const isUntouched = ({ applicantId, values }: Draft) =>
 
 /** What the address asks to begin the draft with, unless that has been done. */
 const wantedOf = (draft: Draft, search: URLSearchParams) => {
-  const applicantId = search.get(APPLICANT);
+  const applicantId = search.get(GOES_ON);
   if (applicantId !== null)
     return draft.applicantId === applicantId ? null : { applicantId, take: resumeDraft };
   const earlierId = search.get(APPLIES_AGAIN);

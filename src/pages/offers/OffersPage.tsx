@@ -1,17 +1,20 @@
 import { useParams } from 'react-router';
 import type { OfferDto } from '../../contract/schools';
-import { ApplyAgainNotice, repeating, useRepeated } from '../../features/applyAgain';
+import { ApplyAgainNotice, beginningWith, useBeginning } from '../../features/applyAgain';
 import { SchoolOffers } from '../../features/offers';
 
 export const OffersPage = () => {
   const { schoolId = '' } = useParams();
-  const repeated = useRepeated();
+  const beginning = useBeginning();
   const linkTo = (offer: OfferDto) =>
-    repeating(`/children/enroll/${encodeURIComponent(schoolId)}/${encodeURIComponent(offer.id)}`, repeated);
+    beginningWith(
+      `/children/enroll/${encodeURIComponent(schoolId)}/${encodeURIComponent(offer.id)}`,
+      beginning,
+    );
   return (
     <SchoolOffers
       schoolId={schoolId}
-      schoolsPath={repeating('/children/enroll', repeated)}
+      schoolsPath={beginningWith('/children/enroll', beginning)}
       linkTo={linkTo}
       notice={<ApplyAgainNotice />}
     />

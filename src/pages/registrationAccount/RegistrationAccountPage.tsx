@@ -1,6 +1,14 @@
 import { useParams } from 'react-router';
 import { useMemo } from 'react';
-import { accountSchema, registrationAddresses, StepButtons, SubmitButton } from '../../features/registration';
+import { withStrength } from '../../contract/passwords';
+import { NewPasswordField, useJudgePassword } from '../../features/newPassword';
+import {
+  accountSchema,
+  registrationAddresses,
+  StepButtons,
+  SubmitButton,
+  useRegistration,
+} from '../../features/registration';
 import { Form, PageFrame, PasswordField, TextField } from '../../ui';
 import { RegistrationRefusal } from './RegistrationRefusal';
 import { useOpenAccount } from './useOpenAccount';
@@ -11,16 +19,29 @@ const emptyAccount = { username: '', password: '', confirmation: '' };
 export const RegistrationAccountPage = () => {
   const { schoolId = '', offerId = '' } = useParams();
   const { openAccount, isLoading, error, taken } = useOpenAccount();
-  const schema = useMemo(() => accountSchema(taken), [taken]);
+  const { guardian } = useRegistration();
+  const judge = useJudgePassword();
+  const { email, firstName, middleName, lastName } = guardian;
+  const owner = useMemo(
+    () => ({ email, names: [firstName, middleName, lastName] }),
+    [email, firstName, middleName, lastName],
+  );
+  const schema = useMemo(
+    () =>
+      withStrength(accountSchema(taken), 'password', judge, ({ username = '' }) => ({ ...owner, username })),
+    [taken, judge, owner],
+  );
   return (
     <PageFrame titleId="registration.account.title" helpId="registration.account.help">
       <Form initialValues={emptyAccount} schema={schema} onSubmit={openAccount}>
         <TextField name="username" labelId="registration.account.username" autoComplete="username" />
-        <PasswordField
+        <NewPasswordField
           name="password"
           labelId="registration.account.password"
           helpId="registration.account.password.help"
-          autoComplete="new-password"
+          usernameField="username"
+          judge={judge}
+          owner={owner}
         />
         <PasswordField
           name="confirmation"

@@ -4,8 +4,10 @@ import { Link } from 'react-router';
 import type { ApiError } from '../../api/errors';
 import { registrationAddresses, studentName, useRegistration } from '../../features/registration';
 import type { RegistrationStudent } from '../../store/registrationDraft';
-import { HelpOffer, Notice } from '../../ui';
+import { FailureText, HelpOffer, Notice } from '../../ui';
 import { refusedStudents } from './refusedStudents';
+
+const TOO_MANY = 'validation.tooManyChildren';
 
 const List = styled('ul')({ margin: 0, paddingInlineStart: '1.25rem' });
 
@@ -41,7 +43,12 @@ export const RegistrationRefusal = ({ error }: { error: ApiError }) => {
   const refused = refusedStudents(error, students);
   return (
     <Notice tone="error" actions={<HelpOffer />}>
-      {error.message ?? <FormattedMessage id={error.status === 0 ? 'error.offline' : 'error.generic'} />}
+      <FailureText failure={error} />
+      {error.issues?.some(({ message }) => message === TOO_MANY) && (
+        <div>
+          <FormattedMessage id={TOO_MANY} />
+        </div>
+      )}
       {refused.length > 0 && (
         <List>
           {refused.map(({ student, field }) => (

@@ -4,6 +4,7 @@ import { isApiError, type ApiError } from '../../api/errors';
 import { makeIntentKeys } from '../../api/intentKeys';
 import { useRegisterMutation } from '../../api/registration';
 import { errorCodes } from '../../contract/error';
+import { weakPasswordProblem } from '../../features/newPassword';
 import { registrationPayloadOf, useRegistration } from '../../features/registration';
 import { useAppDispatch } from '../../store/hooks';
 import { registrationErased } from '../../store/registration';
@@ -31,11 +32,15 @@ export const useOpenAccount = () => {
     const body = registrationPayloadOf(draft, { username, password: values.password });
     setError(null);
     try {
-      const { flowId } = await intentKeys.under(body, (intentKey) => register({ body, intentKey }).unwrap());
+      const { flowId } = await intentKeys.under(body, (sent, intentKey) =>
+        register({ body: sent, intentKey }).unwrap(),
+      );
       dispatch(codeSent({ flowId, email: body.parent.email }));
       dispatch(registrationErased());
     } catch (thrown) {
       if (!isApiError(thrown)) throw thrown;
+      const weak = weakPasswordProblem(thrown);
+      if (weak) return setFieldError('password', weak);
       if (thrown.code !== errorCodes.usernameTaken) return setError(thrown);
       setTaken((names) => [...names, username]);
       setFieldError('username', 'registration.account.username.taken');

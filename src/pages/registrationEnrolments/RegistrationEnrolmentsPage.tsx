@@ -9,6 +9,8 @@ export const RegistrationEnrolmentsPage = () => {
   const { schoolId = '', offerId = '' } = useParams();
   const { guardian, students } = useRegistration();
   const expected = Number(guardian.childrenCount);
+  const isFull = students.length >= REGISTRATION_STUDENTS_MAXIMUM;
+  const isTooMany = students.length > REGISTRATION_STUDENTS_MAXIMUM;
   const counted = { added: students.length, expected };
   return (
     <PageFrame titleId="registration.enrolments.title" helpId="registration.enrolments.help">
@@ -20,17 +22,27 @@ export const RegistrationEnrolmentsPage = () => {
         values={counted}
       />
       <StudentList students={students} />
-      <div>
-        {students.length < REGISTRATION_STUDENTS_MAXIMUM && (
+      {isFull ? (
+        <Notice
+          tone={isTooMany ? 'error' : 'info'}
+          messageId={isTooMany ? 'validation.tooManyChildren' : 'registration.enrolments.full'}
+        />
+      ) : (
+        <div>
           <NextLink
             to={registrationAddresses.schools()}
             labelId="registration.enrolments.add"
             variant="outlined"
           />
-        )}
-      </div>
+        </div>
+      )}
       <StepButtons back={registrationAddresses.addStudent}>
-        <NextLink to={registrationAddresses.account({ schoolId, offerId })} labelId="registration.continue" />
+        {!isTooMany && (
+          <NextLink
+            to={registrationAddresses.account({ schoolId, offerId })}
+            labelId="registration.continue"
+          />
+        )}
       </StepButtons>
     </PageFrame>
   );

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
+import { REGISTRATION_STUDENTS_MAXIMUM } from '../../contract/registration';
 import type { OfferDto } from '../../contract/schools';
 import { offerTitle } from '../../domain/offer';
 import { availabilityOf, useOffers } from '../../features/offers';
@@ -33,6 +34,15 @@ const Chosen = ({ offer, schoolName, place }: { offer: OfferDto; schoolName: str
   const [now] = useState(() => new Date());
   const student = students.find(({ id }) => id === place.studentId);
   const availability = availabilityOf(offer, now);
+  if (!student && students.length >= REGISTRATION_STUDENTS_MAXIMUM)
+    return (
+      <EmptyState
+        messageId="registration.enrolments.full"
+        action={
+          <NextLink to={registrationAddresses.enrolments(place)} labelId="registration.addStudent.list" />
+        }
+      />
+    );
   if (availability !== 'open')
     return <NoOffer place={place} messageId={`registration.student.${availability}`} />;
   const offerName = offerTitle(offer);

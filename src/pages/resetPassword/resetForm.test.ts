@@ -1,9 +1,11 @@
 import en from '../../../i18n/en.json';
-import { passwordTable } from '../../../test/builders/passwords';
+import { passwordOwner, passwordTable } from '../../../test/builders/passwords';
+import { withStrength } from '../../contract/passwords';
+import { judgePassword } from '../../domain/passwordStrength';
 import { validateWith } from '../../lib/validateWith';
 import { emptyReset, resetSchema, type ResetValues } from './resetForm';
 
-const PASSWORD = 'Meadow#2026';
+const PASSWORD = 'Meadow#Kite26';
 const valid: ResetValues = { code: 'ABC12', password: PASSWORD, confirmation: PASSWORD };
 const wordings: Record<string, string> = en;
 
@@ -31,10 +33,10 @@ test.each([
   expect(problems({ password, confirmation: password || 'x' })).toMatchObject({ password: message });
 });
 
-/** R03. */
-test.each(passwordTable)('the new password $password: $verdict', ({ password, verdict }) => {
+test.each(passwordTable)('R03: the new password $password: $verdict', ({ password, verdict }) => {
   const values = { ...valid, password, confirmation: password };
-  expect(validateWith<ResetValues>(resetSchema)(values).password ?? null).toBe(verdict);
+  const schema = withStrength(resetSchema, 'password', judgePassword, () => passwordOwner);
+  expect(validateWith<ResetValues>(schema)(values).password ?? null).toBe(verdict);
 });
 
 test.each(['@', '$', '!', '%', '*', '?', '&', '#'])('"%s" is a special character', (special) => {
@@ -53,7 +55,7 @@ test.each([
 
 test('the confirmation is required and must be equal, whatever else is wrong', () => {
   expect(problems({ confirmation: '' })).toEqual({ confirmation: 'Please confirm your password' });
-  expect(problems({ confirmation: 'meadow#2026' })).toEqual({ confirmation: 'Passwords do not match' });
+  expect(problems({ confirmation: 'meadow#Kite26' })).toEqual({ confirmation: 'Passwords do not match' });
   expect(problems({ code: '', confirmation: 'other' })).toMatchObject({
     confirmation: 'Passwords do not match',
   });

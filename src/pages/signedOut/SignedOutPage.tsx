@@ -3,12 +3,14 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { useAppSelector } from '../../store/hooks';
 import { selectLeft } from '../../store/session';
+import { selectIsKeptOnDevice } from '../../store/wizard';
 import { Notice, PageFrame } from '../../ui';
 
-/** /auth/sign-out; whoever was signed out without asking is told why. */
+/** /auth/sign-out; whoever was signed out without asking is told why, and when the device may not have forgotten them. */
 export const SignedOutPage = () => (
   <PageFrame titleId="signedOut.title" helpId="signedOut.thanks">
     {useAppSelector(selectLeft) === 'idle' && <Notice tone="info" messageId="idle.signedOut" />}
+    {!useAppSelector(selectIsKeptOnDevice) && <Notice tone="warning" messageId="device.notErased" />}
     <div>
       <Button variant="contained" component={Link} to="/auth/sign-in">
         <FormattedMessage id="signedOut.signIn" />

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderUi } from '../../../test/render/renderUi';
-import { ErrorState, Notice, ProgressBar, SkeletonCards } from '..';
+import { ErrorState, FailureText, Notice, ProgressBar, SkeletonCards } from '..';
 
 const wording = { 't.saved': 'Saved {count} answers', 't.done': '{percent}% done' };
 
@@ -32,4 +32,28 @@ test('progress is told in words', () => {
 test('cards that are on their way are announced as loading', () => {
   renderUi(<SkeletonCards count={2} />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+});
+
+test.each([
+  ['en', { status: 429, retryAfter: 1 }, 'Too many attempts. Please wait 1 second and try again.'],
+  ['en', { status: 429, retryAfter: 32 }, 'Too many attempts. Please wait 32 seconds and try again.'],
+  ['en', { status: 429, retryAfter: 61 }, 'Too many attempts. Please wait 2 minutes and try again.'],
+  [
+    'fr',
+    { status: 429, retryAfter: 1 },
+    'Trop de tentatives. Veuillez attendre 1 seconde avant de réessayer.',
+  ],
+  [
+    'fr',
+    { status: 429, retryAfter: 60 },
+    'Trop de tentatives. Veuillez attendre 1 minute avant de réessayer.',
+  ],
+  ['fr', { status: 429 }, 'In the server’s words.'],
+  ['fr', { status: 503, retryAfter: 2 }, 'In the server’s words.'],
+] as const)('in %s, the failure %j is told as "%s"', (language, failure, words) => {
+  const { container } = renderUi(
+    <FailureText failure={{ message: 'In the server’s words.', ...failure }} />,
+    { language },
+  );
+  expect(container).toHaveTextContent(words);
 });

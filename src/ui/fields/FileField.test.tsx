@@ -4,11 +4,12 @@ import { renderUi } from '../../../test/render/renderUi';
 import { documentFileTypes, FILE_SIZE_LIMIT } from '../../domain/files';
 import { Form } from '../form/Form';
 import { FileField } from './FileField';
+import type { Upload } from './useUpload';
 
 const wording = { 't.file': 'Birth certificate' };
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 
-const renderField = (upload: (file: File) => Promise<string>, onError = jest.fn()) => {
+const renderField = (upload: Upload, onError = jest.fn()) => {
   const onChange = jest.fn();
   const onSubmit = jest.fn();
   const shown = renderUi(
@@ -88,6 +89,22 @@ test('an empty address is a failure too', async () => {
   const { choose } = renderField(() => Promise.resolve(''));
   choose(picture('a.png'));
   expect(await screen.findByText('The file could not be sent. Please try again.')).toBeVisible();
+});
+
+test('R67: a problem with words of its own is told, and the same file is sent again without choosing it', async () => {
+  const upload = jest
+    .fn<Promise<string>, [File, (messageId: string) => void]>()
+    .mockImplementationOnce((_file, tell) => {
+      tell('file.busy');
+      return Promise.resolve('');
+    })
+    .mockResolvedValueOnce('/files/3');
+  const { choose, user } = renderField(upload);
+  choose(picture('a.png'));
+  expect(await screen.findByText(/Many pictures are being sent/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send a.png again' }));
+  expect(await screen.findByRole('button', { name: 'Remove a.png' })).toBeVisible();
+  expect(upload.mock.calls.map(([file]) => file.name)).toEqual(['a.png', 'a.png']);
 });
 
 test('the file chosen last wins, whatever the order of the answers', async () => {

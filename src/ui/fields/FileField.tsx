@@ -34,7 +34,12 @@ const FileFieldView = memo(function FileFieldView({
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  const { fileName, isUploading, problemId, send, clear } = useUpload({ accept, upload, onChange, onError });
+  const { fileName, isUploading, problemId, unsent, send, clear } = useUpload({
+    accept,
+    upload,
+    onChange,
+    onError,
+  });
   // left behind, the file would be missing without a word
   useEffect(() => (isUploading ? hold() : undefined), [isUploading, hold]);
   const shownErrorId = problemId ?? (isUploading ? undefined : errorId);
@@ -76,6 +81,11 @@ const FileFieldView = memo(function FileFieldView({
       >
         <FormattedMessage id={value ? 'ui.file.replace' : 'ui.file.choose'} />
       </Button>
+      {unsent && (
+        <Button onClick={() => void send(unsent)} sx={{ alignSelf: 'flex-start' }}>
+          <FormattedMessage id="ui.file.again" values={{ name: unsent.name }} />
+        </Button>
+      )}
       {isUploading && (
         <div role="status">
           <LinearProgress aria-hidden />

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fileProblem } from '../../domain/files';
 
-export type Upload = (file: File) => Promise<string>;
+/** Answers the file's address, or empty text; `tell` hears the message id of a problem that has words of its own. */
+export type Upload = (file: File, tell: (messageId: string) => void) => Promise<string>;
 
 interface UploadOptions {
   accept: readonly string[];
@@ -14,6 +15,8 @@ interface UploadState {
   fileName?: string;
   isUploading: boolean;
   problemId?: string;
+  /** What could not be sent, to be sent again. */
+  unsent?: File;
 }
 
 const FAILED = 'ui.file.failed';
@@ -34,13 +37,19 @@ export const useUpload = ({ accept, upload, onChange, onError }: UploadOptions) 
     if (problem) return setState({ isUploading: false, problemId: `file.${problem}` });
     const mine = ++latest.current;
     setState({ fileName: file.name, isUploading: true });
-    const url = await upload(file).catch((error: unknown) => {
+    let problemId = FAILED;
+    const tell = (messageId: string) => {
+      problemId = messageId;
+    };
+    const url = await upload(file, tell).catch((error: unknown) => {
       onError?.(error);
       return '';
     });
     if (mine !== latest.current) return;
     onChange(url);
-    setState(url ? { fileName: file.name, isUploading: false } : { isUploading: false, problemId: FAILED });
+    setState(
+      url ? { fileName: file.name, isUploading: false } : { isUploading: false, problemId, unsent: file },
+    );
   };
 
   const clear = useCallback(() => {

@@ -90,7 +90,7 @@ test.each([
   expect(asJson(undone(after, patchesBack(after, before)))).toEqual(asJson(before));
 });
 
-describe('of every version of the format', () => {
+describe('R52: of every version of the format', () => {
   test.each(readdirSync('test/fixtures/dumps'))('%s opens', (name) => {
     const { version, state, actions } = readSupportFile(readFileSync(`test/fixtures/dumps/${name}`, 'utf8'));
     expect(version).toBe(FORMAT_VERSION);

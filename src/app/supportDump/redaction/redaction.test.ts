@@ -63,7 +63,7 @@ const inBase64 = (text: string) =>
   );
 const tracesOf = (text: string) => [text, reversed(text), ...inBase64(text), encodeURIComponent(text)];
 
-describe('nothing that a parent typed', () => {
+describe('R51: nothing that a parent typed', () => {
   test.each(Array.from({ length: 40 }, (_, seed) => seed))('leaves in a file: state %i', (seed) => {
     const pick = randomOf(seed);
     const odds = 1 + (seed % 8);

@@ -35,6 +35,8 @@ export const useStepSave = ({ draftId, stepId, nextAddress }: StepSaveOptions) =
   const form = useRef<FormikProps<object>>(null);
   /** Whether the parent stays in the step when it is saved: they have not asked to go on, or are still typing. */
   const staysHere = useRef(false);
+  /** Values that came from the server and not from the parent, who is still on the way to the next step. */
+  const adopted = useRef<object>(undefined);
 
   useEffect(() => {
     if (isOnline && isWaiting) void form.current?.submitForm();
@@ -48,12 +50,17 @@ export const useStepSave = ({ draftId, stepId, nextAddress }: StepSaveOptions) =
     const isStaying = staysHere.current;
     staysHere.current = false;
     const outcome = await dispatch(saveStep(draftId, stepId));
+    if (outcome.held) {
+      adopted.current = outcome.held;
+      await form.current?.setValues(outcome.held);
+    }
     setNotice(noticeOf(outcome));
     setWaiting(outcome.isUnanswered === true && !navigator.onLine);
     setAdvancing(outcome.advances && !isStaying);
   };
 
   const change = (values: object) => {
+    if (values === adopted.current) return;
     keep(values);
     setAdvancing(false);
     staysHere.current = isWaiting;

@@ -1,12 +1,14 @@
+import type { Receipt } from '../../../api/entities';
 import { isApiError, type ApiError } from '../../../api/errors';
 import { selectRecords } from '../../../store/summary';
 import { toFingerprint } from '../../../lib/fingerprint';
 import { payloadOf, type AnySection } from '../../../sections/definitions';
+import type { Owner } from '../../../sections/section';
 import { commonNotice, lineOf } from '../failures';
 import { refused, saved, type SaveOutcome } from '../outcome';
 import type { FormStepId } from '../../../sections/enrolmentSteps';
 import { tryToAdoptStep } from './adoptStep';
-import { draftOf, ownerOf, post, rememberRecord, send, valuesOf, type Saving } from './saving';
+import { draftOf, ownerOf, post, rememberRecord, send, settleEarlier, valuesOf, type Saving } from './saving';
 
 /** What a refused create comes to when the server holds the record already (enrolment section 8). */
 export interface AlreadyThere {
@@ -19,10 +21,14 @@ const create = async (saving: Saving, section: AnySection, payload: object): Pro
   const owner = ownerOf(saving);
   const make = section.create;
   if (!make) throw new Error(`${section.id} cannot be created`);
-  const { ids } = await post(saving, `create.${section.id}`, [payload, owner], (key) =>
-    make(payload, owner, key),
-  );
-  rememberRecord(saving, section.id, ids[0]);
+  const remember = ({ ids }: Receipt) => rememberRecord(saving, section.id, ids[0]);
+  const call = `create.${section.id}`;
+  const body: [object, Owner] = [payload, owner];
+  const makeOf = ([sent, sender]: [object, Owner], key: string) => make(sent, sender, key);
+  await settleEarlier(saving, call, body, makeOf, remember);
+  const recordId = draftOf(saving).recordIds[section.id];
+  if (recordId === undefined) remember(await post(saving, call, body, makeOf));
+  else if (section.patch) await send(saving, section.patch(recordId, payload, owner));
 };
 
 /** The record is the server's as the form has it. */

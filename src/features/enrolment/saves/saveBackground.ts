@@ -1,4 +1,5 @@
 import { applicantsApi } from '../../../api/applicants';
+import type { Receipt } from '../../../api/entities';
 import { isApiError, type ApiError } from '../../../api/errors';
 import type { ApplicantPatch, ApplicantPayload } from '../../../contract/applicants';
 import { documentsCollection } from '../../../sections/documents';
@@ -12,7 +13,7 @@ import { refused, Refusal, saved, type SaveOutcome } from '../outcome';
 import { alreadySavedApplicant, emailOfAnother } from './emailNotices';
 import { findOwnApplicant } from './findOwnApplicant';
 import { saveCollection } from './saveCollection';
-import { draftOf, post, send, valuesOf, type Saving } from './saving';
+import { draftOf, post, send, settleEarlier, valuesOf, type Saving } from './saving';
 import { studentPayload } from './saveStudent';
 
 const yesOrNo = [
@@ -55,15 +56,23 @@ const studentIsSent = (saving: Saving): void => {
   saving.dispatch(contentSent({ draftId: saving.draftId, part: 'student', fingerprint }));
 };
 
+const CALL = 'createApplicant';
+
+const make = (body: ApplicantPayload, intentKey: string) =>
+  applicantsApi.endpoints.createApplicant.initiate({ body, intentKey });
+
+const remember = ({ dispatch, draftId }: Saving, { ids: [applicantId] }: Receipt) => {
+  if (applicantId !== undefined) dispatch(applicantKnown({ draftId, applicantId }));
+};
+
 const create = async (saving: Saving): Promise<void> => {
-  const body = wholeApplicant(saving);
-  const { createApplicant } = applicantsApi.endpoints;
-  const { ids } = await post(saving, 'createApplicant', body, (intentKey) =>
-    createApplicant.initiate({ body, intentKey }),
-  );
-  const [applicantId] = ids;
-  if (applicantId !== undefined) saving.dispatch(applicantKnown({ draftId: saving.draftId, applicantId }));
+  remember(saving, await post(saving, CALL, wholeApplicant(saving), make));
   studentIsSent(saving);
+};
+
+const settle = async (saving: Saving): Promise<void> => {
+  if (draftOf(saving).applicantId !== null) return;
+  await settleEarlier(saving, CALL, wholeApplicant(saving), make, (receipt) => remember(saving, receipt));
 };
 
 /** "Email already exists": passable only when the portal knows which applicant it stands for (decision 28). */
@@ -74,22 +83,23 @@ const adopt = async (saving: Saving, error: ApiError): Promise<SaveOutcome> => {
   return alreadySavedApplicant();
 };
 
-const patch = (saving: Saving, id: string): Promise<unknown> => {
-  const isUnconfirmed = draftOf(saving).status.background === 'alreadySaved';
-  const body = isUnconfirmed
-    ? { ...studentPayload(saving), ...backgroundPayload(saving) }
-    : backgroundPayload(saving);
-  return send(saving, applicantsApi.endpoints.patchApplicant.initiate({ id, body }));
+/** Until the step is saved, the server may have the student as they were when it was last asked. */
+const patch = async (saving: Saving, id: string): Promise<void> => {
+  const isConfirmed = draftOf(saving).status.background === 'saved';
+  const body = { ...(!isConfirmed && studentPayload(saving)), ...backgroundPayload(saving) };
+  await send(saving, applicantsApi.endpoints.patchApplicant.initiate({ id, body }));
+  if (!isConfirmed) studentIsSent(saving);
 };
 
 /** Creates or corrects the applicant, then sends of the documents and school histories what the server lacks. */
 export const saveBackground = async (saving: Saving): Promise<SaveOutcome> => {
+  await settle(saving);
   const { applicantId } = draftOf(saving);
   try {
     await (applicantId === null ? create(saving) : patch(saving, applicantId));
   } catch (error) {
-    const isTaken = applicantId === null && isApiError(error) && studentSection.isAlreadySaved?.(error);
-    if (!isTaken) throw error;
+    if (!isApiError(error) || !studentSection.isAlreadySaved?.(error)) throw error;
+    if (applicantId !== null) throw emailOfAnother(error);
     return adopt(saving, error);
   }
   const values = valuesOf(saving, 'background');

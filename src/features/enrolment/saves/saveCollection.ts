@@ -1,9 +1,10 @@
+import type { Receipt } from '../../../api/entities';
 import { isApiError } from '../../../api/errors';
 import { toFingerprint } from '../../../lib/fingerprint';
-import type { Collected } from '../../../sections/section';
+import type { Collected, Owner } from '../../../sections/section';
 import { contentSent, recordForgotten } from '../../../store/wizard';
 import { payloadOf, type AnyCollection } from '../../../sections/definitions';
-import { draftOf, ownerOf, post, rememberRecord, send, type Saving } from './saving';
+import { draftOf, ownerOf, post, rememberRecord, send, settleEarlier, type Saving } from './saving';
 
 interface Entry {
   /** Where the draft remembers the item's record: `section.key`. */
@@ -45,21 +46,40 @@ const removeGone = async (
   }
 };
 
-const createMissing = async (
-  saving: Saving,
-  { id, createAll }: AnyCollection,
-  missing: Entry[],
-): Promise<void> => {
-  if (missing.length === 0) return;
-  const owner = ownerOf(saving);
-  const payloads = missing.map(({ payload }) => payload);
-  const { ids } = await post(saving, `createAll.${id}`, [payloads, owner], (key) =>
-    createAll(payloads, owner, key),
-  );
-  missing.forEach((entry, index) => {
+/** What is made by one call; a repeat of it says of which items its records are. */
+interface Bulk {
+  entries: Entry[];
+  owner: Owner;
+}
+
+const bulkOf = (saving: Saving, collection: AnyCollection, values: object): Bulk => ({
+  entries: entriesOf(saving, collection, values).filter(({ recordId }) => recordId === undefined),
+  owner: ownerOf(saving),
+});
+
+const entriesOf = (saving: Saving, collection: AnyCollection, values: object): Entry[] =>
+  collection.itemsOf(values).map((item) => entryOf(saving, collection, item));
+
+const callOf = ({ id }: AnyCollection) => `createAll.${id}`;
+
+const makeBy =
+  ({ createAll }: AnyCollection) =>
+  ({ entries, owner }: Bulk, key: string) =>
+    createAll(
+      entries.map(({ payload }) => payload),
+      owner,
+      key,
+    );
+
+const rememberAll = (saving: Saving, { ids }: Receipt, { entries }: Bulk) =>
+  entries.forEach((entry, index) => {
     rememberRecord(saving, entry.part, ids[index]);
     rememberSent(saving, entry);
   });
+
+const createMissing = async (saving: Saving, collection: AnyCollection, bulk: Bulk): Promise<void> => {
+  if (bulk.entries.length === 0) return;
+  rememberAll(saving, await post(saving, callOf(collection), bulk, makeBy(collection)), bulk);
 };
 
 /**
@@ -71,17 +91,20 @@ export const saveCollection = async (
   collection: AnyCollection,
   values: object,
 ): Promise<void> => {
-  const entries = collection.itemsOf(values).map((item) => entryOf(saving, collection, item));
+  await settleEarlier(
+    saving,
+    callOf(collection),
+    bulkOf(saving, collection, values),
+    makeBy(collection),
+    (receipt, earlier) => rememberAll(saving, receipt, earlier),
+  );
+  const entries = entriesOf(saving, collection, values);
   await removeGone(
     saving,
     collection,
     entries.map(({ part }) => part),
   );
-  await createMissing(
-    saving,
-    collection,
-    entries.filter(({ recordId }) => recordId === undefined),
-  );
+  await createMissing(saving, collection, bulkOf(saving, collection, values));
   for (const entry of entries) {
     if (entry.recordId === undefined || isSent(saving, entry) || !collection.item.patch) continue;
     await send(saving, collection.item.patch(entry.recordId, entry.payload, ownerOf(saving)));

@@ -1,8 +1,22 @@
 import type { AppThunk } from '../../../store/hooks';
-import { draftCleared, selectDraft, stepStatusChanged } from '../../../store/wizard';
+import { applicationsApi } from '../../../api/applications';
+import { conflictsDecided } from '../../../api/conflicts';
+import { makeSeenVersions } from '../../../api/versions';
+import { selectRecords } from '../../../store/summary';
+import {
+  draftCleared,
+  recordForgotten,
+  recordSaved,
+  selectDraft,
+  stepStatusChanged,
+  valuesKept,
+  versionsSeen,
+} from '../../../store/wizard';
+import { stepHeldBy, type RecordsOf } from '../heldAnswers';
 import { failureOf } from '../failures';
 import { saved, type SaveOutcome } from '../outcome';
-import type { FormStepId } from '../../../sections/enrolmentSteps';
+import { isCollection } from '../../../sections/definitions';
+import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
 import { stepIn, stepsOf } from '../stepsOf';
 import { confirmEverything, stepPassed } from './confirmEverything';
 import { saves } from './saves';
@@ -22,22 +36,70 @@ const run = async (saving: Saving, step: FormStepId): Promise<SaveOutcome> => {
   }
 };
 
+/** The items of a list have the keys of their records from now on. */
+const adoptKeys = (
+  { draftId, dispatch, getState }: Saving,
+  step: FormStepId,
+  recordIds: Record<string, string>,
+) => {
+  const lists = stepOf(step)
+    .sections.filter(isCollection)
+    .map(({ id }) => `${id}.`);
+  for (const part of Object.keys(draftOf({ draftId, dispatch, getState }).recordIds)) {
+    if (lists.some((list) => part.startsWith(list)) && !(part in recordIds))
+      dispatch(recordForgotten({ draftId, sectionId: part }));
+  }
+  for (const [sectionId, recordId] of Object.entries(recordIds))
+    dispatch(recordSaved({ draftId, sectionId, recordId }));
+};
+
+/** What the form is to hold from now on, when the parent has chosen between their answers and newer ones. */
+const heldSince = async (saving: Saving, step: FormStepId): Promise<object | undefined> => {
+  const { applicantId } = draftOf(saving);
+  if (applicantId === null) return undefined;
+  // since the page was loaded, nothing but the record in question may have been read
+  const { initiate } = applicationsApi.endpoints.getSummary;
+  await saving.dispatch(initiate(applicantId, { forceRefetch: true, subscribe: false }));
+  const recordsOf: RecordsOf = (type) => selectRecords(saving.getState(), type, applicantId);
+  const [applicant] = recordsOf('applicants');
+  if (!applicant || !selectDraft(saving.getState(), saving.draftId)) return undefined;
+  const typed = valuesOf(saving, step);
+  const held = stepHeldBy(stepOf(step), recordsOf, applicant);
+  adoptKeys(saving, step, held.recordIds);
+  return { ...typed, ...held.values };
+};
+
+/** Each record is changed in the version that the draft knows of it, and is known in the newer one afterwards. */
+const runFromVersions = async (saving: Saving, step: FormStepId) => {
+  const { draftId, dispatch, getState } = saving;
+  const seen = makeSeenVersions(draftOf(saving).versions ?? {});
+  const decided = conflictsDecided();
+  const outcome = await seen.during(() => run(saving, step));
+  if (!selectDraft(getState(), draftId)) return { outcome };
+  const isDecided = conflictsDecided() !== decided;
+  const held = isDecided && outcome.status !== 'unsaved' ? await heldSince(saving, step) : undefined;
+  // a form that still says what the parent has not chosen is asked about again
+  if (!isDecided || held) dispatch(versionsSeen({ draftId, versions: seen.all() }));
+  if (held) dispatch(valuesKept({ draftId, stepId: step, values: held, at: new Date().toISOString() }));
+  return { outcome, held };
+};
+
 /** Saves a step with the values that the draft holds, and says what became of it (enrolment section 4). */
 export const saveStep =
   (draftId: string, step: FormStepId): AppThunk<Promise<SaveOutcome>> =>
   async (dispatch, getState) => {
     const saving: Saving = { draftId, dispatch, getState };
-    const values = valuesOf(saving, step);
+    const typed = valuesOf(saving, step);
     const { isPassed, status } = stepIn(stepsOf(draftOf(saving)), step);
     if (!isPassed) dispatch(stepStatusChanged({ draftId, stepId: step, status: 'saving' }));
-    const outcome = await run(saving, step);
+    const { outcome, held } = await runFromVersions(saving, step);
     // signing out in the middle of a save takes the draft away
     if (!selectDraft(getState(), draftId)) return outcome;
     // a step that was passed stays open when a later correction of it fails (decision 44)
     if (outcome.status === 'unsaved' && isPassed)
       dispatch(stepStatusChanged({ draftId, stepId: step, status }));
-    else stepPassed(saving, step, outcome.status, values);
-    return outcome;
+    else stepPassed(saving, step, outcome.status, held ?? typed);
+    return held ? { ...outcome, held } : outcome;
   };
 
 /** The Submit button of the summary: everything confirmed, then the application itself; the draft has then served. */

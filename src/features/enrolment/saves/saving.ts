@@ -45,28 +45,55 @@ export const ownerOf = (saving: Saving): Owner => {
 
 export const send = ({ dispatch }: Saving, call: Call): Promise<Receipt> => dispatch(call).unwrap();
 
+/** A refusal says that the call took no effect; for want of a session, it says nothing of an earlier attempt. */
+const isJudged = (error: unknown): boolean =>
+  isApiError(error) && error.status < 500 && error.status !== 401 && !isUnanswered(error);
+
 /**
  * POSTs with the draft's own intent key. As long as no answer came, the same body is sent under the same key, so that it
  * takes effect once (decision 42).
  */
-export const post = async (
+export const post = async <Body>(
   saving: Saving,
   call: string,
-  body: unknown,
-  make: (intentKey: string) => Call,
+  body: Body,
+  make: (body: Body, intentKey: string) => Call,
 ): Promise<Receipt> => {
   const { draftId, dispatch } = saving;
   const intent = intentFor(draftOf(saving), call, body);
   dispatch(intentFormed({ draftId, call, intent }));
   try {
-    const receipt = await send(saving, make(intent.key));
+    const receipt = await send(saving, make(body, intent.key));
     dispatch(intentSettled({ draftId, call }));
     return receipt;
   } catch (error) {
-    // refused for want of a session says nothing of an earlier attempt that went unanswered
-    if (isApiError(error) && error.status < 500 && error.status !== 401 && !isUnanswered(error))
-      dispatch(intentSettled({ draftId, call }));
+    if (isJudged(error)) dispatch(intentSettled({ draftId, call }));
     throw error;
+  }
+};
+
+/**
+ * What became of an earlier POST that nobody answered, when the parent has changed its answers since: it is sent again as
+ * it was, under its key, and `took` learns what the server made of it. Otherwise the changed answers would be made beside
+ * the former ones. The server that refuses it has nothing of it.
+ */
+export const settleEarlier = async <Body>(
+  saving: Saving,
+  call: string,
+  body: Body,
+  make: (body: Body, intentKey: string) => Call,
+  took: (receipt: Receipt, earlier: Body) => void,
+): Promise<void> => {
+  const earlier = draftOf(saving).intents[call];
+  if (
+    earlier?.body === undefined ||
+    earlier.fingerprint === intentFor(draftOf(saving), call, body).fingerprint
+  )
+    return;
+  try {
+    took(await post(saving, call, earlier.body as Body, make), earlier.body as Body);
+  } catch (error) {
+    if (!isJudged(error)) throw error;
   }
 };
 

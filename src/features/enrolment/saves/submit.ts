@@ -27,7 +27,7 @@ export const submitApplicant = async (saving: Saving, confirmed?: true): Promise
   const { initiate } = applicationsApi.endpoints.submitApplicant;
   const call = confirmed ? 'submitApplicant.confirmed' : 'submitApplicant';
   try {
-    await post(saving, call, body, (intentKey) => initiate({ body, intentKey }));
+    await post(saving, call, body, (sent, intentKey) => initiate({ body: sent, intentKey }));
   } catch (error) {
     if (!isApiError(error) || commonNotice(error)) throw error;
     throw new Refusal(refused(submitNotice(refusalOf(error))));

@@ -12,6 +12,7 @@ import type { referenceApi } from '../../../../api/reference';
 import type { registrationApi } from '../../../../api/registration';
 import type { schoolLifeApi } from '../../../../api/schoolLife';
 import type { schoolsApi } from '../../../../api/schools';
+import type { sessionsApi } from '../../../../api/sessions';
 import type { uploadsApi } from '../../../../api/uploads';
 import { applicationStatuses } from '../../../../domain/applicationStatus';
 import {
@@ -41,6 +42,7 @@ type Endpoints = typeof accountsApi.endpoints &
   typeof registrationApi.endpoints &
   typeof schoolLifeApi.endpoints &
   typeof schoolsApi.endpoints &
+  typeof sessionsApi.endpoints &
   typeof uploadsApi.endpoints;
 
 /** The cache keeps of a query what it was asked for and what was answered; of a mutation only the answer. */
@@ -64,6 +66,7 @@ const feed = { id: 'id', studentId: 'id', address: 'secret' } as const;
 
 const event = {
   id: 'id',
+  version: 'number',
   title: 'typed',
   start: 'moment',
   end: 'moment',
@@ -99,8 +102,21 @@ export const endpointMasks = {
       account: { id: 'id', email: 'email', token: 'secret', imageProfile: 'picture', draftKey: 'secret' },
     },
   },
-  logout: acknowledged,
   keepSession: { data: { expiresAt: 'moment' } },
+  getSessions: {
+    argument: 'nothing',
+    data: [
+      {
+        id: 'id',
+        device: 'serverText',
+        address: 'secret',
+        startedAt: 'moment',
+        activeAt: 'moment',
+        isCurrent: 'flag',
+      },
+    ],
+  },
+  removeSession: { data: { id: 'id' } },
   register: { data: { flowId: 'secret' } },
   sendCode: { data: { flowId: 'secret' } },
   activateAccount: acknowledged,
@@ -112,6 +128,7 @@ export const endpointMasks = {
     data: [
       {
         id: 'id',
+        version: 'number',
         countryName: 'serverText',
         provinceName: 'serverText',
         cityName: 'serverText',

@@ -14,9 +14,10 @@ const codes = [
   'FILE_SIZE',
   'FILE_PIXELS',
   'FILE_INCOMPLETE',
+  'FILE_UNREADABLE',
+  'PICTURES_BUSY',
   'STORAGE_FULL',
   'UPLOAD_QUOTA',
-  'TOO_MANY_ATTEMPTS',
   'IDEMPOTENCY_MISMATCH',
 ];
 
@@ -27,6 +28,7 @@ export const apiErrorMask = {
   requestId: 'id',
   section: new Choice<string>(sectionIds),
   issues: [{ path: 'fieldPath', message: 'messageId' }],
+  retryAfter: 'number',
 } satisfies Mask<ApiError>;
 
 /** What a script threw: `stack` and the rest of it is left out. */

@@ -46,6 +46,7 @@ export const recordMasks = {
   },
   applications: {
     id: 'id',
+    version: 'number',
     applicant: { id: 'id', firstName: 'name', lastName: 'name' },
     school: { name: 'serverText' },
     schoolYear: 'schoolYear',
@@ -55,9 +56,11 @@ export const recordMasks = {
     type: new Choice(applicationTypes),
     enrollmentOfferId: 'id',
     enrollmentSchoolId: 'id',
+    placeLostAt: 'moment',
   },
   applicants: {
     id: 'id',
+    version: 'number',
     applicantId: 'id',
     parentId: 'id',
     profilePicture: 'picture',
@@ -95,6 +98,7 @@ export const recordMasks = {
   },
   documents: {
     id: 'id',
+    version: 'number',
     documentType: new Choice(documentTypes),
     fileUrl: 'fileUrl',
     fileName: 'fileName',
@@ -102,6 +106,7 @@ export const recordMasks = {
   },
   schoolHistories: {
     id: 'id',
+    version: 'number',
     applicantId: 'id',
     schoolName: 'name',
     principalName: 'name',
@@ -113,6 +118,7 @@ export const recordMasks = {
   },
   guardians: {
     id: 'id',
+    version: 'number',
     applicantId: 'id',
     safeWord: 'demandedText',
     titleGuardian: new Choice(guardianTitles),
@@ -131,6 +137,7 @@ export const recordMasks = {
   },
   siblings: {
     id: 'id',
+    version: 'number',
     applicantId: 'id',
     parentId: 'id',
     firstName: 'name',
@@ -144,6 +151,7 @@ export const recordMasks = {
   },
   healths: {
     id: 'id',
+    version: 'number',
     applicantId: 'id',
     physicianName: 'name',
     physicianPhone: 'phone',
@@ -151,6 +159,7 @@ export const recordMasks = {
   },
   transportations: {
     id: 'id',
+    version: 'number',
     applicantId: 'id',
     // a school's own API may send lower-case values (decision 4)
     transportationType: new Choice<string>([
@@ -162,6 +171,7 @@ export const recordMasks = {
   },
   agreements: {
     id: 'id',
+    version: 'number',
     applicantId: 'id',
     parentId: 'id',
     isGiveMediaPermission: 'flag',
@@ -170,6 +180,7 @@ export const recordMasks = {
   },
   signatures: {
     id: 'id',
+    version: 'number',
     applicantId: 'id',
     parentId: 'id',
     signatureName: 'signature',

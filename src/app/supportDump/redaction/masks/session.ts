@@ -5,6 +5,7 @@ import { Choice, type Mask } from '../mask';
 export const parentMask = {
   id: 'id',
   userDetailsId: 'id',
+  version: 'number',
   firstName: 'name',
   middleName: 'name',
   lastName: 'name',

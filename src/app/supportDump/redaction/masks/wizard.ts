@@ -34,6 +34,9 @@ const fingerprint = new By<string>((print, walk) => {
   return OTHER_FINGERPRINT;
 });
 
+/** What was sent once; the answers stand in the steps. */
+const nothing = new By<unknown>(() => null);
+
 const parts = {
   id: 'id',
   parentId: 'id',
@@ -44,7 +47,8 @@ const parts = {
   recordIds: new Entries('part', 'id' as const),
   sent: new Entries('part', fingerprint),
   status: new Entries('part', new Choice(['unsaved', 'saving', 'saved', 'alreadySaved'])),
-  intents: new Entries('part', { key: 'secret' as const, fingerprint }),
+  intents: new Entries('part', { key: 'secret' as const, fingerprint, body: nothing }),
+  versions: new Entries('id', 'number' as const),
   copied: new Entries('part', [{ ...source, fields: new Entries('part', fingerprint) }] as const),
   again: source,
   revision: 'number',

@@ -1,0 +1,118 @@
+import { errorCodes } from '../contract/error';
+import type { RecordName } from '../contract/endpoints';
+import type { Reply, Request } from './send';
+import { changedRecord, heldRecord, unansweredChange } from './versions';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Somebody has changed a record between the parent's reading and their save. */
+export interface Conflict {
+  record: RecordName;
+  /** What the parent would have it say; undefined when they would delete it. */
+  asked: Fields | undefined;
+  /** As it is now. */
+  current: Fields;
+  /** As the portal had it. */
+  before: Fields | undefined;
+}
+/**
+ * `send`: what is to be sent instead, empty when the record may stay as it is. `refusal`: nothing is, and this is said where the
+ * parent goes on.
+ */
+export type Decision = { send: Fields } | { refusal: string | null };
+
+interface Open {
+  number: number;
+  conflict: Conflict;
+  decide: (decision: Decision) => void;
+}
+
+/** Records with a conflict that waits for the parent, the first one first; what the page shows of them is the app's. */
+let waiting: readonly Open[] = [];
+const listeners = new Set<() => void>();
+const change = (next: readonly Open[]) => {
+  waiting = next;
+  for (const listener of listeners) listener();
+};
+
+export const openConflicts = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  first: (): Open | undefined => waiting[0],
+};
+
+let asked = 0;
+/** Nobody decides where no page listens, nor after the session has ended. */
+const ask = (conflict: Conflict, signal: AbortSignal): Promise<Decision> =>
+  new Promise((resolve) => {
+    if (listeners.size === 0 || signal.aborted) return resolve({ refusal: null });
+    const open: Open = {
+      number: (asked += 1),
+      conflict,
+      decide: (decision) => {
+        change(waiting.filter((each) => each !== open));
+        resolve(decision);
+      },
+    };
+    signal.addEventListener('abort', () => open.decide({ refusal: null }), { once: true });
+    return change([...waiting, open]);
+  });
+
+interface Stale {
+  code: typeof errorCodes.stale;
+  current: Fields & { version?: number };
+}
+const staleOf = ({ status, body }: Reply): Stale | undefined => {
+  const refusal = body as Partial<Stale> | undefined;
+  return status === 412 && refusal?.code === errorCodes.stale && refusal.current
+    ? (refusal as Stale)
+    : undefined;
+};
+
+const refusedAs = (reply: Reply, message: string | null): Reply =>
+  message === null ? reply : { ...reply, body: { ...(reply.body as object), message } };
+
+/** How many conflicts parents have decided, so that a save can tell whether it holds what its form holds. */
+let decided = 0;
+export const conflictsDecided = (): number => decided;
+
+/** A file's address is signed anew each time that it is told. */
+const plain = (value: unknown) => JSON.stringify(value ?? '').replace(/(\/api\/files\/[^?"]*)\?[^"]*/g, '$1');
+const tells = (current: Fields, asked: Fields) =>
+  Object.entries(asked).every(([key, value]) => !(key in current) || plain(current[key]) === plain(value));
+
+/**
+ * As long as a change is refused because the record has changed meanwhile, the parent is asked which answers shall stand,
+ * and the change is sent again in the newer version. What is newer by the parent's own change, whose answer was lost, is nobody's conflict.
+ * Answers the last reply; of what need not be sent, the record.
+ */
+export const settleConflicts = async (
+  request: Request,
+  first: Reply,
+  state: unknown,
+  resend: (request: Request) => Promise<Reply>,
+  signal: AbortSignal,
+): Promise<Reply> => {
+  const record = changedRecord(request)?.record;
+  let own = unansweredChange(request) as Fields | undefined;
+  const before = heldRecord(state, request) as Fields | undefined;
+  let [reply, body] = [first, request.body as Fields | undefined];
+  for (let stale = staleOf(reply); stale && record; stale = staleOf(reply)) {
+    const { current } = stale;
+    if (body && tells(current, body)) return { ...reply, status: 200, body: current };
+    if (body && own && tells(current, own)) {
+      own = undefined;
+      reply = await resend({ ...request, body, version: current.version });
+      continue;
+    }
+    const decision = await ask({ record, asked: body, current, before }, signal);
+    if ('refusal' in decision) return refusedAs(reply, decision.refusal);
+    decided += 1;
+    if (body && Object.keys(decision.send).length === 0) return { ...reply, status: 200, body: current };
+    body = body && decision.send;
+    reply = await resend({ ...request, body, version: current.version });
+  }
+  return reply;
+};

@@ -1,0 +1,20 @@
+import type { SessionDto } from '../contract/sessions';
+import { api } from './api';
+import { listOf } from './listOf';
+
+/** Who is signed in to the parent's account. Never older than the page that shows it. */
+export const sessionsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSessions: build.query<SessionDto[], void>({
+      query: () => ({ endpoint: 'getSessions' }),
+      transformResponse: listOf<SessionDto>,
+      providesTags: ['Sessions'],
+      keepUnusedDataFor: 0,
+    }),
+    removeSession: build.mutation<{ id: string }, string>({
+      query: (id) => ({ endpoint: 'removeSession', parameters: { id } }),
+      invalidatesTags: ['Sessions'],
+    }),
+  }),
+});
+export const { useGetSessionsQuery, useRemoveSessionMutation } = sessionsApi;

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, type IntlShape } from 'react-intl';
+import type { Fields } from '../../api/conflicts';
+import type { ParentDto } from '../../contract/accounts';
+import type { ApplicationDto } from '../../contract/applications';
+import type { RecordName } from '../../contract/endpoints';
+import type { EventDto } from '../../contract/events';
+import { labelOf, reminderIds, RepetitionText, writeSpan } from '../../features/events';
+import { questionRows, RowValueView } from '../../features/summary';
+import { isCollection, type Definition } from '../../sections/definitions';
+import { enrolmentSteps } from '../../sections/enrolmentSteps';
+import type { Row, RowValue } from '../../sections/section';
+
+/** One answer of a record. `said`: equal for equal answers. */
+export interface Line {
+  labelId: string;
+  said: string;
+  view: ReactNode;
+}
+export interface Description {
+  titleId: string;
+  /** Which of several it is: a person's name, a school's, an event's. */
+  name: string;
+  lines: (record: Fields) => Line[];
+}
+
+const line = (labelId: string, value: RowValue): Line => ({
+  labelId,
+  // the address of a file is signed anew in each answer
+  said: 'fileUrl' in value ? value.fileUrl.replace(/\?.*$/, '') : JSON.stringify(value),
+  view: <RowValueView value={value} />,
+});
+const text = (labelId: string, words: string) => line(labelId, { kind: 'text', text: words });
+const message = (labelId: string, id: string) => line(labelId, { kind: 'messages', messageIds: [id] });
+
+const definitions: readonly Definition[] = enrolmentSteps.flatMap(({ sections }) => [...sections]);
+
+/** The rows of every section that a record has a part in: an applicant's stand in two of them. */
+const sectionRows = (record: string, fields: Fields): Row[] => {
+  const forms = definitions.map((definition) => (isCollection(definition) ? definition.item : definition));
+  const rows = forms.filter((form) => form.record === record).flatMap((form) => form.rows(fields as never));
+  if (record === 'guardians') return rows.filter(({ labelId }) => labelId !== 'priority.guardian');
+  return record === 'applicants' ? [...rows, ...questionRows(fields as never)] : rows;
+};
+
+const parentLines = (fields: Fields): Line[] => {
+  const { firstName, middleName, lastName, dateOfBirth, gender } = fields as ParentDto;
+  return [
+    text('account.firstName', firstName),
+    text('account.middleName', middleName),
+    text('account.lastName', lastName),
+    line('account.dateOfBirth', { kind: 'date', date: dateOfBirth }),
+    message('account.gender', `account.gender.${gender}`),
+  ];
+};
+
+const applicationLines = (fields: Fields): Line[] => {
+  const { applicant, referenceNumber, school, status } = fields as ApplicationDto;
+  return [
+    text('applications.column.applicant', `${applicant.firstName} ${applicant.lastName}`),
+    text('applications.column.reference', referenceNumber ?? ''),
+    text('applications.column.school', school?.name ?? ''),
+    message('applications.column.status', `applications.status.${status ?? 'Draft'}`),
+  ];
+};
+
+const eventLines =
+  (intl: IntlShape) =>
+  (fields: Fields): Line[] => {
+    const event = fields as EventDto;
+    const { start, end, allDay, reminder, schedules, repetition, recurrenceRule } = event;
+    const when = writeSpan({ start: new Date(start), end: new Date(end), allDay }, intl);
+    return [
+      text('events.title', event.title),
+      message('events.label', labelOf(event.className).messageId),
+      text('events.when', when),
+      {
+        labelId: 'events.repetition',
+        said: `${repetition} ${recurrenceRule}`,
+        view: <RepetitionText event={event} />,
+      },
+      reminder === '' ? text('events.reminder', '') : message('events.reminder', reminderIds[reminder]),
+      text('events.location', event.location),
+      text('events.organizer', event.organizer),
+      text('events.description', event.description),
+      text('events.schedules', schedules.join('\n')),
+    ];
+  };
+
+const titleIds: Record<RecordName, string> = {
+  parents: 'account.personal',
+  parentEvents: 'conflict.event',
+  applications: 'conflict.application',
+  schoolApplications: 'conflict.application',
+  applicants: 'student.title',
+  documents: 'documents.title',
+  schoolHistories: 'schoolHistory.title',
+  guardians: 'guardian.itemTitle',
+  siblings: 'sibling.itemTitle',
+  healths: 'health.title',
+  transportations: 'transportation.title',
+  agreements: 'agreements.title',
+  signatures: 'eSignature.title',
+};
+
+const nameOf = ({ firstName, lastName, schoolName, title }: Fields): string => {
+  const names = firstName === undefined ? [schoolName ?? title] : [firstName, lastName];
+  return names.filter((name) => typeof name === 'string').join(' ');
+};
+
+/** What a record is called and how its answers are shown, in the words of the page where they stand. */
+export const describe = (record: RecordName, current: Fields, intl: IntlShape): Description => {
+  const named = { titleId: titleIds[record], name: nameOf(current) };
+  if (record === 'parents') return { ...named, lines: parentLines };
+  if (record === 'parentEvents') return { ...named, lines: eventLines(intl) };
+  if (record === 'applications') return { ...named, lines: applicationLines };
+  return {
+    ...named,
+    lines: (fields) => sectionRows(record, fields).map(({ labelId, value }) => line(labelId, value)),
+  };
+};
+
+/** The title, and of which of several it is. */
+export const Named = ({ titleId, name }: Pick<Description, 'titleId' | 'name'>) => (
+  <>
+    <FormattedMessage id={titleId} />
+    {name !== '' && ` · ${name}`}
+  </>
+);

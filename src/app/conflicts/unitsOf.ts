@@ -1,0 +1,82 @@
+import type { Conflict, Fields } from '../../api/conflicts';
+import { healthQuestions } from '../../contract/healthQuestions';
+import type { Line } from './describe';
+
+/** Answers that are chosen together: a "yes" with its details, a grade with its school. */
+const together: readonly (readonly string[])[] = [
+  ['physicianName', 'physicianPhone'],
+  ...healthQuestions.map(({ answer, details }) => [answer, ...details]),
+  ['isCurrentlySuspended', 'reasonForSuspension'],
+  ['schoolId', 'schoolName', 'gradeId', 'grade'],
+  ['start', 'end', 'allDay'],
+  ['repetition', 'recurrenceRule'],
+];
+
+/** One choice. `mine` and `theirs` have the same lines, and each line says something else on either side. */
+export interface Unit {
+  fields: readonly string[];
+  mine: Line[];
+  theirs: Line[];
+  /** Whether the parent has changed it; if not, only the others have. */
+  isTouched: boolean;
+}
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+/** The address of a file is signed anew in each answer. */
+const unsigned = (value: unknown) =>
+  typeof value === 'string' && value.includes('/files/') ? value.replace(/\?.*$/, '') : value;
+
+/** Whether a record says what is asked for, whatever else it says. */
+const isSaid = (asked: unknown, record: unknown): boolean => {
+  if (Array.isArray(asked)) {
+    return (
+      Array.isArray(record) &&
+      record.length === asked.length &&
+      asked.every((each, index) => isSaid(each, record[index]))
+    );
+  }
+  if (isObject(asked)) {
+    return isObject(record) && Object.entries(asked).every(([field, value]) => isSaid(value, record[field]));
+  }
+  return unsigned(asked) === unsigned(record);
+};
+
+const pick = (record: Fields, fields: readonly string[]): Fields =>
+  Object.fromEntries(fields.filter((field) => field in record).map((field) => [field, record[field]]));
+
+const differing = (lines: Line[], others: Line[]) =>
+  lines.filter(({ labelId, said }) => others.find((other) => other.labelId === labelId)?.said !== said);
+
+/** Both sides of each line that only one of them may have: an address that was added, for one. */
+const paired = (lines: Line[], others: Line[]): Line[] => {
+  const labelIds = [
+    ...new Set([...differing(lines, others), ...differing(others, lines)].map(({ labelId }) => labelId)),
+  ];
+  return labelIds.map(
+    (labelId) => lines.find((line) => line.labelId === labelId) ?? { labelId, said: '', view: null },
+  );
+};
+
+/** Fields of `asked` that the record does not say, by what is chosen together. */
+export const changedGroups = ({ asked = {}, current }: Conflict): (readonly string[])[] => {
+  const changed = Object.keys(asked).filter(
+    (field) => field in current && !isSaid(asked[field], current[field]),
+  );
+  return [...new Set(changed.map((field) => together.find((group) => group.includes(field)) ?? [field]))];
+};
+
+/** What the parent is to choose between. `readable`: the answers with the names that belong to their ids. */
+export const unitsOf = (
+  conflict: Conflict,
+  readable: Fields,
+  linesOf: (record: Fields) => Line[],
+): Unit[] => {
+  const { asked = {}, current, before } = conflict;
+  const theirs = linesOf(current);
+  return changedGroups(conflict).flatMap((fields): Unit[] => {
+    const mine = linesOf({ ...current, ...pick(readable, fields) });
+    const lines = { mine: paired(mine, theirs), theirs: paired(theirs, mine) };
+    if (lines.mine.length === 0) return [];
+    return [{ fields, ...lines, isTouched: !before || !isSaid(pick(asked, fields), before) }];
+  });
+};

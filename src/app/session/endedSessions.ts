@@ -1,0 +1,104 @@
+import { endByFingerprint, endByToken } from '../../api/sessionEnd';
+import { SESSION_ABSOLUTE } from '../../domain/limits';
+import { toFingerprint } from '../../lib/fingerprint';
+import { sha256 } from '../../lib/sha256';
+import { ENDED_KEY } from './endedKey';
+
+/**
+ * A session that is over here. `fingerprint`: the SHA-256 of its token, with which the server can end it and nobody can open it;
+ * `sign`: as the tabs know it (`features/idle`); `at`: since when, in milliseconds.
+ */
+interface EndedSession {
+  fingerprint: string;
+  sign: string;
+  at: number;
+}
+
+const RETRY_PAUSE = 15_000;
+
+const isEndedSession = (value: unknown): value is EndedSession =>
+  typeof value === 'object' && value !== null && 'fingerprint' in value && 'sign' in value && 'at' in value;
+
+/** The server has ended by itself what is older than a session can be. */
+const mayLast = ({ at }: EndedSession) => Math.abs(Date.now() - at) < SESSION_ABSOLUTE;
+
+/** Stands in for a storage that is blocked or full: until the page is closed. */
+let alone: EndedSession[] = [];
+
+const kept = (): EndedSession[] => {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(ENDED_KEY) ?? '[]');
+    return Array.isArray(value) ? value.filter(isEndedSession) : [];
+  } catch {
+    return [];
+  }
+};
+
+const read = (): EndedSession[] => [...kept(), ...alone].filter(mayLast);
+
+const write = (sessions: EndedSession[]): void => {
+  alone = [];
+  try {
+    if (sessions.length === 0) localStorage.removeItem(ENDED_KEY);
+    else localStorage.setItem(ENDED_KEY, JSON.stringify(sessions));
+  } catch {
+    alone = sessions;
+  }
+};
+
+const withoutOne = (fingerprint: string) => read().filter((session) => session.fingerprint !== fingerprint);
+
+/** Of the session that goes on, so that it is at hand when the session ends and the page may be gone in the next moment. */
+const prepared = new Map<string, string>();
+
+export const prepareEnd = async (token: string): Promise<string> => {
+  const fingerprint = prepared.get(token) ?? (await sha256(token));
+  prepared.set(token, fingerprint);
+  return fingerprint;
+};
+
+/** Whether the session with that sign was ended while the device still had it: the page was closed before it was erased. */
+export const hasEnded = (sign: string): boolean => kept().some((session) => session.sign === sign);
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const tellLater = (): void => {
+  clearTimeout(timer);
+  window.removeEventListener('online', tellAgain);
+  if (read().length === 0) return;
+  window.addEventListener('online', tellAgain);
+  timer = setTimeout(tellAgain, RETRY_PAUSE);
+};
+
+/** Tells the server of every session that is over here, and goes on until it has answered for each. */
+export const tellServer = async (): Promise<void> => {
+  for (const { fingerprint } of read())
+    if (await endByFingerprint(fingerprint)) write(withoutOne(fingerprint));
+  write(read());
+  tellLater();
+};
+const tellAgain = (): void => void tellServer();
+
+/**
+ * Ends a session on the server. The call goes out before this gives anything back, and the device remembers the fingerprint
+ * until it is answered, so that neither a closed page nor a missing connection keeps the session alive (ADR 14). Gives what is
+ * to be called once the device has forgotten the session.
+ */
+export const endOnServer = (token: string): (() => Promise<void>) => {
+  const answered = endByToken(token);
+  const remember = (fingerprint: string) =>
+    write([...withoutOne(fingerprint), { fingerprint, sign: toFingerprint(token), at: Date.now() }]);
+  const ready = prepared.get(token);
+  if (ready !== undefined) remember(ready);
+  const remembered = prepareEnd(token).then((fingerprint) => {
+    prepared.delete(token);
+    if (ready === undefined) remember(fingerprint);
+    return fingerprint;
+  });
+  return async () => {
+    // where there is no cryptography, the call that has gone out is all that can be done
+    const fingerprint = await remembered.catch(() => null);
+    if ((await answered) && fingerprint !== null) write(withoutOne(fingerprint));
+    tellLater();
+  };
+};

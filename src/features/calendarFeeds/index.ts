@@ -1,0 +1,2 @@
+export { FeedName } from './FeedName';
+export { useResetFeed } from './useResetFeed';

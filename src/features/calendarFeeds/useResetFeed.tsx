@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useResetCalendarFeedMutation } from '../../api/calendarFeeds';
+import { ConfirmDialog } from '../../ui';
+
+/** Ends the address of a feed, which gets another one, once the parent has confirmed it in the dialog. */
+export const useResetFeed = () => {
+  const [asked, setAsked] = useState<string | null>(null);
+  const [reset, { isLoading, isError }] = useResetCalendarFeedMutation();
+  const dialog = (
+    <ConfirmDialog
+      open={asked !== null}
+      titleId="calendar.subscription.resetTitle"
+      questionId="calendar.subscription.resetQuestion"
+      confirmId="calendar.subscription.reset"
+      cancelId="calendar.subscription.keep"
+      tone="error"
+      busy={isLoading}
+      onConfirm={() => {
+        if (asked !== null) void reset(asked).finally(() => setAsked(null));
+      }}
+      onClose={() => setAsked(null)}
+    />
+  );
+  return { ask: setAsked, dialog, isError };
+};

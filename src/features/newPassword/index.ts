@@ -1,0 +1,3 @@
+export { NewPasswordField } from './NewPasswordField';
+export { useJudgePassword } from './useJudgePassword';
+export { weakPasswordProblem } from './weakPasswordProblem';

@@ -1,0 +1,8 @@
+import { isApiError } from '../../api/errors';
+import { errorCodes } from '../../contract/error';
+
+/** The message for the field of a password that the server refused as easy to guess; undefined for any other failure. */
+export const weakPasswordProblem = (error: unknown): string | undefined => {
+  if (!isApiError(error) || error.code !== errorCodes.weakPassword) return undefined;
+  return error.issues?.[0]?.message ?? 'validation.passwordCommon';
+};

@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { isApiError } from '../../api/errors';
+import { useGetSessionsQuery, useRemoveSessionMutation } from '../../api/sessions';
+import type { SessionDto } from '../../contract/sessions';
+import { BusyButton, ErrorState, Notice, Panel, StatusChip } from '../../ui';
+import { CardLine } from '../../ui/cards';
+import { AccessItem, AccessList } from './AccessList';
+
+/** Whoever arrives there is signed out. */
+const SIGN_OUT_PATH = '/auth/sign-out';
+
+const Moment = ({ at }: { at: string }) => (
+  <FormattedDate value={at} weekday="short" day="numeric" month="short" hour="numeric" minute="2-digit" />
+);
+
+const Ending = ({ session, name }: { session: SessionDto; name: string }) => {
+  const { formatMessage } = useIntl();
+  const [end, { isLoading, isError }] = useRemoveSessionMutation();
+  if (session.isCurrent) {
+    return (
+      <Button component={Link} to={SIGN_OUT_PATH} variant="outlined">
+        <FormattedMessage id="shell.profile.signOut" />
+      </Button>
+    );
+  }
+  return (
+    <>
+      {isError && <Notice tone="error" messageId="account.sessions.notEnded" />}
+      <BusyButton
+        variant="outlined"
+        color="error"
+        busy={isLoading}
+        aria-label={formatMessage({ id: 'account.sessions.endOf' }, { name })}
+        onClick={() => void end(session.id)}
+      >
+        <FormattedMessage id="account.sessions.end" />
+      </BusyButton>
+    </>
+  );
+};
+
+const SessionItem = ({ session }: { session: SessionDto }) => {
+  const { formatMessage } = useIntl();
+  const { device, address, startedAt, activeAt, isCurrent } = session;
+  const name = device || formatMessage({ id: 'account.sessions.unknownDevice' });
+  return (
+    <AccessItem name={name} action={<Ending session={session} name={name} />}>
+      {isCurrent && (
+        <StatusChip tone="success">
+          <FormattedMessage id="account.sessions.current" />
+        </StatusChip>
+      )}
+      {address && (
+        <CardLine>
+          <FormattedMessage
+            id="account.sessions.address"
+            values={{ address: <bdi dir="ltr">{address}</bdi> }}
+          />
+        </CardLine>
+      )}
+      <CardLine>
+        <FormattedMessage
+          id="account.sessions.times"
+          values={{ begun: <Moment at={startedAt} />, active: <Moment at={activeAt} /> }}
+        />
+      </CardLine>
+    </AccessItem>
+  );
+};
+
+const EndOthers = ({ others }: { others: SessionDto[] }) => {
+  const [end, { isLoading, isError }] = useRemoveSessionMutation();
+  return (
+    <>
+      {isError && <Notice tone="error" messageId="account.sessions.notEnded" />}
+      <BusyButton
+        variant="outlined"
+        color="error"
+        busy={isLoading}
+        onClick={() => void Promise.all(others.map(({ id }) => end(id)))}
+      >
+        <FormattedMessage id="account.sessions.endOthers" />
+      </BusyButton>
+    </>
+  );
+};
+
+/** The API has no such call, or does not tell: then there is nothing to show. */
+const isUnknownCall = (error: unknown) => isApiError(error) && [404, 405, 501].includes(error.status);
+
+/** Where somebody is signed in to the account, and the way to end each (R04). */
+export const SessionsCard = () => {
+  const { data: sessions = [], error, isFetching, refetch } = useGetSessionsQuery();
+  if (error ? isUnknownCall(error) : sessions.length === 0) return null;
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  return (
+    <Panel titleId="account.sessions" {...(others.length > 1 && { actions: <EndOthers others={others} /> })}>
+      <CardLine>
+        <FormattedMessage id="account.sessions.help" />
+      </CardLine>
+      {error && !isFetching && (
+        <ErrorState messageId="account.sessions.failed" onRetry={() => void refetch()} />
+      )}
+      <AccessList>
+        {sessions.map((session) => (
+          <SessionItem key={session.id} session={session} />
+        ))}
+      </AccessList>
+    </Panel>
+  );
+};
