@@ -1,10 +1,12 @@
+import type { EndpointName } from '../../src/contract/endpoints';
+
 /** Kilobytes (1,000 bytes) of JavaScript as it comes over the wire, brotli. Above `limit` the bench fails; `aim` is told only. */
 export interface Budget {
   limit: number;
   aim: number;
 }
 
-export const signInBudget: Budget = { limit: 190, aim: 155 };
+export const signInBudget: Budget = { limit: 193, aim: 155 };
 
 /** What to do when the budget is broken, in the order of what it brings. */
 export const mend = [
@@ -52,8 +54,97 @@ export const mendDaily = [
   'Own code: npx webpack --mode production --json > stats.json, and look for what the route took in from another page.',
 ].join('\n  ');
 
-/** Requests per second, and milliseconds, on two cores with the generator beside the server: told, never a failure. */
+/**
+ * Requests per second and megabytes, on two cores with the generator beside the server; and the share of what the same
+ * calls reach that are written by hand. Told, never a failure: machines differ.
+ */
 export const aims = {
-  pglite: { list: 1_000, save: 600, signIn: 20 },
-  postgres: { list: 2_500, save: 1_200, signIn: 20 },
+  pglite: { list: 1_000, save: 600, signIn: 20, memory: 700 },
+  postgres: { list: 2_500, save: 1_200, signIn: 20, memory: 300 },
 } as const;
+export const shareAims = { list: 0.7, save: 0.6 } as const;
+
+/**
+ * Statements that one call may send to the database, `begin` and `commit` included. Where an account is opened or guessed
+ * at there is room for what its protection needs.
+ */
+export const queryBudgets: Record<EndpointName, number> = {
+  login: 14,
+  logout: 2,
+  keepSession: 2,
+  endSession: 1,
+  getSessions: 2,
+  removeSession: 4,
+  registerParent: 20,
+  register: 30,
+  sendCode: 12,
+  activateAccount: 8,
+  resetPassword: 8,
+  verifyIdentity: 8,
+  updateParent: 5,
+  getParentAddresses: 2,
+  changePassword: 14,
+  getChildren: 2,
+  getCourses: 3,
+  getTimetable: 3,
+  getAttendance: 3,
+  getFees: 3,
+  getPayments: 3,
+  getSchoolEvents: 3,
+  getParentEvents: 2,
+  createParentEvent: 4,
+  updateParentEvent: 4,
+  removeParentEvent: 4,
+  getCalendarFeeds: 4,
+  resetCalendarFeed: 4,
+  getCountries: 1,
+  getProvinces: 1,
+  getCities: 1,
+  getProfessions: 1,
+  getRaces: 0,
+  getGenders: 0,
+  getEducationalSystems: 1,
+  getEducationalLevels: 1,
+  getSections: 1,
+  getOptions: 1,
+  getSchools: 2,
+  getSchool: 1,
+  getOffers: 4,
+  getClassLevels: 3,
+  createApplicant: 13,
+  getApplicant: 5,
+  getSummary: 14,
+  patchApplicant: 9,
+  createDocuments: 7,
+  removeDocument: 6,
+  createSchoolHistories: 5,
+  createSchoolHistory: 5,
+  patchSchoolHistory: 7,
+  removeSchoolHistory: 6,
+  createGuardians: 6,
+  getGuardians: 3,
+  patchGuardian: 6,
+  removeGuardian: 6,
+  createSiblings: 7,
+  patchSibling: 8,
+  removeSibling: 6,
+  createHealth: 5,
+  patchHealth: 5,
+  createTransportation: 5,
+  patchTransportation: 5,
+  createAgreement: 5,
+  patchAgreement: 5,
+  createSignature: 5,
+  patchSignature: 5,
+  submitApplicant: 5,
+  getApplications: 2,
+  patchApplication: 7,
+  removeApplication: 5,
+  getHistory: 3,
+  getSchoolApplications: 1,
+  getSchoolApplication: 15,
+  patchSchoolApplication: 22,
+  getTrace: 0,
+  createUpload: 6,
+  createGuestUpload: 5,
+};

@@ -169,7 +169,7 @@ const weighed = ['/notifications', '/', '/?view=table', '/calendar', '/attendanc
 
 /** The screens of every day in Chromium at a quarter of this machine's speed, with the real server and years of rows. */
 export const measureDaily = async (): Promise<Daily> => {
-  const server = await startServer(undefined, (folder) => writeDays(folder, EVENTS, YEARS));
+  const server = await startServer({ prepare: (folder) => writeDays(folder, EVENTS, YEARS) });
   const browser = await launch();
   try {
     const slow = await openSlowPage(browser, server.url);

@@ -5,16 +5,17 @@ import { rowsOf } from '../../server/db/orm';
 import { seedDemo } from '../../server/seed';
 import { hashPassword } from '../../server/services/passwords';
 
-/** Writes the demo data into a folder, and what `write` adds to it. */
-export const withDemo = async (
+/** Writes the demo data into a folder, or the PostgreSQL at `databaseUrl`, and what `write` adds to it. */
+export const withDemo = async <Result>(
   dataDirectory: string,
-  write: (database: Database) => Promise<void>,
-): Promise<void> => {
-  const database = await openDatabase({ dataDirectory, databaseUrl: undefined });
+  write: (database: Database) => Promise<Result>,
+  databaseUrl?: string,
+): Promise<Result> => {
+  const database = await openDatabase({ dataDirectory, databaseUrl });
   try {
     const filesDirectory = join(dataDirectory, 'files');
     await seedDemo(database, { now: new Date(), hashPassword, filesDirectory });
-    await write(database);
+    return await write(database);
   } finally {
     await database.close();
   }

@@ -59,7 +59,7 @@ const measureTyping = async ({ page }: SlowPage, url: string): Promise<Interacti
 
 /** Chromium at a quarter of this machine's speed, with the real server. */
 export const measureInteractions = async (): Promise<{ table: Interaction[]; typing: Interaction }> => {
-  const server = await startServer(undefined, (folder) => writeApplications(folder, ROWS));
+  const server = await startServer({ prepare: (folder) => writeApplications(folder, ROWS) });
   const browser = await launch();
   try {
     const page = await openSlowPage(browser, server.url);

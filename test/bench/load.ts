@@ -1,39 +1,21 @@
-import autocannon from 'autocannon';
-import { pathOf } from '../../src/contract/endpoints';
-import { aims } from './budgets';
-import { countApplications, credentials, openTabs, signIn } from './family';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type autocannon from 'autocannon';
+import { pathOf, type EndpointName } from '../../src/contract/endpoints';
 import { hashPassword, isPasswordOf } from '../../server/services/passwords';
-import { startBareServer, startServer } from './servers';
+import { createDatabase } from '../postgres/createDatabase';
+import { aims, queryBudgets } from './budgets';
+import { credentials } from './family';
+import { prepareLoad, type LoadData } from './loadData';
+import { CONNECTIONS, measure, mostMemory, raceWithControl, type Figure } from './race';
+import { startBareServer, startControlServer, startServer, type RunningServer } from './servers';
 
-const CONNECTIONS = 20;
 /** Each takes a core and 46 MB, and an account that is tried more than ten times at once is refused for a while. */
 const SIGN_IN_CONNECTIONS = 4;
-const SECONDS = 5;
+const SECONDS = 3;
 
-export interface Figure {
-  what: string;
-  perSecond: number;
-  p50: number;
-  /** autocannon counts no p95; this is the stricter. */
-  p97: number;
-  p99: number;
-  aim?: number;
-}
-
-const measure = async (what: string, options: autocannon.Options, aim?: number): Promise<Figure> => {
-  const shoot = (duration: number) => autocannon({ connections: CONNECTIONS, ...options, duration });
-  await shoot(1);
-  const { requests, latency, non2xx, errors } = await shoot(SECONDS);
-  if (non2xx + errors > 0) throw new Error(`${what}: ${non2xx} refusals, ${errors} errors.`);
-  return {
-    what,
-    perSecond: requests.average,
-    p50: latency.p50,
-    p97: latency.p97_5,
-    p99: latency.p99,
-    ...(aim === undefined ? {} : { aim }),
-  };
-};
+type Kind = keyof typeof aims;
 
 /** Fastify without anything, as a measure of this machine. */
 export const measureBare = async (): Promise<Figure> => {
@@ -41,40 +23,36 @@ export const measureBare = async (): Promise<Figure> => {
   return measure('bare Fastify route', { url: server.url }).finally(server.stop);
 };
 
-const measureList = async (url: string, kind: keyof typeof aims): Promise<Figure> => {
-  const session = await signIn(url);
-  const what = `applications list (${await countApplications(url, session)}), ${kind}`;
-  const options = {
+const listOptions =
+  ({ session }: LoadData) =>
+  (url: string): autocannon.Options => ({
     url: `${url}/api${pathOf('getApplications', { parentId: session.parentId })}`,
     headers: { authorization: `Bearer ${session.token}` },
-  };
-  return measure(what, options, aims[kind].list);
-};
+  });
 
-const measureSave = async (url: string, kind: keyof typeof aims): Promise<Figure> => {
-  const tabs = await openTabs(url, CONNECTIONS);
-  let connection = 0;
-  const setupClient = (client: autocannon.Client) => {
-    const tab = tabs[connection++ % tabs.length]!;
-    const headers = { authorization: `Bearer ${tab.token}`, 'content-type': 'application/json' };
-    client.setRequests([{ method: 'PATCH', path: tab.path, headers, body: tab.body }]);
+const saveOptions =
+  ({ tabs }: LoadData) =>
+  (url: string): autocannon.Options => {
+    let connection = 0;
+    const setupClient = (client: autocannon.Client) => {
+      const tab = tabs[connection++ % tabs.length]!;
+      const headers = { authorization: `Bearer ${tab.token}`, 'content-type': 'application/json' };
+      client.setRequests([{ method: 'PATCH', path: tab.path, headers, body: tab.body }]);
+    };
+    return { url, setupClient };
   };
-  const size = (tabs[0]!.body.length / 1000).toFixed(1);
-  return measure(`section save (${size} kB), ${kind}`, { url, setupClient }, aims[kind].save);
-};
 
-const measureSignIns = (url: string, kind: keyof typeof aims): Promise<Figure> =>
-  measure(
-    `sign-in (${SIGN_IN_CONNECTIONS} connections), ${kind}`,
-    {
-      url: `${url}/api${pathOf('login')}`,
-      connections: SIGN_IN_CONNECTIONS,
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(credentials),
-    },
-    aims[kind].signIn,
-  );
+const measureSignIns = async (url: string, kind: Kind): Promise<Figure> => {
+  const options: autocannon.Options = {
+    url: `${url}/api${pathOf('login')}`,
+    connections: SIGN_IN_CONNECTIONS,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  };
+  const figure = await measure(`sign-in (${SIGN_IN_CONNECTIONS} connections), ${kind}`, options);
+  return { ...figure, aim: aims[kind].signIn };
+};
 
 /** Comparing passwords and nothing else, as a measure of what signing in could reach on this machine. */
 export const measurePasswords = async (): Promise<Figure> => {
@@ -104,7 +82,7 @@ export const measurePasswords = async (): Promise<Figure> => {
 const BURST = 90;
 
 /** What becomes of a burst of sign-ins: how many were compared, and how many were asked to come again, each how soon. */
-const measureBurst = async (url: string, kind: keyof typeof aims): Promise<string> => {
+const measureBurst = async (url: string, kind: Kind): Promise<string> => {
   const began = performance.now();
   const signInAs = async (username: string) => {
     const response = await fetch(`${url}/api${pathOf('login')}`, {
@@ -125,18 +103,62 @@ const measureBurst = async (url: string, kind: keyof typeof aims): Promise<strin
   return `${BURST} sign-ins at once, ${kind}: ${tell('401')}, ${tell('503')} with Retry-After, ${others} otherwise.`;
 };
 
-/** Requests per second of the real server with the demo data. */
-export const measureServer = async (
-  kind: keyof typeof aims,
-  postgres?: string,
-): Promise<{ figures: Figure[]; burst: string }> => {
-  const server = await startServer(postgres);
+export interface Load {
+  figures: Figure[];
+  /** What is told below the table. */
+  remarks: string[];
+  problems: string[];
+}
+
+const measureCalls = async (data: LoadData, kind: Kind, urls: { ours: string; control: string }) => {
+  const listName = `applications list (${data.count}), ${kind}`;
+  const list = await raceWithControl(listName, urls, listOptions(data));
+  const size = ((data.tabs[0]?.body.length ?? 0) / 1000).toFixed(1);
+  const save = await raceWithControl(`section save (${size} kB), ${kind}`, urls, saveOptions(data));
+  const queriesOf = (name: keyof LoadData['statements']) => data.statements[name]?.length ?? 0;
+  return [
+    { ...list.ours, queries: queriesOf('getApplications'), aim: aims[kind].list },
+    { ...list.control, queries: 2 },
+    { ...save.ours, queries: queriesOf('patchHealth'), aim: aims[kind].save },
+    { ...save.control, queries: 5 },
+  ];
+};
+
+const problemsOf = ({ statements }: LoadData): string[] =>
+  Object.entries(statements).flatMap(([name, made]) => {
+    const most = queryBudgets[name as EndpointName];
+    const list = made.map((statement) => `\n  ${statement}`).join('');
+    return made.length > most ? [`${name} makes ${made.length} queries, its budget is ${most}:${list}`] : [];
+  });
+
+const runLoad = async (data: LoadData, kind: Kind, ours: RunningServer, control: RunningServer) => {
+  const urls = { ours: ours.url, control: control.url };
+  const { result: calls, most } = await mostMemory(ours, () => measureCalls(data, kind, urls));
+  const signIns = await measureSignIns(ours.url, kind);
+  const memory = `Memory of the server under load, ${kind}: ${Math.round(most)} MB (aim: ${aims[kind].memory}).`;
+  return {
+    figures: [...calls, signIns],
+    remarks: [memory, await measureBurst(ours.url, kind)],
+    problems: problemsOf(data),
+  };
+};
+
+/** The real server and the one written by hand, each on the same demo data. */
+export const measureServer = async (kind: Kind, postgres?: string): Promise<Load> => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-load-'));
+  const running: RunningServer[] = [];
   try {
-    const list = await measureList(server.url, kind);
-    const save = await measureSave(server.url, kind);
-    const signIns = await measureSignIns(server.url, kind);
-    return { figures: [list, save, signIns], burst: await measureBurst(server.url, kind) };
+    const databaseUrl = postgres && (await createDatabase(postgres));
+    const data = await prepareLoad(folder, databaseUrl, CONNECTIONS);
+    const prepare = (dataDirectory: string) => cp(folder, dataDirectory, { recursive: true });
+    const options = { prepare, ...(databaseUrl ? { databaseUrl } : {}) };
+    const ours = await startServer(options);
+    running.push(ours);
+    const control = await startControlServer(options);
+    running.push(control);
+    return await runLoad(data, kind, ours, control);
   } finally {
-    await server.stop();
+    for (const server of running) await server.stop();
+    await rm(folder, { recursive: true, force: true });
   }
 };

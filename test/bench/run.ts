@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { buildPortal, needsBuild } from '../../server/portalBuild';
-import { interactionBudgets, signInBudget, supportBudgets } from './budgets';
+import { interactionBudgets, shareAims, signInBudget, supportBudgets } from './budgets';
 import { measureBytes } from './bytes';
 import { measureDaily } from './daily';
 import { reportDaily } from './dailyReport';
 import { measureInteractions } from './interaction';
 import { bytesOf, judgeBytes, kilobytes } from './judgeBytes';
-import { measureBare, measurePasswords, measureServer, type Figure } from './load';
+import { measureBare, measurePasswords, measureServer } from './load';
+import { type Figure } from './race';
 import { shareOf } from './presses';
 import { startServer } from './servers';
 import { measureSupport, type Round } from './support';
@@ -43,23 +44,35 @@ const rowOf = (figure: Figure, bare: Figure) => [
   figure.what,
   Math.round(figure.perSecond).toString(),
   figure === bare ? '' : `1/${Math.round(bare.perSecond / figure.perSecond)}`,
+  figure.share === undefined ? '' : figure.share.toFixed(2),
   `${figure.p50} ms`,
   `${figure.p97} ms`,
   `${figure.p99} ms`,
+  figure.queries === undefined ? '' : `${figure.queries}`,
   figure.aim === undefined ? '' : `${figure.aim}`,
 ];
 
-const race = async () => {
+/** Answers whether no measured call makes more queries than it may. */
+const race = async (): Promise<boolean> => {
   const postgres = process.env.TEST_DATABASE_URL;
   const bare = await measureBare();
   const passwords = await measurePasswords();
   const runs = [await measureServer('pglite')];
   if (postgres) runs.push(await measureServer('postgres', postgres));
   const figures = [bare, passwords, ...runs.flatMap((run) => run.figures)];
-  const rows = figures.map((figure) => rowOf(figure, bare));
-  console.log(table(['Requests', 'per second', 'of bare', 'p50', 'p97.5', 'p99', 'aim'], rows));
-  for (const { burst } of runs) console.log(burst);
+  const head = ['Requests', 'per second', 'of bare', 'of by hand', 'p50', 'p97.5', 'p99', 'queries', 'aim'];
+  console.log(
+    table(
+      head,
+      figures.map((figure) => rowOf(figure, bare)),
+    ),
+  );
+  console.log(`Aims of the shares: ${shareAims.list} of the list, ${shareAims.save} of the save.`);
+  for (const remark of runs.flatMap((run) => run.remarks)) console.log(remark);
   if (!postgres) console.log('Without PostgreSQL: test/postgres/withPostgres.sh npm run bench');
+  const problems = runs.flatMap((run) => run.problems);
+  for (const problem of problems) console.error(problem);
+  return problems.length === 0;
 };
 
 /** Answers whether every press is answered on the screen in time. */
@@ -138,7 +151,7 @@ const live = async (): Promise<boolean> => {
 
 const parts: Record<string, () => Promise<boolean>> = {
   '--bytes': weigh,
-  '--load': () => race().then(() => true),
+  '--load': race,
   '--interaction': press,
   '--support': support,
   '--daily': live,

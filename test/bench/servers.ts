@@ -4,13 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../browser/freePort';
-import { createDatabase } from '../postgres/createDatabase';
 
 const project = join(__dirname, '..', '..');
 const START_LIMIT = 180_000;
 
 export interface RunningServer {
   url: string;
+  processId: number;
   stop: () => Promise<void>;
 }
 
@@ -43,44 +43,51 @@ const run = async (script: string, sentence: string, env: NodeJS.ProcessEnv = pr
     await once(child, 'exit');
   };
   try {
-    return { line: await untilPrinted(child, sentence), stop };
+    return { line: await untilPrinted(child, sentence), processId: child.pid ?? 0, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 };
 
-/**
- * The real server in production mode with the demo data; on PGlite in a folder of its own unless `postgres` is named.
- * `prepare` writes into that folder before.
- */
-export const startServer = async (
-  postgres?: string,
-  prepare?: (dataDirectory: string) => Promise<void>,
+export interface ServerOptions {
+  /** Of a PostgreSQL; without one it is PGlite, in a folder of its own. */
+  databaseUrl?: string;
+  /** Writes into the data folder before. */
+  prepare?: (dataDirectory: string) => Promise<void>;
+}
+
+const withFolder = async (
+  { databaseUrl = '', prepare }: ServerOptions,
+  start: (env: NodeJS.ProcessEnv) => Promise<RunningServer>,
 ): Promise<RunningServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   await prepare?.(folder);
-  const port = await freePort();
-  const { stop } = await run('server/main.ts', 'Parent Portal: http', {
-    ...process.env,
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    DATA_DIR: folder,
-    SEED: 'demo',
-    DATABASE_URL: postgres === undefined ? '' : await createDatabase(postgres),
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, DATABASE_URL: databaseUrl };
+  const server = await start(env);
+  const stop = () => server.stop().then(() => rm(folder, { recursive: true, force: true }));
+  return { ...server, stop };
+};
+
+/** The real server in production mode with the demo data. */
+export const startServer = (options: ServerOptions = {}): Promise<RunningServer> =>
+  withFolder(options, async (env) => {
+    const port = await freePort();
+    const address = { HOST: '127.0.0.1', PORT: String(port), SEED: 'demo' };
+    const server = await run('server/main.ts', 'Parent Portal: http', { ...env, ...address });
+    return { ...server, url: `http://127.0.0.1:${port}` };
   });
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      await stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+
+const LISTENING = 'Listening: ';
+
+const startHelper = async (script: string, env?: NodeJS.ProcessEnv): Promise<RunningServer> => {
+  const { line, ...server } = await run(script, LISTENING, env);
+  return { ...server, url: line.replace(LISTENING, '') };
 };
 
 /** Fastify with one route and nothing else. */
-export const startBareServer = async (): Promise<RunningServer> => {
-  const { line, stop } = await run('test/bench/bareServer.ts', 'Listening: ');
-  return { url: line.replace('Listening: ', ''), stop };
-};
+export const startBareServer = (): Promise<RunningServer> => startHelper('test/bench/bareServer.ts');
+
+/** Fastify with the measured calls written by hand, on data that is there already. */
+export const startControlServer = (options: ServerOptions): Promise<RunningServer> =>
+  withFolder(options, (env) => startHelper('test/bench/controlServer.ts', env));

@@ -107,7 +107,7 @@ const languages: readonly { language: Language; locale: string }[] = [
 ];
 
 for (const { language, locale } of languages)
-  test(`guests meet no barrier in ${language}`, async () => {
+  test(`R57: guests meet no barrier in ${language}`, async () => {
     const page = await openPage(browser, { locale });
     const found: string[] = [];
     for (const path of ['/auth/sign-in', '/auth/sign-out', '/no/such/page', '/auth/forgot-password']) {
@@ -152,7 +152,7 @@ const codePages = [
   '/auth/reset-password',
 ];
 
-test('visitors meet no barrier while they create an account', async (walk) => {
+test('R57: visitors meet no barrier while they create an account', async (walk) => {
   const writer = await openPage(browser);
   await openWaitingAccount(portal.url);
   const paths = [...(await enterFamily(writer)), ...codePages];
@@ -236,7 +236,7 @@ const turnAround = (page: Page) =>
       }),
   );
 
-test('parents meet no barrier, from the dashboard through the wizard to an application', async (walk) => {
+test('R57: parents meet no barrier, from the dashboard through the wizard to an application', async (walk) => {
   const page = await openPage(browser);
   await signIn(page, portal.url);
   const application = await applicationPath(page);

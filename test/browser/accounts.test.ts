@@ -19,7 +19,7 @@ import {
 } from './newFamily';
 import { startPortal, type Portal } from './portal';
 import { storedTexts } from './storages';
-import { openWaitingAccount, waiting } from './waitingAccount';
+import { findTwoOffers, openWaitingAccount, waiting } from './waitingAccount';
 
 const [first, second] = newFamily.children;
 const { email, password, username } = newFamily;
@@ -212,6 +212,53 @@ test('an account that waits for its code is refused with a link, and only the ne
   await page.getByText('Your account is activated.').waitFor();
   await headingOf(page, 'Sign in');
   await signIn(page, page.url(), waiting.username, waiting.password);
+  await page.context().close();
+});
+
+const tilda = {
+  firstName: 'Tilda',
+  middleName: '',
+  lastName: 'Farnsworthy',
+  placeOfBirth: 'Troy',
+  dateOfBirth: '2018-05-06',
+  gender: 'female',
+  profilePicture: '',
+} as const;
+
+test('R64: an offer that fills before the activation: the application says so and goes on with another offer', async () => {
+  const [full, other] = await findTwoOffers(portal.url);
+  assert.ok(full && other);
+  const family = { ...waiting, email: 'tilda@farnsworthy.example', username: 'tilda-f' };
+  await openWaitingAccount(portal.url, family, [{ ...tilda, offer: full.id }]);
+  await codeFor(portal.outbox, family.email);
+  await portal.change(`UPDATE enrollment_offers SET student_quota = 0 WHERE id = '${full.id}'`);
+
+  const page = await openPage(browser);
+  await page.goto(`${portal.url}/auth/create-account/enabling-account`);
+  await page.getByText(/^Your place is kept once you activate your account/).waitFor();
+  await type(page, 'email', family.email);
+  await press(page, 'Send a new code');
+  await enterCode(page, await codeFor(portal.outbox, family.email, 2));
+  await headingOf(page, 'Sign in');
+  await signIn(page, page.url(), family.username, family.password);
+
+  await page.goto(`${portal.url}/applications`);
+  await page.getByText(/the application of Tilda Farnsworthy is a draft again/).waitFor();
+  await follow(page, 'Other offers of this school');
+  await page.getByText(/^Choose another offer for this application/).waitFor();
+  const otherOffer = page.locator(`main a[href*="${other.id}"]`);
+  await otherOffer.waitFor();
+  assert.equal(await page.locator(`main a[href*="${full.id}"]`).count(), 0);
+  await otherOffer.click();
+  await headingOf(page, 'Student');
+  assert.equal(await value(page, 'firstName'), tilda.firstName);
+  assert.equal(await value(page, 'placeOfBirth'), tilda.placeOfBirth);
+
+  const rows = await portal.rows();
+  const child = rows.applicants?.filter((row) => row.first_name === tilda.firstName) ?? [];
+  assert.equal(child.length, 1);
+  const application = rows.applications?.find((row) => row.applicant_id === child[0]?.id);
+  assert.deepEqual([application?.type, application?.reference_number], ['Draft', null]);
   await page.context().close();
 });
 

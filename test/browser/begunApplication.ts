@@ -13,18 +13,22 @@ const firstOf = async (address: string): Promise<string> => {
   return first?.id ?? '';
 };
 
-const placeIn = async (url: string) => {
+export const placeIn = async (url: string) => {
   const countryId = await firstOf(`${url}/api${pathOf('getCountries')}`);
   const provinceId = await firstOf(`${url}/api${pathOf('getProvinces', { countryId })}`);
   const cityId = await firstOf(`${url}/api${pathOf('getCities', { provinceId })}`);
   return { countryId, provinceId, cityId };
 };
 
-/** An open offer of a demo school; each journey takes its own, so that their drafts do not meet. */
-export const offerAt = async (url: string, index: number): Promise<OfferDto> => {
+/** The open offers of a demo school. */
+export const offersAt = async (url: string): Promise<OfferDto[]> => {
   const { data } = await ask<SchoolsDto>(`${url}/api${pathOf('getSchools')}?filter=${SCHOOL}`);
-  const offers = await ask<OfferDto[]>(`${url}/api${pathOf('getOffers')}?school=${data[0]?.id ?? ''}`);
-  const offer = offers[index];
+  return ask<OfferDto[]>(`${url}/api${pathOf('getOffers')}?school=${data[0]?.id ?? ''}`);
+};
+
+/** One of them; each journey takes its own, so that their drafts do not meet. */
+export const offerAt = async (url: string, index: number): Promise<OfferDto> => {
+  const offer = (await offersAt(url))[index];
   if (!offer) throw new Error(`The school has no offer ${index}.`);
   return offer;
 };

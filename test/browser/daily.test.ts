@@ -53,7 +53,7 @@ test('the dashboard has the rate of ten days, what comes next and the children, 
   await page.getByRole('row', { name: /Mathematics Ms\. Okafor -/ }).waitFor();
 });
 
-test('two children of one name are told apart', async () => {
+test('R29: two children of one name are told apart', async () => {
   await page.goto(`${portal.url}/children/Alex`);
   await headingOf('Which Alex?').waitFor();
   await page.getByRole('link', { name: /Alex Morgan/ }).click();

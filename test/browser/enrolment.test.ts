@@ -32,7 +32,7 @@ const chooseOffer = async (page: Page, offer = 0): Promise<string> => {
 
 const value = (page: Page, name: string) => page.locator(`[name="${name}"]`).inputValue();
 
-test('a parent enrols a child, and every answer stands in the database', async () => {
+test('R30: a parent enrols a child, and every answer stands in the database', async () => {
   const page = await openPage(browser);
   const problems = collectProblems(page);
   await signIn(page, portal.url, 'parent2');

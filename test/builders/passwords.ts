@@ -7,6 +7,13 @@ const common = 'validation.passwordCommon';
 const refused = (verdict: string, passwords: readonly string[]) =>
   passwords.map((password) => ({ password, verdict }));
 
+/** Whose passwords they are. */
+export const passwordOwner = {
+  username: 'robin',
+  email: 'robin.reed@example.org',
+  names: ['Robin', '', 'Reed'],
+};
+
 /**
  * Passwords that somebody may choose, and what every form and the API say to each: null, or the message of the first rule
  * that it breaks (portal section 5; ASVS 6.2.4).
@@ -55,20 +62,31 @@ export const passwordTable: readonly { password: string; verdict: string | null 
     'Parent#123',
     'School@123',
     'Summer123$',
+    'P@ssword123',
+    'Summer2026!',
+    'Parent#2026',
+    'Printemps2026!',
+    'Ecole@2026',
+    'Wednesday1!',
+    '1Q2w3e4r5t!',
+    'Azertyuiop1!',
+    'Zebra@42',
+    `Aa1!${'x'.repeat(60)}`,
   ]),
+  ...refused('validation.passwordOwn', ['robin#Kz81!qWx', 'Kz81!ROBIN.reed#w']),
   ...refused(tooLong, [`Aa1!${'x'.repeat(197)}`, `Aa1!${'🙂'.repeat(197)}`, `Aa1!${'x'.repeat(10_236)}`]),
   ...[
-    'Right#2026',
+    'Right#2026-Lamp',
     'Aa1!xyzw',
-    'Zebra@42',
+    'kT9#vLq2',
+    'Violet-Kettle#58',
     'Spaces are 1 fine!',
     'Tr0ub4dor&3',
     'çàÉ1a@Bc',
     'Ünïcödé#1A',
-    '🙂🙂🙂🙂aA1!',
+    '🙂🍎🚲🌍aA1!kettle',
     '密码Aa1!密码',
-    `Aa1!${'x'.repeat(60)}`,
-    `Aa1!${'x'.repeat(124)}`,
-    `Aa1!${'x'.repeat(196)}`,
+    `Violet-Kettle#58${'x'.repeat(100)}`,
+    `Violet-Kettle#58${'x'.repeat(184)}`,
   ].map((password) => ({ password, verdict: null })),
 ];

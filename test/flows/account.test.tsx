@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AppRoutes } from '../../src/app/routing/AppRoutes';
+import type { SessionDto } from '../../src/contract/sessions';
 import { selectIsSignedIn, selectParent } from '../../src/store/session';
 import { aChild } from '../builders/children';
 import { aSession, PARENT_ID } from '../builders/session';
@@ -17,7 +18,14 @@ const address = {
 };
 const ofParent = { parameters: { userId: PARENT_ID } };
 
-const openAccount = async (addresses: object[] = [address]) => {
+/** An API with the documented calls alone. */
+const tellNoAccess = () => {
+  refuse('getSessions', 404, { message: 'Cannot GET' });
+  refuse('getCalendarFeeds', 404, { message: 'Cannot GET' });
+};
+
+const openAccount = async (addresses: object[] = [address], tellAccess = tellNoAccess) => {
+  tellAccess();
   answer('getChildren', [aChild()], { parameters: { parentId: PARENT_ID } });
   answer('getParentAddresses', addresses, ofParent);
   const page = renderWithProviders(<AppRoutes />, {
@@ -50,6 +58,7 @@ test('profile, children, personal information and addresses; what nobody may do 
 test('addresses that could not be read can be asked for again; none is said', async () => {
   answer('getChildren', [], { parameters: { parentId: PARENT_ID } });
   refuse('getParentAddresses', 503, { message: 'Away' }, ofParent);
+  tellNoAccess();
   const { user } = renderWithProviders(<AppRoutes />, {
     route: '/account',
     preloadedState: { session: aSession() },
@@ -90,7 +99,9 @@ test('personal information that was refused stays in the dialog; once saved it i
 
 test('a password is changed with the old one, and the parent is signed out', async () => {
   const page = await openAccount();
+  refuse('getCalendarFeeds', 404, { message: 'Cannot GET' });
   const dialog = await openDialog(page, 'Change password');
+  expect(dialog.queryByRole('checkbox')).toBeNull();
   const submit = dialog.getByRole('button', { name: 'Change password' });
   await page.user.click(submit);
   expect((await dialog.findAllByText('please confirm your password')).length).toBeGreaterThan(0);
@@ -103,7 +114,7 @@ test('a password is changed with the old one, and the parent is signed out', asy
 
   for (const label of ['New password', 'Confirm password']) {
     await page.user.clear(dialog.getByLabelText(label));
-    await page.user.type(dialog.getByLabelText(label), 'Another#2027');
+    await page.user.type(dialog.getByLabelText(label), 'Copper%Lake83');
   }
   const ofAccount = { parameters: { accountId: 'account-1' } };
   const wrong = { message: 'The old password is wrong.', code: 'WRONG_PASSWORD' };
@@ -116,7 +127,7 @@ test('a password is changed with the old one, and the parent is signed out', asy
     {},
     {
       ...ofAccount,
-      body: { oldPassword: 'Wrong#2026', newPassword: 'Another#2027' },
+      body: { oldPassword: 'Wrong#2026', newPassword: 'Copper%Lake83' },
     },
   );
   answer('logout', {});
@@ -124,4 +135,77 @@ test('a password is changed with the old one, and the parent is signed out', asy
   expect(await dialog.findByText(/Your password has been changed/)).toBeVisible();
   expect(await screen.findByRole('link', { name: /sign in/i })).toHaveAttribute('href', '/auth/sign-in');
   await waitFor(() => expect(selectIsSignedIn(page.store.getState())).toBe(false));
+});
+
+const aSessionDto = (overrides: Partial<SessionDto> = {}): SessionDto => ({
+  id: 'session-1',
+  device: 'Firefox, Windows',
+  address: '203.0.113.9',
+  startedAt: '2026-11-20T16:00:00.000Z',
+  activeAt: '2026-11-20T17:30:00.000Z',
+  isCurrent: false,
+  ...overrides,
+});
+const current = aSessionDto({ id: 'session-0', device: 'Safari, iOS', isCurrent: true });
+const others = [aSessionDto(), aSessionDto({ id: 'session-2', device: '' })];
+const family = { id: 'feed-1', studentId: null, address: '/api/calendars/feed-1.ics' };
+
+test('where the account is open is listed, this device is marked, and each of the others is ended', async () => {
+  const { user } = await openAccount([address], () => {
+    answer('getSessions', [current, ...others]);
+    answer('getCalendarFeeds', [family]);
+  });
+  const card = within(await screen.findByRole('region', { name: 'Where you are signed in' }));
+  const own = card.getByRole('heading', { name: 'Safari, iOS' }).closest('li')!;
+  expect(within(own).getByText('This device')).toBeVisible();
+  expect(within(own).getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/auth/sign-out');
+  expect(card.getAllByText(/203\.0\.113\.9/)).toHaveLength(3);
+  expect(card.getAllByText(/^Begun .+, last active .+/)).toHaveLength(3);
+
+  answer('removeSession', { id: 'session-1' }, { parameters: { id: 'session-1' } });
+  answer('getSessions', [current, others[1]!]).persist();
+  await user.click(card.getByRole('button', { name: 'End: Firefox, Windows' }));
+  await waitFor(() => expect(card.queryByText('Firefox, Windows')).toBeNull());
+
+  refuse('removeSession', 503, { message: 'Away' }, { parameters: { id: 'session-2' } });
+  await user.click(card.getByRole('button', { name: 'End: Unknown device' }));
+  expect(await card.findByText('It could not be ended. Please try again.')).toBeVisible();
+});
+
+test('all other sessions are ended at once', async () => {
+  const { user } = await openAccount([address], () => {
+    answer('getSessions', [current, ...others]);
+    refuse('getCalendarFeeds', 404, { message: 'Cannot GET' });
+  });
+  for (const { id } of others) answer('removeSession', { id }, { parameters: { id } });
+  answer('getSessions', [current]).persist();
+  await user.click(await screen.findByRole('button', { name: 'End all others' }));
+  await waitFor(() => expect(screen.queryByText('Firefox, Windows')).toBeNull());
+  expect(screen.getByText('Safari, iOS')).toBeVisible();
+});
+
+test.each([
+  ['end', {}],
+  ['stay when the parent says so', { endCalendars: false }],
+])('R04: with the password, calendar addresses %s', async (_what, extra) => {
+  const page = await openAccount([address], () => {
+    refuse('getSessions', 404, { message: 'Cannot GET' });
+    answer('getCalendarFeeds', [family]);
+  });
+  expect(await screen.findByRole('region', { name: 'Calendar addresses' })).toHaveTextContent(
+    'The whole family',
+  );
+  const dialog = await openDialog(page, 'Change password');
+  const box = await dialog.findByRole('checkbox', { name: 'End my calendar addresses too' });
+  expect(box).toBeChecked();
+  if ('endCalendars' in extra) await page.user.click(box);
+  await page.user.type(dialog.getByLabelText('Old password'), 'Right#2026');
+  for (const label of ['New password', 'Confirm password'])
+    await page.user.type(dialog.getByLabelText(label), 'Late-Heron#27');
+  const body = { oldPassword: 'Right#2026', newPassword: 'Late-Heron#27', ...extra };
+  answer('changePassword', {}, { parameters: { accountId: 'account-1' }, body });
+  answer('logout', {});
+  await page.user.click(dialog.getByRole('button', { name: 'Change password' }));
+  expect(await dialog.findByText(/Your password has been changed/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: /sign in/i })).toBeVisible();
 });

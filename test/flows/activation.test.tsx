@@ -34,23 +34,28 @@ const enter = async ({ user }: ReturnType<typeof open>, code: string) => {
 /** The form was refused: its summary says so and has taken the focus. */
 const refusedFor = (problem: string) =>
   waitFor(() => expect(document.activeElement).toHaveTextContent(problem));
+/** The flows that a call named. */
+const flowsOf = (call: ReturnType<typeof answer>) => {
+  const flows: unknown[] = [];
+  call.on('request', (request: { headers: Record<string, unknown> }) =>
+    flows.push(request.headers['x-code-flow']),
+  );
+  return () => flows.flat();
+};
 const question = { parameters: { code: 'ABC12' } };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('activating an account', () => {
   test('a pasted code fills the field as codes are written, and a second later the parent is congratulated', async () => {
     const page = open('activate-account');
-    const flows: unknown[] = [];
-    answer('activateAccount', {}, question).on('request', (request: { headers: Record<string, unknown> }) =>
-      flows.push(request.headers['x-code-flow']),
-    );
+    const flows = flowsOf(answer('activateAccount', {}, question));
     await page.user.click(await codeField());
     await page.user.paste('a b-c12');
     expect(await codeField()).toHaveValue('ABC12');
     expect(await codeField()).toHaveAttribute('autocomplete', 'one-time-code');
     await page.user.click(screen.getByRole('button', { name: 'Activate' }));
     expect(await screen.findByText('Your account is activated.')).toBeVisible();
-    expect(flows.flat()).toEqual(['flow-1']);
+    expect(flows()).toEqual(['flow-1']);
     await later(NAVIGATION_DELAY - 1);
     expect(screen.queryByRole('heading', { name: 'Congratulations' })).toBeNull();
     await later(1);
@@ -101,16 +106,42 @@ describe('activating an account', () => {
     refuse('activateAccount', 400, { message: 'Ended', code: 'CODE_FLOW_ENDED' }, question);
     await enter(page, 'ABC12');
     expect(await screen.findByText('This code can no longer be used. Ask for a new code.')).toBeVisible();
-    answer('sendCode', { flowId: 'flow-2' }, { parameters: { email: EMAIL } });
-    await page.user.type(screen.getByRole('textbox', { name: 'Email' }), EMAIL);
+    const flows = flowsOf(answer('sendCode', { flowId: 'flow-2' }, { parameters: { email: EMAIL } }));
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(EMAIL);
     await page.user.click(screen.getByRole('button', { name: 'Send a new code' }));
     expect(await screen.findByText('The activation code has been successfully sent.')).toBeVisible();
+    expect(flows()).toEqual(['flow-1']);
     expect(await codeField()).toHaveValue('');
     expect(screen.queryByText(/can no longer be used/)).toBeNull();
+  });
+
+  test('R63: a registration that was replaced says so and leads to registering again', async () => {
+    const page = open('activate-account');
+    refuse('activateAccount', 400, { message: 'Replaced', code: 'REGISTRATION_REPLACED' }, question);
+    await enter(page, 'ABC12');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody has registered this email again');
+    expect(screen.getByRole('link', { name: 'Register again' })).toHaveAttribute(
+      'href',
+      '/auth/create-account',
+    );
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
 
 describe('enabling an account', () => {
+  test('a code for another email is asked for without the flow of this one', async () => {
+    const page = open('enabling-account');
+    const field = await screen.findByRole('textbox', { name: 'Email' });
+    await page.user.clear(field);
+    await page.user.type(field, 'other@example.com');
+    const flows = flowsOf(
+      answer('sendCode', { flowId: 'flow-2' }, { parameters: { email: 'other@example.com' } }),
+    );
+    await page.user.click(screen.getByRole('button', { name: 'Send a new code' }));
+    expect(await screen.findByText(/We sent a code to other@example.com/)).toBeVisible();
+    expect(flows()).toEqual([undefined]);
+  });
+
   test('the right code leads to sign-in a second later', async () => {
     const page = open('enabling-account');
     answer('activateAccount', {}, question);

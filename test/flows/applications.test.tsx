@@ -205,3 +205,22 @@ test('in French the list is French', async () => {
   expect((await rowOf('Ada Moreau')).getByText('en attente')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Mes candidatures' })).toBeInTheDocument();
 });
+
+test('R64: an application that lost its place is named, and leads to other offers and schools', async () => {
+  applicationsAre(
+    aDraftApplication({ placeLostAt: '2026-09-14T12:00:00Z' }),
+    named('Ben', { placeLostAt: null }),
+  );
+  openApplications();
+  const notice = await screen.findByText(/All places of the offer were taken before you activated/);
+  expect(notice).toHaveTextContent('the application of Ada Moreau is a draft again');
+  const alert = within(screen.getByRole('alert'));
+  const addresses = ['Other offers of this school', 'Search other schools'].map((name) =>
+    alert.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(addresses).toEqual([
+    '/children/enroll/school-oak?applicant=applicant-1',
+    '/children/enroll?applicant=applicant-1',
+  ]);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});

@@ -74,7 +74,7 @@ test.each([
   ['breaks', () => breakOnce('getCountries')],
   ['answers 502', () => refuse('getCountries', 502, { message: 'Bad gateway' })],
   ['answers with a page', () => misanswer('getCountries', '<html>Bad gateway</html>')],
-])('a read is repeated when the connection %s once', async (_what, fail) => {
+])('F05: a read is repeated when the connection %s once', async (_what, fail) => {
   const store = makeTestStore();
   fail();
   answer('getCountries', []);
@@ -111,7 +111,7 @@ test('a repeat of the same intent carries the same key', async () => {
   expect(keys.flat()).toEqual(['the-key', 'the-key']);
 });
 
-test('a call whose session has ended waits for the parent to sign in again, and is repeated', async () => {
+test('F18: a call whose session has ended waits for the parent to sign in again, and is repeated', async () => {
   const store = makeTestStore();
   store.dispatch(signedIn(aLogin()));
   refuse('getApplications', 401, { message: 'Sign in.' }, { parameters: { parentId: 'parent-1' } });
@@ -137,7 +137,7 @@ test('a call that waits for a sign-in fails when the parent signs out instead', 
   expect((await call).error).toMatchObject({ status: 401 });
 });
 
-test('what one parent sent is never repeated in the name of another', async () => {
+test('F18: what one parent sent is never repeated in the name of another', async () => {
   const store = makeTestStore();
   store.dispatch(signedIn(aLogin()));
   refuse('submitApplicant', 401, { message: 'Sign in.' });
@@ -148,6 +148,19 @@ test('what one parent sent is never repeated in the name of another', async () =
   store.dispatch(signedOut());
   store.dispatch(signedIn(aLogin('token-of-another', { id: 'parent-2' })));
   tokenChanged(store.getState().session);
+
+  expect((await call).error).toMatchObject({ status: 401 });
+  expect(repeated.isDone()).toBe(false);
+});
+
+test('F18: a refusal that comes after another parent has signed in repeats nothing in their name', async () => {
+  const store = makeTestStore();
+  store.dispatch(signedIn(aLogin()));
+  refuse('submitApplicant', 401, { message: 'Sign in.' });
+  const repeated = answer('submitApplicant', anApplication());
+  const call = store.dispatch(submitApplicant.initiate(submission));
+  store.dispatch(signedOut());
+  store.dispatch(signedIn(aLogin('token-of-another', { id: 'parent-2' })));
 
   expect((await call).error).toMatchObject({ status: 401 });
   expect(repeated.isDone()).toBe(false);

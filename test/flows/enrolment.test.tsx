@@ -174,7 +174,7 @@ describe('saving', () => {
   afterEach(() => jest.useRealTimers());
   const clock = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-  test('a double click makes one call, and the next step opens exactly a second later', async () => {
+  test('F07: a double click makes one call, and the next step opens exactly a second later', async () => {
     const calls: string[] = [];
     answer('createTransportation', aTransportation()).on('request', () => calls.push('createTransportation'));
     openWizard({ step: 'transportation', drafts: draftsOf(aDraftAt('transportation')) });
@@ -249,7 +249,7 @@ test('an e-mail that belongs to somebody else leads to the field where it is cha
   await waitFor(() => expect(document.activeElement).toHaveAttribute('name', 'email'));
 });
 
-test('offline is said in words', async () => {
+test('F04: offline is said in words', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   openWizard({ step: 'transportation', drafts: draftsOf(aDraftAt('transportation')) });
   expect(await screen.findByText('Not saved: offline')).toBeVisible();

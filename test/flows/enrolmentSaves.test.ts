@@ -2,7 +2,7 @@ import type nock from 'nock';
 import { HEALTH_EXISTS_MESSAGE } from '../../src/contract/error';
 import type { FormStepId } from '../../src/sections/enrolmentSteps';
 import { saveStep, submitEnrolment } from '../../src/features/enrolment';
-import { selectDraft, type Draft } from '../../src/store/wizard';
+import { selectDraft, valuesKept, type Draft } from '../../src/store/wizard';
 import { aDraftApplication, anApplication } from '../builders/applications';
 import { aDraft, aDraftAt, stepValues } from '../builders/drafts';
 import { aSession } from '../builders/session';
@@ -51,6 +51,8 @@ const given = (draft: Draft, ...others: Draft[]) => {
   });
   return {
     draft: () => selectDraft(store.getState(), draft.id)!,
+    type: (stepId: FormStepId, values: object) =>
+      store.dispatch(valuesKept({ draftId: draft.id, stepId, values, at: '2026-09-14T08:00:00.000Z' })),
     save: (step: FormStepId) => store.dispatch(saveStep(draft.id, step)),
     submit: () => store.dispatch(submitEnrolment(draft.id)),
   };
@@ -146,6 +148,18 @@ describe('background', () => {
     expect((await save('background')).status).toBe('saved');
     expect(first[0]?.key).toBeTruthy();
     expect(applicants[0]?.key).toBe(first[0]?.key);
+  });
+
+  test('a child whose creation nobody answered, and who was corrected since, is that child and no second one', async () => {
+    const first = record(breakOff('createApplicant'));
+    const { save, type } = given(aDraftAt('background'));
+    await save('background');
+    type('student', { ...stepValues.student, email: 'other@example.org' });
+    const { applicants } = everything();
+    const patched = record(answer('patchApplicant', aStudent(), at(applicantId)));
+    expect((await save('background')).status).toBe('saved');
+    expect(applicants).toEqual(first);
+    expect(patched[0]?.body).toMatchObject({ email: 'other@example.org' });
   });
 
   test('removes what was taken out of a list since it was saved', async () => {
@@ -247,6 +261,34 @@ describe('contacts', () => {
     expect((await save('contacts')).status).toBe('saved');
     expect(posted[0]?.body).toHaveLength(1);
     expect(patched[0]?.body).toMatchObject({ email: 'umbel@example.org' });
+  });
+
+  const lostThen = async () => {
+    const first = record(breakOff('createGuardians'));
+    const opened = given(aDraftAt('contacts'));
+    await opened.save('contacts');
+    const contacts = stepValues.contacts as { guardians: object[] };
+    const guardians = [{ ...contacts.guardians[0], email: 'anew@example.org' }];
+    opened.type('contacts', { ...contacts, guardians });
+    return { ...opened, first };
+  };
+
+  test('one that nobody answered for, and that was corrected since, is asked after and then corrected', async () => {
+    const { first, save } = await lostThen();
+    const posted = record(answer('createGuardians', [guardianDto()]));
+    const patched = record(answer('patchGuardian', guardianDto(), at('guardian-1')));
+    expect((await save('contacts')).status).toBe('saved');
+    expect(posted).toEqual(first);
+    expect(patched[0]?.body).toMatchObject({ email: 'anew@example.org' });
+  });
+
+  test('one that the server never had is made as it is now', async () => {
+    const { first, save } = await lostThen();
+    refuse('createGuardians', 422, { message: 'No.' });
+    const posted = record(answer('createGuardians', [guardianDto()]));
+    expect((await save('contacts')).status).toBe('saved');
+    expect(posted[0]?.body).toMatchObject([{ email: 'anew@example.org' }]);
+    expect(posted[0]?.key).not.toBe(first[0]?.key);
   });
 
   test('a used e-mail is refused with the server’s text', async () => {

@@ -27,7 +27,7 @@ const open = async (flush?: () => Promise<void>) => {
   return page;
 };
 
-test('from 13 minutes a dialog counts down, and one key takes it away and keeps the session alive', async () => {
+test('R17: from 13 minutes a dialog counts down, and one key takes it away and keeps the session alive', async () => {
   const page = await open();
   await later(IDLE_WARNING);
   const dialog = await screen.findByRole('alertdialog', { name: 'Are you still there?' });

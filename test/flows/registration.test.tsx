@@ -171,7 +171,10 @@ test('a first child is added, with school, offer and picture', async () => {
   await page.user.click(screen.getByText('Choose a school'));
   await addChild(page, 'school-aster', 'Ines');
   answer('createGuestUpload', uploadDto.parse({ uploadUrl: '/api/files/p/bytes', fileUrl: '/files/p' }));
-  nock(window.location.origin).put('/api/files/p/bytes').reply(204);
+  // The server has its hands full: the file is sent again without a word.
+  const sent = nock(window.location.origin);
+  sent.put('/api/files/p/bytes').reply(503, { code: 'PICTURES_BUSY' }, { 'retry-after': '0' });
+  sent.put('/api/files/p/bytes').reply(204);
   await page.user.upload(
     document.querySelector<HTMLInputElement>('input[type="file"]')!,
     new File(['a'], 'ines.png', { type: 'image/png' }),
@@ -329,7 +332,11 @@ test('a guardian is told what is missing or wrong, in the words of the specifica
   await press(page, 'Continue');
   expect(await screen.findByText('You must be at least 18 years old.')).toBeVisible();
   expect(screen.getByText('Email is required')).toBeVisible();
-  expect(screen.getByText('Enter a whole number from 1 to 20')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Enter a whole number from 1 to 10. You can enrol other children when your account is activated.',
+    ),
+  ).toBeVisible();
   await fill(page, 'Email', 'nadia@');
   expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
   await settled(page.store);
@@ -385,6 +392,24 @@ test('a child without answers is refused in words', async () => {
   await screen.findByText(/^First name/);
   await press(page, 'Add this child');
   expect(await screen.findAllByText('This answer is required')).toHaveLength(5);
+});
+
+const children = (count: number) =>
+  aRegistration({
+    students: Array.from({ length: count }, (_, index) => aRegistrationStudent({ id: `student-${index}` })),
+  });
+
+test('R64: ten children are the most', async () => {
+  open(LIST, children(10));
+  expect(await screen.findByText(/You have added 10 children, the most/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Add another child' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Continue' })).toBeVisible();
+});
+
+test('R64: more than ten children are told in words, and not sent', async () => {
+  open(LIST, children(11));
+  expect(await screen.findByText(/You can register at most 10 children/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
 });
 
 test('what was entered is erased after a question, and the way begins anew', async () => {

@@ -42,8 +42,7 @@ test('a visitor who was going somewhere signs in and arrives there', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: 'My applications' })).toBeVisible();
 });
 
-/** R59. */
-test('a password manager knows the fields', async () => {
+test('R59: a password manager knows the fields', async () => {
   open('/auth/sign-in');
   expect(await screen.findByLabelText('User name')).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
@@ -99,7 +98,7 @@ test('signing out ends the session, tells the server, and says goodbye', async (
   await waitFor(() => expect(tokens.flat()).toEqual(['Bearer a-token']));
 });
 
-test('a session that ended in the middle asks for the password over the page and goes on', async () => {
+test('F18: a session that ended in the middle asks for the password over the page and goes on', async () => {
   refuse('getChildren', 401, { message: 'Sign in.' }, { parameters: { parentId: PARENT_ID } });
   const page = open('/', aSession());
   const dialog = await screen.findByRole('dialog');
@@ -109,6 +108,15 @@ test('a session that ended in the middle asks for the password over the page and
   await page.user.click(within(dialog).getByRole('button', { name: 'Sign in' }));
   await dialogClosed();
   expect(nock.isDone()).toBe(true);
+});
+
+test('R66: who tries too often is told how long to wait', async () => {
+  const page = open('/auth/sign-in');
+  refuse('login', 429, { message: 'Too many.', code: 'TOO_MANY_ATTEMPTS', retryAfter: 32 });
+  await fill(page, 'parent', 'Parent#2026');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Too many attempts. Please wait 32 seconds and try again.',
+  );
 });
 
 test('an account that is not activated is led to where its code is entered', async () => {

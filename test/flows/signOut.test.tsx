@@ -1,10 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type * as React from 'react';
+import { NAVIGATION_DELAY } from '../../src/domain/limits';
+import { toFingerprint } from '../../src/lib/fingerprint';
 import { aChild } from '../builders/children';
 import { PARENT_ID } from '../builders/session';
 import { renderPortal } from '../render/renderPortal';
 import { settled } from '../render/settled';
-import { answer, breakOff } from '../server/answer';
+import { answer, breakOff, refuse } from '../server/answer';
 
 /** The session is at stake here; the dashboard, with what it reads, has tests of its own. */
 jest.mock('../../src/pages/dashboard', () => {
@@ -47,6 +49,55 @@ test('signing out without a connection ends the session on this device all the s
   expect(page.store.getState().children.ids).toEqual([]);
   expect(shared()).toBeNull();
   await waitFor(() => expect(tried.isDone()).toBe(true));
+
+  // R61: as soon as the device is online again, with what opens nothing
+  const ended = answer('endSession', {}, { body: { fingerprint: /^[\w-]{43}$/ } });
+  await waitFor(() => expect(localStorage.getItem('portal.ended')).toMatch(/^\[\{"fingerprint":"[\w-]{43}"/));
+  expect(localStorage.getItem('portal.ended')).not.toContain('a-token');
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(localStorage.getItem('portal.ended')).toBeNull());
+  expect(ended.isDone()).toBe(true);
+});
+
+test('R61: an API that knows neither call is asked once, and nothing is kept', async () => {
+  const page = await open();
+  const told = refuse('logout', 404, { message: 'Cannot POST' });
+  await choose(page, 'Sign out');
+  expect(await goodbye()).toBeVisible();
+  await waitFor(() => expect(told.isDone()).toBe(true));
+  await waitFor(() => expect(localStorage.getItem('portal.ended')).toBeNull());
+});
+
+test('R61: a page that was closed before the device had forgotten the session is no way back into it', async () => {
+  const sign = toFingerprint('a-token');
+  localStorage.setItem(
+    'portal.ended',
+    JSON.stringify([{ fingerprint: 'f'.repeat(43), sign, at: Date.now() }]),
+  );
+  const told = answer('logout', {});
+  renderPortal();
+  expect(await goodbye()).toBeVisible();
+  await waitFor(() => expect(told.isDone()).toBe(true));
+  localStorage.clear();
+});
+
+test('R62: goodbye is told when the device has forgotten the session, not before', async () => {
+  answer('getChildren', [aChild()], { parameters: { parentId: PARENT_ID } });
+  let forget = () => undefined as void;
+  let isLeaving = false;
+  const flush = () => (isLeaving ? new Promise<void>((resolve) => (forget = resolve)) : Promise.resolve());
+  const page = renderPortal({ flush });
+  await screen.findByRole('button', { name: 'Profile' });
+  await settled(page.store);
+  answer('logout', {});
+  isLeaving = true;
+  await choose(page, 'Sign out');
+  act(() => jest.advanceTimersByTime(NAVIGATION_DELAY));
+  await waitFor(() => expect(page.store.getState().session.token).toBeNull());
+  expect(screen.queryByRole('heading', { level: 1, name: 'Goodbye' })).toBeNull();
+  act(() => forget());
+  isLeaving = false;
+  expect(await goodbye()).toBeVisible();
 });
 
 test('signing out in another tab takes the page away here', async () => {

@@ -18,7 +18,7 @@ const days = [
   '2014-07-01',
 ];
 
-/** F17: no zone of the process that runs jest can be changed from within, so each has a process of its own. */
+/** No zone of the process that runs jest can be changed from within, so each has a process of its own. */
 test.each([
   'Pacific/Kiritimati',
   'Pacific/Pago_Pago',
@@ -26,7 +26,7 @@ test.each([
   'Asia/Beirut',
   'America/New_York',
   'Europe/Paris',
-])('a day stays the same day in %s', async (zone) => {
+])('F17: a day stays the same day in %s', async (zone) => {
   const { stdout } = await run(process.execPath, ['--import', 'tsx', script, ...days], {
     env: { ...process.env, TZ: zone },
   });

@@ -1,5 +1,5 @@
 import { userEvent } from '@testing-library/user-event';
-import { FlushContext, type Flush } from '../../src/app/persistence/FlushContext';
+import { FlushContext, type Flush } from '../../src/store/flush';
 import { AppRoutes } from '../../src/app/routing/AppRoutes';
 import type { SessionState } from '../../src/store/session';
 import { aSession } from '../builders/session';

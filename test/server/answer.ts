@@ -2,6 +2,7 @@ import nock from 'nock';
 import type * as z from 'zod/mini';
 import { READ_ATTEMPTS } from '../../src/api/send';
 import { bodies } from '../../src/contract/bodies';
+import type { ErrorBody } from '../../src/contract/error';
 import { endpoints, pathOf, type EndpointName } from '../../src/contract/endpoints';
 
 interface Question {
@@ -27,7 +28,7 @@ export const answer = (name: EndpointName, response: unknown, question: Question
 export const refuse = (
   name: EndpointName,
   status: number,
-  error: { message: string; code?: string },
+  error: ErrorBody,
   question: Question = {},
 ): nock.Scope =>
   expecting(name, question)

@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+import { pathOf } from '../../src/contract/endpoints';
+import { IDLE_SIGN_OUT } from '../../src/domain/limits';
+import { launch, openPage, signIn } from './browser';
+import { copiedToken, leaveWhenTold, slowDown } from './leaving';
+import { startPortal, type Portal } from './portal';
+import { storedTexts } from './storages';
+
+const LIMIT = 5_000;
+const PASSWORD = 'Parent#2026';
+
+let portal: Portal;
+let browser: Browser;
+
+before(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launch()]);
+});
+after(async () => {
+  await browser.close();
+  await portal.remove();
+});
+
+const chooseInProfile = async (page: Page, entry: string) => {
+  await page.getByRole('button', { name: 'Profile', exact: true }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+};
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+const goodbye = (page: Page) => heading(page, 'Goodbye');
+
+/** What the token opens: 200 while the session lasts, 401 when it is over. */
+const tokenOpens = async (token: string): Promise<number> => {
+  const address = `${portal.url}/api${pathOf('getParentEvents')}`;
+  return (await fetch(address, { headers: { authorization: `Bearer ${token}` } })).status;
+};
+
+const assertEnded = async (token: string): Promise<void> => {
+  const end = Date.now() + LIMIT;
+  while ((await tokenOpens(token)) !== 401) {
+    assert.ok(Date.now() < end, `the copied token still answers after ${LIMIT / 1000} seconds`);
+    await pause(50);
+  }
+};
+
+/** A signed-in parent, and the token of the session as somebody has copied it. */
+const openSession = async (username = 'parent') => {
+  const page = await openPage(browser);
+  await page.clock.install();
+  await signIn(page, portal.url, username, PASSWORD);
+  const token = await copiedToken(page);
+  assert.equal(await tokenOpens(token), 200);
+  return { page, context: page.context(), token };
+};
+
+/** A tab that was at the sign-in page before anybody had signed in, and signs in there. */
+const signInLate = async (late: Page, username: string) => {
+  await late.getByLabel('User name').fill(username);
+  await late.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await late.getByRole('button', { name: 'Sign in' }).click();
+  await late.getByRole('button', { name: 'Profile', exact: true }).waitFor();
+};
+const openTwoSessions = async (username: string) => {
+  const page = await openPage(browser);
+  const late = await page.context().newPage();
+  await late.goto(`${portal.url}/auth/sign-in`);
+  await late.getByLabel('User name').waitFor();
+  await signIn(page, portal.url, 'parent', PASSWORD);
+  const token = await copiedToken(page);
+  await signInLate(late, username);
+  const lateToken = await copiedToken(late);
+  assert.notEqual(token, lateToken);
+  return { page, late, token, lateToken };
+};
+
+const ways: Record<string, (page: Page) => Promise<void>> = {
+  'the menu': async (page) => {
+    await chooseInProfile(page, 'Sign out');
+    await goodbye(page);
+  },
+  'the lock': async (page) => {
+    await chooseInProfile(page, 'Lock');
+    await heading(page, /^Hello/);
+  },
+  'idle time': async (page) => {
+    await page.clock.fastForward(IDLE_SIGN_OUT);
+    await goodbye(page);
+  },
+  'the menu, and the tab is closed at once': async (page) => {
+    await chooseInProfile(page, 'Sign out');
+    await page.close();
+  },
+};
+
+for (const [how, leave] of Object.entries(ways)) {
+  test(`R61: after ${how} a copied token opens nothing`, async () => {
+    const { page, context, token } = await openSession();
+    await leave(page);
+    await assertEnded(token);
+    await context.close();
+  });
+}
+
+test('R61: signing out in one tab ends the session of the other too, when it had one of its own', async () => {
+  const { page, late, token, lateToken } = await openTwoSessions('parent');
+  await chooseInProfile(late, 'Sign out');
+  await Promise.all([page, late].map(goodbye));
+  await Promise.all([token, lateToken].map(assertEnded));
+  await page.context().close();
+});
+
+test('R61: a session that another parent replaces in another tab ends, and theirs goes on', async () => {
+  const { page, token, lateToken } = await openTwoSessions('parent2');
+  await assertEnded(token);
+  assert.equal(await tokenOpens(lateToken), 200);
+  await page.context().close();
+});
+
+test('R61: a session that was left offline ends when the device is online again, and no token stays on it', async () => {
+  const { page, context, token } = await openSession();
+  await context.setOffline(true);
+  await chooseInProfile(page, 'Sign out');
+  await goodbye(page);
+  assert.ok(!JSON.stringify(await storedTexts(page)).includes(token), 'the token can be read');
+  assert.equal(await tokenOpens(token), 200);
+  await context.setOffline(false);
+  await assertEnded(token);
+  await context.close();
+});
+
+test('R61: and when the portal was closed before, at its next start', async () => {
+  const { page, context, token } = await openSession();
+  await context.setOffline(true);
+  await chooseInProfile(page, 'Sign out');
+  await goodbye(page);
+  await page.close();
+  await context.setOffline(false);
+  assert.equal(await tokenOpens(token), 200);
+  const later = await context.newPage();
+  await later.goto(portal.url);
+  await later.getByLabel('User name').waitFor();
+  await assertEnded(token);
+  assert.deepEqual(
+    Object.keys(await storedTexts(later)).filter((key) => key === 'portal.ended'),
+    [],
+  );
+  await context.close();
+});
+
+/** Nothing of the parent: no token, no name, no key of drafts. */
+const assertForgotten = async (page: Page, token: string) => {
+  const text = JSON.stringify(await storedTexts(page));
+  assert.ok(!text.includes(token), 'the token is still there');
+  assert.doesNotMatch(text, /draftKey\\*":\\*"[^"\\]|firstName\\*":\\*"[^"\\]|username\\*":\\*"[^"\\]|@/);
+};
+
+const ROUNDS = 6;
+
+for (const [what, address] of [
+  ['leaves', '/account'],
+  ['reloads', undefined],
+] as const) {
+  test(`R62: who ${what} at the moment of goodbye leaves nothing behind, ${ROUNDS} times`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const page = await openPage(browser);
+      await signIn(page, portal.url, 'parent', PASSWORD);
+      const token = await copiedToken(page);
+      await slowDown(page, 4);
+      const gone = await leaveWhenTold(page, 'Goodbye', address);
+      await chooseInProfile(page, 'Sign out');
+      await gone();
+      await assertForgotten(page, token);
+      await page.locator('[name="username"], h1:has-text("Goodbye")').first().waitFor();
+      assert.equal(await page.getByRole('button', { name: 'Profile', exact: true }).count(), 0);
+      await page.context().close();
+    }
+  });
+}
+
+test('R62: who closes the tab at the moment of goodbye, or of the lock, leaves nothing behind', async () => {
+  for (const [entry, told] of [
+    ['Sign out', 'Goodbye'],
+    ['Lock', /^Hello/],
+  ] as const) {
+    const page = await openPage(browser);
+    await signIn(page, portal.url, 'parent', PASSWORD);
+    const token = await copiedToken(page);
+    await slowDown(page, 4);
+    await chooseInProfile(page, entry);
+    await heading(page, told);
+    const next = await page.context().newPage();
+    await page.close();
+    await next.goto(`${portal.url}/icons/nothing`);
+    const text = JSON.stringify(await storedTexts(next));
+    assert.ok(!text.includes(token), 'the token is still there');
+    assert.doesNotMatch(text, /draftKey\\*":\\*"[^"\\]|@/);
+    await next.context().close();
+  }
+});
