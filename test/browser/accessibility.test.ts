@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import axe, { type AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
-import { launch, openPage, signIn } from './browser';
+import type { Page } from 'playwright-core';
+import { openPage, signIn } from './browser';
+import { useDemo } from './demo';
 import { fillAll, steps } from './family';
 import {
   addPicture,
@@ -16,19 +17,9 @@ import {
   press,
 } from './newFamily';
 import { type } from './form';
-import { startPortal, type Portal } from './portal';
 import { openWaitingAccount, waiting } from './waitingAccount';
 
-let portal: Portal;
-let browser: Browser;
-
-before(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
-});
-after(async () => {
-  await browser.close();
-  await portal.remove();
-});
+const demo = useDemo();
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -51,12 +42,12 @@ const looks: Record<Language, readonly Look[]> = {
   ],
 };
 
-let turn = 0;
+const turns: Record<Language, number> = { English: 0, Français: 0 };
 /** In CI, for its time, a place is seen in one of the two looks, by turns. */
 const looksOf = (language: Language): readonly Look[] => {
   const all = looks[language];
-  turn += 1;
-  return process.env.CI ? all.slice(turn % 2, (turn % 2) + 1) : all;
+  const turn = (turns[language] += 1) % 2;
+  return process.env.CI ? all.slice(turn, turn + 1) : all;
 };
 
 /** What must not stand on the page any more before it is judged. */
@@ -108,13 +99,13 @@ const languages: readonly { language: Language; locale: string }[] = [
 
 for (const { language, locale } of languages)
   test(`R57: guests meet no barrier in ${language}`, async () => {
-    const page = await openPage(browser, { locale });
+    const page = await openPage(demo.browser, { locale });
     const found: string[] = [];
     for (const path of ['/auth/sign-in', '/auth/sign-out', '/no/such/page', '/auth/forgot-password']) {
-      await page.goto(portal.url + path);
+      await page.goto(demo.portal.url + path);
       found.push(...(await judge(page, language, path)));
     }
-    await page.goto(portal.url);
+    await page.goto(demo.portal.url);
     await page.locator('button[type="submit"]').click();
     await page.getByRole('alert').first().waitFor();
     found.push(...(await judge(page, language, 'sign-in refused')));
@@ -124,7 +115,7 @@ for (const { language, locale } of languages)
 /** Tells about a home, a guardian and a child; answers the paths of the pages that are open then. */
 const enterFamily = async (page: Page): Promise<string[]> => {
   const root = '/auth/create-account';
-  await page.goto(portal.url + root);
+  await page.goto(demo.portal.url + root);
   await fillLocation(page);
   await press(page, 'Continue');
   await headingOf(page, 'Guardian information');
@@ -152,36 +143,40 @@ const codePages = [
   '/auth/reset-password',
 ];
 
-test('R57: visitors meet no barrier while they create an account', async (walk) => {
-  const writer = await openPage(browser);
-  await openWaitingAccount(portal.url);
+/** Each language walks in a browser profile of its own, beside the other. */
+const beside = { concurrency: languages.length };
+
+test('R57: visitors meet no barrier while they create an account', beside, async (walk) => {
+  const writer = await openPage(demo.browser);
+  await openWaitingAccount(demo.portal.url);
   const paths = [...(await enterFamily(writer)), ...codePages];
   const storageState = await writer.context().storageState({ indexedDB: true });
-  for (const { language, locale } of languages) {
-    await walk.test(language, async () => {
-      const page = await openPage(browser, { locale, storageState });
+  const walks = languages.map(({ language, locale }) =>
+    walk.test(language, async () => {
+      const page = await openPage(demo.browser, { locale, storageState });
       const found = await judgePaths(page, language, paths);
-      await page.goto(`${portal.url}${paths.find((path) => path.endsWith('/account-setup'))}`);
+      await page.goto(`${demo.portal.url}${paths.find((path) => path.endsWith('/account-setup'))}`);
       await page.locator('main button[type="submit"]').click();
       await page.getByRole('main').getByRole('alert').first().waitFor();
       found.push(...(await judge(page, language, 'account refused')));
       await press(page, language === 'English' ? 'Erase what I entered' : 'Effacer ce que j’ai saisi');
       await page.getByRole('dialog').waitFor();
       found.push(...(await judge(page, language, 'erase dialog')));
-      await page.goto(`${portal.url}/auth/sign-in`);
+      await page.goto(`${demo.portal.url}/auth/sign-in`);
       await type(page, 'username', waiting.username);
       await type(page, 'password', waiting.password);
       await page.locator('main button[type="submit"]').click();
       await page.getByRole('alert').getByRole('link').waitFor();
       found.push(...(await judge(page, language, 'sign-in not activated')));
       assert.deepEqual(found, []);
-    });
-  }
+    }),
+  );
+  await Promise.all(walks);
 });
 
 /** A form as a parent first meets it, refused; and the path of the wizard behind it. */
 const openForm = async (page: Page, offer: number): Promise<string> => {
-  await page.goto(`${portal.url}/children/enroll?search=laurel`);
+  await page.goto(`${demo.portal.url}/children/enroll?search=laurel`);
   await page.getByRole('link', { name: /Bay Laurel/ }).click();
   await page.locator('main').getByRole('link', { name: /grade/i }).nth(offer).click();
   await page.getByRole('heading', { level: 1, name: 'Student' }).waitFor();
@@ -189,7 +184,7 @@ const openForm = async (page: Page, offer: number): Promise<string> => {
 };
 
 const applicationPath = async (page: Page): Promise<string> => {
-  await page.goto(`${portal.url}/applications`);
+  await page.goto(`${demo.portal.url}/applications`);
   const link = page
     .getByRole('row', { name: /reviewed/ })
     .getByRole('link')
@@ -200,7 +195,7 @@ const applicationPath = async (page: Page): Promise<string> => {
 const judgePaths = async (page: Page, language: Language, paths: readonly string[]) => {
   const found: string[] = [];
   for (const path of paths) {
-    await page.goto(portal.url + path);
+    await page.goto(demo.portal.url + path);
     found.push(...(await judge(page, language, path)));
   }
   return found;
@@ -208,11 +203,11 @@ const judgePaths = async (page: Page, language: Language, paths: readonly string
 
 /** The refused form, and a dialog over a page. */
 const judgeRefusedAndDialog = async (page: Page, language: Language, refused: string, form: string) => {
-  await page.goto(`${portal.url}${refused}/student`);
+  await page.goto(`${demo.portal.url}${refused}/student`);
   await page.locator('main button[type="submit"]').click();
   await page.getByRole('main').getByRole('alert').first().waitFor();
   const found = await judge(page, language, 'student refused');
-  await page.goto(`${portal.url}${form}/contacts`);
+  await page.goto(`${demo.portal.url}${form}/contacts`);
   await page.locator('button[id="guardians"]').click();
   await page.getByRole('dialog').waitFor();
   return [...found, ...(await judge(page, language, 'guardian dialog'))];
@@ -236,59 +231,66 @@ const turnAround = (page: Page) =>
       }),
   );
 
-test('R57: parents meet no barrier, from the dashboard through the wizard to an application', async (walk) => {
-  const page = await openPage(browser);
-  await signIn(page, portal.url);
-  const application = await applicationPath(page);
-  const refused = await openForm(page, 1);
-  const form = await openForm(page, 0);
-  await fillAll(page);
-  const school = form.slice(0, form.lastIndexOf('/'));
-  const paths = [
-    '/',
-    '/children',
-    '/children/enroll',
-    school,
-    ...steps.map(({ id }) => `${form}/${id}`),
-    `${form}/summary`,
-    `${refused}/contacts`,
-    `${form}/no-such-step`,
-    '/applications',
-    application,
-    '/calendar',
-    '/?view=table',
-    '/children/Alex',
-    '/children/Maya',
-    '/attendance',
-    '/attendance?view=week',
-    '/attendance?view=year',
-    '/fees',
-    '/fees/payments',
-    '/fees/payments/no-such-fee',
-    '/schedule',
-    '/calendar?view=week',
-    '/calendar?view=year',
-    '/apps/events/create-an-event',
-    '/account',
-    '/notifications',
-    '/message-center',
-    '/message-center/school-office/conversation',
-  ];
-  for (const language of ['English', 'Français'] as const) {
-    await walk.test(language, async () => {
-      await page.goto(portal.url);
-      await speak(page, language);
-      const found = [
-        ...(await judgePaths(page, language, paths)),
-        ...(await judgeRefusedAndDialog(page, language, refused, form)),
-      ];
-      assert.deepEqual(found, []);
+test(
+  'R57: parents meet no barrier, from the dashboard through the wizard to an application',
+  beside,
+  async (walk) => {
+    const page = await openPage(demo.browser);
+    await signIn(page, demo.portal.url);
+    const application = await applicationPath(page);
+    const refused = await openForm(page, 1);
+    const form = await openForm(page, 0);
+    await fillAll(page);
+    const school = form.slice(0, form.lastIndexOf('/'));
+    const paths = [
+      '/',
+      '/children',
+      '/children/enroll',
+      school,
+      ...steps.map(({ id }) => `${form}/${id}`),
+      `${form}/summary`,
+      `${refused}/contacts`,
+      `${form}/no-such-step`,
+      '/applications',
+      application,
+      '/calendar',
+      '/?view=table',
+      '/children/Alex',
+      '/children/Maya',
+      '/attendance',
+      '/attendance?view=week',
+      '/attendance?view=year',
+      '/fees',
+      '/fees/payments',
+      '/fees/payments/no-such-fee',
+      '/schedule',
+      '/calendar?view=week',
+      '/calendar?view=year',
+      '/apps/events/create-an-event',
+      '/account',
+      '/notifications',
+      '/message-center',
+      '/message-center/school-office/conversation',
+    ];
+    const storageState = await page.context().storageState({ indexedDB: true });
+    const walks = languages.map(({ language }) =>
+      walk.test(language, async () => {
+        const own = await openPage(demo.browser, { storageState });
+        await own.goto(demo.portal.url);
+        await speak(own, language);
+        const found = [
+          ...(await judgePaths(own, language, paths)),
+          ...(await judgeRefusedAndDialog(own, language, refused, form)),
+        ];
+        assert.deepEqual(found, []);
+      }),
+    );
+    await Promise.all(walks);
+    await walk.test('from right to left', async () => {
+      await turnAround(page);
+      await page.goto(demo.portal.url);
+      await page.locator('html[dir="rtl"]').waitFor({ state: 'attached' });
+      assert.deepEqual(await judgePaths(page, 'English', ['/', `${form}/student`, '/fees', '/calendar']), []);
     });
-  }
-  await walk.test('from right to left', async () => {
-    await turnAround(page);
-    await page.goto(portal.url);
-    await page.locator('html[dir="rtl"]').waitFor({ state: 'attached' });
-    assert.deepEqual(await judgePaths(page, 'Français', ['/', `${form}/student`, '/fees', '/calendar']), []);
-  });
-});
+  },
+);

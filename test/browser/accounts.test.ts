@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { pathOf } from '../../src/contract/endpoints';
-import { collectProblems, launch, openPage, signIn } from './browser';
+import { collectProblems, openPage, signIn } from './browser';
+import { useDemo } from './demo';
 import { type } from './form';
 import { codeFor } from './mailbox';
 import {
@@ -17,23 +18,13 @@ import {
   newFamily,
   press,
 } from './newFamily';
-import { startPortal, type Portal } from './portal';
 import { storedTexts } from './storages';
 import { findTwoOffers, openWaitingAccount, waiting } from './waitingAccount';
 
 const [first, second] = newFamily.children;
 const { email, password, username } = newFamily;
 
-let portal: Portal;
-let browser: Browser;
-
-before(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
-});
-after(async () => {
-  await browser.close();
-  await portal.remove();
-});
+const demo = useDemo();
 
 const refusal = (page: Page, text: string) => page.getByRole('main').getByText(text).first().waitFor();
 const value = (page: Page, name: string) => page.locator(`[name="${name}"]`).inputValue();
@@ -60,7 +51,7 @@ const paste = async (page: Page, name: string, text: string) => {
 };
 
 const startAccount = async (page: Page) => {
-  await page.goto(portal.url);
+  await page.goto(demo.portal.url);
   await follow(page, 'Create an account');
   await headingOf(page, 'Create an account: where you live');
 };
@@ -113,7 +104,7 @@ const openAccount = async (page: Page) => {
 const activate = async (page: Page) => {
   await enterCode(page, WRONG);
   await refusal(page, 'Wrong activation code please try again');
-  const code = await codeFor(portal.outbox, email);
+  const code = await codeFor(demo.portal.outbox, email);
   await page.reload();
   await headingOf(page, 'Activate your account');
   await paste(page, 'code', ` ${code.toLowerCase()}\n`);
@@ -124,7 +115,7 @@ const activate = async (page: Page) => {
 
 /** What the database must say of the new family, from what was typed. */
 const assertRows = async () => {
-  const rows = await portal.rows();
+  const rows = await demo.portal.rows();
   const account = rows.accounts?.find((row) => row.email === email);
   assert.equal(account?.username, username);
   assert.ok(account.activated_at);
@@ -157,7 +148,7 @@ const assertRows = async () => {
 };
 
 test('a newcomer enrols two children at two schools, activates the account, and finds both applications', async () => {
-  const page = await openPage(browser);
+  const page = await openPage(demo.browser);
   const problems = collectProblems(page, /status of (400|409)/);
   await startAccount(page);
   await refused(page, 'Continue', 'This answer is required');
@@ -173,7 +164,7 @@ test('a newcomer enrols two children at two schools, activates the account, and 
 
   await follow(page, 'Go Home');
   await signIn(page, page.url(), username, password);
-  await page.goto(`${portal.url}/applications`);
+  await page.goto(`${demo.portal.url}/applications`);
   await page.getByRole('row', { name: new RegExp(first.firstName) }).waitFor();
   for (const child of newFamily.children) {
     const row = await page.getByRole('row', { name: new RegExp(child.firstName) }).innerText();
@@ -186,25 +177,25 @@ test('a newcomer enrols two children at two schools, activates the account, and 
 });
 
 const trySignIn = async (page: Page, name: string, secret: string) => {
-  await page.goto(`${portal.url}/auth/sign-in`);
+  await page.goto(`${demo.portal.url}/auth/sign-in`);
   await type(page, 'username', name);
   await type(page, 'password', secret);
   await press(page, 'Sign in');
 };
 
 test('an account that waits for its code is refused with a link, and only the newest code opens it', async () => {
-  await openWaitingAccount(portal.url);
-  await codeFor(portal.outbox, waiting.email);
-  const page = await openPage(browser);
+  await openWaitingAccount(demo.portal.url);
+  await codeFor(demo.portal.outbox, waiting.email);
+  const page = await openPage(demo.browser);
   await trySignIn(page, waiting.username, waiting.password);
   await page.getByRole('alert').getByRole('link', { name: 'Activate your account' }).click();
   await headingOf(page, 'Enable your account');
   await type(page, 'email', waiting.email);
   await press(page, 'Send a new code');
   await page.getByText('The activation code has been successfully sent.').waitFor();
-  const older = await codeFor(portal.outbox, waiting.email, 2);
+  const older = await codeFor(demo.portal.outbox, waiting.email, 2);
   await press(page, 'Send a new code');
-  const newer = await codeFor(portal.outbox, waiting.email, 3);
+  const newer = await codeFor(demo.portal.outbox, waiting.email, 3);
 
   await enterCode(page, older);
   await refusal(page, 'Wrong activation code please try again');
@@ -226,23 +217,23 @@ const tilda = {
 } as const;
 
 test('R64: an offer that fills before the activation: the application says so and goes on with another offer', async () => {
-  const [full, other] = await findTwoOffers(portal.url);
+  const [full, other] = await findTwoOffers(demo.portal.url);
   assert.ok(full && other);
   const family = { ...waiting, email: 'tilda@farnsworthy.example', username: 'tilda-f' };
-  await openWaitingAccount(portal.url, family, [{ ...tilda, offer: full.id }]);
-  await codeFor(portal.outbox, family.email);
-  await portal.change(`UPDATE enrollment_offers SET student_quota = 0 WHERE id = '${full.id}'`);
+  await openWaitingAccount(demo.portal.url, family, [{ ...tilda, offer: full.id }]);
+  await codeFor(demo.portal.outbox, family.email);
+  await demo.portal.change(`UPDATE enrollment_offers SET student_quota = 0 WHERE id = '${full.id}'`);
 
-  const page = await openPage(browser);
-  await page.goto(`${portal.url}/auth/create-account/enabling-account`);
+  const page = await openPage(demo.browser);
+  await page.goto(`${demo.portal.url}/auth/create-account/enabling-account`);
   await page.getByText(/^Your place is kept once you activate your account/).waitFor();
   await type(page, 'email', family.email);
   await press(page, 'Send a new code');
-  await enterCode(page, await codeFor(portal.outbox, family.email, 2));
+  await enterCode(page, await codeFor(demo.portal.outbox, family.email, 2));
   await headingOf(page, 'Sign in');
   await signIn(page, page.url(), family.username, family.password);
 
-  await page.goto(`${portal.url}/applications`);
+  await page.goto(`${demo.portal.url}/applications`);
   await page.getByText(/the application of Tilda Farnsworthy is a draft again/).waitFor();
   await follow(page, 'Other offers of this school');
   await page.getByText(/^Choose another offer for this application/).waitFor();
@@ -254,7 +245,7 @@ test('R64: an offer that fills before the activation: the application says so an
   assert.equal(await value(page, 'firstName'), tilda.firstName);
   assert.equal(await value(page, 'placeOfBirth'), tilda.placeOfBirth);
 
-  const rows = await portal.rows();
+  const rows = await demo.portal.rows();
   const child = rows.applicants?.filter((row) => row.first_name === tilda.firstName) ?? [];
   assert.equal(child.length, 1);
   const application = rows.applications?.find((row) => row.applicant_id === child[0]?.id);
@@ -264,12 +255,12 @@ test('R64: an offer that fills before the activation: the application says so an
 
 /** Asks for a code, and comes to where it is entered. */
 const forget = async (page: Page, address: string, count: number): Promise<string> => {
-  await page.goto(`${portal.url}/auth/sign-in`);
+  await page.goto(`${demo.portal.url}/auth/sign-in`);
   await follow(page, 'Forgot your password?');
   await type(page, 'email', address);
   await press(page, 'Send the code');
   await headingOf(page, 'Choose a new password');
-  return codeFor(portal.outbox, address, count);
+  return codeFor(demo.portal.outbox, address, count);
 };
 
 const PARENT = { email: 'parent2@example.org', username: 'parent2', password: 'Parent#2026' };
@@ -282,7 +273,7 @@ const reset = async (page: Page, code: string) => {
 };
 
 test('who has forgotten the password chooses another one, once per code', async () => {
-  const page = await openPage(browser);
+  const page = await openPage(demo.browser);
   const code = await forget(page, PARENT.email, 1);
   const sent = page.waitForRequest((request) => request.url().endsWith(pathOf('resetPassword')));
   await reset(page, code);
@@ -290,7 +281,7 @@ test('who has forgotten the password chooses another one, once per code', async 
   await headingOf(page, 'Sign in');
 
   const { 'x-code-flow': flow = '' } = (await sent).headers();
-  const again = await fetch(`${portal.url}/api${pathOf('resetPassword')}`, {
+  const again = await fetch(`${demo.portal.url}/api${pathOf('resetPassword')}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Code-Flow': flow },
     body: (await sent).postData(),
@@ -299,10 +290,10 @@ test('who has forgotten the password chooses another one, once per code', async 
 
   await trySignIn(page, PARENT.username, PARENT.password);
   await page.getByRole('alert').first().waitFor();
-  await signIn(page, portal.url, PARENT.username, NEW_PASSWORD);
+  await signIn(page, demo.portal.url, PARENT.username, NEW_PASSWORD);
   await page.context().close();
 
-  const other = await openPage(browser);
+  const other = await openPage(demo.browser);
   await forget(other, PARENT.email, 2);
   await reset(other, code);
   await refusal(other, 'Wrong activation code please try again');
@@ -310,8 +301,8 @@ test('who has forgotten the password chooses another one, once per code', async 
 });
 
 test('who jumps ahead comes to the first unfinished page, and erasing leaves nothing in the browser', async () => {
-  const page = await openPage(browser);
-  const root = `${portal.url}/auth/create-account`;
+  const page = await openPage(demo.browser);
+  const root = `${demo.portal.url}/auth/create-account`;
   await page.goto(`${root}/choose-school/a/b/view-enrollement/account-setup`);
   await page.waitForURL(root);
   await headingOf(page, 'Create an account: where you live');
@@ -335,9 +326,9 @@ test('who jumps ahead comes to the first unfinished page, and erasing leaves not
 });
 
 test('a code that is older than ten minutes is refused in words', async () => {
-  const page = await openPage(browser);
+  const page = await openPage(demo.browser);
   const code = await forget(page, 'parent@example.org', 1);
-  await portal.change("UPDATE code_flows SET code_expires_at = now() - interval '1 minute'");
+  await demo.portal.change("UPDATE code_flows SET code_expires_at = now() - interval '1 minute'");
   await reset(page, code);
   await refusal(page, 'This code can no longer be used. Ask for a new code.');
   await page.context().close();

@@ -1,25 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { collectProblems, launch, openPage, signIn } from './browser';
+import { test } from 'node:test';
+import { collectProblems, openPage, signIn } from './browser';
+import { useDemo } from './demo';
 import { saveAndContinue, type } from './form';
-import { startPortal, type Portal } from './portal';
 
-let portal: Portal;
-let browser: Browser;
-
-before(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
-});
-after(async () => {
-  await browser.close();
-  await portal.remove();
-});
+const demo = useDemo();
 
 test('a child of last year applies again with last year’s answers, up to the health to be checked', async () => {
-  const page = await openPage(browser);
+  const page = await openPage(demo.browser);
   const problems = collectProblems(page);
-  await signIn(page, portal.url, 'parent2');
+  await signIn(page, demo.portal.url, 'parent2');
   await page.getByRole('link', { name: 'Applications' }).first().click();
   await page.getByRole('link', { name: 'Apply again for Moussa Sarr' }).click();
   await page.getByText('You are applying again.').waitFor();
@@ -45,8 +35,8 @@ test('a child of last year applies again with last year’s answers, up to the h
   await page.getByText('Still to confirm: Health, Transportation, and Agreements.').waitFor();
   problems.none();
 
-  await portal.stop();
-  const { applicants = [], guardians = [], student_healths: healths = [] } = await portal.rows();
+  await demo.portal.stop();
+  const { applicants = [], guardians = [], student_healths: healths = [] } = await demo.portal.rows();
   const twice = applicants.filter(({ email }) => email === 'moussa.sarr@example.org');
   assert.equal(twice.length, 2);
   assert.equal(new Set(twice.map(({ social_security_number: number }) => number)).size, 2);

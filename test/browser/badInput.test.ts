@@ -1,22 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { collectProblems, launch, openPage, signIn } from './browser';
+import { collectProblems, openPage, signIn } from './browser';
+import { useDemo } from './demo';
 import { steps, words } from './family';
 import { choose, saveAndContinue, type, typeDate, typePhone } from './form';
 import { aFile, aPdf } from './papers';
-import { startPortal, type Portal } from './portal';
 
-let portal: Portal;
-let browser: Browser;
-
-before(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
-});
-after(async () => {
-  await browser.close();
-  await portal.remove();
-});
+const demo = useDemo();
 
 type Scope = Page | Locator;
 type Problems = Record<string, string>;
@@ -88,7 +79,7 @@ const refuseDialog = async (page: Page, button: string, expected: Problems) => {
 };
 
 const openOffer = async (page: Page, offer = 0): Promise<string> => {
-  await page.goto(`${portal.url}/children/enroll?search=laurel`);
+  await page.goto(`${demo.portal.url}/children/enroll?search=laurel`);
   await page.getByRole('link', { name: /Bay Laurel Academy/ }).click();
   await page.locator('main').getByRole('link', { name: /grade/i }).nth(offer).click();
   await page.getByRole('heading', { level: 1, name: 'Student' }).waitFor();
@@ -298,8 +289,8 @@ const refusals: Record<string, (page: Page) => Promise<void>> = {
 };
 
 test('every step tells under each field what it lacks, and above them all', async (walk) => {
-  const page = await openPage(browser);
-  await signIn(page, portal.url, 'parent2');
+  const page = await openPage(demo.browser);
+  await signIn(page, demo.portal.url, 'parent2');
   await openOffer(page);
   for (const step of steps) {
     await walk.test(step.id, async () => {
@@ -312,17 +303,17 @@ test('every step tells under each field what it lacks, and above them all', asyn
 });
 
 test('an address that leads nowhere gets a sentence and a way back', async () => {
-  const page = await openPage(browser);
-  await signIn(page, portal.url);
+  const page = await openPage(demo.browser);
+  await signIn(page, demo.portal.url);
   const form = (await openOffer(page, 1)).replace(/\/student$/, '');
   const [, , , school = ''] = new URL(form).pathname.split('/');
 
-  await page.goto(`${portal.url}/children/enroll/no-such-school`);
+  await page.goto(`${demo.portal.url}/children/enroll/no-such-school`);
   await page.getByText('There is no school at this address.').waitFor();
   await page.locator('main').getByRole('link', { name: 'All schools' }).click();
   await page.getByRole('heading', { level: 1, name: 'Enrol a child: choose a school' }).waitFor();
 
-  await page.goto(`${portal.url}/children/enroll/${school}/no-such-offer/student`);
+  await page.goto(`${demo.portal.url}/children/enroll/${school}/no-such-offer/student`);
   await page.getByText('The school has no such offer, or it has closed.').waitFor();
   await page.getByRole('link', { name: 'See the offers of the school' }).click();
   await page.getByRole('heading', { level: 1, name: 'Bay Laurel Academy' }).waitFor();
@@ -337,31 +328,31 @@ test('an address that leads nowhere gets a sentence and a way back', async () =>
   await page.getByRole('link', { name: 'Go to Student' }).click();
   await page.getByRole('heading', { level: 1, name: 'Student' }).waitFor();
 
-  await page.goto(`${portal.url}/applications/no-such-application`);
+  await page.goto(`${demo.portal.url}/applications/no-such-application`);
   await page.getByText('There is no application of yours at this address.').waitFor();
   await page.locator('main').getByRole('link', { name: 'My applications' }).click();
   await page.getByRole('heading', { level: 1, name: 'My applications' }).waitFor();
 
-  await page.goto(`${portal.url}/no/such/page`);
+  await page.goto(`${demo.portal.url}/no/such/page`);
   await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
   await page.getByRole('link', { name: 'Go Home' }).click();
   await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
 });
 
 const openSchool = async (page: Page, search: string) => {
-  await page.goto(`${portal.url}/children/enroll?search=${search}`);
+  await page.goto(`${demo.portal.url}/children/enroll?search=${search}`);
   await page.locator('main').getByRole('listitem').getByRole('link').first().click();
 };
 
 test('a school without offers says why', async () => {
-  const page = await openPage(browser);
-  await signIn(page, portal.url);
+  const page = await openPage(demo.browser);
+  await signIn(page, demo.portal.url);
   await openSchool(page, 'montessori');
   await page.getByText('No active promotion in this school.').waitFor();
   await openSchool(page, 'erie');
   await page.getByText('No offers available for this school.').waitFor();
 
-  await page.goto(`${portal.url}/children/enroll?search=laurel`);
+  await page.goto(`${demo.portal.url}/children/enroll?search=laurel`);
   await page.route('**/api/enrollment-offer/activate**', (route) =>
     route.fulfill({ status: 500, json: { message: 'broken' } }),
   );
@@ -373,8 +364,8 @@ test('a school without offers says why', async () => {
 });
 
 test('the server goes away in the middle and comes back: nothing is lost, and saving goes on', async () => {
-  const page = await openPage(browser);
-  await signIn(page, portal.url, 'parent2');
+  const page = await openPage(demo.browser);
+  await signIn(page, demo.portal.url, 'parent2');
   await openOffer(page, 1);
   await steps[0]?.fill(page);
   await type(page, 'email', 'away.and.back@example.org');
@@ -389,13 +380,13 @@ test('the server goes away in the middle and comes back: nothing is lost, and sa
   ])
     await choose(page, question, 'no');
 
-  await portal.stop();
+  await demo.portal.stop();
   await save(page);
   await page.getByText('The server cannot be reached. What you entered is kept').waitFor();
   assert.ok(await page.locator('input[name="race"][value="WHITE"]').isChecked());
   await page.getByText(/Saved on this device at/).waitFor();
 
-  await portal.start();
+  await demo.portal.start();
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Background' }).waitFor();
   await page.locator('input[name="race"][value="WHITE"]').waitFor();
@@ -404,8 +395,8 @@ test('the server goes away in the middle and comes back: nothing is lost, and sa
 });
 
 test('a wrong password is refused in words, and a deep link is remembered', async () => {
-  const page = await openPage(browser);
-  await page.goto(`${portal.url}/applications?status=Reviewed`);
+  const page = await openPage(demo.browser);
+  await page.goto(`${demo.portal.url}/applications?status=Reviewed`);
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expectRefused(page.locator('main'), requiredAll('username', 'password'));
@@ -422,10 +413,10 @@ test('a wrong password is refused in words, and a deep link is remembered', asyn
 });
 
 test('after signing out, Back shows nothing of the parent', async () => {
-  const page = await openPage(browser);
-  await signIn(page, portal.url);
+  const page = await openPage(demo.browser);
+  await signIn(page, demo.portal.url);
   await page.locator('main').getByText('Morgan').first().waitFor();
-  await page.goto(`${portal.url}/applications`);
+  await page.goto(`${demo.portal.url}/applications`);
   await page
     .getByRole('row', { name: /reviewed/ })
     .first()
@@ -458,14 +449,14 @@ const isHarmed = (page: Page) =>
   );
 
 test('R32: what stands in every text is shown as text, on every page', async () => {
-  await portal.change(plant);
-  const page = await openPage(browser);
+  await demo.portal.change(plant);
+  const page = await openPage(demo.browser);
   const problems = collectProblems(page);
-  await signIn(page, portal.url);
-  await page.goto(`${portal.url}/applications`);
+  await signIn(page, demo.portal.url);
+  await page.goto(`${demo.portal.url}/applications`);
   const row = page.getByRole('row', { name: /reviewed/ }).first();
   const application = (await row.getByRole('link').first().getAttribute('href')) ?? '';
-  await page.goto(`${portal.url}/?view=table`);
+  await page.goto(`${demo.portal.url}/?view=table`);
   const link = page
     .getByRole('main')
     .getByRole('link', { name: /onerror/ })
@@ -474,7 +465,7 @@ test('R32: what stands in every text is shown as text, on every page', async () 
   const most = ['/', '/children', child, application, '/fees', '/schedule', '/calendar', '/account'];
   const visit = async (paths: readonly string[]) => {
     for (const path of paths) {
-      await page.goto(portal.url + path);
+      await page.goto(demo.portal.url + path);
       await page.getByRole('main').getByText('onerror=').first().waitFor({ state: 'attached' });
       await page.waitForLoadState('networkidle');
       assert.equal(await isHarmed(page), false, path);

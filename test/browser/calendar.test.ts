@@ -1,21 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import ICAL from 'ical.js';
-import type { Browser, Page } from 'playwright-core';
-import { collectProblems, launch, openPage, signIn } from './browser';
+import type { Page } from 'playwright-core';
+import { collectProblems, openPage, signIn } from './browser';
+import { useDemo } from './demo';
 import { select, type } from './form';
-import { startPortal, type Portal } from './portal';
 
-let portal: Portal;
-let browser: Browser;
-
-before(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
-});
-after(async () => {
-  await browser.close();
-  await portal.remove();
-});
+const demo = useDemo();
 
 const add = async (page: Page, title: string, repetition?: string) => {
   await page.getByRole('button', { name: 'Add event' }).click();
@@ -38,10 +29,10 @@ const readFeed = async (address: string) => {
 };
 
 test('a parent adds, changes and deletes events, looks at week, month and year, and subscribes', async () => {
-  const page = await openPage(browser, { timezoneId: 'America/New_York' });
+  const page = await openPage(demo.browser, { timezoneId: 'America/New_York' });
   const problems = collectProblems(page);
-  await signIn(page, portal.url);
-  await page.goto(`${portal.url}/calendar?view=month&date=2027-03-10`);
+  await signIn(page, demo.portal.url);
+  await page.goto(`${demo.portal.url}/calendar?view=month&date=2027-03-10`);
   await page
     .getByRole('button', { name: /Homework club/ })
     .first()

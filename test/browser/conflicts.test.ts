@@ -1,27 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { beginApplication, credentials, offerAt } from './begunApplication';
-import { launch, openPage, signIn } from './browser';
+import { openPage, signIn } from './browser';
+import { useDemo } from './demo';
 import { saveAndContinue, type } from './form';
-import { startPortal, type Portal } from './portal';
 
-let portal: Portal;
-let browser: Browser;
-
-before(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
-});
-after(async () => {
-  await browser.close();
-  await portal.remove();
-});
+const demo = useDemo();
 
 /** Two devices of one parent, each with the same page open. */
 const onTwoDevices = async (username: string, open: (page: Page) => Promise<void>) => {
-  const pages = [await openPage(browser), await openPage(browser)] as const;
+  const pages = [await openPage(demo.browser), await openPage(demo.browser)] as const;
   for (const page of pages) {
-    await signIn(page, portal.url, username, credentials.password);
+    await signIn(page, demo.portal.url, username, credentials.password);
     await open(page);
   }
   return pages;
@@ -40,11 +31,11 @@ const shows = async (group: Locator, written: string, now: string, chosen: 'mine
 };
 const saveChoice = (page: Page) => conflictOn(page).getByRole('button', { name: 'Save my choice' }).click();
 
-const tableOf = async (name: string) => (await portal.rows())[name] ?? [];
+const tableOf = async (name: string) => (await demo.portal.rows())[name] ?? [];
 
 test('R68: two devices correct one guardian; the parent chooses answer by answer, and exactly that is kept', async () => {
   const [first, second] = await onTwoDevices('parent', async (page) => {
-    await page.goto(`${portal.url}/applications`);
+    await page.goto(`${demo.portal.url}/applications`);
     await page
       .getByRole('row', { name: /Sam Morgan/ })
       .getByRole('link', { name: /^View/ })
@@ -83,12 +74,12 @@ test('R68: two devices correct one guardian; the parent chooses answer by answer
 });
 
 test('R68: two devices save one step of the wizard; the form goes on with what the parent chose', async () => {
-  const offer = await offerAt(portal.url, 0);
-  const address = await beginApplication(portal.url, { mark: 'Twofold', offer, upTo: 'agreements' });
+  const offer = await offerAt(demo.portal.url, 0);
+  const address = await beginApplication(demo.portal.url, { mark: 'Twofold', offer, upTo: 'agreements' });
   const [first, second] = await onTwoDevices(credentials.username, async (page) => {
-    await page.goto(portal.url + address);
+    await page.goto(demo.portal.url + address);
     await page.getByRole('heading', { level: 1, name: 'Agreements' }).waitFor();
-    await page.goto(portal.url + address.replace('agreements', 'health').replace(/\?.*/, ''));
+    await page.goto(demo.portal.url + address.replace('agreements', 'health').replace(/\?.*/, ''));
     await page.getByRole('heading', { level: 1, name: 'Health' }).waitFor();
   });
   await type(first, 'physicianName', 'Doctor Aster');
@@ -106,7 +97,7 @@ test('R68: two devices save one step of the wizard; the form goes on with what t
   await saveChoice(second);
   await conflictOn(second).waitFor({ state: 'detached' });
   await second.getByRole('heading', { level: 1, name: 'Transportation' }).waitFor();
-  await second.goto(portal.url + address.replace('agreements', 'health').replace(/\?.*/, ''));
+  await second.goto(demo.portal.url + address.replace('agreements', 'health').replace(/\?.*/, ''));
   await second.locator('[name="physicianName"]').waitFor();
   assert.equal(await second.locator('[name="physicianName"]').inputValue(), 'Doctor Anise');
   await type(second, 'physicianName', 'Doctor Borage');
@@ -117,7 +108,7 @@ test('R68: two devices save one step of the wizard; the form goes on with what t
 
 test('R68: two devices change the account', async () => {
   const [first, second] = await onTwoDevices(credentials.username, async (page) => {
-    await page.goto(`${portal.url}/account`);
+    await page.goto(`${demo.portal.url}/account`);
     await page.getByRole('button', { name: 'Edit personal information' }).click();
   });
   const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { collectProblems, launch, openPage, signIn } from './browser';
-import { startPortal, type Portal } from './portal';
+import { before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { collectProblems, openPage, signIn } from './browser';
+import { useDemo } from './demo';
+import { eventually } from './eventually';
 
-let portal: Portal;
-let browser: Browser;
+const demo = useDemo();
 let page: Page;
 let problems: ReturnType<typeof collectProblems>;
 
 before(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
-  page = await openPage(browser);
+  page = await openPage(demo.browser);
   problems = collectProblems(page);
-  await signIn(page, portal.url);
-});
-after(async () => {
-  await browser.close();
-  await portal.remove();
+  await signIn(page, demo.portal.url);
 });
 
 const headingOf = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -54,7 +49,7 @@ test('the dashboard has the rate of ten days, what comes next and the children, 
 });
 
 test('R29: two children of one name are told apart', async () => {
-  await page.goto(`${portal.url}/children/Alex`);
+  await page.goto(`${demo.portal.url}/children/Alex`);
   await headingOf('Which Alex?').waitFor();
   await page.getByRole('link', { name: /Alex Morgan/ }).click();
   await headingOf('Alex Morgan').waitFor();
@@ -81,25 +76,23 @@ test('attendance by month, week and year, with the keyboard', async () => {
   assert.ok((await page.locator('svg[data-status="present"]').count()) > 20);
 });
 
-const amountsOf = async (column: number) => {
-  const cells = await page
-    .getByRole('row')
-    .locator(`[role="gridcell"][data-colindex="${column}"]`)
-    .allTextContents();
-  return cells.reduce((sum, text) => sum + Math.round(Number(text.replace(/[$,]/g, '')) * 100), 0);
+const inCents = (text: string) => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
+const sumOf = async (column: number) => {
+  const cells = page.getByRole('row').locator(`[role="gridcell"][data-colindex="${column}"]`);
+  return (await cells.allTextContents()).map(inCents).reduce((sum, amount) => sum + amount, 0);
 };
 
 test('the totals of the fees equal the rows, for every filter', async () => {
   await follow('Fees');
+  const totals = page.getByRole('region', { name: /^Total/ }).getByRole('definition');
   for (const status of ['All', 'Partial Payment', 'Completed']) {
     await page.getByLabel('Status').selectOption({ label: status });
-    await page.getByRole('grid').waitFor();
-    const totals = await page
-      .getByRole('region', { name: /^Total/ })
-      .getByRole('definition')
-      .allTextContents();
-    const [due, paid] = totals.map((text) => Math.round(Number(text.replace(/[$,]/g, '')) * 100));
-    assert.deepEqual([await amountsOf(3), await amountsOf(4)], [due, paid], status);
+    // the grid draws its rows a moment after the totals
+    await eventually(async () => {
+      const [due, paid] = (await totals.allTextContents()).map(inCents);
+      assert.ok(due, status);
+      assert.deepEqual([await sumOf(3), await sumOf(4)], [due, paid], status);
+    });
   }
   await page.getByRole('link', { name: 'Payments of Tuition, first term' }).click();
   await headingOf('Payment detail').waitFor();

@@ -1,19 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { collectProblems, launch, openPage, signIn } from './browser';
-import { startPortal, type Portal } from './portal';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { collectProblems, openPage, signIn } from './browser';
+import { useDemo } from './demo';
 
-let portal: Portal;
-let browser: Browser;
-
-before(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
-});
-after(async () => {
-  await browser.close();
-  await portal.remove();
-});
+const demo = useDemo();
 
 const open = async (page: Page, item: string, heading: string) => {
   await page.getByRole('button', { name: 'Profile' }).click();
@@ -86,14 +77,14 @@ const changeName = async (page: Page) => {
 };
 
 test('a parent reads notifications, writes a message and changes their own name', async () => {
-  const page = await openPage(browser);
+  const page = await openPage(demo.browser);
   const problems = collectProblems(page);
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(portal.url) && !/^(blob|data):/.test(url)) elsewhere.push(url);
+    if (!url.startsWith(demo.portal.url) && !/^(blob|data):/.test(url)) elsewhere.push(url);
   });
-  await signIn(page, portal.url);
+  await signIn(page, demo.portal.url);
   await readNotifications(page);
   await writeMessage(page);
   await changeName(page);

@@ -1,21 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { collectProblems, launch, openPage, signIn } from './browser';
+import { collectProblems, openPage, signIn } from './browser';
+import { useDemo } from './demo';
 import { choose, type } from './form';
-import { startPortal, type Portal } from './portal';
 
-let portal: Portal;
-let browser: Browser;
-
-before(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
-});
-after(async () => {
-  await browser.close();
-  await portal.remove();
-});
+const demo = useDemo();
 
 /** One change for each of the nine forms: what is typed, and what must then stand on the page and in the database. */
 interface Change {
@@ -58,7 +49,7 @@ const changes: readonly Change[] = [
 ];
 
 const open = async (page: Page, name: string) => {
-  await page.goto(`${portal.url}/applications`);
+  await page.goto(`${demo.portal.url}/applications`);
   const row = page.getByRole('row', { name: new RegExp(name) });
   await row.getByRole('link', { name: /^View/ }).click();
   await page.getByRole('heading', { level: 1, name: `Application of ${name}` }).waitFor();
@@ -80,9 +71,9 @@ const makeChange = async (page: Page, { card: name, form, fill, shown }: Change)
 };
 
 test('a parent corrects each section of a reviewed application, and every view shows it', async () => {
-  const page = await openPage(browser);
+  const page = await openPage(demo.browser);
   const problems = collectProblems(page);
-  await signIn(page, portal.url);
+  await signIn(page, demo.portal.url);
   await open(page, 'Sam Morgan');
   let loads = 0;
   page.on('framenavigated', (frame) => {
@@ -123,20 +114,20 @@ test('a parent corrects each section of a reviewed application, and every view s
   await page.getByRole('row', { name: /Samphire Morgan/ }).waitFor();
   problems.none();
 
-  await portal.stop();
-  const database = await portal.read();
+  await demo.portal.stop();
+  const database = await demo.portal.read();
   const typed = changes.map(({ shown }) => shown).filter((shown) => !['Bike', 'No', '7741'].includes(shown));
   const kept = [...typed, 'Samphire', '"BIKE"', '"priority":7741', '"is_give_media_permission":false'];
   assert.deepEqual(
     kept.filter((answer) => !database.includes(answer)),
     [],
   );
-  await portal.start();
+  await demo.portal.start();
 });
 
 test('an application that is pending offers no way to change it; a rejected one does', async () => {
-  const page = await openPage(browser);
-  await signIn(page, portal.url);
+  const page = await openPage(demo.browser);
+  await signIn(page, demo.portal.url);
   await open(page, 'Leo Morgan');
   await card(page, 'E-signature').waitFor();
   assert.equal(await page.getByRole('button', { name: /^(Edit|Add|Complete)/ }).count(), 0);

@@ -1,21 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { collectProblems, launch, openPage, signIn } from './browser';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { collectProblems, openPage, signIn } from './browser';
+import { useDemo } from './demo';
 import { fillAll, fillStudent, keptOtherwise, steps, words } from './family';
 import { saveAndContinue, type } from './form';
-import { startPortal, type Portal } from './portal';
 
-let portal: Portal;
-let browser: Browser;
-
-before(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
-});
-after(async () => {
-  await browser.close();
-  await portal.remove();
-});
+const demo = useDemo();
 
 const SCHOOL = 'Bay Laurel Academy';
 
@@ -33,9 +24,9 @@ const chooseOffer = async (page: Page, offer = 0): Promise<string> => {
 const value = (page: Page, name: string) => page.locator(`[name="${name}"]`).inputValue();
 
 test('R30: a parent enrols a child, and every answer stands in the database', async () => {
-  const page = await openPage(browser);
+  const page = await openPage(demo.browser);
   const problems = collectProblems(page);
-  await signIn(page, portal.url, 'parent2');
+  await signIn(page, demo.portal.url, 'parent2');
   await chooseOffer(page);
   await fillAll(page);
 
@@ -50,20 +41,20 @@ test('R30: a parent enrols a child, and every answer stands in the database', as
   assert.match(await row.innerText(), /pending/);
   problems.none();
 
-  await portal.stop();
-  const database = await portal.read();
+  await demo.portal.stop();
+  const database = await demo.portal.read();
   const missing = [...Object.values(words), ...keptOtherwise].filter((answer) => !database.includes(answer));
   assert.deepEqual(missing, []);
   assert.equal(database.split(`"first_name":"${words.firstName}"`).length - 1, 1, 'one applicant');
 
-  await portal.start();
+  await demo.portal.start();
   await page.reload();
   await page.getByRole('row', { name: new RegExp(words.firstName) }).waitFor();
 });
 
 test('what was typed is still there after a reload, in every step', async () => {
-  const page = await openPage(browser);
-  await signIn(page, portal.url);
+  const page = await openPage(demo.browser);
+  await signIn(page, demo.portal.url);
   await chooseOffer(page, 1);
   await fillStudent(page);
   await type(page, 'firstName', 'Typed just now');
@@ -99,8 +90,8 @@ const answersOf = (page: Page) =>
     );
 
 test('the language changes in the middle of a form, and nothing is lost', async () => {
-  const page = await openPage(browser);
-  await signIn(page, portal.url);
+  const page = await openPage(demo.browser);
+  await signIn(page, demo.portal.url);
   await chooseOffer(page, 2);
   await type(page, 'firstName', 'Inès');
   await page.getByRole('button', { name: 'Language' }).click();

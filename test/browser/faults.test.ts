@@ -1,27 +1,23 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { assertNothingLost } from './assertNothingLost';
 import { beginApplication, credentials, offerAt } from './begunApplication';
-import { launch, openPage, signIn } from './browser';
+import { openPage, signIn } from './browser';
+import { useDemo } from './demo';
 import { keepClientLog } from './clientLog';
 import { fillAgreements, fillTransportation } from './family';
 import { startFaultProxy, type FaultProxy } from './faultProxy';
 import { saveAndContinue, type, typeDate } from './form';
-import { startPortal, type Portal } from './portal';
 
-let portal: Portal;
-let browser: Browser;
+const demo = useDemo();
 let proxy: FaultProxy;
 
 before(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
-  proxy = await startFaultProxy(portal.url);
+  proxy = await startFaultProxy(demo.portal.url);
 });
 after(async () => {
-  await browser.close();
   await proxy.close();
-  await portal.remove();
 });
 
 const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -29,23 +25,23 @@ const firstName = (page: Page) => page.locator('[name="firstName"]');
 const onDevice = (page: Page) => page.getByText(/Saved on this device/);
 
 const signInAt = async (path: string, prepare?: (page: Page) => Promise<void>) => {
-  const page = await openPage(browser);
+  const page = await openPage(demo.browser);
   const log = keepClientLog(page.context());
   await prepare?.(page);
   await signIn(page, proxy.url, credentials.username, credentials.password);
   await page.goto(proxy.url + path);
   const check = async (shown = page, typed: string[] = []) =>
-    assertNothingLost(await log(shown, typed), await portal.rows());
+    assertNothingLost(await log(shown, typed), await demo.portal.rows());
   return { page, check };
 };
 
 const firstStepOf = async (index: number): Promise<string> => {
-  const { schoolId, id } = await offerAt(portal.url, index);
+  const { schoolId, id } = await offerAt(demo.portal.url, index);
   return `/children/enroll/${schoolId}/${id}/student`;
 };
 
 const begun = async (mark: string, index: number, upTo: Parameters<typeof beginApplication>[1]['upTo']) =>
-  beginApplication(portal.url, { mark, offer: await offerAt(portal.url, index), upTo });
+  beginApplication(demo.portal.url, { mark, offer: await offerAt(demo.portal.url, index), upTo });
 
 test('F04: what could not be saved offline is saved when back, without another press', async () => {
   const { page, check } = await signInAt(await begun('Tunnel', 0, 'transportation'));
@@ -121,7 +117,7 @@ const TWO_DAYS = 2 * 24 * 60 * 60 * 1000;
 test('F17: a date of birth is the same day in every time zone, with a clock that is two days wrong', async () => {
   const address = (await begun('Timeless', 4, 'contacts')).replace('/contacts', '/student');
   const shownIn = async (timezoneId: string, wrong: number, typed?: string) => {
-    const page = await openPage(browser, { timezoneId });
+    const page = await openPage(demo.browser, { timezoneId });
     await page.clock.install({ time: Date.now() + wrong });
     await signIn(page, proxy.url, credentials.username, credentials.password);
     await page.goto(proxy.url + address);
@@ -139,7 +135,7 @@ test('F17: a date of birth is the same day in every time zone, with a clock that
   };
   assert.equal(await shownIn('America/Sao_Paulo', TWO_DAYS, '11042018'), '11/04/2018');
   for (const zone of zones) assert.equal(await shownIn(zone, -TWO_DAYS), '11/04/2018', zone);
-  const [child] = (await portal.rows()).applicants?.filter((row) => row.first_name === 'Timeless') ?? [];
+  const [child] = (await demo.portal.rows()).applicants?.filter((row) => row.first_name === 'Timeless') ?? [];
   assert.match(JSON.stringify(child), /"2018-11-04/);
 });
 
@@ -154,7 +150,7 @@ const blockStorage = (page: Page) =>
   });
 
 test('F12: where storage is blocked the portal works from memory, and says so', async () => {
-  const page = await openPage(browser);
+  const page = await openPage(demo.browser);
   await blockStorage(page);
   const log = keepClientLog(page.context());
   await signIn(page, proxy.url, credentials.username, credentials.password);
@@ -165,7 +161,7 @@ test('F12: where storage is blocked the portal works from memory, and says so', 
   await headingOf(page, 'Student').waitFor();
   await type(page, 'firstName', 'Kept in memory');
   await page.getByText(/This device cannot keep what you type/).waitFor();
-  assertNothingLost(await log(page, ['Kept in memory']), await portal.rows());
+  assertNothingLost(await log(page, ['Kept in memory']), await demo.portal.rows());
 });
 
 test('F11: a full device is said; as soon as it has room again, what was typed is kept', async () => {

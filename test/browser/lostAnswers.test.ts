@@ -1,27 +1,23 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { assertNothingLost } from './assertNothingLost';
 import { beginApplication, credentials, offerAt } from './begunApplication';
-import { launch, openPage, signIn } from './browser';
+import { openPage, signIn } from './browser';
+import { useDemo } from './demo';
 import { keepClientLog } from './clientLog';
 import { fillBackground, fillHealth, fillStudent, fillTransportation, steps, words } from './family';
 import { startFaultProxy, type FaultProxy } from './faultProxy';
 import { choose, saveAndContinue, tick, type } from './form';
-import { startPortal, type Portal } from './portal';
 
-let portal: Portal;
-let browser: Browser;
+const demo = useDemo();
 let proxy: FaultProxy;
 
 before(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
-  proxy = await startFaultProxy(portal.url);
+  proxy = await startFaultProxy(demo.portal.url);
 });
 after(async () => {
-  await browser.close();
   await proxy.close();
-  await portal.remove();
 });
 
 const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -30,18 +26,18 @@ const noAnswer = (page: Page) => page.getByRole('alert').filter({ hasText: /cann
 const sent = (line: RegExp) => proxy.requests.filter((request) => line.test(request)).length;
 
 const openBrowser = async () => {
-  const page = await openPage(browser);
+  const page = await openPage(demo.browser);
   const log = keepClientLog(page.context());
   await signIn(page, proxy.url, credentials.username, credentials.password);
   const check = async (shown = page, typed: string[] = []) =>
-    assertNothingLost(await log(shown, typed), await portal.rows());
+    assertNothingLost(await log(shown, typed), await demo.portal.rows());
   return { page, check };
 };
 
 /** A parent at a step of an application whose earlier steps the server holds. */
 const goOnAt = async (mark: string, index: number, upTo: Parameters<typeof beginApplication>[1]['upTo']) => {
-  const offer = await offerAt(portal.url, index);
-  const address = await beginApplication(portal.url, { mark, offer, upTo });
+  const offer = await offerAt(demo.portal.url, index);
+  const address = await beginApplication(demo.portal.url, { mark, offer, upTo });
   const opened = await openBrowser();
   await opened.page.goto(proxy.url + address);
   const next = { contacts: 'Contacts', health: 'Health', agreements: 'Agreements', summary: 'Summary' };
@@ -50,15 +46,15 @@ const goOnAt = async (mark: string, index: number, upTo: Parameters<typeof begin
 };
 
 const openFirstStep = async (page: Page, index: number) => {
-  const offer = await offerAt(portal.url, index);
+  const offer = await offerAt(demo.portal.url, index);
   await page.goto(`${proxy.url}/children/enroll/${offer.schoolId}/${offer.id}/student`);
   await headingOf(page, 'Student').waitFor();
 };
 
 /** The server dies while it holds the answer, and comes back. */
 const dieAndComeBack = async () => {
-  await portal.stop('SIGKILL');
-  await portal.start();
+  await demo.portal.stop('SIGKILL');
+  await demo.portal.start();
 };
 
 const writes = /^(POST|PATCH) \/api\/(?!uploads|files|accounts)/;

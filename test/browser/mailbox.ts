@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from './eventually';
 
 const LIMIT = 30_000;
 const CODE = /^ {4}(\w{5})$/m;
@@ -18,13 +18,12 @@ const mailsTo = async (outbox: string, address: string): Promise<string[]> => {
 };
 
 /** The code number `count` that was mailed to an address, as soon as it has come. */
-export const codeFor = async (outbox: string, address: string, count = 1): Promise<string> => {
-  const end = Date.now() + LIMIT;
-  while (Date.now() < end) {
+export const codeFor = (outbox: string, address: string, count = 1): Promise<string> => {
+  const find = async () => {
     const codes = (await mailsTo(outbox, address)).flatMap((text) => CODE.exec(text)?.[1] ?? []);
     const code = codes[count - 1];
-    if (code) return code;
-    await pause(100);
-  }
-  throw new Error(`No code number ${count} was mailed to ${address}`);
+    if (!code) throw new Error(`No code number ${count} was mailed to ${address}`);
+    return code;
+  };
+  return eventually(find, LIMIT);
 };

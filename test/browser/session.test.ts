@@ -1,34 +1,28 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { IDLE_SIGN_OUT, IDLE_WARNING } from '../../src/domain/limits';
 import { pathOf } from '../../src/contract/endpoints';
 import type { OfferDto, SchoolsDto } from '../../src/contract/schools';
-import { launch, openPage, signIn } from './browser';
+import { openPage, signIn } from './browser';
+import { useDemo } from './demo';
 import { type } from './form';
-import { startPortal, type Portal } from './portal';
 import { storedTexts } from './storages';
 
 const CANARY = 'Canary-7319';
 const HOURS = 60 * 60 * 1000;
 
-let portal: Portal;
-let browser: Browser;
+const demo = useDemo();
 let wizard: string;
 
 const ask = async <Answer>(path: string): Promise<Answer> =>
-  (await (await fetch(`${portal.url}/api${path}`)).json()) as Answer;
+  (await (await fetch(`${demo.portal.url}/api${path}`)).json()) as Answer;
 
 before(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
   const { data } = await ask<SchoolsDto>(`${pathOf('getSchools')}?onlyWithOffers=true`);
   const school = data[0]?.id ?? '';
   const [offer] = await ask<OfferDto[]>(`${pathOf('getOffers')}?school=${school}`);
-  wizard = `${portal.url}/children/enroll/${school}/${offer?.id ?? ''}/student`;
-});
-after(async () => {
-  await browser.close();
-  await portal.remove();
+  wizard = `${demo.portal.url}/children/enroll/${school}/${offer?.id ?? ''}/student`;
 });
 
 const firstName = (page: Page) => page.locator('[name="firstName"]');
@@ -48,18 +42,20 @@ const openTab = async (context: BrowserContext, url: string): Promise<Page> => {
 
 /** A parent at work in three tabs, with the wizard in the first. */
 const openThree = async () => {
-  const page = await openPage(browser);
+  const page = await openPage(demo.browser);
   const context = page.context();
   await context.clock.install();
-  await signIn(page, portal.url, 'parent2');
+  await signIn(page, demo.portal.url, 'parent2');
   await page.goto(wizard);
   await firstName(page).waitFor();
-  const others = await Promise.all(['/', '/applications'].map((path) => openTab(context, portal.url + path)));
+  const others = await Promise.all(
+    ['/', '/applications'].map((path) => openTab(context, demo.portal.url + path)),
+  );
   return { page, context, tabs: [page, ...others] };
 };
 
 const signInAgain = async (page: Page, username = 'parent2') => {
-  await page.goto(`${portal.url}/auth/sign-in`);
+  await page.goto(`${demo.portal.url}/auth/sign-in`);
   await type(page, 'username', username);
   await type(page, 'password', 'Parent#2026');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -164,17 +160,17 @@ test('R16: after a sleep of two hours no tab asks the server for anything', asyn
 });
 
 test('R49: where another parent signs in, nothing of the former is left in any tab', async () => {
-  const page = await openPage(browser);
+  const page = await openPage(demo.browser);
   const context = page.context();
   const late = await context.newPage();
-  await late.goto(`${portal.url}/auth/sign-in`);
+  await late.goto(`${demo.portal.url}/auth/sign-in`);
   await late.getByLabel('User name').waitFor();
-  await signIn(page, `${portal.url}/auth/sign-in?next=%2Fchildren`, 'parent');
+  await signIn(page, `${demo.portal.url}/auth/sign-in?next=%2Fchildren`, 'parent');
   const former = await page.getByRole('main').innerText();
   await type(late, 'username', 'parent2');
   await type(late, 'password', 'Parent#2026');
   await late.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(`${portal.url}/`);
+  await page.waitForURL(`${demo.portal.url}/`);
   await page.getByRole('button', { name: 'Profile', exact: true }).click();
   const names = await Promise.all(
     [page, late].map(async (tab) => {
@@ -205,6 +201,6 @@ test('a lock holds in every tab and through a reload, and the password leads eac
   await page.getByRole('button', { name: 'Unlock' }).click();
   await firstName(page).waitFor();
   assert.equal(await firstName(page).inputValue(), CANARY);
-  await other.waitForURL(`${portal.url}/applications`);
+  await other.waitForURL(`${demo.portal.url}/applications`);
   await context.close();
 });

@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launch, openPage, signIn } from './browser';
-import { startPortal, type Portal } from './portal';
+import { before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openPage, signIn } from './browser';
+import { useDemo } from './demo';
 
-let portal: Portal;
-let browser: Browser;
+const demo = useDemo();
 let page: Page;
 
 before(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
-  page = await openPage(browser);
-  await signIn(page, portal.url);
-});
-after(async () => {
-  await browser.close();
-  await portal.remove();
+  page = await openPage(demo.browser);
+  await signIn(page, demo.portal.url);
 });
 
 /** Enrolment section 4, written out once more: what the list offers, and whether the page of the application offers to edit. */
@@ -56,7 +50,7 @@ const askServer = (method: string, id: string, body?: object): Promise<number> =
   );
 
 const idOf = async (status: Status): Promise<string> => {
-  const { applications, parents, accounts } = await portal.rows();
+  const { applications, parents, accounts } = await demo.portal.rows();
   const account = accounts?.find(({ username }) => username === 'parent');
   const parent = parents?.find(({ account_id }) => account_id === account?.id);
   const own = applications?.filter(({ parent_id }) => parent_id === parent?.id) ?? [];
@@ -66,7 +60,7 @@ const idOf = async (status: Status): Promise<string> => {
 
 for (const [status, { offers, ...detail }] of Object.entries(table)) {
   test(`an application that is ${status} offers ${offers}, and the server refuses the rest`, async () => {
-    await page.goto(`${portal.url}/applications?status=${status}`);
+    await page.goto(`${demo.portal.url}/applications?status=${status}`);
     const row = page.getByRole('row').filter({ hasText: new RegExp(status, 'i') });
     const actions = row
       .first()

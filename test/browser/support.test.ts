@@ -4,26 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import axe, { type AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { listen, supportServer } from '../../server/cli/support/server';
 import { beginApplication, credentials, offerAt } from './begunApplication';
-import { collectProblems, launch, openPage, signIn } from './browser';
-import { startPortal, type Portal } from './portal';
+import { collectProblems, openPage, signIn } from './browser';
+import { useDemo } from './demo';
+import { eventually } from './eventually';
 import { plant, replay, saveSupportFile, screenOf, type Bug, type Replay } from './supportFile';
 
-let portal: Portal;
-let browser: Browser;
+const demo = useDemo();
 let folder: string;
 /** What the last parent saved. */
 let saved = '';
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'support-'));
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
 });
 after(async () => {
-  await browser.close();
-  await portal.remove();
   await rm(folder, { recursive: true });
 });
 
@@ -39,7 +36,7 @@ interface Journey {
 }
 
 const enrolment = async (page: Page, { schoolId, id }: { schoolId: string; id: string }) =>
-  page.goto(`${portal.url}/children/enroll/${schoolId}/${id}/student`);
+  page.goto(`${demo.portal.url}/children/enroll/${schoolId}/${id}/student`);
 
 const journeys: readonly Journey[] = [
   {
@@ -47,9 +44,9 @@ const journeys: readonly Journey[] = [
     bug: { right: /return"saved"===\(/, wrong: 'return"never"===(' },
     username: credentials.username,
     go: async (page) => {
-      const offer = await offerAt(portal.url, 0);
-      const address = await beginApplication(portal.url, { mark: 'Lockhart', offer, upTo: 'health' });
-      await page.goto(portal.url + address);
+      const offer = await offerAt(demo.portal.url, 0);
+      const address = await beginApplication(demo.portal.url, { mark: 'Lockhart', offer, upTo: 'health' });
+      await page.goto(demo.portal.url + address);
     },
     wrong: /Health cannot be opened yet/,
     right: /Save and continue/,
@@ -66,7 +63,7 @@ const journeys: readonly Journey[] = [
     name: 'an endless loader',
     bug: { right: /kind:"ready",draft/, wrong: 'kind:"loading",draft' },
     username: credentials.username,
-    go: async (page) => enrolment(page, await offerAt(portal.url, 1)),
+    go: async (page) => enrolment(page, await offerAt(demo.portal.url, 1)),
     wrong: /Loading/,
     right: /Save and continue/,
   },
@@ -74,15 +71,8 @@ const journeys: readonly Journey[] = [
 
 const LIMIT = 15_000;
 
-/** What the frame shows as soon as it is what was `seen`, or what it shows in the end. */
-const shownIn = async ({ frame }: Replay, seen: string): Promise<string> => {
-  const end = Date.now() + LIMIT;
-  for (;;) {
-    const shown = await screenOf(frame.locator('body'));
-    if (shown === seen || Date.now() > end) return shown;
-    await frame.waitForTimeout(200);
-  }
-};
+const assertShows = ({ frame }: Replay, seen: string): Promise<void> =>
+  eventually(async () => assert.equal(await screenOf(frame.locator('body')), seen), LIMIT);
 
 /** Nothing is asked for but the portal's own files, the page and the support file. */
 const assertOffline = ({ page, requests }: Replay) => {
@@ -95,8 +85,8 @@ const assertOffline = ({ page, requests }: Replay) => {
 
 for (const { name, bug, username, go, wrong, right } of journeys) {
   test(`${name}: the file shows the parent's screen, until the bug is mended`, async (context) => {
-    const page = await openPage(browser);
-    await signIn(page, portal.url, username);
+    const page = await openPage(demo.browser);
+    await signIn(page, demo.portal.url, username);
     const scripts = await plant(page.context(), bug);
     await go(page);
     await page.getByText(wrong).first().waitFor();
@@ -106,16 +96,16 @@ for (const { name, bug, username, go, wrong, right } of journeys) {
     saved = await saveSupportFile(page, 'It does not go on.');
     await page.context().close();
 
-    const broken = await replay(browser, saved, bug);
+    const broken = await replay(demo.browser, saved, bug);
     context.after(() => broken.close());
     const problems = collectProblems(broken.page);
-    assert.equal(await shownIn(broken, seen), seen);
+    await assertShows(broken, seen);
     await broken.frame.getByText(wrong).first().waitFor();
     await broken.page.getByText('It does not go on.').waitFor();
     assertOffline(broken);
     problems.none();
 
-    const mended = await replay(browser, saved);
+    const mended = await replay(demo.browser, saved);
     context.after(() => mended.close());
     await mended.frame.getByText(right).first().waitFor();
     assert.equal(await mended.frame.getByText(wrong).count(), 0);
@@ -134,13 +124,13 @@ const breachesOn = async (page: Page): Promise<string[]> => {
 };
 
 test('a step back shows the page that the parent was on before, and leaves the focus where it is', async (context) => {
-  const page = await openPage(browser);
-  await signIn(page, portal.url);
+  const page = await openPage(demo.browser);
+  await signIn(page, demo.portal.url);
   await page.getByRole('link', { name: 'Schedule' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Schedule' }).waitFor();
   const text = await saveSupportFile(page);
   await page.context().close();
-  const { page: desk, close } = await replay(browser, text);
+  const { page: desk, close } = await replay(demo.browser, text);
   context.after(close);
   const shown = desk.frameLocator('iframe').getByRole('navigation').locator('[aria-current="page"]').first();
   await shown.getByText('Schedule').waitFor();
@@ -179,7 +169,7 @@ const choose = async (page: Page, text: string) => {
 test('R53: a hostile file is refused with a sentence, or shown as text; nothing of it runs', async (context) => {
   const app = await supportServer('dist', undefined);
   context.after(() => app.close());
-  const page = await openPage(browser);
+  const page = await openPage(demo.browser);
   context.after(() => page.context().close());
   const problems = collectProblems(page);
   await page.goto(await listen(app));
@@ -200,9 +190,9 @@ test('R53: a hostile file is refused with a sentence, or shown as text; nothing 
 });
 
 test('in the portal itself there is no page for support files', async (context) => {
-  const page = await openPage(browser);
+  const page = await openPage(demo.browser);
   context.after(() => page.context().close());
-  await page.goto(`${portal.url}/support`);
+  await page.goto(`${demo.portal.url}/support`);
   await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
   assert.equal(await page.locator('meta[name="portal-support"]').count(), 0);
 });

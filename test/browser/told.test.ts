@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { beginApplication, credentials, offerAt } from './begunApplication';
-import { launch, openPage, signIn } from './browser';
+import { openPage, signIn } from './browser';
+import { useDemo } from './demo';
 import { type } from './form';
 import { leaveWhenTold, slowDown } from './leaving';
 import { codeFor } from './mailbox';
 import { headingOf, press } from './newFamily';
-import { startPortal, type Portal } from './portal';
 import { storedTexts } from './storages';
 import { openWaitingAccount, waiting } from './waitingAccount';
 
@@ -16,16 +16,7 @@ const SLOWER = 6;
 /** In the menu that every signed-in page has. */
 const IN_MENU = 'Applications';
 
-let portal: Portal;
-let browser: Browser;
-
-before(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
-});
-after(async () => {
-  await browser.close();
-  await portal.remove();
-});
+const demo = useDemo();
 
 const profile = (page: Page) => page.getByRole('button', { name: 'Profile', exact: true });
 const fillSignIn = async (page: Page) => {
@@ -37,8 +28,8 @@ const keysOf = async (page: Page, part: string) =>
 
 test(`R72: a reload at the moment of signing in, or of unlocking, stays signed in, ${ROUNDS} times`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const page = await openPage(browser);
-    await page.goto(portal.url);
+    const page = await openPage(demo.browser);
+    await page.goto(demo.portal.url);
     await fillSignIn(page);
     await slowDown(page, SLOWER);
     const signedIn = await leaveWhenTold(page, IN_MENU);
@@ -59,11 +50,11 @@ test(`R72: a reload at the moment of signing in, or of unlocking, stays signed i
 });
 
 test('R72: who leaves at the moment of success after a submission leaves no draft behind', async () => {
-  const offer = await offerAt(portal.url, 0);
-  const address = await beginApplication(portal.url, { mark: 'Told', offer, upTo: 'summary' });
-  const page = await openPage(browser);
-  await signIn(page, portal.url, credentials.username, credentials.password);
-  await page.goto(portal.url + address);
+  const offer = await offerAt(demo.portal.url, 0);
+  const address = await beginApplication(demo.portal.url, { mark: 'Told', offer, upTo: 'summary' });
+  const page = await openPage(demo.browser);
+  await signIn(page, demo.portal.url, credentials.username, credentials.password);
+  await page.goto(demo.portal.url + address);
   await headingOf(page, 'Summary');
   assert.equal((await keysOf(page, offer.id)).length, 1);
   await slowDown(page, SLOWER);
@@ -75,12 +66,12 @@ test('R72: who leaves at the moment of success after a submission leaves no draf
 });
 
 test('R72: an account is called activated once the device has forgotten its code', async () => {
-  await openWaitingAccount(portal.url);
-  const page = await openPage(browser);
-  await page.goto(`${portal.url}/auth/create-account/enabling-account`);
+  await openWaitingAccount(demo.portal.url);
+  const page = await openPage(demo.browser);
+  await page.goto(`${demo.portal.url}/auth/create-account/enabling-account`);
   await type(page, 'email', waiting.email);
   await press(page, 'Send a new code');
-  const code = await codeFor(portal.outbox, waiting.email, 2);
+  const code = await codeFor(demo.portal.outbox, waiting.email, 2);
   await type(page, 'code', code);
   assert.deepEqual(await keysOf(page, 'registration'), ['registration']);
   await slowDown(page, SLOWER);
@@ -92,7 +83,7 @@ test('R72: an account is called activated once the device has forgotten its code
 });
 
 test('F12: where nothing can be stored a parent signs in and out all the same, and is told so', async () => {
-  const page = await openPage(browser);
+  const page = await openPage(demo.browser);
   await page.addInitScript(() => {
     for (const storage of ['indexedDB', 'localStorage', 'sessionStorage'])
       Object.defineProperty(window, storage, {
@@ -101,7 +92,7 @@ test('F12: where nothing can be stored a parent signs in and out all the same, a
         },
       });
   });
-  await signIn(page, portal.url, credentials.username, credentials.password);
+  await signIn(page, demo.portal.url, credentials.username, credentials.password);
   await page.getByText(/This device does not keep your session/).waitFor();
   await profile(page).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

@@ -18,6 +18,7 @@ import type { AppStore } from '../../store/hooks';
 import type { RootState } from '../../store/rootReducer';
 import { makeStore } from '../makeStore';
 import { decrypt, encrypt, importKey } from './cipher';
+import { device } from './device';
 import { migrations, writeStoredState, type StoredState } from './migrations';
 import { startPersistence } from './persistence';
 import { readStoredDraft } from './storedDraft';
@@ -77,6 +78,34 @@ test('what was typed is there again after a reload', async () => {
   expect(selectIsSignedIn(store.getState())).toBe(true);
   await restored(store);
   expect(firstName(store)).toEqual({ firstName: CANARY });
+});
+
+/** The next draft is written only when it is let through. */
+const holdNextWrite = () => {
+  const write = device.swap;
+  let letThrough = () => undefined as void;
+  const isHeld = new Promise<void>((reached) => {
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    jest.spyOn(device, 'swap').mockImplementationOnce(async (...draft) => {
+      reached();
+      await held;
+      return write(...draft);
+    });
+  });
+  return { isHeld, letThrough: () => letThrough() };
+};
+
+test('R72: what changes while the device is still writing reaches it too', async () => {
+  const { store, flush } = await signInAndType();
+  const { isHeld, letThrough } = holdNextWrite();
+  type(store, 'Second');
+  void flush();
+  await isHeld;
+  store.dispatch(draftCleared(draftId));
+  const isFlushed = flush();
+  letThrough();
+  await isFlushed;
+  expect((await stored()).has(`drafts:${draftId}`)).toBe(false);
 });
 
 test('R48: drafts on the device cannot be read as text', async () => {

@@ -83,7 +83,8 @@ export const createStorageEngine = (listener: StorageListener) => {
         return undefined;
       }),
     setItem: (slice: string, state: unknown) => {
-      newest.set(slice as PersistedSlice, state as State);
+      // redux-persist hands over one object and changes it in place; what is written now must not pass for what comes next
+      newest.set(slice as PersistedSlice, { ...(state as State) });
       queue = queue.then(keep);
       return queue;
     },

@@ -6,14 +6,19 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { APPLICATIONS_ADDRESS } from '../../features/enrolment';
+import { useSettled } from '../../store/flush';
 
-/** The application is in; closing leads to the applications (enrolment section 2). */
+/**
+ * The application is in; closing leads to the applications (enrolment section 2). It is said when the device has forgotten
+ * the draft too.
+ */
 export const CompletionDialog = () => {
   const navigate = useNavigate();
   const titleId = useId();
+  const isSettled = useSettled(true, false);
   const close = () => void navigate(APPLICATIONS_ADDRESS, { replace: true });
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId}>
+    <Dialog open={isSettled} onClose={close} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>
         <FormattedMessage id="enrolment.completed" />
       </DialogTitle>

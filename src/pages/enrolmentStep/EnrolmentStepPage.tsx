@@ -16,14 +16,11 @@ const Waiting = ({ onRetry }: { onRetry?: () => void }) => (
   </PageFrame>
 );
 
-/** /children/enroll/:schoolId/:offerId/:step? */
-export const EnrolmentStepPage = () => {
+const OpenEnrolment = ({ onCompleted }: { onCompleted: () => void }) => {
   const { schoolId = '', offerId = '', step = 'student' } = useParams();
   const enrolment = useEnrolment(schoolId, offerId);
   const resumption = useResumption(enrolment.kind === 'ready' ? enrolment.draft : null);
-  const [completedOffer, setCompletedOffer] = useState<string>();
 
-  if (completedOffer === offerId) return <CompletionDialog />;
   if (enrolment.kind === 'failed') return <Waiting onRetry={enrolment.retry} />;
   if (resumption.kind === 'failed') return <Waiting onRetry={resumption.retry} />;
   if (enrolment.kind === 'doneElsewhere') return <DoneElsewhere {...enrolment} />;
@@ -44,7 +41,13 @@ export const EnrolmentStepPage = () => {
   }
   if (!isStepId(step))
     return <Unknown messageId="enrolment.unknown.step" to={goOn} linkId="enrolment.unknown.goOn" />;
-  return (
-    <Step draft={draft} stepId={step} isClosed={isClosed} onCompleted={() => setCompletedOffer(offerId)} />
-  );
+  return <Step draft={draft} stepId={step} isClosed={isClosed} onCompleted={onCompleted} />;
+};
+
+/** /children/enroll/:schoolId/:offerId/:step?; a completed enrolment has no draft, and begins none. */
+export const EnrolmentStepPage = () => {
+  const { offerId = '' } = useParams();
+  const [completedOffer, setCompletedOffer] = useState<string>();
+  if (completedOffer === offerId) return <CompletionDialog />;
+  return <OpenEnrolment onCompleted={() => setCompletedOffer(offerId)} />;
 };

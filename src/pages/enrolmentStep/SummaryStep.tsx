@@ -1,6 +1,6 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import Button from '@mui/material/Button';
-import { use, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import {
@@ -13,7 +13,6 @@ import {
   type StepNotice,
 } from '../../features/enrolment';
 import { SummaryCards } from '../../features/summary';
-import { FlushContext } from '../../store/flush';
 import { useAppDispatch } from '../../store/hooks';
 import { useSummary } from '../../store/useRecords';
 import type { Draft } from '../../store/wizard';
@@ -24,10 +23,9 @@ interface SummaryStepProps {
   onCompleted: () => void;
 }
 
-/** Submits once, however often the button is pressed meanwhile; it is done when the device has forgotten the draft too. */
+/** Submits once, however often the button is pressed meanwhile. */
 const useSubmission = (draftId: string, onCompleted: () => void) => {
   const dispatch = useAppDispatch();
-  const flush = use(FlushContext);
   const running = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [notice, setNotice] = useState<StepNotice | null>(null);
@@ -37,7 +35,6 @@ const useSubmission = (draftId: string, onCompleted: () => void) => {
     setBusy(true);
     setNotice(null);
     const outcome = await dispatch(submitEnrolment(draftId));
-    await flush();
     running.current = false;
     setBusy(false);
     if (outcome.status === 'saved') onCompleted();
