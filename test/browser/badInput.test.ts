@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { collectProblems, openPage, signIn } from './browser';
 import { useDemo } from './demo';
 import { steps, words } from './family';

@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { collectProblems, openPage, signIn } from './browser';
-import { useDemo } from './demo';
+import { useDemo, type Demo } from './demo';
 import { eventually } from './eventually';
 
-const demo = useDemo();
 let page: Page;
 let problems: ReturnType<typeof collectProblems>;
 
-before(async () => {
-  page = await openPage(demo.browser);
-  problems = collectProblems(page);
-  await signIn(page, demo.portal.url);
+const demo: Demo = useDemo({
+  begin: async () => {
+    page = await openPage(demo.browser);
+    problems = collectProblems(page);
+    await signIn(page, demo.portal.url);
+  },
 });
 
 const headingOf = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });

@@ -1,23 +1,22 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { assertNothingLost } from './assertNothingLost';
 import { beginApplication, credentials, offerAt } from './begunApplication';
 import { openPage, signIn } from './browser';
-import { useDemo } from './demo';
+import { useDemo, type Demo } from './demo';
 import { keepClientLog } from './clientLog';
 import { fillAgreements, fillTransportation } from './family';
 import { startFaultProxy, type FaultProxy } from './faultProxy';
 import { saveAndContinue, type, typeDate } from './form';
 
-const demo = useDemo();
 let proxy: FaultProxy;
 
-before(async () => {
-  proxy = await startFaultProxy(demo.portal.url);
-});
-after(async () => {
-  await proxy.close();
+const demo: Demo = useDemo({
+  begin: async () => {
+    proxy = await startFaultProxy(demo.portal.url);
+  },
+  end: () => proxy.close(),
 });
 
 const headingOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -1,29 +1,30 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { test } from 'node:test';
+import type { BrowserContext, Page } from 'playwright-core';
 import { IDLE_SIGN_OUT, IDLE_WARNING } from '../../src/domain/limits';
 import { pathOf } from '../../src/contract/endpoints';
 import type { OfferDto, SchoolsDto } from '../../src/contract/schools';
 import { openPage, signIn } from './browser';
-import { useDemo } from './demo';
+import { useDemo, type Demo } from './demo';
 import { type } from './form';
 import { storedTexts } from './storages';
 
 const CANARY = 'Canary-7319';
 const HOURS = 60 * 60 * 1000;
 
-const demo = useDemo();
 let wizard: string;
+
+const demo: Demo = useDemo({
+  begin: async () => {
+    const { data } = await ask<SchoolsDto>(`${pathOf('getSchools')}?onlyWithOffers=true`);
+    const school = data[0]?.id ?? '';
+    const [offer] = await ask<OfferDto[]>(`${pathOf('getOffers')}?school=${school}`);
+    wizard = `${demo.portal.url}/children/enroll/${school}/${offer?.id ?? ''}/student`;
+  },
+});
 
 const ask = async <Answer>(path: string): Promise<Answer> =>
   (await (await fetch(`${demo.portal.url}/api${path}`)).json()) as Answer;
-
-before(async () => {
-  const { data } = await ask<SchoolsDto>(`${pathOf('getSchools')}?onlyWithOffers=true`);
-  const school = data[0]?.id ?? '';
-  const [offer] = await ask<OfferDto[]>(`${pathOf('getOffers')}?school=${school}`);
-  wizard = `${demo.portal.url}/children/enroll/${school}/${offer?.id ?? ''}/student`;
-});
 
 const firstName = (page: Page) => page.locator('[name="firstName"]');
 const goodbye = (page: Page) => page.getByRole('heading', { level: 1, name: 'Goodbye' }).waitFor();

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openPage, signIn } from './browser';
-import { useDemo } from './demo';
+import { useDemo, type Demo } from './demo';
 
-const demo = useDemo();
 let page: Page;
 
-before(async () => {
-  page = await openPage(demo.browser);
-  await signIn(page, demo.portal.url);
+const demo: Demo = useDemo({
+  begin: async () => {
+    page = await openPage(demo.browser);
+    await signIn(page, demo.portal.url);
+  },
 });
 
 /** Enrolment section 4, written out once more: what the list offers, and whether the page of the application offers to edit. */

@@ -2,27 +2,27 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { listen, supportServer } from '../../server/cli/support/server';
 import { beginApplication, credentials, offerAt } from './begunApplication';
 import { collectProblems, openPage, signIn } from './browser';
-import { useDemo } from './demo';
+import { useDemo, type Demo } from './demo';
 import { eventually } from './eventually';
 import { plant, replay, saveSupportFile, screenOf, type Bug, type Replay } from './supportFile';
 
-const demo = useDemo();
 let folder: string;
+const demo: Demo = useDemo({
+  begin: async () => {
+    folder = await mkdtemp(join(tmpdir(), 'support-'));
+  },
+  end: async () => {
+    await rm(folder, { recursive: true });
+  },
+});
 /** What the last parent saved. */
 let saved = '';
-
-before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'support-'));
-});
-after(async () => {
-  await rm(folder, { recursive: true });
-});
 
 interface Journey {
   name: string;
@@ -55,7 +55,11 @@ const journeys: readonly Journey[] = [
     name: 'a wrong total',
     bug: { right: /Math\.round\(100\*(\w+)\),0\)/, wrong: 'Math.round(50*$1),0)' },
     username: 'parent',
-    go: (page) => page.getByRole('link', { name: 'Fees' }).first().click(),
+    go: async (page) => {
+      await page.getByRole('link', { name: 'Fees' }).first().click();
+      // the grid draws its rows a moment after the totals
+      await page.getByRole('gridcell', { name: 'Tuition, first term', exact: true }).waitFor();
+    },
     wrong: /\$1,197\.50/,
     right: /\$2,395\.00/,
   },
