@@ -7,7 +7,7 @@ import { useDemo } from './demo';
 const demo = useDemo({ variables: { SCHOOL_TOKEN } });
 const run = { seed: 1, actions: 100, kills: 2 };
 
-test(`R20-R23: ${run.actions} actions among faults and kills lose nothing and double nothing`, async () => {
+test(`F01, F05: ${run.actions} actions among faults and kills lose nothing and double nothing`, async () => {
   const { breaches, kills, faults, submitted } = await runFaults({ ...demo, ...run });
   assert.deepEqual(breaches, []);
   assert.equal(kills, run.kills);

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -70,6 +70,17 @@ export interface Portal {
   remove: () => Promise<void>;
 }
 
+/** Starts from the data in `template`, or fills it for the next one: the demo data is seeded once for all that share it. */
+const startFrom = async (template: string, folder: string, { start, stop }: Pick<Portal, 'start' | 'stop'>) => {
+  const isFilled = (await readdir(template)).length > 0;
+  if (isFilled) await cp(template, folder, { recursive: true });
+  await start();
+  if (isFilled) return;
+  await stop();
+  await cp(folder, template, { recursive: true });
+  await start();
+};
+
 /** The real server with the built portal and, unless `variables` say otherwise, the demo data, on a port and a folder of its own. */
 export const startPortal = async (variables: Record<string, string> = {}): Promise<Portal> => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'));
@@ -120,7 +131,9 @@ export const startPortal = async (variables: Record<string, string> = {}): Promi
     await stop();
     await rm(folder, { recursive: true, force: true });
   };
-  await start();
+  const template = process.env.TEST_DEMO_FOLDER;
+  if (template && !databaseUrl && !variables.SEED) await startFrom(template, folder, { start, stop });
+  else await start();
   const url = `http://127.0.0.1:${port}`;
   return { url, outbox: join(folder, 'outbox'), start, stop, read, rows, change, remove };
 };
