@@ -8,6 +8,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import refreshTransformer from 'react-refresh-typescript';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { PASSWORD_WORDS } from './src/domain/passwordWords';
 
 const root = (...names: string[]) => join(__dirname, ...names);
 const packages = (...names: string[]) =>
@@ -37,6 +38,12 @@ function rules(isDevelopment: boolean): NonNullable<Configuration['module']>['ru
       include: root('i18n'),
       type: 'javascript/auto',
       loader: root('i18n', 'messagesLoader.cjs'),
+    },
+    {
+      test: /\.json\.[cm]js$/,
+      include: packages('@zxcvbn-ts'),
+      loader: root('src', 'domain', 'firstWordsLoader.cjs'),
+      options: { most: PASSWORD_WORDS },
     },
     // It does nothing by itself, without saying so: nobody calls it, so it need not be sent.
     { test: packages('hoist-non-react-statics'), sideEffects: false },

@@ -8,6 +8,7 @@ import frenchWords from '@zxcvbn-ts/language-fr/dist/commonWords.json.cjs';
 import frenchNames from '@zxcvbn-ts/language-fr/dist/firstnames.json.cjs';
 import frenchSeries from '@zxcvbn-ts/language-fr/dist/wordSequences.json.cjs';
 import type { JudgePassword } from './password';
+import { PASSWORD_WORDS } from './passwordWords';
 
 /** Of this place, and first of all when somebody guesses. */
 const placeWords = [
@@ -24,13 +25,11 @@ const placeWords = [
 /** Days, months, seasons: what people put a year behind. */
 const series = [englishSeries, frenchSeries].flatMap((named) => Object.values(named).flat());
 const lists = [placeWords, series, passwords, englishWords, frenchWords, englishNames, frenchNames];
-/** Rarer words add bytes to read through and hardly a guess. */
-const MOST = 20_000;
 
 /** One list for all languages, the commonest first: looking into one is many times quicker than into six. */
 const words = () => {
   const all = new Set<string>();
-  for (let rank = 0; rank < MOST; rank += 1)
+  for (let rank = 0; rank < PASSWORD_WORDS; rank += 1)
     for (const list of lists) {
       const word = list[rank];
       if (word !== undefined) all.add(word.toLowerCase());

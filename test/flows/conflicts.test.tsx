@@ -3,12 +3,15 @@ import nock from 'nock';
 import type { ReactElement } from 'react';
 import { applicationsApi } from '../../src/api/applications';
 import type { Guardian } from '../../src/api/entities';
+import { eventsApi } from '../../src/api/events';
 import { familyApi } from '../../src/api/family';
 import { makeSeenVersions } from '../../src/api/versions';
 import { Conflicts } from '../../src/app/conflicts/Conflicts';
 import { endpoints, pathOf, type EndpointName } from '../../src/contract/endpoints';
 import type { GuardianPatch } from '../../src/contract/guardians';
+import { EventForm, fromEvent } from '../../src/features/events';
 import { anApplication } from '../builders/applications';
+import { anEvent } from '../builders/schoolLife';
 import { aSession } from '../builders/session';
 import { dialogClosed } from '../render/dialogClosed';
 import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
@@ -151,6 +154,22 @@ test('a form is saved in the version that it was filled in from, whatever was re
   await seen.during(() => patch(shown).end());
   expect(heard.map(({ ifMatch }) => ifMatch)).toEqual(['"2"', '"4"']);
   expect(seen.all()).toEqual({ 'guardians.guardian-1': 5 });
+});
+
+test('an event is saved in the version in which its form was opened', async () => {
+  const event = anEvent({ id: 'event-1', owner: 'parent', version: 2 });
+  const form = (
+    <EventForm initialValues={fromEvent(event)} event={event} onSaved={jest.fn()} onCancel={jest.fn()} />
+  );
+  const shown = show(form);
+  const newer = { ...event, title: 'Newer', version: 3 };
+  answer('getParentEvents', [newer]);
+  await act(() => shown.store.dispatch(eventsApi.endpoints.getParentEvents.initiate()));
+  stale('updateParentEvent', 'event-1', newer);
+  answer('getParentEvents', [newer]);
+  await press(shown, 'Save event');
+  await screen.findByText('In English');
+  expect(heard[0]?.ifMatch).toBe('"2"');
 });
 
 test('an API that tells no version is sent none', async () => {

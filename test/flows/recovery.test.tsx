@@ -97,6 +97,18 @@ describe('a new password', () => {
     expect(within(summary).getByText(/^Confirm password.*Passwords do not match$/)).toBeVisible();
   });
 
+  test('R03: while it is typed the form says how hard it is to guess', async () => {
+    const { user } = open('/auth/reset-password');
+    const field = await screen.findByLabelText('New password');
+    await user.type(field, 'Summer2026');
+    expect(screen.queryByText(/to guess/)).toBeNull();
+    await user.type(field, '!');
+    await screen.findByText('Easy to guess. Add a few words that do not belong together.');
+    await user.clear(field);
+    await user.type(field, PASSWORD);
+    await screen.findByText(/: (very )?hard to guess\./);
+  });
+
   test('the password is changed with the flow of the code, and sign-in follows a second later', async () => {
     const page = open('/auth/reset-password');
     const flows: unknown[] = [];

@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { useCreateParentEventMutation, useUpdateParentEventMutation } from '../../api/events';
 import { isApiError } from '../../api/errors';
 import { makeIntentKeys } from '../../api/intentKeys';
+import { makeSeenVersions, versionsOf } from '../../api/versions';
 import type { EventDto } from '../../contract/events';
 import { BusyButton, Form, Notice } from '../../ui';
 import { EventFields } from './EventFields';
@@ -30,9 +31,10 @@ const useSave = (event: EventDto | undefined) => {
   const [create] = useCreateParentEventMutation();
   const [update] = useUpdateParentEventMutation();
   const [keys] = useState(makeIntentKeys);
+  const [seen] = useState(() => makeSeenVersions(versionsOf('parentEvents', event ? [event] : [])));
   return (values: EventValues) => {
     const body = toEventPayload(values, event);
-    if (event) return update({ id: event.id, body }).unwrap();
+    if (event) return seen.during(() => update({ id: event.id, body }).unwrap());
     return keys.under(body, (sent, intentKey) => create({ body: sent, intentKey }).unwrap());
   };
 };

@@ -1,9 +1,11 @@
-import { useEffect } from 'react';
+import { use, useEffect, useState } from 'react';
 import type { ParentDto } from '../../contract/accounts';
 import { parentUpdate, type ParentUpdate } from '../../contract/parents';
 import { useUpdateParentMutation } from '../../api/parents';
+import { makeSeenVersions, versionsOf } from '../../api/versions';
 import { parentGenders } from '../../domain/enumerations';
 import { DIALOG_CLOSE_DELAY } from '../../domain/limits';
+import { FlushContext } from '../../store/flush';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { parentUpdated, selectUserId } from '../../store/session';
 import { RadioField, TextField } from '../../ui';
@@ -17,22 +19,28 @@ interface PersonalInformationDialogProps {
   onClose: () => void;
 }
 
-/** What is saved is seen everywhere at once; a moment later the dialog closes (portal section 4, decision 36). */
+/** What is saved is seen everywhere at once and after a reload; a moment later the dialog closes (portal section 4, decision 36). */
 export const PersonalInformationDialog = ({ parent, onClose }: PersonalInformationDialogProps) => {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUserId) ?? '';
+  const flush = use(FlushContext);
   const [update, { isLoading, isSuccess, error }] = useUpdateParentMutation();
+  const [seen] = useState(() => makeSeenVersions(versionsOf('parents', [parent])));
+  const [isSaved, setSaved] = useState(false);
   const { firstName, middleName, lastName, dateOfBirth, gender } = parent;
 
   useEffect(() => {
-    if (!isSuccess) return undefined;
+    if (!isSaved) return undefined;
     const timer = setTimeout(onClose, DIALOG_CLOSE_DELAY);
     return () => clearTimeout(timer);
-  }, [isSuccess, onClose]);
+  }, [isSaved, onClose]);
 
   const save = async (values: ParentUpdate) => {
-    const { data } = await update({ userId, body: parentUpdate.parse(values) });
-    if (data) dispatch(parentUpdated(data));
+    const { data } = await seen.during(() => update({ userId, body: parentUpdate.parse(values) }));
+    if (!data) return;
+    dispatch(parentUpdated(data));
+    await flush();
+    setSaved(true);
   };
 
   return (
@@ -42,7 +50,7 @@ export const PersonalInformationDialog = ({ parent, onClose }: PersonalInformati
       savedId="account.personal.saved"
       schema={parentUpdate}
       initialValues={{ firstName, middleName, lastName, dateOfBirth, gender }}
-      progress={{ isBusy: isLoading, isSaved: isSuccess, error }}
+      progress={{ isBusy: isLoading || isSuccess !== isSaved, isSaved, error }}
       onSubmit={save}
       onClose={onClose}
     >
