@@ -40,7 +40,7 @@ function rules(isDevelopment: boolean): NonNullable<Configuration['module']>['ru
       loader: root('i18n', 'messagesLoader.cjs'),
     },
     {
-      test: /\.json\.[cm]js$/,
+      test: /\.json\.cjs$/,
       include: packages('@zxcvbn-ts'),
       loader: root('src', 'domain', 'firstWordsLoader.cjs'),
       options: { most: PASSWORD_WORDS },
