@@ -10,13 +10,12 @@ import type { UploadDto } from '../../src/contract/uploads';
 import type { TestParent } from '../testing/fixtures';
 import { watchMemory } from '../testing/processMemory';
 
-/** The largest that is allowed: 25 megapixels of four channels, 16 bits each, which have to be in memory at once. */
+/** The largest that is allowed: 25 megapixels of four channels, which have to be in memory at once. */
 const SIDE = 5_000;
 const background = { r: 10, g: 200, b: 30, alpha: 0.5 };
 
 const largePng = () =>
   sharp({ create: { width: SIDE, height: SIDE, channels: 4, background } })
-    .toColourspace('rgb16')
     .png({ progressive: true })
     .toBuffer();
 

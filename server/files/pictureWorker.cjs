@@ -21,11 +21,13 @@ const encoders = {
   'image/webp': (picture) => picture.webp({ quality: 90 }),
 };
 
+/** What a picture counts for: pixels of 16 bits a channel take twice the memory. */
+const pixelsOf = ({ width, height, depth }) => width * height * (depth === 'uchar' ? 1 : 2);
+
 /** @returns {Promise<'pixels' | undefined>} why it was not done */
 const rewrite = async ({ from, to, type, pixelLimit }) => {
   const picture = sharp(from, { limitInputPixels: pixelLimit, failOn: 'error' });
-  const { width, height } = await picture.metadata();
-  if (width * height > pixelLimit) return 'pixels';
+  if (pixelsOf(await picture.metadata()) > pixelLimit) return 'pixels';
   const upright = picture.autoOrient().resize({
     width: LONGEST_SIDE,
     height: LONGEST_SIDE,

@@ -33,8 +33,8 @@ const outcome = (work: Promise<void>) =>
   );
 
 test('R67: a picture that takes more memory than allowed ends the worker, is refused, and the next one is taken', async () => {
-  const large = await sharp(aPngOfSide(4_000)).png({ progressive: true }).toColourspace('rgb16').toBuffer();
-  open({ memory: 120_000_000 });
+  const large = await sharp(aPngOfSide(4_000)).png({ progressive: true }).toBuffer();
+  open({ memory: 90_000_000 });
   expect(
     await Promise.all([
       outcome(rewrite('small', await aPng())),
@@ -78,4 +78,11 @@ test('R44: the limit of pixels is the caller’s', async () => {
   open();
   expect(await outcome(rewrite('within', aPngOfSide(1_000), 1_000_000))).toBe('done');
   expect(await outcome(rewrite('above', aPngOfSide(1_000), 999_999))).toBe('pixels');
+});
+
+test('R44: pixels of 16 bits count twice', async () => {
+  open();
+  const deep = await sharp(aPngOfSide(100)).toColourspace('rgb16').png().toBuffer();
+  expect(await outcome(rewrite('within', deep, 20_000))).toBe('done');
+  expect(await outcome(rewrite('above', deep, 19_999))).toBe('pixels');
 }, 60_000);

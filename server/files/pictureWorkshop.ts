@@ -26,7 +26,7 @@ const LIMITS: PictureLimits = {
   waiting: 6,
   patience: 8_000,
   time: 16_000,
-  memory: 400 * MEGABYTE,
+  memory: 300 * MEGABYTE,
   rest: 30_000,
 };
 
