@@ -87,10 +87,17 @@ test('F09, F10: two tabs on one draft, and two with two children', async () => {
   await firstName(other).fill('Second child');
   await firstName(page).fill('First child');
   await Promise.all([onDevice(other).waitFor(), onDevice(page).waitFor()]);
-  await Promise.all([page.reload(), other.reload()]);
-  await Promise.all([firstName(page).waitFor(), firstName(other).waitFor()]);
-  await check(page, ['First child']);
-  await check(other, ['Second child']);
+  // a new window has nothing but what stands on the device
+  const reopened = await page.context().newPage();
+  for (const [tab, name] of [
+    [page, 'First child'],
+    [other, 'Second child'],
+  ] as const) {
+    await reopened.goto(tab.url());
+    await firstName(reopened).waitFor();
+    assert.equal(await firstName(reopened).inputValue(), name);
+    await check(reopened, [name]);
+  }
 });
 
 test('F09: an application that was submitted in another tab is told, with the way to it', async () => {
