@@ -18,10 +18,10 @@ const onTwoDevices = async (username: string, open: (page: Page) => Promise<void
   return pages;
 };
 
-const conflictOn = (page: Page) => page.getByRole('dialog', { name: 'Somebody has changed this meanwhile' });
+const conflictOn = (page: Page) => page.getByRole('dialog', { name: 'Somebody has changed this in the meantime' });
 const question = (page: Page, name: string) => conflictOn(page).getByRole('group', { name });
 const mine = (group: Locator) => group.getByRole('radio', { name: 'You wrote' });
-const theirs = (group: Locator) => group.getByRole('radio', { name: 'What stands there now' });
+const theirs = (group: Locator) => group.getByRole('radio', { name: 'What is saved now' });
 
 /** Both answers of a question stand there, and which of them is chosen. */
 const shows = async (group: Locator, written: string, now: string, chosen: 'mine' | 'theirs') => {
@@ -93,7 +93,7 @@ test('R68: two devices save one step of the wizard; the form goes on with what t
   await second.getByRole('button', { name: 'Save and continue' }).click();
   const physician = conflictOn(second).getByRole('group').first();
   await shows(physician, 'Doctor Basil', 'Doctor Anise', 'mine');
-  await conflictOn(second).getByRole('button', { name: 'Take all that stands there' }).click();
+  await conflictOn(second).getByRole('button', { name: 'Take everything that is saved' }).click();
   await saveChoice(second);
   await conflictOn(second).waitFor({ state: 'detached' });
   await second.getByRole('heading', { level: 1, name: 'Transportation' }).waitFor();

@@ -72,7 +72,7 @@ test('R68: both answers are shown where they differ; what is chosen is sent in t
   stale('patchGuardian', 'guardian-1', changed);
   const { end } = patch(shown);
   const asked = await dialog();
-  expect(asked.getByText('Somebody has changed this meanwhile')).toBeVisible();
+  expect(asked.getByText('Somebody has changed this in the meantime')).toBeVisible();
   expect(asked.getByText(/^Guardian · Yarrow /)).toBeVisible();
   expect(asked.getAllByRole('group')).toHaveLength(2);
   const [name, employer] = asked.getAllByRole('group');
@@ -122,7 +122,7 @@ test('a second conflict comes again; to take everything as it is sends nothing',
   stale('patchGuardian', 'guardian-1', { ...changed, version: 9, employer: 'Clover Works' });
   await press(shown, 'Save my choice');
   expect(await screen.findByText('Clover Works')).toBeVisible();
-  await press(shown, 'Take all that stands there');
+  await press(shown, 'Take everything that is saved');
   await press(shown, 'Save my choice');
   expect(await end()).toBe(undefined);
   expect(heard.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']);
@@ -207,7 +207,7 @@ test('R68: what is to be cancelled is shown as it is now, and asked again', asyn
   expect((await dialog()).getByText('received')).toBeVisible();
   reply('patchApplication', application.id, 200, { ...received, status: 'Cancelled', version: 9 });
   answer('getApplications', [], { parameters: { parentId: 'parent-1' } });
-  await press(shown, 'Cancel it all the same');
+  await press(shown, 'Cancel it anyway');
   await act(() => sending);
   expect(heard.map(({ ifMatch }) => ifMatch)).toEqual(['"7"', '"8"']);
 });

@@ -47,12 +47,16 @@ export const ChooseAnswers = ({ description, units, onChoose, onClose }: ChooseA
       <Typography component="h3" variant="subtitle1" gutterBottom>
         <Named {...description} />
       </Typography>
-      <Button size="small" onClick={() => chooseAll('mine')}>
-        <FormattedMessage id="conflict.allMine" />
-      </Button>
-      <Button size="small" onClick={() => chooseAll('theirs')}>
-        <FormattedMessage id="conflict.allTheirs" />
-      </Button>
+      {units.length > 1 && (
+        <>
+          <Button size="small" onClick={() => chooseAll('mine')}>
+            <FormattedMessage id="conflict.allMine" />
+          </Button>
+          <Button size="small" onClick={() => chooseAll('theirs')}>
+            <FormattedMessage id="conflict.allTheirs" />
+          </Button>
+        </>
+      )}
       {units.map((unit, index) => (
         <UnitChoice
           key={unit.fields.join()}
