@@ -18,7 +18,8 @@ const onTwoDevices = async (username: string, open: (page: Page) => Promise<void
   return pages;
 };
 
-const conflictOn = (page: Page) => page.getByRole('dialog', { name: 'Somebody has changed this in the meantime' });
+const conflictOn = (page: Page) =>
+  page.getByRole('dialog', { name: 'Somebody has changed this in the meantime' });
 const question = (page: Page, name: string) => conflictOn(page).getByRole('group', { name });
 const mine = (group: Locator) => group.getByRole('radio', { name: 'You wrote' });
 const theirs = (group: Locator) => group.getByRole('radio', { name: 'What is saved now' });

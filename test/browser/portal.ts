@@ -71,7 +71,11 @@ export interface Portal {
 }
 
 /** Starts from the data in `template`, or fills it for the next one: the demo data is seeded once for all that share it. */
-const startFrom = async (template: string, folder: string, { start, stop }: Pick<Portal, 'start' | 'stop'>) => {
+const startFrom = async (
+  template: string,
+  folder: string,
+  { start, stop }: Pick<Portal, 'start' | 'stop'>,
+) => {
   const isFilled = (await readdir(template)).length > 0;
   if (isFilled) await cp(template, folder, { recursive: true });
   await start();
