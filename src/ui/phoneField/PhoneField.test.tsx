@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { renderUi } from '../../../test/render/renderUi';
 import { isPhone } from '../../domain/phone';
@@ -63,6 +63,69 @@ test('a number typed anew keeps the country that is chosen', async () => {
   await user.clear(input);
   await user.paste('2025550144');
   expect(onChange).toHaveBeenLastCalledWith('+12025550144');
+});
+
+/** How people write one number of a country, in whatever field the number comes from. */
+const written: Record<string, readonly string[]> = {
+  '+14792345678': [
+    ...['4792345678', '479 234 5678', '479-234-5678', '479.234.5678', '(479) 234-5678', '(479)234-5678'],
+    ...['(479) 234 5678', '(479).234.5678', ' 479 234 5678 ', '479/234-5678', '479 – 234 – 5678'],
+    ...['14792345678', '1 479 234 5678', '1-479-234-5678', '1.479.234.5678', '1 (479) 234-5678'],
+    ...['+14792345678', '+1 479 234 5678', '+1 (479) 234-5678', '+1-479-234-5678', '001 479 234 5678'],
+  ],
+  '+16592025550': ['(659) 202-5550', '659-202-5550', '1 (659) 202-5550', '[659] 202 5550', '659·202·5550'],
+  '+12025550143': ['12025550143', '(202) 555-0143', '202 555 0143', '1(202)5550143', '00 1 202 555 0143'],
+  '+13312025550': ['(331) 202-5550', '331.202.5550', '1 331 202 5550'],
+  '+14433225550': ['(443) 322-5550', '443-322-5550', '1-443-322-5550'],
+  '+33612345678': [
+    '+33 6 12 34 56 78',
+    '+33612345678',
+    '0033 6 12 34 56 78',
+    '0033612345678',
+    '+33.6.12.34.56.78',
+  ],
+  '+4792345678': ['+47 92 34 56 78', '0047 92345678', '00 47 92 34 56 78'],
+  '+6592345678': ['+65 9234 5678', '006592345678'],
+  '+442079460958': ['+44 20 7946 0958', '0044 20 7946 0958', '00442079460958'],
+  '+221771234567': ['+221 77 123 45 67', '00221 77 123 45 67', '00 221 77-123-45-67'],
+  '+493012345678': ['+49 30 12345678', '0049 30 12345678', '+49-30-12345678'],
+  '+819012345678': ['+81 90 1234 5678', '0081 90 1234 5678', '+81-90-1234-5678'],
+};
+const forms = Object.entries(written).flatMap(([number, all]) => all.map((form) => [form, number] as const));
+
+test.each(forms)(
+  '"%s" pasted over everything, behind the code, or filled in, is %s',
+  async (form, number) => {
+    const { user, input, onChange } = renderField();
+    await user.click(input);
+    await user.tripleClick(input);
+    await user.paste(form);
+    expect(onChange).toHaveBeenLastCalledWith(number);
+    await user.clear(input);
+    fireEvent.change(input, { target: { value: form } });
+    expect(onChange).toHaveBeenLastCalledWith(number);
+    expect(input).toHaveAttribute('value', expect.not.stringMatching(/^\+1 1/));
+  },
+);
+
+test.each(['2025550143', '12025550143', '(202) 555-0143', '0033 6 12 34 56 78', '+47 92 34 56 78'])(
+  '"%s" typed over everything is the number that was meant',
+  async (form) => {
+    const { user, input, onChange } = renderField();
+    await user.type(input, form, { initialSelectionStart: 0, initialSelectionEnd: 2 });
+    const meant = forms.find(([written]) => written === form)?.[1] ?? '+12025550143';
+    expect(onChange).toHaveBeenLastCalledWith(meant);
+  },
+);
+
+test.each([
+  ['0612345678', '33', '+330612345678'],
+  ['06 12 34 56 78', '33', '+330612345678'],
+  ['612345678', '33', '+33612345678'],
+  ['33 6 12 34 56 78', '33', '+33612345678'],
+  ['(202) 555-0143', '1', '+12025550143'],
+])('"%s" belongs to the country +%s that is shown: %s', (form, callingCode, expected) => {
+  expect(withCallingCode(form, `+${callingCode}`, callingCode)).toBe(expected);
 });
 
 test.each([

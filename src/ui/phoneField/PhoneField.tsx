@@ -5,7 +5,7 @@ import { isPhone } from '../../domain/phone';
 import { describedBy, FieldFrame, type FieldText } from '../fields/FieldFrame';
 import { useFieldView, type FieldView } from '../fields/useFieldView';
 import { countryMark } from './CountryMark';
-import { withCallingCode } from './withCallingCode';
+import { digitsOf, withCallingCode } from './withCallingCode';
 
 /** Phone inputs default to the United States (portal section 5). */
 const DEFAULT_COUNTRY = 'US';
@@ -19,7 +19,7 @@ const namedByContent = { 'aria-label': undefined };
  * one that stands there already means it once.
  */
 const toText = (typed: string, callingCode: string | null) => {
-  const digits = typed.replace(/\D/g, '');
+  const digits = digitsOf(typed);
   if (digits === '' || digits === callingCode) return '';
   const text = `+${digits}`;
   const onceOnly = `+${digits.slice(callingCode?.length ?? 0)}`;
@@ -58,7 +58,8 @@ const PhoneFieldView = memo(function PhoneFieldView({
           onChange={(now, { countryCallingCode }) => {
             const next = toText(now, countryCallingCode);
             callingCode.current = countryCallingCode ?? callingCode.current;
-            setTyped({ shown: now, text: next });
+            const isShown = digitsOf(now) === digitsOf(next) || next === '';
+            setTyped({ shown: isShown ? now : next, text: next });
             onChange(next);
           }}
           slotProps={{ htmlInput: { 'aria-describedby': describedBy(text.name, text.helpId, errorId) } }}
