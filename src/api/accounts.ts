@@ -1,9 +1,13 @@
-import type { LoginDto, LoginPayload } from '../contract/accounts';
+import type { LoginPayload } from '../contract/login';
 import { api } from './api';
+import { readLogin, type Login } from './readAccount';
 
 export const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    login: build.mutation<LoginDto, LoginPayload>({ query: (body) => ({ endpoint: 'login', body }) }),
+    login: build.mutation<Login, LoginPayload>({
+      query: (body) => ({ endpoint: 'login', body }),
+      transformResponse: readLogin,
+    }),
     keepSession: build.mutation<{ expiresAt: string }, void>({ query: () => ({ endpoint: 'keepSession' }) }),
   }),
 });

@@ -1,14 +1,15 @@
-import type { ParentDto } from '../contract/accounts';
 import type { ParentAddressDto, ParentUpdate } from '../contract/parents';
 import type { ChangePasswordPayload } from '../contract/passwords';
 import { api } from './api';
 import { listOf } from './listOf';
+import { readParent, type Parent } from './readAccount';
 
 /** The parent's own account. */
 export const parentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    updateParent: build.mutation<ParentDto, { userId: string; body: ParentUpdate }>({
+    updateParent: build.mutation<Parent, { userId: string; body: ParentUpdate }>({
       query: ({ userId, body }) => ({ endpoint: 'updateParent', parameters: { userId }, body }),
+      transformResponse: readParent,
     }),
     getParentAddresses: build.query<ParentAddressDto[], string>({
       query: (userId) => ({ endpoint: 'getParentAddresses', parameters: { userId } }),

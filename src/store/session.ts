@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionExpired } from '../api/baseQuery';
-import type { LoginDto, ParentDto } from '../contract/accounts';
+import type { Account, Login, Parent } from '../api/readAccount';
 
 /** What the lock screen shows, and whom it lets in again (decision 33). `picture` is the picture itself, as a data URL. */
 export interface LockedParent {
@@ -20,8 +20,8 @@ export interface SessionState {
   token: string | null;
   /** The signed-in user's id, which calls name as `parentId`. */
   userId: string | null;
-  account: Omit<LoginDto['account'], 'token'> | null;
-  parent: ParentDto | null;
+  account: Omit<Account, 'token'> | null;
+  parent: Parent | null;
   /** As it was typed at sign-in. */
   username: string | null;
   lockedAs: LockedParent | null;
@@ -55,7 +55,7 @@ const slice = createSlice({
   name: 'session',
   initialState: initialSession,
   reducers: {
-    signedIn: (_state, { payload }: PayloadAction<LoginDto & { username?: string }>): SessionState => {
+    signedIn: (_state, { payload }: PayloadAction<Login & { username?: string }>): SessionState => {
       const { token, ...account } = payload.account;
       return {
         ...initialSession,
@@ -68,7 +68,7 @@ const slice = createSlice({
       };
     },
     /** The parent has changed their personal information; the server's answer is what counts from now on (decision 36). */
-    parentUpdated: (state, { payload }: PayloadAction<ParentDto>) => {
+    parentUpdated: (state, { payload }: PayloadAction<Parent>) => {
       if (state.parent) state.parent = { ...state.parent, ...payload };
     },
   },

@@ -6,7 +6,7 @@ export const aSession = (overrides: Partial<SessionState> = {}): SessionState =>
   status: 'signedIn',
   token: 'a-token',
   userId: 'parent-1',
-  account: { id: 'account-1', email: 'nadia@example.com', imageProfile: '', draftKey: '' },
+  account: { id: 'account-1', email: 'nadia@example.com', imageProfile: '', draftKey: null },
   parent: {
     id: 'parent-1',
     userDetailsId: 'details-1',
@@ -30,7 +30,7 @@ export const aLogin = (token = 'token-1', overrides: Partial<LoginDto> = {}): Lo
   const { parent, account } = aSession();
   return {
     id: PARENT_ID,
-    details: parent!,
+    details: parent as LoginDto['details'],
     account: { ...(account as LoginDto['account']), token, draftKey: Buffer.alloc(32, 7).toString('base64') },
     ...overrides,
   };

@@ -27,6 +27,14 @@ export const device = {
   },
 };
 
+const DEVICE_KEY = 'draft-key';
+
+/** The key of drafts on this device where the server has none to give: base64 of 32 bytes. */
+export const ownDraftKey = async (): Promise<string> => {
+  const made = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
+  return (await device.swap(DEVICE_KEY, undefined, made)) ?? made;
+};
+
 /** Keeps what could not be read under another name, so that nothing is lost to a fault of ours. */
 export const quarantine = async (key: string, text: string): Promise<void> =>
   device.write(`quarantine:${key}:${new Date().toISOString()}`, text);

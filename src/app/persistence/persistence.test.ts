@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { del, entries, createStore, set } from 'idb-keyval';
 import { anOffer } from '../../../test/builders/schools';
 import { aLogin, PARENT_ID } from '../../../test/builders/session';
+import { readLogin } from '../../api/readAccount';
 import { selectIsSignedIn, selectLockedAs, signedIn, signedOut } from '../../store/session';
 import { languageChosen, selectLanguage, selectTheme, selectToasts } from '../../store/ui';
 import {
@@ -113,6 +114,22 @@ test('R48: drafts on the device cannot be read as text', async () => {
   const texts = await stored();
   expect(texts.get(`drafts:${draftId}`)).toBeDefined();
   expect([...texts.values()].join()).not.toContain(CANARY);
+});
+
+test('where the server gives no key, session and drafts are there again after a reload all the same', async () => {
+  const { store, flush } = await open();
+  const { details, account, id } = aLogin();
+  const plain = { id: account.id, email: account.email, token: account.token, imageProfile: null };
+  store.dispatch(signedIn(readLogin({ id, details: { ...details, middleName: null }, account: plain })));
+  await restored(store);
+  type(store, CANARY);
+  await flush();
+  expect([...(await stored()).values()].join()).not.toContain(CANARY);
+
+  const reloaded = await open();
+  expect(selectIsSignedIn(reloaded.store.getState())).toBe(true);
+  await restored(reloaded.store);
+  expect(firstName(reloaded.store)).toEqual({ firstName: CANARY });
 });
 
 test('R48: after signing out nothing can be read, and the same parent gets the draft back', async () => {

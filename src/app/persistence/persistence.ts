@@ -6,7 +6,7 @@ import { toastShown } from '../../store/ui';
 import { deviceAnswered, draftDoneElsewhere, draftsRestored, draftTakenOver } from '../../store/wizard';
 import type { AppStore } from '../../store/hooks';
 import { clearStash } from './clearStash';
-import { device, forgetVisitor, isOfVisitor } from './device';
+import { device, forgetVisitor, isOfVisitor, ownDraftKey } from './device';
 import type * as Drafts from './drafts';
 import { alsoSettle, settleWithin } from './pendingWork';
 import type { StorageListener } from './storageEngine';
@@ -25,18 +25,19 @@ export const storageListenerOf = (store: () => AppStore): StorageListener => ({
   draftsChanged: async (changed) => drafts?.keepDrafts(changed),
 });
 
-const openVault = async (store: AppStore, parentId: string, draftKey: string) => {
+const openVault = async (store: AppStore, parentId: string, draftKey: string | null) => {
   drafts ??= await import('./drafts');
   drafts.stashWhileHidden(store);
+  const key = draftKey ?? (await ownDraftKey());
   if (selectUserId(store.getState()) !== parentId) return {};
-  return drafts.openVault(parentId, draftKey, {
+  return drafts.openVault(parentId, key, {
     draftChangedElsewhere: (id, draft) =>
       store.dispatch(draft ? draftTakenOver(draft) : draftDoneElsewhere(id)),
     draftSetAside: () => store.dispatch(setAside),
   });
 };
 
-const restoreDrafts = async (store: AppStore, parentId: string, draftKey: string): Promise<void> => {
+const restoreDrafts = async (store: AppStore, parentId: string, draftKey: string | null): Promise<void> => {
   const restored = await openVault(store, parentId, draftKey).catch(() => {
     store.dispatch(deviceAnswered({ kept: false }));
     return {};
@@ -58,8 +59,7 @@ const followSession = (store: AppStore): void => {
     const wasSignedIn = typeof parentId === 'string';
     parentId = current;
     drafts?.closeVault();
-    const draftKey = selectAccount(state)?.draftKey;
-    if (current !== null && draftKey) void restoreDrafts(store, current, draftKey);
+    if (current !== null) void restoreDrafts(store, current, selectAccount(state)?.draftKey ?? null);
     else {
       clearStash();
       if (wasSignedIn) forgetting = forgetVisitor().catch(() => undefined);

@@ -17,6 +17,7 @@ export const storedKeys: readonly StoredKey[] = [
   { key: /^session$/, where: 'IndexedDB', sensitive: true, clearOn: 'signOut', version: 'session' },
   { key: /^ui$/, where: 'IndexedDB', sensitive: false, clearOn: 'never', version: 'ui' },
   { key: /^quarantine:ui:/, where: 'IndexedDB', sensitive: false, clearOn: 'never', version: 'ui' },
+  { key: /^draft-key$/, where: 'IndexedDB', sensitive: true, clearOn: 'never', version: 0 },
   { key: /^drafts:/, where: 'IndexedDB', sensitive: true, clearOn: 'key', version: 'wizard' },
   {
     key: /^registration$/,

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
-import type { ParentDto } from '../../contract/accounts';
+import type { Parent } from '../../api/readAccount';
 
 const text = z.string();
 
-/** As the contract has it, without loading the contract for it. */
-const parentShape: z.ZodMiniType<ParentDto> = z.object({
+const parentShape: z.ZodMiniType<Parent> = z.object({
   id: text,
   userDetailsId: text,
   firstName: text,
   middleName: text,
   lastName: text,
   email: text,
-  gender: z.enum(['male', 'female', 'other']),
+  gender: text,
   dateOfBirth: text,
   version: z.optional(z.int()),
 });
@@ -20,7 +19,7 @@ const sessionShape = z.object({
   status: z.enum(['signedOut', 'signedIn', 'expired', 'locked']),
   token: z.nullable(text),
   userId: z.nullable(text),
-  account: z.nullable(z.object({ id: text, email: text, imageProfile: text, draftKey: text })),
+  account: z.nullable(z.object({ id: text, email: text, imageProfile: text, draftKey: z.nullable(text) })),
   parent: z.nullable(parentShape),
   username: z.nullable(text),
   lockedAs: z.nullable(

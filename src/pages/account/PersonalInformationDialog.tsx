@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react';
-import type { ParentDto } from '../../contract/accounts';
-import { parentUpdate, type ParentUpdate } from '../../contract/parents';
+import { parentUpdate } from '../../contract/parents';
 import { useUpdateParentMutation } from '../../api/parents';
+import type { Parent } from '../../api/readAccount';
 import { makeSeenVersions, versionsOf } from '../../api/versions';
 import { parentGenders } from '../../domain/enumerations';
 import { DIALOG_CLOSE_DELAY } from '../../domain/limits';
@@ -15,7 +15,7 @@ import { FormDialog } from './FormDialog';
 const genderOptions = parentGenders.map((value) => ({ value, labelId: `account.gender.${value}` }));
 
 interface PersonalInformationDialogProps {
-  parent: ParentDto;
+  parent: Parent;
   onClose: () => void;
 }
 
@@ -35,7 +35,7 @@ export const PersonalInformationDialog = ({ parent, onClose }: PersonalInformati
     return () => clearTimeout(timer);
   }, [isSaved, onClose]);
 
-  const save = async (values: ParentUpdate) => {
+  const save = async (values: object) => {
     const { data } = await seen.during(() => update({ userId, body: parentUpdate.parse(values) }));
     if (!data) return;
     dispatch(parentUpdated(data));

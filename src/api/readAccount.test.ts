@@ -1,0 +1,43 @@
+import { readLogin, readParent } from './readAccount';
+
+const documented = {
+  id: 'user-1',
+  details: {
+    id: 'parent-1',
+    userDetailsId: 'details-1',
+    firstName: 'Nadia',
+    middleName: '',
+    lastName: 'Moreau',
+    email: 'nadia@example.com',
+    gender: 'female',
+    dateOfBirth: '1985-05-05',
+  },
+  account: { id: 'account-1', email: 'nadia@example.com', token: 'token-1', imageProfile: '' },
+};
+
+test('an answer with the documented fields alone is a login; the key of drafts is the device’s own', () => {
+  const { account, ...login } = readLogin(documented);
+  expect(login).toEqual({ id: 'user-1', details: { ...documented.details, version: undefined } });
+  expect(account).toEqual({ ...documented.account, draftKey: null });
+});
+
+test.each([
+  ['a picture that is null', { account: { ...documented.account, imageProfile: null } }],
+  ['a middle name that is null', { details: { ...documented.details, middleName: null } }],
+  ['a gender in capitals', { details: { ...documented.details, gender: 'FEMALE' } }],
+  ['a day with a time', { details: { ...documented.details, dateOfBirth: '1985-05-05T00:00:00Z' } }],
+])('%s is read as the documents mean it', (_what, overrides) => {
+  expect(readLogin({ ...documented, ...overrides })).toEqual(readLogin(documented));
+});
+
+test('ids may be numbers, and the user’s own may be missing', () => {
+  const details = { ...documented.details, id: 7 };
+  expect(readLogin({ ...documented, id: 12, details })).toMatchObject({ id: '12', details: { id: '7' } });
+  expect(readLogin({ ...documented, id: undefined }).id).toBe('parent-1');
+});
+
+test('a gender that is not known stays as it came, and one that nobody gave is none', () => {
+  expect(readParent({ ...documented.details, gender: 'Nonbinary' }).gender).toBe('Nonbinary');
+  expect(readParent({ ...documented.details, gender: null }).gender).toBe('');
+  expect(readParent(null).firstName).toBe('');
+});

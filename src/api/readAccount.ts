@@ -1,0 +1,46 @@
+import type { LoginDto, ParentDto } from '../contract/accounts';
+import { parentGenders } from '../domain/enumerations';
+import { day, fieldsOf, named, text, version } from './reading';
+
+/** `gender`: as it came where the portal does not know it, '' where nobody has said. */
+export type Parent = Omit<ParentDto, 'gender'> & { gender: string };
+
+export const readParent = (body: unknown): Parent => {
+  const parent = fieldsOf(body);
+  return {
+    id: text(parent.id),
+    userDetailsId: text(parent.userDetailsId),
+    firstName: text(parent.firstName),
+    middleName: text(parent.middleName),
+    lastName: text(parent.lastName),
+    email: text(parent.email),
+    gender: named(parentGenders, parent.gender),
+    dateOfBirth: day(parent.dateOfBirth),
+    version: version(parent.version),
+  };
+};
+
+/** `draftKey` is ours: without it, drafts are kept under a key of the device's own. */
+export type Account = Omit<LoginDto['account'], 'draftKey'> & { draftKey: string | null };
+export interface Login {
+  id: string;
+  details: Parent;
+  account: Account;
+}
+
+export const readLogin = (body: unknown): Login => {
+  const { id, details, account } = fieldsOf(body);
+  const given = fieldsOf(account);
+  const parent = readParent(details);
+  return {
+    id: text(id) || parent.id,
+    details: parent,
+    account: {
+      id: text(given.id),
+      email: text(given.email),
+      token: text(given.token),
+      imageProfile: text(given.imageProfile),
+      draftKey: text(given.draftKey) || null,
+    },
+  };
+};
