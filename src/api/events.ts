@@ -1,6 +1,6 @@
 import type { EventDto, EventPayload } from '../contract/events';
 import { api } from './api';
-import { listOf } from './listOf';
+import { readEvent, readEvents } from './readSchoolLife';
 import type { Creation } from './records';
 
 /** The calendar: the events of a school, which are read, and the parent's own (decision 20). */
@@ -8,19 +8,21 @@ export const eventsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSchoolEvents: build.query<EventDto[], string>({
       query: (schoolId) => ({ endpoint: 'getSchoolEvents', parameters: { schoolId } }),
-      transformResponse: listOf<EventDto>,
+      transformResponse: readEvents,
     }),
     getParentEvents: build.query<EventDto[], void>({
       query: () => ({ endpoint: 'getParentEvents' }),
-      transformResponse: listOf<EventDto>,
+      transformResponse: readEvents,
       providesTags: ['ParentEvents'],
     }),
     createParentEvent: build.mutation<EventDto, Creation<EventPayload>>({
       query: ({ body, intentKey }) => ({ endpoint: 'createParentEvent', body, intentKey }),
+      transformResponse: (body: unknown) => readEvent(body),
       invalidatesTags: ['ParentEvents'],
     }),
     updateParentEvent: build.mutation<EventDto, { id: string; body: EventPayload }>({
       query: ({ id, body }) => ({ endpoint: 'updateParentEvent', parameters: { id }, body }),
+      transformResponse: (body: unknown) => readEvent(body),
       invalidatesTags: ['ParentEvents'],
     }),
     removeParentEvent: build.mutation<{ id: string }, string>({

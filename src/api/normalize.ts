@@ -1,9 +1,9 @@
 import type { ApplicationDto, SummaryDto } from '../contract/applications';
 import type { ApplicantDto } from '../contract/applicants';
-import type { ChildDto } from '../contract/children';
 import type { GuardianDto } from '../contract/guardians';
-import type { Applicant, Child, EntityBatch, EntityRecords, EntityType, Guardian, Receipt } from './entities';
+import type { Applicant, EntityBatch, EntityRecords, EntityType, Guardian, Receipt } from './entities';
 import { listOf } from './listOf';
+import { readChild } from './readSchoolLife';
 
 export interface Normalized {
   receipt: Receipt;
@@ -12,10 +12,6 @@ export interface Normalized {
 /** Splits the body of an answer into the receipt that the cache keeps and the entities that the slices keep. */
 export type Normalizer = (body: unknown) => Normalized;
 
-const toChild = (dto: ChildDto): Child => ({
-  ...dto,
-  gender: typeof dto.gender === 'string' ? dto.gender : dto.gender.name,
-});
 const toApplicant = (dto: ApplicantDto): Applicant => ({ ...dto, applicantId: dto.id });
 const toGuardian = ({ applicant, ...dto }: GuardianDto): Guardian => ({ ...dto, applicantId: applicant });
 
@@ -42,7 +38,12 @@ export const many =
     toEntity: (dto: Dto) => EntityRecords[Type] = identity as never,
   ): Normalizer =>
   (body) =>
-    brought(type, listOf<Dto>(body).map(toEntity));
+    brought(
+      type,
+      listOf<Dto>(body)
+        .map(toEntity)
+        .filter(({ id }) => Boolean(id)),
+    );
 
 /** For `DELETE`: the answer names what is gone. */
 export const gone =
@@ -62,7 +63,7 @@ const whole =
 export const oneApplicant = one('applicants', toApplicant);
 export const oneGuardian = one('guardians', toGuardian);
 export const manyGuardians = many('guardians', toGuardian);
-export const allChildren = whole(many('children', toChild), 'children');
+export const allChildren = whole(many('children', readChild), 'children');
 export const allApplications = whole(many<'applications', ApplicationDto>('applications'), 'applications');
 
 const present = <Item>(item: Item | null | undefined): Item[] => (item ? [item] : []);

@@ -1,6 +1,6 @@
 import type { LoginDto, ParentDto } from '../contract/accounts';
 import { parentGenders } from '../domain/enumerations';
-import { day, fieldsOf, named, text, version } from './reading';
+import { day, fieldsOf, oneOf, text, version } from './reading';
 
 /** `gender`: as it came where the portal does not know it, '' where nobody has said. */
 export type Parent = Omit<ParentDto, 'gender'> & { gender: string };
@@ -14,7 +14,7 @@ export const readParent = (body: unknown): Parent => {
     middleName: text(parent.middleName),
     lastName: text(parent.lastName),
     email: text(parent.email),
-    gender: named(parentGenders, parent.gender),
+    gender: oneOf(parentGenders, parent.gender, text(parent.gender)),
     dateOfBirth: day(parent.dateOfBirth),
     version: version(parent.version),
   };

@@ -1,22 +1,23 @@
 import type { FeeDto, PaymentDto } from '../contract/fees';
-import type { AttendanceDto, CourseDto, LessonDto } from '../contract/schoolLife';
+import type { CourseDto, LessonDto } from '../contract/schoolLife';
 import { api } from './api';
 import { listOf } from './listOf';
+import { readCourses, readLessons, readMarks, type AttendanceMarkDto } from './readSchoolLife';
 
 /** What the daily screens read of a child. Whoever shows it takes `currentData`: never the former child's. */
 export const schoolLifeApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCourses: build.query<CourseDto[], string>({
       query: (id) => ({ endpoint: 'getCourses', parameters: { id } }),
-      transformResponse: listOf<CourseDto>,
+      transformResponse: readCourses,
     }),
     getTimetable: build.query<LessonDto[], string>({
       query: (id) => ({ endpoint: 'getTimetable', parameters: { id } }),
-      transformResponse: listOf<LessonDto>,
+      transformResponse: readLessons,
     }),
-    getAttendance: build.query<AttendanceDto[], string>({
+    getAttendance: build.query<AttendanceMarkDto[], string>({
       query: (studentId) => ({ endpoint: 'getAttendance', parameters: { studentId } }),
-      transformResponse: listOf<AttendanceDto>,
+      transformResponse: readMarks,
     }),
     getFees: build.query<FeeDto[], string>({
       query: (studentId) => ({ endpoint: 'getFees', parameters: { studentId } }),

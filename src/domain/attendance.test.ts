@@ -7,7 +7,7 @@ import {
   SAMPLE_ATTENDANCE_RATES,
 } from './attendance';
 
-const mark = (dateOfAttendance: string, status: 'present' | 'absent' = 'present') => ({
+const mark = (dateOfAttendance: string, status: 'present' | 'absent' | 'unknown' = 'present') => ({
   dateOfAttendance,
   status,
 });
@@ -50,5 +50,22 @@ test('days to come do not count', () => {
 
 test('days are counted from the first to the last', () => {
   const days = attendanceByDay([...lastOf(5), mark('2026-09-03', 'absent')]);
-  expect(countAttendance(days, '2026-09-02', '2026-09-04')).toEqual({ present: 2, absent: 1 });
+  expect(countAttendance(days, '2026-09-02', '2026-09-04')).toEqual({ present: 2, absent: 1, unknown: 0 });
+});
+
+test('what is not known makes no day a day of presence, and no rate', () => {
+  const marks = [
+    mark('2026-09-14', 'unknown'),
+    mark('2026-09-15'),
+    mark('2026-09-15', 'unknown'),
+    mark('2026-09-16', 'unknown'),
+    mark('2026-09-16', 'absent'),
+  ];
+  const days = attendanceByDay(marks);
+  expect([...days.values()].map(({ status }) => status)).toEqual(['unknown', 'unknown', 'absent']);
+  expect(countAttendance(days, '2026-09-01', '2026-09-30')).toEqual({ present: 0, absent: 1, unknown: 2 });
+  expect(lastAttendanceRates(marks, '2026-09-30')).toEqual([
+    { day: '2026-09-15', rate: 100 },
+    { day: '2026-09-16', rate: 0 },
+  ]);
 });

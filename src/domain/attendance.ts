@@ -1,4 +1,4 @@
-import type { AttendanceStatus } from './calendar';
+import type { ShownAttendance } from './calendar';
 
 /** The attendance calendar has no Sunday (portal section 2). Days of the week count from Sunday, 0. */
 export const ATTENDANCE_HIDDEN_WEEKDAYS: readonly number[] = [0];
@@ -8,15 +8,16 @@ export const ATTENDANCE_CHART_DAYS = 10;
 export const SAMPLE_ATTENDANCE_RATES: readonly number[] = [95, 100, 90, 85, 100, 75, 95, 100, 80, 90];
 
 interface Mark {
-  status: AttendanceStatus;
+  status: ShownAttendance;
   dateOfAttendance: string;
 }
 
 export interface AttendanceDay<Lesson extends Mark> {
-  /** Absent when the child missed any lesson of the day. */
-  status: AttendanceStatus;
+  /** Absent when the child missed any lesson of the day; not known when nobody knows of any other. */
+  status: ShownAttendance;
   lessons: Lesson[];
   missed: number;
+  unknown: number;
 }
 
 /** What is known of each day, by `yyyy-MM-dd`. */
@@ -25,11 +26,15 @@ export const attendanceByDay = <Lesson extends Mark>(
 ): Map<string, AttendanceDay<Lesson>> => {
   const days = new Map<string, AttendanceDay<Lesson>>();
   for (const mark of marks) {
-    const day = days.get(mark.dateOfAttendance) ?? { status: 'present', lessons: [], missed: 0 };
+    const day = days.get(mark.dateOfAttendance) ?? { status: 'present', lessons: [], missed: 0, unknown: 0 };
     day.lessons.push(mark);
     if (mark.status === 'absent') {
       day.status = 'absent';
       day.missed += 1;
+    }
+    if (mark.status === 'unknown') {
+      day.unknown += 1;
+      if (day.status === 'present') day.status = 'unknown';
     }
     days.set(mark.dateOfAttendance, day);
   }
@@ -45,21 +50,21 @@ export interface AttendanceRate {
 /** The rates of the last days with records up to `today`, the oldest first (decision 35). */
 export const lastAttendanceRates = (marks: readonly Mark[], today: string): AttendanceRate[] =>
   [...attendanceByDay(marks)]
-    .filter(([day]) => day <= today)
+    .filter(([day, { lessons, unknown }]) => day <= today && unknown < lessons.length)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .slice(-ATTENDANCE_CHART_DAYS)
-    .map(([day, { lessons, missed }]) => ({
-      day,
-      rate: Math.round(((lessons.length - missed) * 100) / lessons.length),
-    }));
+    .map(([day, { lessons, missed, unknown }]) => {
+      const known = lessons.length - unknown;
+      return { day, rate: Math.round(((known - missed) * 100) / known) };
+    });
 
-/** Days present and absent from `first` to `last`, both included. */
+/** Days present, absent and not known from `first` to `last`, both included. */
 export const countAttendance = <Lesson extends Mark>(
   days: ReadonlyMap<string, AttendanceDay<Lesson>>,
   first: string,
   last: string,
-): Record<AttendanceStatus, number> => {
-  const counts = { present: 0, absent: 0 };
+): Record<ShownAttendance, number> => {
+  const counts = { present: 0, absent: 0, unknown: 0 };
   for (const [day, { status }] of days) if (day >= first && day <= last) counts[status] += 1;
   return counts;
 };

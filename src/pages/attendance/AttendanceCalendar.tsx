@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import type { AttendanceDto } from '../../contract/schoolLife';
+import type { AttendanceMarkDto } from '../../api/readSchoolLife';
 import { attendanceByDay, countAttendance } from '../../domain/attendance';
 import { isSameMonth, weekdayOf } from '../../lib/calendarDays';
 import { toCalendarDate } from '../../lib/dates';
@@ -17,11 +17,11 @@ import { weeks } from './weeks';
 const viewOf = (text: string | null): PeriodView => periodViews.find((view) => view === text) ?? 'month';
 const shown = (day: string) => nearestShownDay(day, weeks);
 
-const isShown = ({ dateOfAttendance }: AttendanceDto) =>
+const isShown = ({ dateOfAttendance }: AttendanceMarkDto) =>
   !weeks.hiddenWeekdays.includes(weekdayOf(dateOfAttendance));
 
 /** Month, week and year of a child's attendance (portal section 2). The address keeps the view. */
-export const AttendanceCalendar = ({ marks }: { marks: readonly AttendanceDto[] }) => {
+export const AttendanceCalendar = ({ marks }: { marks: readonly AttendanceMarkDto[] }) => {
   const id = useId();
   const [parameters, setParameters] = useSearchParams();
   const view = viewOf(parameters.get('view'));
@@ -53,7 +53,7 @@ export const AttendanceCalendar = ({ marks }: { marks: readonly AttendanceDto[] 
           values={countAttendance(days, ...boundsOf(view, day, weeks))}
         />
       </CardLine>
-      <AttendanceLegend />
+      <AttendanceLegend hasUnknown={marks.some(({ status }) => status === 'unknown')} />
       {view === 'month' && <AttendanceMonth {...period} onDay={setDay} />}
       {view === 'week' && <AttendanceWeek {...period} />}
       {view === 'year' && <AttendanceYear {...period} onMonth={open} />}

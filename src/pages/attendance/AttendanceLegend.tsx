@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
-import { attendanceStatuses } from '../../domain/calendar';
+import { attendanceStatuses, type ShownAttendance } from '../../domain/calendar';
 import { CardLine } from '../../ui/cards';
 import { AttendanceMark } from './AttendanceMark';
 
@@ -19,11 +19,13 @@ const Item = styled('li')(({ theme }) => ({
   gap: theme.spacing(0.5),
 }));
 
+const withUnknown: readonly ShownAttendance[] = [...attendanceStatuses, 'unknown'];
+
 /** What the icons mean. */
-export const AttendanceLegend = () => (
+export const AttendanceLegend = ({ hasUnknown }: { hasUnknown: boolean }) => (
   <div>
     <List>
-      {attendanceStatuses.map((status) => (
+      {(hasUnknown ? withUnknown : attendanceStatuses).map((status) => (
         <Item key={status}>
           <AttendanceMark status={status} />
           <FormattedMessage id={`attendance.status.${status}`} />

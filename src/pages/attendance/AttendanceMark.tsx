@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { AttendanceStatus } from '../../domain/calendar';
+import type { ShownAttendance } from '../../domain/calendar';
 import { colours } from '../../ui/colours';
 
 /** Stands around the marks: a year has hundreds, whose looks are written once. */
@@ -16,20 +16,22 @@ export const Marks = styled('div')(({ theme }) => ({
   },
   '& svg[data-status="present"]': { stroke: colours(theme).success.main },
   '& svg[data-status="absent"]': { stroke: colours(theme).error.main },
+  '& svg[data-status="unknown"]': { stroke: colours(theme).text.secondary, strokeWidth: 2 },
 }));
 
-const shapes: Record<AttendanceStatus, string> = {
+const shapes: Record<ShownAttendance, string> = {
   present: 'M3 9l3.5 3.5L13 4',
   absent: 'M4 4l8 8M12 4l-8 8',
+  unknown: 'M5.5 6a2.5 2.5 0 1 1 3.6 2.2c-.7.4-1.1.9-1.1 1.6M8 12.6v.1',
 };
 
 interface AttendanceMarkProps {
-  status: AttendanceStatus;
+  status: ShownAttendance;
   /** Where no words stand beside it. */
   label?: string;
 }
 
-/** A tick or a cross, among `Marks`. */
+/** A tick, a cross or a question mark, among `Marks`. */
 export const AttendanceMark = ({ status, label }: AttendanceMarkProps) => (
   <svg
     viewBox="0 0 16 16"

@@ -1,18 +1,18 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Child } from '../../api/entities';
+import type { AttendanceMarkDto } from '../../api/readSchoolLife';
 import { useGetAttendanceQuery } from '../../api/schoolLife';
-import type { AttendanceDto } from '../../contract/schoolLife';
 import { ChildData, ChildLine, ChildScreen } from '../../features/childScreen';
 import { Notice, PageFrame, SkeletonRows } from '../../ui';
 import { AttendanceCalendar } from './AttendanceCalendar';
 
 const loading = <SkeletonRows count={6} />;
-const noMarks: AttendanceDto[] = [];
+const noMarks: AttendanceMarkDto[] = [];
 
 /** By the child's last promotion id; without one the calendar is empty (portal section 2). */
 const Attendance = ({ child: { firstName, lastStudentPromotionId } }: { child: Child }) => {
   const call = useGetAttendanceQuery(lastStudentPromotionId ?? skipToken);
-  const show = (marks: readonly AttendanceDto[]) => (
+  const show = (marks: readonly AttendanceMarkDto[]) => (
     <>
       {marks.length === 0 && <Notice tone="info" messageId="attendance.none" values={{ name: firstName }} />}
       <AttendanceCalendar marks={marks} />

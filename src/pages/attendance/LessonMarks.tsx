@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
-import type { AttendanceDto } from '../../contract/schoolLife';
+import type { AttendanceMarkDto } from '../../api/readSchoolLife';
 import { CardLine } from '../../ui/cards';
 import type { AttendanceDay } from '../../domain/attendance';
 import { AttendanceMark } from './AttendanceMark';
@@ -20,7 +20,7 @@ const Item = styled('li')(({ theme }) => ({
 }));
 
 interface LessonMarksProps {
-  day: AttendanceDay<AttendanceDto> | undefined;
+  day: AttendanceDay<AttendanceMarkDto> | undefined;
 }
 
 /** The lessons of a day and whether the child was there. */

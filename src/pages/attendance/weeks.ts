@@ -1,4 +1,4 @@
-import type { AttendanceDto } from '../../contract/schoolLife';
+import type { AttendanceMarkDto } from '../../api/readSchoolLife';
 import { ATTENDANCE_HIDDEN_WEEKDAYS, type AttendanceDay } from '../../domain/attendance';
 import { FIRST_DAY_OF_WEEK } from '../../domain/calendar';
 import type { Weeks } from '../../ui/monthGrid';
@@ -10,7 +10,7 @@ export const weeks: Weeks = {
 
 /** What each view of the calendar is given. */
 export interface AttendancePeriod {
-  days: ReadonlyMap<string, AttendanceDay<AttendanceDto>>;
+  days: ReadonlyMap<string, AttendanceDay<AttendanceMarkDto>>;
   day: string;
   today: string;
   /** The heading that names the period. */

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { FormattedMessage } from 'react-intl';
 import { useGetAttendanceQuery } from '../../api/schoolLife';
-import type { AttendanceDto } from '../../contract/schoolLife';
+import type { AttendanceMarkDto } from '../../api/readSchoolLife';
 import { ChildData, useSelectedChild } from '../../features/childScreen';
 import { Panel, StatusChip } from '../../ui';
 import { CardLine } from '../../ui/cards';
@@ -11,7 +11,7 @@ import { AttendanceRates } from './AttendanceRates';
 import { loadRateChart } from './parts';
 
 const loading = <Skeleton variant="rounded" height={240} />;
-const noMarks: AttendanceDto[] = [];
+const noMarks: AttendanceMarkDto[] = [];
 
 /** The attendance rate of the selected child, or sample data that say so. */
 export const AttendancePanel = ({ today }: { today: Date }) => {

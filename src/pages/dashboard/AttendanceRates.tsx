@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AttendanceDto } from '../../contract/schoolLife';
+import type { AttendanceMarkDto } from '../../api/readSchoolLife';
 import { lastAttendanceRates, SAMPLE_ATTENDANCE_RATES } from '../../domain/attendance';
 import { fromCalendarDate, toCalendarDate } from '../../lib/dates';
 import { VisuallyHidden } from '../../ui';
@@ -42,7 +42,7 @@ const RateTable = ({ rates }: { rates: readonly LabelledRate[] }) => {
 };
 
 interface AttendanceRatesProps {
-  marks: readonly AttendanceDto[];
+  marks: readonly AttendanceMarkDto[];
   today: Date;
 }
 

@@ -159,7 +159,7 @@ export const endpointMasks = {
     data: [
       {
         id: 'id',
-        status: new Choice(attendanceStatuses),
+        status: new Choice([...attendanceStatuses, 'unknown']),
         dateOfAttendance: 'moment',
         course: { name: 'serverText' },
       },

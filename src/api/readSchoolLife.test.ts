@@ -1,0 +1,75 @@
+import { aChild } from '../../test/builders/children';
+import { anEvent } from '../../test/builders/schoolLife';
+import { readChild, readEvent, readEvents, readLessons, readMarks } from './readSchoolLife';
+
+const event = anEvent();
+const without = (record: object, ...fields: string[]) =>
+  Object.fromEntries(Object.entries(record).filter(([field]) => !fields.includes(field)));
+
+test('what the portal’s own server says is read as it is', () => {
+  expect(readEvent(event)).toEqual(event);
+  expect(readChild(aChild())).toEqual({ ...aChild(), gender: 'female' });
+});
+
+test.each([
+  ['no more than the documented fields', without(event, 'owner', 'version', 'recurrenceRule')],
+  ['no repetition, programme, reminder or end', without(event, 'repetition', 'schedules', 'reminder', 'end')],
+  ['null in all of them', { ...event, repetition: null, schedules: null, reminder: null, end: null }],
+  ['values that nobody knows', { ...event, repetition: 'fortnightly', reminder: 'soon', className: 'Trip' }],
+])('an event with %s happens once, when it starts', (_what, answered) => {
+  expect(readEvent(answered)).toMatchObject({
+    id: event.id,
+    title: event.title,
+    start: event.start,
+    repetition: 'noRepeat',
+    reminder: '',
+  });
+});
+
+test('names are known in any letter case', () => {
+  const answered = { ...event, repetition: 'DAILY', className: 'must attend', reminder: 'A week earlier' };
+  expect(readEvent(answered)).toMatchObject({
+    repetition: 'daily',
+    className: 'Must attend',
+    reminder: 'a week earlier',
+  });
+});
+
+test('one event that cannot be read takes no other with it', () => {
+  expect(readEvents([null, 'x', without(event, 'start'), { ...event, start: 'soon' }, event])).toEqual([
+    event,
+  ]);
+  expect(readEvents(null)).toEqual([]);
+});
+
+test('of a child nothing but the name need be known', () => {
+  const { firstName, lastName } = aChild();
+  expect(readChild({ id: 7, firstName, lastName, gender: null, dateOfBirth: null })).toEqual({
+    ...{ id: '7', firstName, lastName, middleName: '', gender: '', dateOfBirth: '', email: '' },
+    ...{ profilePicture: '', school: null, classe: null, lastStudentPromotionId: null },
+  });
+  expect(readChild({ ...aChild(), gender: { name: 'Female' } }).gender).toBe('Female');
+});
+
+test('a mark that is not known is not called present, and a day may come with its time', () => {
+  const [absent, late, none] = readMarks([
+    { id: 1, status: 'Absent', dateOfAttendance: '2026-11-02T08:00:00Z', course: { name: 'Music' } },
+    { id: 2, status: 'Late', dateOfAttendance: '2026-11-02', course: null },
+    { id: 3, dateOfAttendance: '2026-11-02' },
+  ]);
+  expect(absent).toEqual({
+    ...{ id: '1', status: 'absent', dateOfAttendance: '2026-11-02', course: { name: 'Music' } },
+  });
+  expect(late).toMatchObject({ status: 'unknown', course: { name: '' } });
+  expect(none?.status).toBe('unknown');
+});
+
+test('a lesson’s day is known in any letter case; one of no day stands nowhere', () => {
+  const lessons = readLessons([
+    { id: 'a', day: 'Monday', courseName: 'Music', startTime: '08:00:00', endTime: '09:00' },
+    { id: 'b', day: 'Someday', courseName: 'Art' },
+  ]);
+  expect(lessons).toEqual([
+    { id: 'a', day: 'MONDAY', courseName: 'Music', startTime: '08:00', endTime: '09:00', teacherName: '' },
+  ]);
+});

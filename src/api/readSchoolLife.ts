@@ -1,0 +1,90 @@
+import type { ChildDto } from '../contract/children';
+import type { EventDto } from '../contract/events';
+import type { AttendanceDto, CourseDto, LessonDto } from '../contract/schoolLife';
+import {
+  attendanceStatuses,
+  eventLabels,
+  eventReminders,
+  eventRepetitions,
+  schoolDays,
+  type ShownAttendance,
+} from '../domain/calendar';
+import { day, fieldsOf, idAt, items, listRead, nullable, oneOf, text, version, type Fields } from './reading';
+
+export const readChild = (body: unknown): Omit<ChildDto, 'gender'> & { gender: string } => {
+  const child = fieldsOf(body);
+  return {
+    id: text(child.id),
+    firstName: text(child.firstName),
+    lastName: text(child.lastName),
+    middleName: text(child.middleName),
+    gender: text(child.gender) || text(fieldsOf(child.gender).name),
+    dateOfBirth: day(child.dateOfBirth),
+    email: text(child.email),
+    profilePicture: text(child.profilePicture),
+    school: nullable(child.school, (value) => {
+      const { id, name, logo } = fieldsOf(value);
+      return { id: text(id), name: text(name), logo: text(logo) };
+    }),
+    classe: nullable(child.classe, (value) => {
+      const { id, classLevelName } = fieldsOf(value);
+      return { id: text(id), classLevelName: text(classLevelName) };
+    }),
+    lastStudentPromotionId: text(child.lastStudentPromotionId) || null,
+  };
+};
+
+/** An end that is missing or cannot be read is the start. */
+export const readEvent = (body: unknown, index = 0): EventDto => {
+  const event = fieldsOf(body);
+  const start = text(event.start);
+  const end = text(event.end);
+  return {
+    id: idAt(event.id, index),
+    title: text(event.title),
+    start,
+    end: Number.isNaN(Date.parse(end)) ? start : end,
+    allDay: event.allDay === true,
+    description: text(event.description),
+    className: oneOf(eventLabels, event.className, 'Personal'),
+    repetition: oneOf(eventRepetitions, event.repetition, 'noRepeat'),
+    recurrenceRule: text(event.recurrenceRule),
+    reminder: oneOf(eventReminders, event.reminder, ''),
+    organizer: text(event.organizer),
+    location: text(event.location),
+    schedules: items(event.schedules).map(text).filter(Boolean),
+    owner: oneOf(['school', 'parent'], event.owner, 'school'),
+    version: version(event.version),
+  };
+};
+
+/** An event that does not say when it takes place has none in a calendar. */
+export const readEvents = (body: unknown): EventDto[] =>
+  listRead(readEvent)(body).filter(({ start }) => !Number.isNaN(Date.parse(start)));
+
+/** A mark of a lesson; what the portal does not know is never good news (decision 46). */
+export type AttendanceMarkDto = Omit<AttendanceDto, 'status'> & { status: ShownAttendance };
+
+export const readMarks = listRead((mark: Fields, index): AttendanceMarkDto => ({
+  id: idAt(mark.id, index),
+  status: oneOf(attendanceStatuses, mark.status, 'unknown'),
+  dateOfAttendance: day(mark.dateOfAttendance),
+  course: { name: text(fieldsOf(mark.course).name) },
+}));
+
+/** Of a day that no timetable has, a lesson stands nowhere. */
+export const readLessons = (body: unknown): LessonDto[] =>
+  listRead((lesson, index) => ({
+    id: idAt(lesson.id, index),
+    day: oneOf(schoolDays, lesson.day, null),
+    courseName: text(lesson.courseName),
+    startTime: text(lesson.startTime).slice(0, 5),
+    endTime: text(lesson.endTime).slice(0, 5),
+    teacherName: text(lesson.teacherName),
+  }))(body).filter((lesson): lesson is LessonDto => lesson.day !== null);
+
+export const readCourses = listRead((course: Fields, index): CourseDto => ({
+  id: idAt(course.id, index),
+  name: text(course.name),
+  teacherName: text(course.teacherName),
+}));
