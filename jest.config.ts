@@ -44,7 +44,7 @@ const config: Config = {
   maxWorkers: '100%',
   workerIdleMemoryLimit: '1GB',
   restoreMocks: true,
-  testTimeout: 30_000,
+  testTimeout: 60_000,
 };
 
 export default config;

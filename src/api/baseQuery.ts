@@ -9,6 +9,8 @@ import { knownVersion, noteAnswer, noteVersions } from './versions';
 
 export interface ExtraOptions {
   normalize?: Normalizer;
+  /** What is answered by an API that lacks the call, an addition of ours. */
+  absent?: unknown;
 }
 export interface Meta {
   batch?: EntityBatch;
@@ -34,8 +36,13 @@ const unwrap = (body: unknown): { data: unknown } | { error: unknown } => {
     : { data: body };
 };
 
-const answerOf = ({ status, body, requestId }: Reply, normalize: Normalizer | undefined): Answer => {
+/** The API does not know the call; what its own records lack is told with a code. */
+const isNoCall = (status: number, body: unknown) =>
+  [404, 405, 501].includes(status) && toApiError(status, body).code === undefined;
+
+const answerOf = ({ status, body, requestId }: Reply, { normalize, absent }: ExtraOptions = {}): Answer => {
   const meta: Meta = { requestId };
+  if (absent !== undefined && isNoCall(status, body)) return { data: absent, meta };
   if (status < 200 || status > 299) return { error: toApiError(status, body), meta };
   const unwrapped = unwrap(body);
   if ('error' in unwrapped) return { error: toApiError(status, unwrapped.error), meta };
@@ -81,7 +88,7 @@ export const baseQuery: BaseQueryFn<Request, unknown, ApiError, ExtraOptions | u
   const { token, userId } = holderOf(store.getState());
   // a refusal says nothing of the session that the page has
   if (request.endpoint === 'login') {
-    return answerOf(await send(request, null, store.signal), extraOptions?.normalize);
+    return answerOf(await send(request, null, store.signal), extraOptions);
   }
   const sendAs = async (asked: Request): Promise<Reply> => {
     const reply = await send(asked, tokenOf(store.getState()), store.signal);
@@ -100,7 +107,7 @@ export const baseQuery: BaseQueryFn<Request, unknown, ApiError, ExtraOptions | u
   if (version !== undefined) noteAnswer(request, !isUnanswered(reply));
   if (holderOf(store.getState()).userId !== userId)
     return { error: { status: 401, message: null }, meta: {} };
-  const answer = answerOf(reply, extraOptions?.normalize);
+  const answer = answerOf(reply, extraOptions);
   if (store.type === 'mutation' && answer.meta.batch) noteVersions(answer.meta.batch);
   return answer;
 };

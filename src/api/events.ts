@@ -12,6 +12,7 @@ export const eventsApi = api.injectEndpoints({
     }),
     getParentEvents: build.query<EventDto[], void>({
       query: () => ({ endpoint: 'getParentEvents' }),
+      extraOptions: { absent: [] },
       transformResponse: readEvents,
       providesTags: ['ParentEvents'],
     }),

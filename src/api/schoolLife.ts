@@ -21,10 +21,12 @@ export const schoolLifeApi = api.injectEndpoints({
     }),
     getFees: build.query<FeeDto[], string>({
       query: (studentId) => ({ endpoint: 'getFees', parameters: { studentId } }),
+      extraOptions: { absent: [] },
       transformResponse: listOf<FeeDto>,
     }),
     getPayments: build.query<PaymentDto[], string>({
       query: (feeId) => ({ endpoint: 'getPayments', parameters: { feeId } }),
+      extraOptions: { absent: [] },
       transformResponse: listOf<PaymentDto>,
     }),
   }),

@@ -8,6 +8,7 @@ import { selectIsExpired, signedIn, signedOut } from '../../src/store/session';
 import { accountsApi } from '../../src/api/accounts';
 import { answersApi } from '../../src/api/answers';
 import { applicationsApi } from '../../src/api/applications';
+import { eventsApi } from '../../src/api/events';
 import { referenceApi } from '../../src/api/reference';
 import { READ_ATTEMPTS } from '../../src/api/send';
 import { tokenChanged } from '../../src/api/reauthentication';
@@ -61,6 +62,16 @@ test('a list that is not an array is an empty list', async () => {
   const applications = await store.dispatch(getApplications.initiate('parent-1'));
   expect(data).toEqual([]);
   expect(applications.data).toEqual({ ids: [] });
+});
+
+test('a list of ours that an API lacks is empty; what its own server refuses is a failure', async () => {
+  const store = makeTestStore();
+  const { getParentEvents } = eventsApi.endpoints;
+  refuse('getParentEvents', 404, { message: 'Cannot GET /parent-events' });
+  expect((await store.dispatch(getParentEvents.initiate())).data).toEqual([]);
+  refuse('getParentEvents', 404, { message: 'Not found', code: 'NOT_FOUND' });
+  const again = await store.dispatch(getParentEvents.initiate(undefined, { forceRefetch: true }));
+  expect(again.error).toMatchObject({ status: 404, code: 'NOT_FOUND' });
 });
 
 test('an HTML page instead of JSON is a failure', async () => {

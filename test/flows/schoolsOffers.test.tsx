@@ -155,3 +155,16 @@ test('where the API cannot name the school, its offers are still shown', async (
   expect(await titles()).toEqual(['Grade 1 · General · Sciences']);
   expect(screen.getByRole('heading', { level: 1, name: 'Offers of the school' })).toBeInTheDocument();
 });
+
+test.each([
+  [
+    'No active promotion in this school.',
+    () => refuse('getOffers', 404, { message: 'Aucune promotion active dans cette école.' }, question),
+  ],
+  ['No offers available for this school.', () => offersAre()],
+])('where the API cannot name the school, "%s" is said all the same', async (sentence, answerOffers) => {
+  refuse('getSchool', 404, { message: 'Cannot GET /schools/school-oak' }, { parameters: { schoolId } });
+  answerOffers();
+  openOffers();
+  expect(await screen.findByText(sentence)).toBeVisible();
+});

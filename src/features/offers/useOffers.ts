@@ -1,4 +1,5 @@
 import { isApiError } from '../../api/errors';
+import { errorCodes } from '../../contract/error';
 import { useOffersLookup } from '../../api/offersLookup';
 import { useGetSchoolQuery } from '../../api/schools';
 
@@ -9,7 +10,8 @@ import { useGetSchoolQuery } from '../../api/schools';
 export const useOffers = (schoolId: string) => {
   const school = useGetSchoolQuery(schoolId);
   const { outcome, refetch } = useOffersLookup(schoolId);
-  const isMissing = isApiError(school.error) && school.error.status === 404;
+  // an API that lacks the call answers 404 too, but without the portal's own code
+  const isMissing = isApiError(school.error) && school.error.code === errorCodes.notFound;
   return {
     name: school.currentData?.name,
     isUnknown: isMissing && outcome.kind !== 'loading' && outcome.kind !== 'found',

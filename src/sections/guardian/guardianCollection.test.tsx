@@ -43,7 +43,8 @@ const write = async (user: User, texts: Record<string, string>) => {
   for (const [label, text] of Object.entries(texts)) {
     const field = dialog().getByLabelText(label);
     await user.clear(field);
-    await user.type(field, text);
+    await user.click(field);
+    await user.paste(text);
   }
 };
 
