@@ -94,7 +94,7 @@ test('R68: two devices save one step of the wizard; the form goes on with what t
   await second.getByRole('button', { name: 'Save and continue' }).click();
   const physician = conflictOn(second).getByRole('group').first();
   await shows(physician, 'Doctor Basil', 'Doctor Anise', 'mine');
-  await conflictOn(second).getByRole('button', { name: 'Take everything that is saved' }).click();
+  await theirs(physician).check();
   await saveChoice(second);
   await conflictOn(second).waitFor({ state: 'detached' });
   await second.getByRole('heading', { level: 1, name: 'Transportation' }).waitFor();
