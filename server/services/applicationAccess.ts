@@ -1,21 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { errorCodes } from '../../src/contract/error';
-import { canEdit, isDraft, type ApplicationState } from '../../src/domain/applicationStatus';
+import { canEdit, takesAnswers } from '../../src/domain/applicationStatus';
 import { prepared } from '../db/prepared';
 import { applications } from '../db/schema';
 import { conflict, notFound } from '../errors';
 import type { Scope } from './scope';
 
 export type ApplicationRow = typeof applications.$inferSelect;
-
-/**
- * Whether a parent may write a section: of a draft, of an application that the e-signature made Pending and that is not
- * confirmed on the summary yet, and of one that the school reviewed or rejected (enrolment section 4).
- */
-export const mayWriteSections = (application: ApplicationState & { confirmedAt: Date | null }): boolean =>
-  isDraft(application) ||
-  (application.status === 'Pending' && application.confirmedAt === null) ||
-  canEdit(application);
 
 const selectLocked = prepared(['applicantId', 'parentId'], (db, { applicantId, parentId }) =>
   db
@@ -40,7 +31,7 @@ export const lockApplication = async (
  * `STATUS_FORBIDS`, and marks what the school has already reviewed as edited (decision 25).
  */
 export const openLocked = async ({ db, now }: Scope, application: ApplicationRow): Promise<void> => {
-  if (!mayWriteSections(application)) {
+  if (!takesAnswers(application)) {
     throw conflict(errorCodes.statusForbids, 'This application can no longer be changed.');
   }
   if (canEdit(application)) {

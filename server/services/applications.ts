@@ -25,6 +25,7 @@ const select = ({ db }: Pick<Scope, 'db'>) =>
       type: applications.type,
       enrollmentOfferId: applications.enrollmentOfferId,
       enrollmentSchoolId: enrollmentOffers.schoolId,
+      confirmedAt: applications.confirmedAt,
       placeLostAt: applications.placeLostAt,
       version: applications.version,
     })
@@ -41,6 +42,7 @@ const show = ({
   lastName,
   schoolName,
   applicationDate,
+  confirmedAt,
   placeLostAt,
   ...application
 }: Selected): ApplicationDto => ({
@@ -48,6 +50,7 @@ const show = ({
   applicant: { id: applicantId, firstName, lastName },
   school: schoolName === null ? null : { name: schoolName },
   applicationDate: applicationDate?.toISOString() ?? null,
+  confirmedAt: confirmedAt?.toISOString() ?? null,
   placeLostAt: placeLostAt?.toISOString() ?? null,
 });
 

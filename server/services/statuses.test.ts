@@ -12,7 +12,7 @@ import { aHealth } from '../testing/builders';
 import { applicationOf, completeDraft, setStatus, startDraft, submit } from '../testing/enrolment';
 import { ids, writeUpload } from '../testing/fixtures';
 import { useTestServer } from '../testing/testServer';
-import { mayWriteSections } from './applicationAccess';
+import { takesAnswers } from '../../src/domain/applicationStatus';
 
 const server = useTestServer();
 
@@ -55,11 +55,11 @@ test('what the e-signature made pending can be corrected until the summary confi
 
 test('the rule of writing needs no database', () => {
   const confirmedAt = new Date();
-  expect(mayWriteSections({ type: 'Draft', status: null, confirmedAt: null })).toBe(true);
-  expect(mayWriteSections({ type: 'Application', status: 'Pending', confirmedAt: null })).toBe(true);
-  expect(mayWriteSections({ type: 'Application', status: 'Pending', confirmedAt })).toBe(false);
-  expect(mayWriteSections({ type: 'Application', status: 'Reviewed', confirmedAt })).toBe(true);
-  expect(mayWriteSections({ type: 'Application', status: 'Accepted', confirmedAt: null })).toBe(false);
+  expect(takesAnswers({ type: 'Draft', status: null, confirmedAt: null })).toBe(true);
+  expect(takesAnswers({ type: 'Application', status: 'Pending', confirmedAt: null })).toBe(true);
+  expect(takesAnswers({ type: 'Application', status: 'Pending', confirmedAt })).toBe(false);
+  expect(takesAnswers({ type: 'Application', status: 'Reviewed', confirmedAt })).toBe(true);
+  expect(takesAnswers({ type: 'Application', status: 'Accepted', confirmedAt: null })).toBe(false);
 });
 
 test('an edit of a reviewed application keeps its status and is marked for the school', async () => {

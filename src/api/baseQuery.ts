@@ -1,11 +1,11 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { EntityBatch } from './entities';
-import { isUnanswered, toApiError, type ApiError } from './errors';
+import { toApiError, type ApiError } from './errors';
 import type { Normalizer } from './normalize';
 import { nextToken, type Holder } from './reauthentication';
 import { send, type Reply, type Request } from './send';
-import { knownVersion, noteAnswer, noteVersions } from './versions';
+import { knownVersion, noteVersions, sendChange } from './versions';
 
 export interface ExtraOptions {
   normalize?: Normalizer;
@@ -90,21 +90,21 @@ export const baseQuery: BaseQueryFn<Request, unknown, ApiError, ExtraOptions | u
   if (request.endpoint === 'login') {
     return answerOf(await send(request, null, store.signal), extraOptions);
   }
-  const sendAs = async (asked: Request): Promise<Reply> => {
+  const sendSigned = async (asked: Request): Promise<Reply> => {
     const reply = await send(asked, tokenOf(store.getState()), store.signal);
     if (reply.status !== 401 || !token) return reply;
     const renewed = await renewedToken({ token, userId }, store);
     return renewed ? send(asked, renewed, store.signal) : reply;
   };
+  const sendVersion = (asked: Request) => sendChange(asked, () => sendSigned(asked));
   const state = store.getState();
   const version = knownVersion(state, request);
-  const first = await sendAs(version === undefined ? request : { ...request, version });
+  const first = await (version === undefined ? sendSigned(request) : sendVersion({ ...request, version }));
   const isConflict = first.status === 412 && version !== undefined;
   // loaded when it is needed: the first page never does
   const reply = isConflict
-    ? await (await import('./conflicts')).settleConflicts(request, first, state, sendAs, store.signal)
+    ? await (await import('./conflicts')).settleConflicts(request, first, state, sendVersion, store.signal)
     : first;
-  if (version !== undefined) noteAnswer(request, !isUnanswered(reply));
   if (holderOf(store.getState()).userId !== userId)
     return { error: { status: 401, message: null }, meta: {} };
   const answer = answerOf(reply, extraOptions);

@@ -1,7 +1,8 @@
 import { errorCodes } from '../contract/error';
 import type { RecordName } from '../contract/endpoints';
+import { isSaid } from './isSaid';
 import type { Reply, Request } from './send';
-import { changedRecord, heldRecord, unansweredChange } from './versions';
+import { changedRecord, heldRecord, unansweredChanges } from './versions';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -78,10 +79,8 @@ const refusedAs = (reply: Reply, message: string | null): Reply =>
 let decided = 0;
 export const conflictsDecided = (): number => decided;
 
-/** A file's address is signed anew each time that it is told. */
-const plain = (value: unknown) => JSON.stringify(value ?? '').replace(/(\/api\/files\/[^?"]*)\?[^"]*/g, '$1');
 const tells = (current: Fields, asked: Fields) =>
-  Object.entries(asked).every(([key, value]) => !(key in current) || plain(current[key]) === plain(value));
+  Object.entries(asked).every(([field, value]) => !(field in current) || isSaid(value, current[field]));
 
 /**
  * As long as a change is refused because the record has changed meanwhile, the parent is asked which answers shall stand,
@@ -96,14 +95,14 @@ export const settleConflicts = async (
   signal: AbortSignal,
 ): Promise<Reply> => {
   const record = changedRecord(request)?.record;
-  let own = unansweredChange(request) as Fields | undefined;
+  let own = unansweredChanges(request) as Fields[];
   const before = heldRecord(state, request) as Fields | undefined;
   let [reply, body] = [first, request.body as Fields | undefined];
   for (let stale = staleOf(reply); stale && record; stale = staleOf(reply)) {
     const { current } = stale;
     if (body && tells(current, body)) return { ...reply, status: 200, body: current };
-    if (body && own && tells(current, own)) {
-      own = undefined;
+    if (own.some((earlier) => tells(current, earlier))) {
+      own = [];
       reply = await resend({ ...request, body, version: current.version });
       continue;
     }

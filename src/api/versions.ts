@@ -1,9 +1,17 @@
 import { endpoints, type Endpoint, type RecordName } from '../contract/endpoints';
 import type { EntityBatch } from './entities';
-import type { Request } from './send';
+import { isUnanswered } from './errors';
+import type { Reply, Request } from './send';
 
 /** By `record.id`. */
 export type Versions = Readonly<Record<string, number>>;
+/** By `record.id`: bodies of changes that nobody answered, the oldest first. The server may have made each of them. */
+export type Unanswered = Readonly<Record<string, unknown[]>>;
+/** What a save came to know of the records that it changes. */
+export interface Learnt {
+  versions?: Versions;
+  unanswered?: Unanswered;
+}
 interface Versioned {
   id: string;
   version?: number | undefined;
@@ -23,32 +31,51 @@ export const versionsOf = (record: RecordName, records: readonly Versioned[]): V
     records.flatMap(({ id, version }) => (version === undefined ? [] : [[keyOf(record, id), version]])),
   );
 
+interface Form {
+  seen: Map<string, number>;
+  keep: (learnt: Learnt) => void;
+}
 /** The forms that are being saved, with the versions that they were filled in from. */
-const saving = new Set<Map<string, number>>();
+const saving = new Set<Form>();
 
-/** What one form has seen of the records that it changes. A record that was read again meanwhile is not what it shows. */
-export const makeSeenVersions = (from: Versions) => {
-  const seen = new Map(Object.entries(from));
+const unanswered = new Map<string, unknown[]>();
+
+/**
+ * What one form has seen of the records that it changes. A record that was read again meanwhile is not what it shows.
+ * A form that outlives the page hands back what was left `unanswered`, and is told at once what it has to `keep`.
+ */
+export const makeSeenVersions = (
+  from: Versions,
+  left: Unanswered = {},
+  keep: Form['keep'] = () => undefined,
+) => {
+  const form: Form = { seen: new Map(Object.entries(from)), keep };
+  for (const [key, bodies] of Object.entries(left)) if (!unanswered.has(key)) unanswered.set(key, bodies);
   return {
     during: async <Result>(save: () => Promise<Result>): Promise<Result> => {
-      saving.add(seen);
+      saving.add(form);
       try {
         return await save();
       } finally {
-        saving.delete(seen);
+        saving.delete(form);
       }
     },
-    all: (): Versions => Object.fromEntries(seen),
+    all: (): Versions => Object.fromEntries(form.seen),
   };
 };
 export type SeenVersions = ReturnType<typeof makeSeenVersions>;
 
 /** An answer to a change brought these: the form that was saved has seen them. */
 export const noteVersions = ({ entities }: EntityBatch): void => {
-  for (const [record, rows] of Object.entries(entities)) {
-    for (const { id, version } of rows as Versioned[]) {
-      if (version !== undefined) for (const seen of saving) seen.set(keyOf(record, id), version);
-    }
+  const versions = Object.fromEntries(
+    Object.entries(entities).flatMap(([record, rows]) =>
+      Object.entries(versionsOf(record as RecordName, rows as Versioned[])),
+    ),
+  );
+  if (Object.keys(versions).length === 0) return;
+  for (const { seen, keep } of saving) {
+    for (const [key, version] of Object.entries(versions)) seen.set(key, version);
+    keep({ versions });
   }
 };
 
@@ -67,18 +94,28 @@ export const changedRecord = ({ endpoint, parameters = {} }: Request) => {
   return record && id !== undefined && method !== 'GET' && method !== 'POST' ? { record, id } : undefined;
 };
 
-/** Changes that nobody answered: the server may have made them, and is then ahead of the portal. */
-const unanswered = new Map<string, unknown>();
-const changeKey = (request: Request) => {
+const keyOfChange = (request: Request) => {
   const { record = '', id = '' } = changedRecord(request) ?? {};
   return keyOf(record, id);
 };
-export const noteAnswer = (request: Request, isAnswered: boolean): void => {
-  if (isAnswered) unanswered.delete(changeKey(request));
-  else unanswered.set(changeKey(request), request.body);
+
+/** The changes of the same record that nobody has answered. */
+export const unansweredChanges = (request: Request): unknown[] => unanswered.get(keyOfChange(request)) ?? [];
+
+/** Sends a change. From before it leaves until it is answered, it is known as one that the server may have made. */
+export const sendChange = async (request: Request, send: () => Promise<Reply>): Promise<Reply> => {
+  const key = keyOfChange(request);
+  const note = (bodies: unknown[]) => {
+    unanswered.set(key, bodies);
+    for (const { keep } of saving) keep({ unanswered: { [key]: bodies } });
+  };
+  const before = unansweredChanges(request);
+  if (request.body !== undefined) note([...before, request.body]);
+  const reply = await send();
+  if (reply.status >= 200 && reply.status < 300) note([]);
+  else if (!isUnanswered(reply)) note(before);
+  return reply;
 };
-/** The last change of the same record, when its answer was lost. */
-export const unansweredChange = (request: Request): unknown => unanswered.get(changeKey(request));
 
 /** The record as the portal has it. */
 export const heldRecord = (state: unknown, request: Request): Versioned | undefined => {
@@ -101,6 +138,6 @@ export const knownVersion = (state: unknown, request: Request): number | undefin
   const changed = changedRecord(request);
   if (!changed) return undefined;
   const key = keyOf(changed.record, changed.id);
-  for (const seen of saving) if (seen.has(key)) return seen.get(key);
+  for (const { seen } of saving) if (seen.has(key)) return seen.get(key);
   return heldRecord(state, request)?.version;
 };

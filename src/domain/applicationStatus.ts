@@ -42,6 +42,16 @@ export const canDelete = (application: ApplicationState) =>
 export const canEdit = (application: ApplicationState) =>
   !isDraft(application) && isOneOf(application.status, ['Reviewed', 'Rejected']);
 
+/**
+ * Whether a parent may write its sections: those of a draft, of an application that the e-signature made Pending and that is
+ * not confirmed on the summary yet, and of one that the school reviewed or rejected (enrolment section 4). An API that does
+ * not tell `confirmedAt` leaves that open.
+ */
+export const takesAnswers = (application: ApplicationState & { confirmedAt?: unknown }) =>
+  isDraft(application) ||
+  (application.status === 'Pending' && !application.confirmedAt) ||
+  canEdit(application);
+
 export type StatusTone = 'success' | 'info' | 'warning' | 'error' | 'neutral';
 
 const tones: Record<ApplicationStatus, StatusTone> = {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Versions } from '../api/versions';
+import type { Learnt, Unanswered, Versions } from '../api/versions';
 import type { OfferDto } from '../contract/schools';
 import { toFingerprint } from '../lib/fingerprint';
 import { randomId } from '../lib/randomId';
@@ -45,6 +45,8 @@ export interface Draft {
   intents: Record<string, Intent>;
   /** Of the records that the draft's answers were saved in or read from, by `record.id` (decision 55). */
   versions?: Versions;
+  /** Changes of those records that nobody answered: what is newer by one of them is nobody else's change. */
+  unanswered?: Unanswered;
   /** By step, until it is saved: what came from an earlier application and is not confirmed yet. */
   copied?: Record<string, CopiedAnswers[]>;
   /** The earlier application of the same child that this one repeats for a new school year. */
@@ -69,7 +71,7 @@ export interface WizardState {
   /** The revision of a draft with which another tab replaced the one that was open here. */
   takenOver: Record<string, number>;
   codeFlow: CodeFlow | null;
-  /** Drafts that another tab has submitted or removed while they were open here, with their applicant. */
+  /** Drafts whose application was submitted or removed without this tab while they were open here, with their applicant. */
   doneElsewhere: Record<string, string | null>;
   /** What a visitor who opens an account has answered; its events stand in `registration.ts`. */
   registration: RegistrationDraft | null;
@@ -160,9 +162,14 @@ const slice = createSlice({
       const draft = changed(state, payload.draftId);
       if (draft) draft.sent[payload.part] = payload.fingerprint;
     },
-    versionsSeen: (state, { payload }: PayloadAction<{ draftId: string; versions: Versions }>) => {
-      const draft = changed(state, payload.draftId);
-      if (draft) draft.versions = { ...draft.versions, ...payload.versions };
+    recordsLearnt: (state, { payload }: PayloadAction<{ draftId: string } & Learnt>) => {
+      const { draftId, versions, unanswered } = payload;
+      const draft = changed(state, draftId);
+      if (!draft) return;
+      if (versions) draft.versions = { ...draft.versions, ...versions };
+      if (!unanswered) return;
+      const all = Object.entries({ ...draft.unanswered, ...unanswered });
+      draft.unanswered = Object.fromEntries(all.filter(([, bodies]) => bodies.length > 0));
     },
     answersCopied: (
       state,
@@ -203,7 +210,7 @@ const slice = createSlice({
     draftCleared: (state, { payload }: PayloadAction<string>) => {
       delete state.drafts[payload];
     },
-    /** Another tab has submitted the application, or removed it. */
+    /** The application was submitted or removed without this tab. */
     draftDoneElsewhere: (state, { payload }: PayloadAction<string>) => {
       const draft = state.drafts[payload];
       if (draft) state.doneElsewhere[payload] = draft.applicantId;
@@ -228,7 +235,7 @@ const slice = createSlice({
     selectCodeFlow: (state) => state.codeFlow,
     selectRegistration: (state) => state.registration,
     selectTakenOver: (state, id: string): number | undefined => state.takenOver[id],
-    /** The applicant, or null; undefined when no other tab is done with the draft. */
+    /** The applicant, or null; undefined unless its application was submitted or removed without this tab. */
     selectDoneElsewhere: (state, id: string): string | null | undefined => state.doneElsewhere[id],
     selectDraft: (state, id: string): Draft | undefined => state.drafts[id],
   },
@@ -249,7 +256,7 @@ export const {
   recordSaved,
   recordForgotten,
   contentSent,
-  versionsSeen,
+  recordsLearnt,
   answersCopied,
   intentFormed,
   intentSettled,

@@ -9,16 +9,18 @@ export interface Demo {
 }
 
 interface DemoOptions {
+  /** Of the server's environment. */
+  variables?: Record<string, string>;
   /** What the tests of the file need besides; hooks of one file do not wait for each other. */
   begin?: () => Promise<void>;
   end?: () => Promise<void>;
 }
 
 /** The server with the demo data, and a browser: there from before the first test of a file until after its last. */
-export const useDemo = ({ begin, end }: DemoOptions = {}): Demo => {
+export const useDemo = ({ variables, begin, end }: DemoOptions = {}): Demo => {
   const demo = {} as Demo;
   before(async () => {
-    [demo.portal, demo.browser] = await Promise.all([startPortal(), launch()]);
+    [demo.portal, demo.browser] = await Promise.all([startPortal(variables), launch()]);
     await begin?.();
   });
   after(async () => {

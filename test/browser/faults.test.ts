@@ -110,7 +110,7 @@ test('F09: an application that was submitted in another tab is told, with the wa
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText('Your registration has been successfully completed!').waitFor();
 
-  await other.getByText('This application was submitted in another window.').waitFor();
+  await other.getByText('This application has already been submitted.').waitFor();
   await other.getByRole('link', { name: 'See the application' }).click();
   await headingOf(other, 'Application of Elsewhere Haddad').waitFor();
   await check();

@@ -165,6 +165,26 @@ test('F06: the tab is closed between the requests of the background step; the re
   await check(again);
 });
 
+test('F06: a correction whose answer was lost with its tab is nobody else’s change on return', async () => {
+  const { page, check } = await goOnAt('Corrector', 6, 'health');
+  await fillHealth(page);
+  await saveAndContinue(page, 'Transportation');
+  await page.goBack();
+  await headingOf(page, 'Health').waitFor();
+  await type(page, 'physicianName', 'Sorrel Moss');
+  const closed = page.waitForEvent('close');
+  proxy.fail(/^PATCH .*healths/, 'lose', 1, () => page.close());
+  await save(page).click();
+  await closed;
+
+  const again = await page.context().newPage();
+  await again.goto(page.url());
+  await headingOf(again, 'Health').waitFor();
+  await type(again, 'physicianName', 'Sorrel Fern');
+  await saveNow(again, 'Transportation');
+  await check(again);
+});
+
 test('F07: Enter pressed again and again, and a double click, are one intent', async () => {
   const { page, check } = await goOnAt('Repeater', 4, 'health');
   await fillHealth(page);
@@ -188,7 +208,7 @@ test('F08: Submit in two tabs at once is one application, and both tabs say so',
   await headingOf(other, 'Summary').waitFor();
   const submit = (tab: Page) => tab.getByRole('button', { name: 'Submit' }).click();
   await Promise.all([submit(page), submit(other)]);
-  const done = /successfully completed|submitted in another window/;
+  const done = /successfully completed|already been submitted/;
   await page.getByText(done).waitFor();
   await other.getByText(done).waitFor();
   await check();

@@ -9,7 +9,7 @@ import { diceOf, oneOf } from './dice';
 import { isWriteOfRecord, type Heard } from './expectations';
 import { credentials, knownAt, review } from './family';
 import { judge, type Breach } from './judge';
-import type { Outcome } from './page';
+import type { Outcome, Served } from './page';
 import type { Claim } from './page/claims';
 import { CHILDREN, faultOf, plannedActions, type Action } from './plan';
 
@@ -91,14 +91,14 @@ export const runFaults = async (options: RunOptions): Promise<RunResult> => {
   const offers = await offersAt(portal.url);
   const children: Child[] = offers.slice(0, CHILDREN).map(newChild);
 
-  const open = async () => {
+  const signIn = async () => {
     await device.ask('know', known);
     const { said } = await device.ask('signIn', credentials.username, credentials.password);
     if (said !== 'signed in') throw new Error(`Signing in: ${said}`);
   };
   const reload = async () => {
     await device.reload();
-    await open();
+    await signIn();
   };
 
   const replace = (child: Child) => {
@@ -109,7 +109,9 @@ export const runFaults = async (options: RunOptions): Promise<RunResult> => {
     if (applicantId === null) return { kind: 'refused', said: 'nothing to delete' };
     child.isDeleting = true;
     const outcome = await device.ask('end', applicantId, 'delete');
-    if (outcome.kind !== 'done') return outcome;
+    // what the e-signature has submitted can only be cancelled
+    if (outcome.kind === 'refused') child.isDeleting = false;
+    if (outcome.kind !== 'done' || outcome.said === 'not listed') return outcome;
     deleted.add(applicantId);
     if (await device.ask('progress', child.offer.id))
       breaches.push({
@@ -119,22 +121,29 @@ export const runFaults = async (options: RunOptions): Promise<RunResult> => {
     replace(child);
     return outcome;
   };
-  const settle = async (child: Child, pressed: Press, outcome: Outcome) => {
-    heed(child, pressed, outcome);
-    const isIn = outcome.leadsTo === 'application';
-    if (!isIn && (pressed.step !== 'summary' || outcome.kind !== 'done')) return;
+  const isSubmitted = (child: Child, claims: Claim[]) => {
     const { applicantId } = child;
     if (applicantId === null) throw new Error('Submitted without an applicant.');
-    if (isIn) await device.ask('leave', child.offer.id);
-    submitted.push({
-      applicantId,
-      claims: isIn ? [] : pressed.claims,
-      isReviewed: false,
-      isCancelled: false,
-    });
+    submitted.push({ applicantId, claims, isReviewed: false, isCancelled: false });
     replace(child);
   };
+  /** The parent opens the enrolment, whose application may have come to its end without an answer. */
+  const open = async (child: Child): Promise<Served | null> => {
+    const served = await device.ask('open', child.offer.id);
+    if (served === 'submitted') isSubmitted(child, []);
+    if (served === 'removed') {
+      if (child.isDeleting) deleted.add(child.applicantId ?? '');
+      replace(child);
+    }
+    return served;
+  };
+  const settle = (child: Child, pressed: Press, outcome: Outcome) => {
+    heed(child, pressed, outcome);
+    if (pressed.step === 'summary' && outcome.kind === 'done') isSubmitted(child, pressed.claims);
+  };
   const goOn = async (child: Child, action: Action): Promise<string> => {
+    const served = await open(child);
+    if (served) return served;
     if (child.isDeleting) return `delete ${(await end(child)).said}`;
     const pressed = await prepare(device, child, action);
     if (!pressed) return 'typed';
@@ -143,10 +152,12 @@ export const runFaults = async (options: RunOptions): Promise<RunResult> => {
       await new Promise((resolve) => setTimeout(resolve, action.dice * 60));
       await reload();
       await outcome;
+      const isOver = pressed.step === 'summary' && !(await device.ask('progress', child.offer.id));
+      if (isOver) isSubmitted(child, pressed.claims);
       return `${pressed.step} reloaded`;
     }
     const outcome = await press(device, child, pressed);
-    await settle(child, pressed, outcome);
+    settle(child, pressed, outcome);
     return `${pressed.step} ${outcome.kind} ${outcome.said}`;
   };
   const edit = async (action: Action): Promise<string | undefined> => {
@@ -165,7 +176,7 @@ export const runFaults = async (options: RunOptions): Promise<RunResult> => {
     );
     if (opened.kind !== 'done') return `dialog ${opened.said}`;
     const outcome = await device.ask('saveDialog');
-    if (outcome.kind === 'done' || opened.said.includes('new')) application.claims = [];
+    if (outcome.kind !== 'refused' || opened.said.includes('new')) application.claims = [];
     return `dialog ${opened.said}: ${outcome.kind} ${outcome.said}`;
   };
   const cancel = async (action: Action): Promise<string | undefined> => {
@@ -200,7 +211,8 @@ export const runFaults = async (options: RunOptions): Promise<RunResult> => {
     await reload();
     const claims = submitted.flatMap((each) => each.claims);
     const found: Breach[] = [];
-    for (const child of children) {
+    for (const child of [...children]) {
+      if (await open(child)) continue;
       const progress = await device.ask('progress', child.offer.id);
       if (!progress) {
         if (Object.keys(child.typed).length > 0) found.push(...judgeTyped(child, {}));
@@ -235,7 +247,7 @@ export const runFaults = async (options: RunOptions): Promise<RunResult> => {
     }
   };
 
-  await open();
+  await signIn();
   isCalm = false;
   let patience = IMPATIENCE;
   for (const action of plannedActions(seed, options.actions, options.kills)) {

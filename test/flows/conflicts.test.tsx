@@ -5,7 +5,7 @@ import { applicationsApi } from '../../src/api/applications';
 import type { Guardian } from '../../src/api/entities';
 import { eventsApi } from '../../src/api/events';
 import { familyApi } from '../../src/api/family';
-import { makeSeenVersions } from '../../src/api/versions';
+import { makeSeenVersions, type Learnt } from '../../src/api/versions';
 import { Conflicts } from '../../src/app/conflicts/Conflicts';
 import { endpoints, pathOf, type EndpointName } from '../../src/contract/endpoints';
 import type { GuardianPatch } from '../../src/contract/guardians';
@@ -111,6 +111,46 @@ test('R68: what is corrected after such a change goes out from it, and nobody is
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(heard.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"3"', '"4"']);
   expect(guardianOf(shown)).toMatchObject({ employer: 'Clover Works', version: 5 });
+});
+
+test('R68: nor is one whose answers the server tells in another order, and with names beside them', async () => {
+  const address = { addressType: 'PARENTAL', addressLine1: 'Elm Street 2', countryId: 'country-1' };
+  const shown = await withGuardian();
+  const body = { ...mine, addresses: [address] } as GuardianPatch;
+  reply('patchGuardian', 'guardian-1', 502, {});
+  await patch(shown, body).end();
+  const { addressType, addressLine1, countryId } = address;
+  const told = { country: { name: 'Canada' }, countryId, addressLine1, addressType };
+  stale('patchGuardian', 'guardian-1', { ...opened, ...mine, addresses: [told], version: 4 });
+  expect(await patch(shown, body).end()).toBe(undefined);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('R68: of several changes without an answer, each may be the one that the server made', async () => {
+  const shown = await withGuardian();
+  for (const employer of ['Basil Works', 'Clover Works']) {
+    reply('patchGuardian', 'guardian-1', 502, {});
+    await patch(shown, { ...mine, employer }).end();
+  }
+  stale('patchGuardian', 'guardian-1', { ...opened, ...mine, version: 4 });
+  reply('patchGuardian', 'guardian-1', 200, { ...opened, employer: 'Dill Works', version: 5 });
+  expect(await patch(shown, { ...mine, employer: 'Dill Works' }).end()).toBe(undefined);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a form that outlives the page keeps what was left unanswered from before it leaves', async () => {
+  const shown = await withGuardian();
+  const kept: Learnt[] = [];
+  const seen = makeSeenVersions({ 'guardians.guardian-1': 3 }, {}, (learnt) => kept.push(learnt));
+  reply('patchGuardian', 'guardian-1', 502, {});
+  await seen.during(() => patch(shown).end());
+  expect(kept).toEqual([{ unanswered: { 'guardians.guardian-1': [mine] } }]);
+  reply('patchGuardian', 'guardian-1', 200, { ...opened, version: 4 });
+  await seen.during(() => patch(shown).end());
+  expect(kept.slice(2)).toEqual([
+    { unanswered: { 'guardians.guardian-1': [] } },
+    { versions: { 'guardians.guardian-1': 4 } },
+  ]);
 });
 
 test('a second conflict comes again; to take everything as it is sends nothing', async () => {

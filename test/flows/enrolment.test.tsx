@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
+import type { ApplicationDto } from '../../src/contract/applications';
 import { EnrolmentStepPage } from '../../src/pages/enrolmentStep';
 import { selectDraft, type Draft } from '../../src/store/wizard';
-import { anApplication } from '../builders/applications';
+import { aDraftApplication, anApplication } from '../builders/applications';
 import { aDraftAt } from '../builders/drafts';
 import { aSchool, anOffer } from '../builders/schools';
 import { aSession } from '../builders/session';
@@ -22,15 +23,24 @@ interface Visit {
   drafts?: Drafts;
   search?: string;
   language?: 'en' | 'fr';
+  applications?: ApplicationDto[];
 }
 
-const showWizard = ({ step = '', offer = 'offer-1', drafts = {}, search = '', language = 'en' }: Visit) => {
+const showWizard = ({
+  step = '',
+  offer = 'offer-1',
+  drafts = {},
+  search = '',
+  language = 'en',
+  applications = [aDraftApplication()],
+}: Visit) => {
   const store = makeTestStore({
     session: aSession(),
     wizard: aWizard({ drafts }),
   });
   answer('getSchool', aSchool(), { parameters: { schoolId: 'school-oak' } });
   answerReference();
+  answer('getApplications', applications, { parameters: { parentId: 'parent-1' } });
   return renderWithProviders(
     <Routes>
       <Route path="/children/enroll/:schoolId" element={<p>The offers</p>} />
@@ -42,7 +52,6 @@ const showWizard = ({ step = '', offer = 'offer-1', drafts = {}, search = '', la
 };
 const openWizard = (visit: Visit = {}) => {
   answer('getOffers', [anOffer()]);
-  answer('getApplications', [], { parameters: { parentId: 'parent-1' } });
   return showWizard(visit);
 };
 const heading = (name: string) => screen.findByText(name, { selector: 'h1' });
@@ -288,7 +297,12 @@ describe('an enrolment that was begun on another device', () => {
   });
 
   test('is not mixed with that of another child', async () => {
-    openWizard({ search, drafts: draftsOf(aDraftAt('contacts', { applicantId: 'another' })) });
+    const applicant = { id: 'another', firstName: 'Fern', lastName: 'Moreau' };
+    openWizard({
+      search,
+      drafts: draftsOf(aDraftAt('contacts', { applicantId: applicant.id })),
+      applications: [aDraftApplication({ applicant })],
+    });
     expect(await screen.findByText(/^On this device you are enrolling another child/)).toBeVisible();
   });
 
@@ -299,6 +313,51 @@ describe('an enrolment that was begun on another device', () => {
     summary();
     await user.click(button('Retry'));
     expect(await heading('Transportation')).toBeVisible();
+  });
+});
+
+describe('an application that came to its end without this device', () => {
+  const draft = aDraftAt('contacts');
+  const visit = { step: 'contacts', drafts: draftsOf(draft) };
+  const confirmedAt = '2026-11-20T18:42:00Z';
+  /** The page asks once for the draft, and once more for what it says of the end. */
+  const openTwice = (...applications: ApplicationDto[]) => {
+    answer('getApplications', applications, { parameters: { parentId: 'parent-1' } });
+    return openWizard({ ...visit, applications });
+  };
+
+  test.each([
+    ['confirmed', anApplication({ confirmedAt })],
+    ['accepted by the school', anApplication({ status: 'Accepted' })],
+  ])('%s: the page says so, and the next child can apply to the same offer', async (_end, application) => {
+    const { store } = openTwice(application);
+    expect(await screen.findByText('This application has already been submitted.')).toBeVisible();
+    expect(selectDraft(store.getState(), draft.id)).toBeUndefined();
+  });
+
+  test('deleted: the page says so', async () => {
+    refuse('getSummary', 404, { message: 'Not found', code: 'NOT_FOUND' }, { parameters: { applicantId } });
+    const { store } = openTwice();
+    expect(await screen.findByText('This enrolment has already been ended.')).toBeVisible();
+    expect(selectDraft(store.getState(), draft.id)).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'submitted by the e-signature and not confirmed',
+      [anApplication({ confirmedAt: null })],
+      'getApplications',
+    ],
+    ['not in the list, although the server has its answers', [], 'getSummary'],
+  ])('%s: the form stays', async (_state, applications, asked) => {
+    summary();
+    const { store } = openWizard({ ...visit, applications });
+    expect(await heading('Contacts')).toBeVisible();
+    await waitFor(() => {
+      const calls = Object.values(store.getState().api.queries);
+      expect(calls.find((call) => call?.endpointName === asked)?.status).toBe('fulfilled');
+    });
+    expect(selectDraft(store.getState(), draft.id)).toBeDefined();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Conflict, Fields } from '../../api/conflicts';
+import { isSaid } from '../../api/isSaid';
 import { healthQuestions } from '../../contract/healthQuestions';
 import type { Line } from './describe';
 
@@ -20,26 +21,6 @@ export interface Unit {
   /** Whether the parent has changed it; if not, only the others have. */
   isTouched: boolean;
 }
-
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-/** The address of a file is signed anew in each answer. */
-const unsigned = (value: unknown) =>
-  typeof value === 'string' && value.includes('/files/') ? value.replace(/\?.*$/, '') : value;
-
-/** Whether a record says what is asked for, whatever else it says. */
-const isSaid = (asked: unknown, record: unknown): boolean => {
-  if (Array.isArray(asked)) {
-    return (
-      Array.isArray(record) &&
-      record.length === asked.length &&
-      asked.every((each, index) => isSaid(each, record[index]))
-    );
-  }
-  if (isObject(asked)) {
-    return isObject(record) && Object.entries(asked).every(([field, value]) => isSaid(value, record[field]));
-  }
-  return unsigned(asked) === unsigned(record);
-};
 
 const pick = (record: Fields, fields: readonly string[]): Fields =>
   Object.fromEntries(fields.filter((field) => field in record).map((field) => [field, record[field]]));

@@ -23,6 +23,7 @@ export const draftShape = z.object({
     z.object({ key: z.string(), fingerprint: z.string(), body: z.optional(z.unknown()) }),
   ),
   versions: z.optional(z.record(z.string(), z.int())),
+  unanswered: z.optional(z.record(z.string(), z.array(z.unknown()))),
   copied: z.optional(z.record(z.string(), z.array(z.object({ ...source, fields: texts })))),
   again: z.optional(z.object(source)),
   revision: z.int(),

@@ -4,6 +4,7 @@ export { OutcomeNotice } from './host/OutcomeNotice';
 export { StepHost } from './host/StepHost';
 export { EnrolmentLayout } from './layout/EnrolmentLayout';
 export type { StepNotice } from './outcome';
+export { endServedDraft } from './endServedDraft';
 export { resumeDraft } from './resumeDraft';
 export { applyAgain } from './reuse/copyAnswers';
 export { saveStep, submitEnrolment } from './saves/saveStep';

@@ -11,7 +11,7 @@ import {
   recordSaved,
   stepStatusChanged,
   valuesKept,
-  versionsSeen,
+  recordsLearnt,
 } from '../../store/wizard';
 import { stepHeldBy, type RecordsOf } from './heldAnswers';
 import { schemaOf } from './host/stepForm';
@@ -45,6 +45,6 @@ export const resumeDraft =
       if (step.sections.length > 0) dispatch(takeUp(draftId, step, recordsOf, applicant));
     }
     for (const type of summaryTypes)
-      dispatch(versionsSeen({ draftId, versions: versionsOf(type, recordsOf(type)) }));
+      dispatch(recordsLearnt({ draftId, versions: versionsOf(type, recordsOf(type)) }));
     dispatch(applicantKnown({ draftId, applicantId }));
   };

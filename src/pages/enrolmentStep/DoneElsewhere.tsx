@@ -14,7 +14,7 @@ interface DoneElsewhereProps {
   applicantId: string | null;
 }
 
-/** The application was finished in another window while its form stood open here: what became of it, and the way there. */
+/** The application was submitted or removed without this page: what became of it, and the way there. */
 export const DoneElsewhere = ({ draftId, applicantId }: DoneElsewhereProps) => {
   const dispatch = useAppDispatch();
   const { applications, isFetching } = useFreshApplications();

@@ -4,6 +4,7 @@ import { useGetOffersQuery } from '../../api/schools';
 import { serverNow } from '../../api/serverClock';
 import type { OfferDto } from '../../contract/schools';
 import { hasEnded } from '../../domain/offer';
+import { endServedDraft } from '../../features/enrolment';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectUserId } from '../../store/session';
 import {
@@ -19,7 +20,7 @@ export type Enrolment =
   | { kind: 'loading' }
   | { kind: 'failed'; retry: () => void }
   | { kind: 'unknownOffer' }
-  /** Another tab has submitted the application, or removed it. */
+  /** The application was submitted or removed without this page. */
   | { kind: 'doneElsewhere'; draftId: string; applicantId: string | null }
   /** `isClosed`: the school no longer has the offer, or it has ended. */
   | { kind: 'ready'; draft: Draft; isClosed: boolean };
@@ -42,6 +43,11 @@ export const useEnrolment = (schoolId: string, offerId: string): Enrolment => {
   useEffect(() => {
     if (canStart) dispatch(draftStarted({ parentId, offer }));
   }, [canStart, dispatch, parentId, offer]);
+
+  const isKnown = draft !== undefined;
+  useEffect(() => {
+    if (isKnown) void dispatch(endServedDraft(draftId));
+  }, [isKnown, dispatch, draftId]);
 
   if (doneWith !== undefined) return { kind: 'doneElsewhere', draftId, applicantId: doneWith };
   if (draft) {

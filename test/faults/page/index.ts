@@ -3,13 +3,21 @@ import { applicationsApi } from '../../../src/api/applications';
 import { familyApi } from '../../../src/api/family';
 import { isApiError } from '../../../src/api/errors';
 import type { OfferDto } from '../../../src/contract/schools';
-import { saveStep, stepIn, stepsOf, submitEnrolment } from '../../../src/features/enrolment';
+import { endServedDraft, saveStep, stepIn, stepsOf, submitEnrolment } from '../../../src/features/enrolment';
 import { prioritySection } from '../../../src/sections/priority';
 import type { FormStepId, StepId } from '../../../src/sections/enrolmentSteps';
 import { selectApplicationOf } from '../../../src/store/applications';
 import { selectUserId, signedIn } from '../../../src/store/session';
 import { selectRecords } from '../../../src/store/summary';
-import { draftCleared, draftIdOf, draftStarted, selectDraft, valuesKept } from '../../../src/store/wizard';
+import {
+  doneElsewhereSeen,
+  draftCleared,
+  draftIdOf,
+  draftStarted,
+  selectDoneElsewhere,
+  selectDraft,
+  valuesKept,
+} from '../../../src/store/wizard';
 import { firstAnswers, typedAnew, type Known } from './answers';
 import { claimsOf, type Claim } from './claims';
 import { openDialog, saveDialog, typeIntoDialog, type Dialog } from './dialogs';
@@ -23,6 +31,8 @@ export interface Outcome {
   /** The step that the page links to. */
   leadsTo?: string;
 }
+/** What became of an application without its draft. */
+export type Served = 'submitted' | 'removed';
 /** How far a draft is. */
 export interface Progress {
   applicantId: string | null;
@@ -77,6 +87,16 @@ const start = async () => {
       }
     },
     begin: (offer: OfferDto) => void store.dispatch(draftStarted({ parentId: parentId(), offer })),
+    /** Opens the enrolment, and answers what the page says of its application when there is nothing left to fill in. */
+    open: async (offerId: string): Promise<Served | null> => {
+      const draft = draftOf(offerId);
+      if (!draft) return null;
+      await store.dispatch(endServedDraft(draft.id));
+      const applicantId = selectDoneElsewhere(store.getState(), draft.id);
+      if (applicantId === undefined) return null;
+      store.dispatch(doneElsewhereSeen(draft.id));
+      return selectApplicationOf(store.getState(), applicantId ?? '') ? 'submitted' : 'removed';
+    },
     progress: (offerId: string): Progress | null => {
       const draft = draftOf(offerId);
       if (!draft) return null;
@@ -129,11 +149,6 @@ const start = async () => {
         said: `${status} ${JSON.stringify(notice.lines)}`,
         ...(notice.link && { leadsTo: notice.link.to }),
       };
-    },
-    /** Follows the link to the application that the draft has become. */
-    leave: (offerId: string) => {
-      const draft = draftOf(offerId);
-      if (draft) store.dispatch(draftCleared(draft.id));
     },
     /** The list of applications, and there Delete or Cancel. */
     end: async (applicantId: string, how: 'delete' | 'cancel'): Promise<Outcome> => {

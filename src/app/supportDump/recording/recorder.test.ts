@@ -141,7 +141,7 @@ test('errors of the page are kept, and still written to the console', () => {
 });
 
 /** What they do is bookkeeping, which says nothing of what a parent did. */
-const passedOver = ['contentSent', 'versionsSeen', 'intentFormed', 'intentSettled', 'doneElsewhereSeen'].map(
+const passedOver = ['contentSent', 'recordsLearnt', 'intentFormed', 'intentSettled', 'doneElsewhereSeen'].map(
   (name) => `wizard/${name}`,
 );
 

@@ -10,7 +10,7 @@ import {
   selectDraft,
   stepStatusChanged,
   valuesKept,
-  versionsSeen,
+  recordsLearnt,
 } from '../../../store/wizard';
 import { stepHeldBy, type RecordsOf } from '../heldAnswers';
 import { failureOf } from '../failures';
@@ -72,14 +72,18 @@ const heldSince = async (saving: Saving, step: FormStepId): Promise<object | und
 /** Each record is changed in the version that the draft knows of it, and is known in the newer one afterwards. */
 const runFromVersions = async (saving: Saving, step: FormStepId) => {
   const { draftId, dispatch, getState } = saving;
-  const seen = makeSeenVersions(draftOf(saving).versions ?? {});
   const decided = conflictsDecided();
+  const hasDecided = () => conflictsDecided() !== decided;
+  const { versions = {}, unanswered } = draftOf(saving);
+  const seen = makeSeenVersions(versions, unanswered, ({ versions: newer, ...learnt }) => {
+    dispatch(recordsLearnt({ draftId, ...learnt, ...(!hasDecided() && newer && { versions: newer }) }));
+  });
   const outcome = await seen.during(() => run(saving, step));
   if (!selectDraft(getState(), draftId)) return { outcome };
-  const isDecided = conflictsDecided() !== decided;
+  const isDecided = hasDecided();
   const held = isDecided && outcome.status !== 'unsaved' ? await heldSince(saving, step) : undefined;
   // a form that still says what the parent has not chosen is asked about again
-  if (!isDecided || held) dispatch(versionsSeen({ draftId, versions: seen.all() }));
+  if (!isDecided || held) dispatch(recordsLearnt({ draftId, versions: seen.all() }));
   if (held) dispatch(valuesKept({ draftId, stepId: step, values: held, at: new Date().toISOString() }));
   return { outcome, held };
 };

@@ -49,6 +49,7 @@ const parts = {
   status: new Entries('part', new Choice(['unsaved', 'saving', 'saved', 'alreadySaved'])),
   intents: new Entries('part', { key: 'secret' as const, fingerprint, body: nothing }),
   versions: new Entries('id', 'number' as const),
+  unanswered: new Entries('id', [nothing] as const),
   copied: new Entries('part', [{ ...source, fields: new Entries('part', fingerprint) }] as const),
   again: source,
   revision: 'number',

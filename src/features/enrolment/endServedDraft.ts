@@ -1,0 +1,32 @@
+import { applicationsApi } from '../../api/applications';
+import { isApiError } from '../../api/errors';
+import { takesAnswers } from '../../domain/applicationStatus';
+import { selectApplicationOf } from '../../store/applications';
+import type { AppThunk } from '../../store/hooks';
+import { draftDoneElsewhere, selectDraft } from '../../store/wizard';
+
+const fresh = { forceRefetch: true, subscribe: false };
+
+/** A list that lacks the application is not enough: the server must say that it has nothing of the applicant either. */
+const isGone =
+  (applicantId: string): AppThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    const { error } = await dispatch(applicationsApi.endpoints.getSummary.initiate(applicantId, fresh));
+    return isApiError(error) && error.status === 404;
+  };
+
+/**
+ * Ends a draft whose application has been submitted or deleted without this device knowing it: an answer was lost, or another
+ * device did it. It would stand in the way of another child's application to the same offer. Nothing is ended on a guess.
+ */
+export const endServedDraft =
+  (draftId: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { applicantId, parentId } = selectDraft(getState(), draftId) ?? {};
+    if (!applicantId || !parentId) return;
+    const { isSuccess } = await dispatch(applicationsApi.endpoints.getApplications.initiate(parentId, fresh));
+    if (!isSuccess) return;
+    const application = selectApplicationOf(getState(), applicantId);
+    const isServed = application ? !takesAnswers(application) : await dispatch(isGone(applicantId));
+    if (isServed && selectDraft(getState(), draftId)) dispatch(draftDoneElsewhere(draftId));
+  };
