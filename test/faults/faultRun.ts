@@ -184,7 +184,7 @@ export const runFaults = async (options: RunOptions): Promise<RunResult> => {
     if (open.length === 0) return undefined;
     const application = oneOf(open, diceOf(action.number, 'cancel'));
     const outcome = await device.ask('end', application.applicantId, 'cancel');
-    application.isCancelled = outcome.kind === 'done';
+    application.isCancelled = outcome.kind !== 'refused';
     return `cancel ${outcome.kind} ${outcome.said}`;
   };
   const act = async (action: Action): Promise<string> => {

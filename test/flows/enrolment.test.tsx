@@ -330,9 +330,12 @@ describe('an application that came to its end without this device', () => {
     ['confirmed', anApplication({ confirmedAt })],
     ['accepted by the school', anApplication({ status: 'Accepted' })],
   ])('%s: the page says so, and the next child can apply to the same offer', async (_end, application) => {
-    const { store } = openTwice(application);
+    const { store, user } = openTwice(application);
     expect(await screen.findByText('This application has already been submitted.')).toBeVisible();
     expect(selectDraft(store.getState(), draft.id)).toBeUndefined();
+    await user.click(screen.getByText('Apply for another child'));
+    expect(await heading('Student')).toBeVisible();
+    expect(selectDraft(store.getState(), draft.id)?.applicantId).toBeNull();
   });
 
   test('deleted: the page says so', async () => {

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { isDraft } from '../../domain/applicationStatus';
-import { APPLICATIONS_ADDRESS, applicationAddress } from '../../features/enrolment';
+import { APPLICATIONS_ADDRESS, applicationAddress, stepAddress } from '../../features/enrolment';
 import { useAppDispatch } from '../../store/hooks';
 import { useFreshApplications } from '../../store/useRecords';
 import { doneElsewhereSeen } from '../../store/wizard';
@@ -17,6 +17,7 @@ interface DoneElsewhereProps {
 /** The application was submitted or removed without this page: what became of it, and the way there. */
 export const DoneElsewhere = ({ draftId, applicantId }: DoneElsewhereProps) => {
   const dispatch = useAppDispatch();
+  const { schoolId = '', offerId = '' } = useParams();
   const { applications, isFetching } = useFreshApplications();
   // leaving is the end of it: the next visit begins a new application
   useEffect(() => () => void dispatch(doneElsewhereSeen(draftId)), [dispatch, draftId]);
@@ -35,9 +36,18 @@ export const DoneElsewhere = ({ draftId, applicantId }: DoneElsewhereProps) => {
           tone="info"
           messageId={isSubmitted ? 'enrolment.elsewhere.submitted' : 'enrolment.elsewhere.removed'}
           actions={
-            <Button component={Link} to={link.to} variant="contained">
-              <FormattedMessage id={link.labelId} />
-            </Button>
+            <>
+              <Button component={Link} to={link.to} variant="contained">
+                <FormattedMessage id={link.labelId} />
+              </Button>
+              <Button
+                component={Link}
+                to={stepAddress({ schoolId, id: offerId }, 'student')}
+                onClick={() => dispatch(doneElsewhereSeen(draftId))}
+              >
+                <FormattedMessage id="enrolment.elsewhere.anew" />
+              </Button>
+            </>
           }
         />
       )}
