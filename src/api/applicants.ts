@@ -3,17 +3,17 @@ import type { DocumentPayload } from '../contract/documents';
 import type { SchoolHistoryPatch, SchoolHistoryPayload } from '../contract/schoolHistories';
 import { api } from './api';
 import type { Receipt } from './entities';
-import { gone, many, one, oneApplicant } from './normalize';
+import { gone, many, one } from './normalize';
 import { change, creation, removal, type Change, type Creation } from './records';
 
 export const applicantsApi = api.injectEndpoints({
   endpoints: (build) => ({
     createApplicant: build.mutation<Receipt, Creation<ApplicantPayload>>({
-      ...creation('createApplicant', oneApplicant),
+      ...creation('createApplicant', one('applicants')),
       invalidatesTags: ['Applications'],
     }),
     patchApplicant: build.mutation<Receipt, Change<ApplicantPatch>>({
-      ...change('patchApplicant', oneApplicant),
+      ...change('patchApplicant', one('applicants')),
       invalidatesTags: ['Applications'],
     }),
     createDocuments: build.mutation<Receipt, Creation<DocumentPayload[]>>(

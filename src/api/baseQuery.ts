@@ -40,14 +40,18 @@ const unwrap = (body: unknown): { data: unknown } | { error: unknown } => {
 const isNoCall = (status: number, body: unknown) =>
   [404, 405, 501].includes(status) && toApiError(status, body).code === undefined;
 
-const answerOf = ({ status, body, requestId }: Reply, { normalize, absent }: ExtraOptions = {}): Answer => {
+const answerOf = (
+  request: Request,
+  { status, body, requestId }: Reply,
+  { normalize, absent }: ExtraOptions = {},
+): Answer => {
   const meta: Meta = { requestId };
   if (absent !== undefined && isNoCall(status, body)) return { data: absent, meta };
   if (status < 200 || status > 299) return { error: toApiError(status, body), meta };
   const unwrapped = unwrap(body);
   if ('error' in unwrapped) return { error: toApiError(status, unwrapped.error), meta };
   if (!normalize) return { data: unwrapped.data, meta };
-  const { receipt, batch } = normalize(unwrapped.data);
+  const { receipt, batch } = normalize(unwrapped.data, request);
   return { data: receipt, meta: { ...meta, batch } };
 };
 
@@ -88,7 +92,7 @@ export const baseQuery: BaseQueryFn<Request, unknown, ApiError, ExtraOptions | u
   const { token, userId } = holderOf(store.getState());
   // a refusal says nothing of the session that the page has
   if (request.endpoint === 'login') {
-    return answerOf(await send(request, null, store.signal), extraOptions);
+    return answerOf(request, await send(request, null, store.signal), extraOptions);
   }
   const sendSigned = async (asked: Request): Promise<Reply> => {
     const reply = await send(asked, tokenOf(store.getState()), store.signal);
@@ -107,7 +111,7 @@ export const baseQuery: BaseQueryFn<Request, unknown, ApiError, ExtraOptions | u
     : first;
   if (holderOf(store.getState()).userId !== userId)
     return { error: { status: 401, message: null }, meta: {} };
-  const answer = answerOf(reply, extraOptions);
+  const answer = answerOf(request, reply, extraOptions);
   if (store.type === 'mutation' && answer.meta.batch) noteVersions(answer.meta.batch);
   return answer;
 };

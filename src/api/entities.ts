@@ -10,19 +10,22 @@ import type { SiblingDto } from '../contract/siblings';
 import type { SignatureDto } from '../contract/signatures';
 import type { TransportationDto } from '../contract/transportations';
 
+/** As it may come from any school's server: an answer that was never given is null. */
+type Told<Dto> = { [Field in keyof Dto]: Dto[Field] extends boolean ? boolean | null : Dto[Field] };
+
 /** The records that a parent owns. One copy of each stands in the store; see ADR 0001. */
 export type Child = Omit<ChildDto, 'gender'> & { gender: string };
 export type Application = ApplicationDto;
 /** `applicantId` equals `id`: every record of an application carries its applicant. */
-export type Applicant = ApplicantDto & { applicantId: string };
+export type Applicant = Told<ApplicantDto> & { applicantId: string };
 export type ApplicantDocument = DocumentDto;
-export type SchoolHistory = SchoolHistoryDto;
-export type Guardian = Omit<GuardianDto, 'applicant'> & { applicantId: string };
+export type SchoolHistory = Told<SchoolHistoryDto>;
+export type Guardian = Omit<Told<GuardianDto>, 'applicant'> & { applicantId: string };
 export type Sibling = SiblingDto;
-export type Health = HealthDto;
-export type Transportation = TransportationDto;
-export type Agreement = AgreementDto;
-export type Signature = SignatureDto;
+export type Health = Told<HealthDto>;
+export type Transportation = Told<TransportationDto>;
+export type Agreement = Told<AgreementDto>;
+export type Signature = Told<SignatureDto>;
 
 /** The records of one application, by the name of the adapter that holds them in the `summary` slice. */
 export interface SummaryRecords {

@@ -1,8 +1,18 @@
-import type { ApplicationDto, SummaryDto } from '../contract/applications';
-import type { ApplicantDto } from '../contract/applicants';
-import type { GuardianDto } from '../contract/guardians';
-import type { Applicant, EntityBatch, EntityRecords, EntityType, Guardian, Receipt } from './entities';
-import { listOf } from './listOf';
+import type { EntityBatch, EntityRecords, EntityType, Receipt } from './entities';
+import { fieldsOf, listed } from './reading';
+import {
+  readAgreement,
+  readApplicant,
+  readApplication,
+  readDocument,
+  readGuardian,
+  readHealth,
+  readSchoolHistory,
+  readSibling,
+  readSignature,
+  readTransportation,
+} from './readEnrolment';
+import type { Request } from './send';
 import { readChild } from './readSchoolLife';
 
 export interface Normalized {
@@ -10,81 +20,84 @@ export interface Normalized {
   batch: EntityBatch;
 }
 /** Splits the body of an answer into the receipt that the cache keeps and the entities that the slices keep. */
-export type Normalizer = (body: unknown) => Normalized;
+export type Normalizer = (body: unknown, request: Pick<Request, 'parameters'>) => Normalized;
 
-const toApplicant = (dto: ApplicantDto): Applicant => ({ ...dto, applicantId: dto.id });
-const toGuardian = ({ applicant, ...dto }: GuardianDto): Guardian => ({ ...dto, applicantId: applicant });
+const readers: { [Type in EntityType]: (body: unknown) => EntityRecords[Type] } = {
+  children: readChild,
+  applications: readApplication,
+  applicants: readApplicant,
+  documents: readDocument,
+  schoolHistories: readSchoolHistory,
+  guardians: readGuardian,
+  siblings: readSibling,
+  healths: readHealth,
+  transportations: readTransportation,
+  agreements: readAgreement,
+  signatures: readSignature,
+};
+
+/** A record without an id can neither be shown apart from others nor changed. */
+const read = <Type extends EntityType>(type: Type, body: unknown): EntityRecords[Type][] =>
+  listed(readers[type])(body).filter(({ id }) => id !== '');
 
 const brought = <Type extends EntityType>(type: Type, records: EntityRecords[Type][]): Normalized => ({
   receipt: { ids: records.map(({ id }) => id) },
   batch: { entities: { [type]: records } },
 });
 
-const identity = <Same>(same: Same) => same;
-
 /** For answers that are one record. */
 export const one =
-  <Type extends EntityType, Dto = EntityRecords[Type]>(
-    type: Type,
-    toEntity: (dto: Dto) => EntityRecords[Type] = identity as never,
-  ): Normalizer =>
+  (type: EntityType): Normalizer =>
   (body) =>
-    brought(type, [toEntity(body as Dto)]);
+    brought(type, read(type, [body]));
 
 /** For answers that are a list of records. */
 export const many =
-  <Type extends EntityType, Dto = EntityRecords[Type]>(
-    type: Type,
-    toEntity: (dto: Dto) => EntityRecords[Type] = identity as never,
-  ): Normalizer =>
+  (type: EntityType): Normalizer =>
   (body) =>
-    brought(
-      type,
-      listOf<Dto>(body)
-        .map(toEntity)
-        .filter(({ id }) => Boolean(id)),
-    );
+    brought(type, read(type, body));
 
-/** For `DELETE`: the answer names what is gone. */
+/** For `DELETE`: what was asked for is gone, whatever the answer says. */
 export const gone =
   (type: EntityType): Normalizer =>
-  (body) => {
-    const { id } = body as { id: string };
+  (_body, { parameters = {} }) => {
+    const [id = ''] = Object.values(parameters);
     return { receipt: { ids: [id] }, batch: { entities: {}, removed: { [type]: [id] } } };
   };
 
 const whole =
   (normalizer: Normalizer, type: EntityType): Normalizer =>
-  (body) => {
-    const { receipt, batch } = normalizer(body);
+  (body, request) => {
+    const { receipt, batch } = normalizer(body, request);
     return { receipt, batch: { ...batch, replacesAll: type } };
   };
 
-export const oneApplicant = one('applicants', toApplicant);
-export const oneGuardian = one('guardians', toGuardian);
-export const manyGuardians = many('guardians', toGuardian);
-export const allChildren = whole(many('children', readChild), 'children');
-export const allApplications = whole(many<'applications', ApplicationDto>('applications'), 'applications');
+export const allChildren = whole(many('children'), 'children');
+export const allApplications = whole(many('applications'), 'applications');
 
-const present = <Item>(item: Item | null | undefined): Item[] => (item ? [item] : []);
+/** Records of an applicant that do not say whose they are belong to the applicant that was asked for. */
+const of = <Type extends EntityType>(applicantId: string, type: Type, body: unknown) =>
+  read(type, body).map((record) => ({ ...record, applicantId }));
 
 export const summary: Normalizer = (body) => {
-  const dto = body as SummaryDto;
-  const { id } = dto.studentInformation;
+  const answered = fieldsOf(body);
+  const [applicant] = read('applicants', [answered.studentInformation]);
+  if (!applicant) return { receipt: { ids: [] }, batch: { entities: {} } };
+  const { id } = applicant;
   return {
     receipt: { ids: [id] },
     batch: {
       replacesApplicant: id,
       entities: {
-        applicants: [toApplicant(dto.studentInformation)],
-        documents: listOf(dto.applicantDocuments),
-        schoolHistories: listOf(dto.schoolHistories),
-        guardians: listOf<GuardianDto>(dto.guardians).map(toGuardian),
-        siblings: listOf(dto.siblings),
-        healths: present(dto.studentHealth),
-        transportations: present(dto.studentTransportation),
-        agreements: present(dto.applicationAgreement),
-        signatures: present(dto.applicationElectronicSignature),
+        applicants: [applicant],
+        documents: of(id, 'documents', answered.applicantDocuments),
+        schoolHistories: of(id, 'schoolHistories', answered.schoolHistories),
+        guardians: of(id, 'guardians', answered.guardians),
+        siblings: of(id, 'siblings', answered.siblings),
+        healths: of(id, 'healths', [answered.studentHealth]),
+        transportations: of(id, 'transportations', [answered.studentTransportation]),
+        agreements: of(id, 'agreements', [answered.applicationAgreement]),
+        signatures: of(id, 'signatures', [answered.applicationElectronicSignature]),
       },
     },
   };

@@ -1,7 +1,7 @@
 import type { ParentAddressDto, ParentUpdate } from '../contract/parents';
 import type { ChangePasswordPayload } from '../contract/passwords';
 import { api } from './api';
-import { listOf } from './listOf';
+import { readParentAddresses } from './readLists';
 import { readParent, type Parent } from './readAccount';
 
 /** The parent's own account. */
@@ -13,7 +13,7 @@ export const parentsApi = api.injectEndpoints({
     }),
     getParentAddresses: build.query<ParentAddressDto[], string>({
       query: (userId) => ({ endpoint: 'getParentAddresses', parameters: { userId } }),
-      transformResponse: listOf<ParentAddressDto>,
+      transformResponse: readParentAddresses,
     }),
     changePassword: build.mutation<object, { accountId: string; body: ChangePasswordPayload }>({
       query: ({ accountId, body }) => ({ endpoint: 'changePassword', parameters: { accountId }, body }),

@@ -29,6 +29,49 @@ export const oneOf = <Name extends string, Otherwise>(
   return names.find((name) => name.toLowerCase() === given) ?? otherwise;
 };
 
+/** A number, also when it is told as text; 0 for anything else. */
+export const number = (value: unknown): number => {
+  const given = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof given === 'number' && Number.isFinite(given) ? given : 0;
+};
+
+/** A number as it is, or null: what nobody has said is not 0. */
+export const numberOrNull = (value: unknown): number | null =>
+  value === null || value === undefined || value === '' || Number.isNaN(Number(value)) ? null : number(value);
+
+/** A text, or null where there is none. */
+export const textOrNull = (value: unknown): string | null => text(value) || null;
+
+/** The answer to a yes-or-no question; null when it was never given, which is not "no". */
+export const answer = (value: unknown): boolean | null => {
+  const given = typeof value === 'boolean' ? value : text(value).trim().toLowerCase();
+  if (given === true || given === 'true' || given === 'yes') return true;
+  return given === false || given === 'false' || given === 'no' ? false : null;
+};
+
+/** One of the names in their own letters; what the portal does not know stays as it came, and is shown as unknown. */
+export const name =
+  <Name extends string>(names: readonly Name[]) =>
+  (value: unknown): Name =>
+    oneOf(names, value, text(value) as Name);
+
+/** Reads a record field by field. */
+export const record =
+  <Found>(readers: { [Field in keyof Found]-?: (value: unknown) => Found[Field] }) =>
+  (value: unknown): Found => {
+    const fields = fieldsOf(value);
+    const read = Object.entries<(field: unknown) => unknown>(readers);
+    return Object.fromEntries(read.map(([field, reader]) => [field, reader(fields[field])])) as Found;
+  };
+
+/** Reads the items of a list. */
+export const listed =
+  <Item>(read: (item: unknown) => Item) =>
+  (value: unknown): Item[] =>
+    items(value)
+      .filter((item) => typeof item === 'object' && item !== null)
+      .map(read);
+
 /** The items of a list; null, and whatever else is no list, has none (portal section 7). */
 export const items = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 

@@ -1,9 +1,8 @@
 import type { CountryDto, NamedDto } from '../contract/reference';
 import type { EndpointName } from '../contract/endpoints';
 import { api } from './api';
+import { readCountries, readNamed } from './readLists';
 
-/** Lists that are not arrays are treated as empty (portal section 7). */
-const asList = <Item>(body: unknown): Item[] => (Array.isArray(body) ? (body as Item[]) : []);
 const HOUR = 3_600;
 
 const named = (endpoint: EndpointName, parameters?: Record<string, string>) => ({ endpoint, parameters });
@@ -13,41 +12,41 @@ export const referenceApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCountries: build.query<CountryDto[], void>({
       query: () => named('getCountries'),
-      transformResponse: asList<CountryDto>,
+      transformResponse: readCountries,
       keepUnusedDataFor: HOUR,
     }),
     getProvinces: build.query<NamedDto[], string>({
       query: (countryId) => named('getProvinces', { countryId }),
-      transformResponse: asList<NamedDto>,
+      transformResponse: readNamed,
     }),
     getCities: build.query<NamedDto[], string>({
       query: (provinceId) => named('getCities', { provinceId }),
-      transformResponse: asList<NamedDto>,
+      transformResponse: readNamed,
     }),
     getProfessions: build.query<NamedDto[], void>({
       query: () => named('getProfessions'),
-      transformResponse: asList<NamedDto>,
+      transformResponse: readNamed,
       keepUnusedDataFor: HOUR,
     }),
     getEducationalSystems: build.query<NamedDto[], void>({
       query: () => named('getEducationalSystems'),
-      transformResponse: asList<NamedDto>,
+      transformResponse: readNamed,
     }),
     getEducationalLevels: build.query<NamedDto[], string>({
       query: (id) => named('getEducationalLevels', { id }),
-      transformResponse: asList<NamedDto>,
+      transformResponse: readNamed,
     }),
     getSections: build.query<NamedDto[], string>({
       query: (id) => named('getSections', { id }),
-      transformResponse: asList<NamedDto>,
+      transformResponse: readNamed,
     }),
     getOptions: build.query<NamedDto[], string>({
       query: (id) => named('getOptions', { id }),
-      transformResponse: asList<NamedDto>,
+      transformResponse: readNamed,
     }),
     getClassLevels: build.query<NamedDto[], string>({
       query: (schoolId) => named('getClassLevels', { schoolId }),
-      transformResponse: asList<NamedDto>,
+      transformResponse: readNamed,
     }),
   }),
 });

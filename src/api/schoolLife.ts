@@ -1,7 +1,7 @@
 import type { FeeDto, PaymentDto } from '../contract/fees';
 import type { CourseDto, LessonDto } from '../contract/schoolLife';
 import { api } from './api';
-import { listOf } from './listOf';
+import { readFees, readPayments } from './readLists';
 import { readCourses, readLessons, readMarks, type AttendanceMarkDto } from './readSchoolLife';
 
 /** What the daily screens read of a child. Whoever shows it takes `currentData`: never the former child's. */
@@ -22,12 +22,12 @@ export const schoolLifeApi = api.injectEndpoints({
     getFees: build.query<FeeDto[], string>({
       query: (studentId) => ({ endpoint: 'getFees', parameters: { studentId } }),
       extraOptions: { absent: [] },
-      transformResponse: listOf<FeeDto>,
+      transformResponse: readFees,
     }),
     getPayments: build.query<PaymentDto[], string>({
       query: (feeId) => ({ endpoint: 'getPayments', parameters: { feeId } }),
       extraOptions: { absent: [] },
-      transformResponse: listOf<PaymentDto>,
+      transformResponse: readPayments,
     }),
   }),
 });

@@ -1,18 +1,22 @@
 import type { OfferDto, SchoolDto, SchoolsDto, SchoolsQuery } from '../contract/schools';
 import { api } from './api';
+import { readOffers, readSchool, readSchools } from './readLists';
 
 export const schoolsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSchools: build.query<SchoolsDto, SchoolsQuery>({
       query: (query) => ({ endpoint: 'getSchools', query: { ...query } }),
+      transformResponse: readSchools,
     }),
     getSchool: build.query<SchoolDto, string>({
       query: (schoolId) => ({ endpoint: 'getSchool', parameters: { schoolId } }),
+      transformResponse: readSchool,
     }),
     /** `unknown`: a body that is no array is an error of its own here (enrolment section 8), told by the caller. */
     getOffers: build.query<OfferDto[] | null, string>({
       query: (school) => ({ endpoint: 'getOffers', query: { school } }),
-      transformResponse: (body: unknown) => (Array.isArray(body) ? (body as OfferDto[]) : null),
+      transformResponse: (body: unknown, _meta, school) =>
+        Array.isArray(body) ? readOffers(school)(body) : null,
     }),
   }),
 });

@@ -38,7 +38,7 @@ export const offerDto = z.object({
   educationalLevelName: z.string(),
   /** Places in all; `placesLeft` is an addition. */
   studentQuota: z.number(),
-  placesLeft: z.number(),
+  placesLeft: z.optional(z.number()),
   startDate: timestamp,
   endDate: timestamp,
   promotion: z.object({ id, name: z.string() }),

@@ -69,4 +69,9 @@ const tones: Record<ApplicationStatus, StatusTone> = {
 };
 
 /** The colour that a status is shown in, by meaning. */
-export const statusTone = (status: ApplicationStatus): StatusTone => tones[status];
+/** How its status is called: a draft has none, and another API's may be one that the portal does not know. */
+export const statusName = (application: ApplicationState) =>
+  isDraft(application) ? 'Draft' : (application.status ?? 'unknown');
+
+export const statusTone = (status: ApplicationStatus | null): StatusTone =>
+  status === null ? 'neutral' : tones[status];

@@ -17,7 +17,7 @@ export const findTwoOffers = async (url: string): Promise<OfferDto[]> => {
   const { data } = await read<SchoolsDto>(url, `${pathOf('getSchools')}?pageSize=100&onlyWithOffers=true`);
   for (const { id } of data) {
     const offers = await read<OfferDto[]>(url, `${pathOf('getOffers')}?school=${id}`);
-    const open = Array.isArray(offers) ? offers.filter(({ placesLeft }) => placesLeft > 1) : [];
+    const open = Array.isArray(offers) ? offers.filter(({ placesLeft = 0 }) => placesLeft > 1) : [];
     if (open.length > 1) return open.slice(0, 2);
   }
   throw new Error('No school has two open offers.');

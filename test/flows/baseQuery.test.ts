@@ -3,6 +3,7 @@ import { makeTestStore } from '../render/renderWithProviders';
 import { anApplication } from '../builders/applications';
 import { aLogin } from '../builders/session';
 import { aHealth } from '../sections/records';
+import type { HealthPayload } from '../../src/contract/healths';
 import { selectApplications } from '../../src/store/applications';
 import { selectIsExpired, signedIn, signedOut } from '../../src/store/session';
 import { accountsApi } from '../../src/api/accounts';
@@ -116,7 +117,8 @@ test('a repeat of the same intent carries the same key', async () => {
     answer('createHealth', aHealth()).on('request', (request: { headers: Record<string, unknown> }) => {
       keys.push(request.headers['idempotency-key']);
     });
-    const { id: _id, ...body } = aHealth();
+    const { id: _id, ...answers } = aHealth();
+    const body = answers as HealthPayload;
     await store.dispatch(answersApi.endpoints.createHealth.initiate({ body, intentKey: 'the-key' }));
   }
   expect(keys.flat()).toEqual(['the-key', 'the-key']);

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import type { Guardian } from '../../src/api/entities';
+import type { ApplicantDto } from '../../src/contract/applicants';
 import type { ApplicationDto, SummaryDto } from '../../src/contract/applications';
 import { GUARDIAN_EXISTS_MESSAGE } from '../../src/contract/error';
 import type { EndpointName } from '../../src/contract/endpoints';
@@ -322,7 +323,7 @@ test('an empty section is completed: the record is created', async () => {
 test('a first school history answers the question before it too', async () => {
   const user = await openApplication({
     schoolHistories: [],
-    studentInformation: aStudent({ hasAttendedAnotherSchool: false }),
+    studentInformation: aStudent({ hasAttendedAnotherSchool: false }) as ApplicantDto,
   });
   const dialog = await openDialog(user, 'Background', 'Complete the information');
   await user.type(dialog.getByLabelText(/School name/), 'Poplar Primary');

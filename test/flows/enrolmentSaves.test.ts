@@ -346,6 +346,27 @@ describe('siblings', () => {
   });
 });
 
+test('F05: what was taken out, without an answer, and put back is made anew', async () => {
+  const { save, type, draft } = given(
+    aDraftAt('siblings', { recordIds: { 'siblings.sibling-a': 'sibling-1' } }),
+  );
+  answer('patchSibling', aSibling({ id: 'sibling-1' }), at('sibling-1'));
+  answer('patchApplicant', aStudent({ hasSiblings: true }), at(applicantId));
+  expect((await save('siblings')).status).toBe('saved');
+
+  type('siblings', { ...stepValues.siblings, hasSiblings: 'no' });
+  breakOff('removeSibling', at('sibling-1'));
+  expect((await save('siblings')).isUnanswered).toBe(true);
+
+  type('siblings', stepValues.siblings);
+  refuse('removeSibling', 404, { message: 'Not found', code: 'NOT_FOUND' }, at('sibling-1'));
+  const sent = record(answer('createSiblings', [aSibling({ id: 'sibling-2' })]));
+  answer('patchApplicant', aStudent({ hasSiblings: true }), at(applicantId));
+  expect((await save('siblings')).status).toBe('saved');
+  expect(sent).toHaveLength(1);
+  expect(draft().recordIds).toEqual({ 'siblings.sibling-a': 'sibling-2' });
+});
+
 describe('health', () => {
   test('is created, and corrected when it is saved again', async () => {
     answer('createHealth', aHealth());

@@ -86,6 +86,7 @@ const openWizard = (step: StepId) => {
   const { store, draft } = storeAt(step);
   answer('getSchool', aSchool(), school);
   answer('getOffers', [anOffer()]);
+  answer('getApplications', [aDraftApplication()], listOfParent);
   answerReference();
   return renderWithProviders(
     <Routes>

@@ -5,6 +5,7 @@ import type { ParentDto } from '../../contract/accounts';
 import type { ApplicationDto } from '../../contract/applications';
 import type { RecordName } from '../../contract/endpoints';
 import type { EventDto } from '../../contract/events';
+import { statusName } from '../../domain/applicationStatus';
 import { labelOf, reminderIds, RepetitionText, writeSpan } from '../../features/events';
 import { questionRows, RowValueView } from '../../features/summary';
 import { isCollection, type Definition } from '../../sections/definitions';
@@ -55,12 +56,13 @@ const parentLines = (fields: Fields): Line[] => {
 };
 
 const applicationLines = (fields: Fields): Line[] => {
-  const { applicant, referenceNumber, school, status } = fields as ApplicationDto;
+  const application = fields as ApplicationDto;
+  const { applicant, referenceNumber, school } = application;
   return [
     text('applications.column.applicant', `${applicant.firstName} ${applicant.lastName}`),
     text('applications.column.reference', referenceNumber ?? ''),
     text('applications.column.school', school?.name ?? ''),
-    message('applications.column.status', `applications.status.${status ?? 'Draft'}`),
+    message('applications.column.status', `applications.status.${statusName(application)}`),
   ];
 };
 

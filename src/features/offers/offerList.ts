@@ -19,5 +19,5 @@ export type Availability = 'open' | 'full' | 'ended';
 /** Whether an enrolment can begin: the quota is not used up and the end date has not passed (decision 23). */
 export const availabilityOf = (offer: OfferDto, now: Date): Availability => {
   if (hasEnded(offer.endDate, now)) return 'ended';
-  return offer.placesLeft <= 0 ? 'full' : 'open';
+  return offer.placesLeft !== undefined && offer.placesLeft <= 0 ? 'full' : 'open';
 };

@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { assertNever } from '../../lib/assertNever';
 import { fromCalendarDate } from '../../lib/dates';
 import type { RowValue } from '../../sections/section';
 import { FileLink, FilePicture } from './FileLink';
 import { Secret } from './Secret';
+import { wordingId } from './wordingId';
 
 const NotGiven = () => <FormattedMessage id="summary.notGiven" />;
 
@@ -14,11 +15,12 @@ const Day = ({ date }: { date: string }) => {
 };
 
 const Messages = ({ messageIds }: { messageIds: string[] }) => {
+  const intl = useIntl();
   if (messageIds.length === 0) return <NotGiven />;
   return messageIds.map((id, index) => (
     <Fragment key={id}>
       {index > 0 && ', '}
-      <FormattedMessage id={id} />
+      <FormattedMessage id={wordingId(id, intl)} />
     </Fragment>
   ));
 };

@@ -1,5 +1,5 @@
 import type { Application } from '../../api/entities';
-import { isDraft } from '../../domain/applicationStatus';
+import { statusName } from '../../domain/applicationStatus';
 import { ApplicationStatusChip } from '../../features/applicationStatus';
 import type { DataTableColumn } from '../../ui/dataTable';
 import { ActionButtons, type AskAction } from './ActionButtons';
@@ -37,7 +37,7 @@ const dataColumns: DataTableColumn<Application>[] = [
   {
     field: 'status',
     headerId: 'applications.column.status',
-    value: (application) => (isDraft(application) ? 'Draft' : application.status),
+    value: statusName,
     render: (application) => <ApplicationStatusChip application={application} />,
   },
 ];

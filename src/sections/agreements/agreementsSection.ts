@@ -31,7 +31,7 @@ export const agreementsSection = defineSection({
   }),
   fromRecord: (record): AgreementsValues => ({
     isGiveMediaPermission: fromBoolean(record.isGiveMediaPermission),
-    isAcceptPaymentSchoolMeals: record.isAcceptPaymentSchoolMeals,
+    isAcceptPaymentSchoolMeals: record.isAcceptPaymentSchoolMeals === true,
     isApplyFreeOrReducedLunch: fromBoolean(record.isApplyFreeOrReducedLunch),
   }),
   toPayload: (parsed: z.infer<typeof schema>) => parsed,

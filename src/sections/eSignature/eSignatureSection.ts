@@ -29,11 +29,10 @@ export const eSignatureSection = defineSection({
     dateOfSignature: toCalendarDate(serverNow()),
   }),
   fromRecord: ({ isAgree, signatureName, relationshipType, dateOfSignature }): ESignatureValues => ({
-    isAgree,
+    isAgree: isAgree === true,
     signatureName,
     relationshipType,
-    // a school's own API may send a moment
-    dateOfSignature: dateOfSignature.slice(0, 10),
+    dateOfSignature,
   }),
   toPayload: (parsed: z.infer<typeof schema>) => parsed,
   rows: ({ isAgree, signatureName, relationshipType, dateOfSignature }) => [

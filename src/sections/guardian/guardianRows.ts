@@ -7,7 +7,7 @@ const messages = (labelId: string, messageId: string): Row => ({
   value: { kind: 'messages', messageIds: [messageId] },
 });
 const text = (labelId: string, content: string): Row => ({ labelId, value: { kind: 'text', text: content } });
-const answer = (labelId: string, given: boolean): Row => ({
+const answer = (labelId: string, given: boolean | null): Row => ({
   labelId,
   value: { kind: 'answer', answer: given },
 });

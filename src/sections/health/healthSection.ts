@@ -32,8 +32,7 @@ export const healthSection = defineSection({
     physicianName: record.physicianName,
     physicianPhone: record.physicianPhone,
     ...byAnswer((answer) => fromBoolean(record[answer])),
-    // a school's own API may send null for what was never asked
-    ...byDetail((detail) => record[detail] ?? ''),
+    ...byDetail((detail) => record[detail]),
   }),
   /** A detail that "no" has hidden stays in the form and is not sent. */
   toPayload: (parsed: HealthParsed) => ({

@@ -45,7 +45,7 @@ const text = (
 });
 const answer = (
   field: 'isCurrentlySuspended' | 'haveProbationOfficer' | 'isSocialWorkerExist',
-  given: boolean,
+  given: boolean | null,
 ): Row => ({ labelId: `schoolHistory.${field}`, value: { kind: 'answer', answer: given } });
 
 const rows = (record: SchoolHistory): Row[] => [

@@ -25,10 +25,9 @@ export const transportationSection = defineSection({
     isAcceptRules: false,
   }),
   fromRecord: (record): TransportationValues => ({
-    // a school's own API may send lower-case values (decision 4)
-    transportationType: record.transportationType.toUpperCase(),
+    transportationType: record.transportationType,
     otherWhenEarlyDismissal: record.otherWhenEarlyDismissal,
-    isAcceptRules: record.isAcceptRules,
+    isAcceptRules: record.isAcceptRules === true,
   }),
   toPayload: (parsed: z.infer<typeof schema>) => parsed,
   rows: ({ transportationType, otherWhenEarlyDismissal, isAcceptRules }) => [

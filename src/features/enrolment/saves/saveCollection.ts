@@ -17,7 +17,7 @@ const entryOf = (saving: Saving, { id, item }: AnyCollection, collected: Collect
   const part = `${id}.${collected.key}`;
   return {
     part,
-    recordId: draftOf(saving).recordIds[part] ?? collected.recordId,
+    recordId: draftOf(saving).recordIds[part],
     payload: payloadOf(item, collected),
   };
 };
@@ -28,7 +28,13 @@ const isSent = (saving: Saving, { part, payload }: Entry) =>
 const rememberSent = ({ draftId, dispatch }: Saving, { part, payload }: Entry) =>
   dispatch(contentSent({ draftId, part, fingerprint: toFingerprint(payload) }));
 
-/** Takes from the server what the parent took out of the list since it was saved. */
+/** In place of a fingerprint: the server was asked to remove the item, and may have done so. */
+const REMOVING = '';
+
+/**
+ * Takes from the server what the parent took out of the list since it was saved. An item that was put back before a removal
+ * was answered is removed all the same, and made anew afterwards.
+ */
 const removeGone = async (
   saving: Saving,
   { id, remove }: AnyCollection,
@@ -36,7 +42,8 @@ const removeGone = async (
 ): Promise<void> => {
   const known = Object.entries(draftOf(saving).recordIds).filter(([part]) => part.startsWith(`${id}.`));
   for (const [part, recordId] of known) {
-    if (kept.includes(part)) continue;
+    if (kept.includes(part) && draftOf(saving).sent[part] !== REMOVING) continue;
+    saving.dispatch(contentSent({ draftId: saving.draftId, part, fingerprint: REMOVING }));
     try {
       await send(saving, remove(recordId));
     } catch (error) {
@@ -98,14 +105,10 @@ export const saveCollection = async (
     makeBy(collection),
     (receipt, earlier) => rememberAll(saving, receipt, earlier),
   );
-  const entries = entriesOf(saving, collection, values);
-  await removeGone(
-    saving,
-    collection,
-    entries.map(({ part }) => part),
-  );
+  const kept = entriesOf(saving, collection, values).map(({ part }) => part);
+  await removeGone(saving, collection, kept);
   await createMissing(saving, collection, bulkOf(saving, collection, values));
-  for (const entry of entries) {
+  for (const entry of entriesOf(saving, collection, values)) {
     if (entry.recordId === undefined || isSent(saving, entry) || !collection.item.patch) continue;
     await send(saving, collection.item.patch(entry.recordId, entry.payload, ownerOf(saving)));
     rememberSent(saving, entry);

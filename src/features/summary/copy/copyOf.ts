@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { Application } from '../../../api/entities';
+import { statusName } from '../../../domain/applicationStatus';
 import { enrolmentSteps, type EnrolmentStep } from '../../../sections/enrolmentSteps';
 import { rowsOf, type RecordsOf } from '../rowsOf';
 import { wordValue } from './wordValue';
@@ -39,13 +40,16 @@ const sectionsOf = (recordsOf: RecordsOf, intl: IntlShape): CopySection[] =>
     }));
 
 const factsOf = (application: Application, intl: IntlShape): CopyLine[] => {
-  const { school, applicationDate, schoolYear, referenceNumber, status } = application;
+  const { school, applicationDate, schoolYear, referenceNumber } = application;
   const facts: [string, string | null | undefined][] = [
     ['applications.column.reference', referenceNumber],
     ['applications.column.date', applicationDate && intl.formatDate(applicationDate, { dateStyle: 'long' })],
     ['applications.column.school', school?.name],
     ['applications.column.schoolYear', schoolYear],
-    ['applications.column.status', intl.formatMessage({ id: `applications.status.${status ?? 'Draft'}` })],
+    [
+      'applications.column.status',
+      intl.formatMessage({ id: `applications.status.${statusName(application)}` }),
+    ],
   ];
   return facts.flatMap(([id, value]) => (value ? [{ label: intl.formatMessage({ id }), value }] : []));
 };

@@ -2,6 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { assertNever } from '../../../lib/assertNever';
 import { fromCalendarDate } from '../../../lib/dates';
 import type { RowValue } from '../../../sections/section';
+import { wordingId } from '../wordingId';
 
 const dayOf = (date: string, intl: IntlShape): string => {
   const day = fromCalendarDate(date.slice(0, 10));
@@ -20,7 +21,7 @@ const words = (value: RowValue, intl: IntlShape): string => {
     case 'secret':
       return value.text.trim();
     case 'messages':
-      return value.messageIds.map(word).join(', ');
+      return value.messageIds.map((id) => word(wordingId(id, intl))).join(', ');
     case 'date':
       return dayOf(value.date, intl);
     case 'answer':

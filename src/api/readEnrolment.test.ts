@@ -1,0 +1,115 @@
+import { anApplication } from '../../test/builders/applications';
+import {
+  aDocument,
+  aGuardian,
+  aHealth,
+  anAgreement,
+  aSchoolHistory,
+  aSibling,
+  aSignature,
+  aStudent,
+  aTransportation,
+} from '../../test/sections/records';
+import { allApplications, many, summary } from './normalize';
+import {
+  readAgreement,
+  readApplicant,
+  readApplication,
+  readDocument,
+  readGuardian,
+  readHealth,
+  readSchoolHistory,
+  readSibling,
+  readSignature,
+  readTransportation,
+} from './readEnrolment';
+
+const { applicantId: _applicant, ...student } = aStudent();
+
+test.each([
+  ['an applicant', readApplicant, student, aStudent()],
+  ['a document', readDocument, aDocument(), aDocument()],
+  ['a school history', readSchoolHistory, aSchoolHistory(), aSchoolHistory()],
+  ['a sibling', readSibling, aSibling(), aSibling()],
+  ['a health', readHealth, aHealth(), aHealth()],
+  ['a transportation', readTransportation, aTransportation(), aTransportation()],
+  ['agreements', readAgreement, anAgreement(), anAgreement()],
+  ['a signature', readSignature, aSignature(), aSignature()],
+])('%s of the portal’s own server is read as it is', (_what, read, told, expected) => {
+  expect(read(told)).toEqual(expected);
+});
+
+test('a guardian tells whose it is by either name', () => {
+  const { applicantId, ...guardian } = aGuardian();
+  expect(readGuardian({ ...guardian, applicant: applicantId })).toEqual(aGuardian());
+  expect(readGuardian({ ...guardian, applicantId })).toEqual(aGuardian());
+});
+
+test('an answer that was never given is null, and one in words is understood', () => {
+  const { isEpilepsy: _epilepsy, ...health } = aHealth();
+  expect(
+    readHealth({ ...health, isAutism: null, isHeartCondition: 'Yes', isCancerOrTumor: 'false' }),
+  ).toEqual({
+    ...health,
+    isEpilepsy: null,
+    isAutism: null,
+    isHeartCondition: true,
+    isCancerOrTumor: false,
+  });
+});
+
+test('names are known in any letter case, and one race may be a text', () => {
+  const [race] = student.race;
+  expect(readApplicant({ ...student, gender: 'Female', race: race?.toUpperCase() })).toMatchObject({
+    gender: 'female',
+    race: [race],
+  });
+  expect(readTransportation({ ...aTransportation(), transportationType: 'bus' })).toMatchObject({
+    transportationType: 'BUS',
+  });
+});
+
+test('of an application nothing but the id need be known', () => {
+  expect(readApplication({ id: 7, applicant: { id: 8 } })).toMatchObject({
+    id: '7',
+    applicant: { id: '8', firstName: '', lastName: '' },
+    school: null,
+    status: null,
+    type: 'Draft',
+  });
+});
+
+test('an application is a draft only when it says so, or says nothing', () => {
+  const of = (told: object) => readApplication({ ...anApplication(), ...told });
+  expect(of({ type: 'draft', status: null }).type).toBe('Draft');
+  expect(of({ type: undefined, status: 'pending' })).toMatchObject({
+    type: 'Application',
+    status: 'Pending',
+  });
+  expect(of({ type: 'Enrolment', status: 'Enrolled' })).toMatchObject({ type: 'Application', status: null });
+});
+
+test('a record that cannot be read takes no other with it', () => {
+  const application = anApplication();
+  const { receipt, batch } = allApplications([null, 'x', { school: null }, application], {});
+  expect(receipt.ids).toEqual([application.id]);
+  expect(batch.entities.applications).toHaveLength(1);
+  expect(many('guardians')({ message: 'Created' }, {}).receipt.ids).toEqual([]);
+});
+
+test('a summary of documented fields is read with what it lacks left open', () => {
+  const { applicantId: _id, ...health } = aHealth();
+  const { batch } = summary(
+    { studentInformation: { id: 8, firstName: 'Fern' }, guardians: null, studentHealth: health },
+    {},
+  );
+  expect(batch.replacesApplicant).toBe('8');
+  expect(batch.entities.applicants?.[0]).toMatchObject({
+    firstName: 'Fern',
+    applicantAddresses: [],
+    race: [],
+    hasSiblings: null,
+  });
+  expect(batch.entities.guardians).toEqual([]);
+  expect(batch.entities.healths?.[0]?.applicantId).toBe('8');
+});

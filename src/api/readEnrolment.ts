@@ -1,0 +1,223 @@
+import type { AddressDto } from '../contract/applicants';
+import type { ApplicationDto } from '../contract/applications';
+import { healthQuestions } from '../contract/healthQuestions';
+import { siblingGenders } from '../contract/siblings';
+import { applicationStatuses, applicationTypes } from '../domain/applicationStatus';
+import {
+  documentTypes,
+  earlyDismissals,
+  genders,
+  guardianTitles,
+  races,
+  relationships,
+  transportationTypes,
+} from '../domain/enumerations';
+import type {
+  Agreement,
+  Applicant,
+  ApplicantDocument,
+  Guardian,
+  Health,
+  SchoolHistory,
+  Sibling,
+  Signature,
+  Transportation,
+} from './entities';
+import {
+  answer,
+  day,
+  fieldsOf,
+  listed,
+  name,
+  nullable,
+  numberOrNull,
+  oneOf,
+  record,
+  text,
+  textOrNull,
+  version,
+} from './reading';
+
+/** What has no type is a draft as long as it has no status. */
+const typeOf = (type: unknown, status: unknown) =>
+  oneOf(applicationTypes, type, text(type) || text(status) ? 'Application' : 'Draft');
+
+export const readApplication = (body: unknown): ApplicationDto => {
+  const { type, status } = fieldsOf(body);
+  const fields = record<Omit<ApplicationDto, 'type'>>({
+    id: text,
+    applicant: record({ id: text, firstName: text, lastName: text }),
+    school: (value) => nullable(value, record({ name: text })),
+    schoolYear: textOrNull,
+    applicationDate: textOrNull,
+    referenceNumber: textOrNull,
+    status: (value) => oneOf(applicationStatuses, value, null),
+    enrollmentOfferId: textOrNull,
+    enrollmentSchoolId: textOrNull,
+    version,
+    confirmedAt: textOrNull,
+    placeLostAt: textOrNull,
+  })(body);
+  return { ...fields, type: typeOf(type, status) };
+};
+
+const place = (value: unknown) => nullable(value, record({ name: text }));
+const contacts = listed(
+  record({ contact: text, contactType: text, isPrimary: (value) => answer(value) === true }),
+);
+const addresses = listed(
+  record<AddressDto>({
+    addressLine1: text,
+    addressLine2: text,
+    postalCode: text,
+    cityId: text,
+    provinceId: text,
+    countryId: text,
+    isPrimaryAddress: (value) => answer(value) === true,
+    addressType: text,
+    country: place,
+    province: place,
+    city: place,
+  }),
+);
+
+/** One race may be told as a text. */
+const racesIn = (value: unknown) =>
+  (Array.isArray(value) ? (value as unknown[]) : [value])
+    .map(name(races))
+    .filter((race) => text(race) !== '');
+
+const applicantFields = record<Omit<Applicant, 'applicantId'>>({
+  id: text,
+  parentId: text,
+  profilePicture: text,
+  firstName: text,
+  middleName: text,
+  lastName: text,
+  gender: name(genders),
+  dateOfBirth: day,
+  placeOfBirth: text,
+  socialSecurityNumber: text,
+  email: text,
+  applicantContacts: contacts,
+  applicantAddresses: addresses,
+  race: racesIn,
+  isHispanicOrLatino: answer,
+  hasBirthCertificate: answer,
+  hasImmunizationRecord: answer,
+  hasOtherDocuments: answer,
+  hasAttendedAnotherSchool: answer,
+  hasSiblings: answer,
+  version,
+});
+export const readApplicant = (body: unknown): Applicant => {
+  const applicant = applicantFields(body);
+  return { ...applicant, applicantId: applicant.id };
+};
+
+export const readDocument = record<ApplicantDocument>({
+  id: text,
+  documentType: name(documentTypes),
+  fileUrl: text,
+  fileName: text,
+  applicantId: text,
+  version,
+});
+
+export const readSchoolHistory = record<SchoolHistory>({
+  id: text,
+  applicantId: text,
+  schoolName: text,
+  principalName: text,
+  schoolAddress: text,
+  isCurrentlySuspended: answer,
+  reasonForSuspension: text,
+  haveProbationOfficer: answer,
+  isSocialWorkerExist: answer,
+  version,
+});
+
+const guardianFields = record<Omit<Guardian, 'applicantId'>>({
+  id: text,
+  safeWord: text,
+  titleGuardian: name(guardianTitles),
+  firstName: text,
+  middleName: text,
+  lastName: text,
+  gender: name(genders),
+  relationshipType: name(relationships),
+  email: text,
+  employer: text,
+  isEmergencyContact: answer,
+  canPickUpStudent: answer,
+  isLivingWithStudent: answer,
+  priority: numberOrNull,
+  guardianContacts: contacts,
+  version,
+});
+/** The applicant stands as `applicant` in a guardian, and as `applicantId` in all other records. */
+export const readGuardian = (body: unknown): Guardian => {
+  const { applicant, applicantId } = fieldsOf(body);
+  return { ...guardianFields(body), applicantId: text(applicant) || text(applicantId) };
+};
+
+export const readSibling = record<Sibling>({
+  id: text,
+  applicantId: text,
+  parentId: text,
+  firstName: text,
+  lastName: text,
+  gender: name(siblingGenders),
+  dateOfBirth: day,
+  schoolId: text,
+  schoolName: text,
+  gradeId: text,
+  grade: record({ name: text }),
+  version,
+});
+
+type HealthAnswers = Omit<Health, 'id' | 'applicantId' | 'physicianName' | 'physicianPhone' | 'version'>;
+const healthAnswers = Object.fromEntries(
+  healthQuestions.flatMap(({ answer: question, details }) => [
+    [question, answer],
+    ...details.map((detail) => [detail, text]),
+  ]),
+) as { [Field in keyof HealthAnswers]-?: (value: unknown) => HealthAnswers[Field] };
+export const readHealth = record<Health>({
+  id: text,
+  applicantId: text,
+  physicianName: text,
+  physicianPhone: text,
+  ...healthAnswers,
+  version,
+});
+
+export const readTransportation = record<Transportation>({
+  id: text,
+  applicantId: text,
+  transportationType: name(transportationTypes),
+  otherWhenEarlyDismissal: name(earlyDismissals),
+  isAcceptRules: answer,
+  version,
+});
+
+export const readAgreement = record<Agreement>({
+  id: text,
+  applicantId: text,
+  parentId: text,
+  isGiveMediaPermission: answer,
+  isAcceptPaymentSchoolMeals: answer,
+  isApplyFreeOrReducedLunch: answer,
+  version,
+});
+
+export const readSignature = record<Signature>({
+  id: text,
+  applicantId: text,
+  parentId: text,
+  signatureName: text,
+  relationshipType: name(relationships),
+  dateOfSignature: day,
+  isAgree: answer,
+  version,
+});

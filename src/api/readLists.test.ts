@@ -1,0 +1,45 @@
+import { aFee, aPayment } from '../../test/builders/schoolLife';
+import { anOffer, aSchool, aSchoolPage } from '../../test/builders/schools';
+import { readCountries, readFees, readNamed, readOffers, readPayments, readSchools } from './readLists';
+
+test('what the portal’s own server says is read as it is', () => {
+  const offer = anOffer();
+  expect(readOffers('school-oak')([offer])).toEqual([offer]);
+  expect(readSchools(aSchoolPage([aSchool()]))).toEqual(aSchoolPage([aSchool()]));
+  expect(readFees([aFee()])).toEqual([aFee()]);
+  expect(readPayments([aPayment()])).toEqual([aPayment()]);
+});
+
+test('a list that is none is empty, and what cannot be chosen is left out', () => {
+  expect(readNamed(null)).toEqual([]);
+  expect(readCountries([{ id: 1, name: 'Canada' }, { name: 'Nowhere' }, 'Canada'])).toEqual([
+    { id: '1', name: 'Canada', code: '' },
+  ]);
+});
+
+test('schools may come without a page around them', () => {
+  expect(readSchools([aSchool(), aSchool({ id: 'school-elm' })])).toMatchObject({
+    totalItems: 2,
+    currentPage: 1,
+    data: [{}, {}],
+  });
+});
+
+test('an offer may leave its free places uncounted', () => {
+  const { placesLeft: _left, ...offer } = anOffer();
+  expect(readOffers('school-oak')([offer])).toEqual([{ ...offer, placesLeft: undefined }]);
+});
+
+test('an offer that does not name its school is of the one that was asked for', () => {
+  const { schoolId: _school, ...offer } = anOffer();
+  expect(readOffers('school-elm')([offer])[0]?.schoolId).toBe('school-elm');
+});
+
+test('amounts may be texts, and a status that nobody knows follows from them', () => {
+  const fee = { ...aFee(), amountDue: '120.50', amountPaid: 120.5, paymentStatus: 'Settled', dueDate: null };
+  expect(readFees([fee])[0]).toMatchObject({
+    amountDue: 120.5,
+    paymentStatus: 'Completed',
+    dueDate: '',
+  });
+});

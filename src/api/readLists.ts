@@ -1,0 +1,97 @@
+import type { FeeDto, PaymentDto } from '../contract/fees';
+import type { ParentAddressDto } from '../contract/parents';
+import type { CountryDto, NamedDto } from '../contract/reference';
+import type { OfferDto, SchoolDto, SchoolsDto } from '../contract/schools';
+import { paymentStatuses, paymentStatusOf } from '../domain/fees';
+import { day, fieldsOf, listed, number, numberOrNull, oneOf, record, text, version } from './reading';
+
+/** What stands in a list to choose from has a name and an id. */
+const chosenFrom =
+  <Item extends { id: string; name: string }>(read: (item: unknown) => Item) =>
+  (body: unknown): Item[] =>
+    listed(read)(body).filter(({ id, name }) => id !== '' && name !== '');
+
+export const readNamed = chosenFrom(record<NamedDto>({ id: text, name: text }));
+export const readCountries = chosenFrom(record<CountryDto>({ id: text, name: text, code: text }));
+
+export const readSchool = record<SchoolDto>({ id: text, name: text, numberOfStudent: number, phone: text });
+
+/** A page that does not count holds all that there is. */
+export const readSchools = (body: unknown): SchoolsDto => {
+  const page = fieldsOf(body);
+  const data = chosenFrom(readSchool)(Array.isArray(body) ? body : page.data);
+  return {
+    totalItems: number(page.totalItems) || data.length,
+    pageSize: number(page.pageSize) || Math.max(data.length, 1),
+    currentPage: number(page.currentPage) || 1,
+    data,
+  };
+};
+
+const readOffer = record<OfferDto>({
+  id: text,
+  schoolId: text,
+  classLevelName: text,
+  sectionName: text,
+  optionName: text,
+  educationalLevelName: text,
+  studentQuota: number,
+  placesLeft: (value) => numberOrNull(value) ?? undefined,
+  startDate: text,
+  endDate: text,
+  promotion: record({ id: text, name: text }),
+});
+
+/** The offers of a school; one that does not name it is of the school that was asked for. */
+export const readOffers =
+  (schoolId: string) =>
+  (body: unknown): OfferDto[] =>
+    listed(readOffer)(body)
+      .filter(({ id }) => id !== '')
+      .map((offer) => ({ ...offer, schoolId: offer.schoolId || schoolId }));
+
+const readFeeFields = record<FeeDto>({
+  id: text,
+  name: text,
+  description: text,
+  dueDate: day,
+  amountDue: number,
+  amountPaid: number,
+  currency: text,
+  paymentStatus: (value) => oneOf(paymentStatuses, value, 'Pending'),
+});
+
+/** A status that the portal does not know follows from the amounts. */
+const readFee = (body: unknown): FeeDto => {
+  const fee = readFeeFields(body);
+  const paymentStatus = oneOf(
+    paymentStatuses,
+    fieldsOf(body).paymentStatus,
+    paymentStatusOf(fee.amountDue, fee.amountPaid),
+  );
+  return { ...fee, paymentStatus };
+};
+export const readFees = listed(readFee);
+
+export const readPayments = listed(
+  record<PaymentDto>({
+    id: text,
+    amount: number,
+    currency: text,
+    paidAt: text,
+    method: text,
+    reference: text,
+  }),
+);
+
+export const readParentAddresses = listed(
+  record<ParentAddressDto>({
+    id: text,
+    countryName: text,
+    provinceName: text,
+    cityName: text,
+    postalCode: text,
+    addressLine1: text,
+    version,
+  }),
+);
