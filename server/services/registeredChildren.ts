@@ -13,11 +13,6 @@ const unanswered = {
   applicantContacts: [],
   applicantAddresses: [],
   race: [],
-  isHispanicOrLatino: false,
-  hasBirthCertificate: false,
-  hasImmunizationRecord: false,
-  hasOtherDocuments: false,
-  hasAttendedAnotherSchool: false,
 };
 
 const registerChild = async (scope: Scope, files: GuestFiles, child: RegisteredChild, path: string) => {

@@ -78,6 +78,13 @@ test('the parent activates, signs in, and finds the applications, to be complete
     socialSecurityNumber: '',
     applicantContacts: [],
     applicantAddresses: [],
+    // registration does not ask these
+    isHispanicOrLatino: null,
+    hasBirthCertificate: null,
+    hasImmunizationRecord: null,
+    hasOtherDocuments: null,
+    hasAttendedAnotherSchool: null,
+    hasSiblings: null,
   });
   expect(guardians).toEqual([]);
   const body = { email: 'lina@example.org', socialSecurityNumber: '900-111-2078' };

@@ -38,13 +38,17 @@ const checkGrade = async (db: Orm, schoolId: string, gradeId: string, path: stri
     throw invalid([{ path: `${path}gradeId`, message: 'validation.required' }]);
 };
 
+/** What is for display is not kept. */
+const kept = <Body extends SiblingPatch>({ schoolName: _schoolName, grade: _grade, ...answers }: Body) =>
+  answers;
+
 /** The same name and date of birth is the same sibling, with the answers given last (decision 30). */
 const add = async (scope: Scope, payload: SiblingPayload, index: number): Promise<string> => {
   await checkGrade(scope.db, payload.schoolId, payload.gradeId, `${index}.`);
   const { gender, schoolId, gradeId } = payload;
   const [row] = await scope.db
     .insert(siblings)
-    .values({ ...payload, parentId: scope.parentId })
+    .values({ ...kept(payload), parentId: scope.parentId })
     .onConflictDoUpdate({
       target: [siblings.applicantId, siblings.firstName, siblings.lastName, siblings.dateOfBirth],
       set: { gender, schoolId, gradeId },
@@ -82,7 +86,7 @@ export const siblingService = () => ({
     await openForWriting(scope, sibling.applicantId);
     const { schoolId, gradeId } = { ...sibling, ...patch };
     await checkGrade(scope.db, schoolId, gradeId, '');
-    const changed = { ...patch, parentId: scope.parentId };
+    const changed = { ...kept(patch), parentId: scope.parentId };
     const rows = await scope.db
       .update(siblings)
       .set(changed)

@@ -79,8 +79,9 @@ export const singleRecord = <Table extends OwnedTable, Payload extends Named>(
       const before = locked.record as Row;
       refuseMove(patch.applicantId, before.applicantId);
       await openLocked(scope, locked.application);
-      if (!isExpected(scope, before.version)) return answerStale<object, Row>(before, patch, before);
-      const record = { ...before, ...patch, parentId };
+      const asked = { ...patch, parentId };
+      if (!isExpected(scope, before.version)) return answerStale<object, Row>(before, asked, before);
+      const record = { ...before, ...asked };
       check?.(record);
       const rows = await updateAnswers(db, record);
       return rows[0] as Row;

@@ -7,7 +7,19 @@ import {
   races,
 } from '../domain/enumerations';
 import { socialNumberPattern } from '../domain/socialNumber';
-import { answer, email, fileUrl, id, oneOf, optionalText, pastDate, requiredText, version } from './fields';
+import {
+  addedAnswer,
+  answer,
+  email,
+  fileUrl,
+  id,
+  oneOf,
+  optionalText,
+  ownId,
+  pastDate,
+  requiredText,
+  version,
+} from './fields';
 import { phone } from './phone';
 
 export const postalCode = requiredText(20);
@@ -61,22 +73,43 @@ export const studentFields = {
   applicantAddresses: z.union([z.tuple([primaryAddress]), z.tuple([primaryAddress, mailingAddress])]),
 };
 
-/** Race and ethnicity, and the four questions of the background step. All but `race` are additions. */
-export const backgroundFields = {
-  isHispanicOrLatino: answer,
-  race: z.array(oneOf(races)).check(z.minLength(1, 'validation.race'), z.maxLength(races.length)),
-  hasBirthCertificate: answer,
-  hasImmunizationRecord: answer,
-  hasOtherDocuments: answer,
-  hasAttendedAnotherSchool: answer,
-};
+export const raceList = z
+  .array(oneOf(races))
+  .check(z.minLength(1, 'validation.race'), z.maxLength(races.length));
 
-const ownership = { parentId: z.optional(id) };
+/** One race in a text, as the specification writes it ("Alaskan native") or as the list names it. */
+const raceText = z.pipe(
+  z.pipe(
+    z.string('validation.race'),
+    z.transform((text) => [text.trim().toUpperCase().replaceAll(' ', '_')]),
+  ),
+  raceList,
+);
+
+const race = z.union([raceList, raceText], 'validation.race');
+
+/** The questions of the background step beside `race`: additions. */
+const backgroundQuestions = [
+  'isHispanicOrLatino',
+  'hasBirthCertificate',
+  'hasImmunizationRecord',
+  'hasOtherDocuments',
+  'hasAttendedAnotherSchool',
+] as const;
+
+const askedWith = <Schema>(schema: Schema) =>
+  Object.fromEntries(backgroundQuestions.map((question) => [question, schema])) as Record<
+    (typeof backgroundQuestions)[number],
+    Schema
+  >;
+
+const ownership = { id: ownId, parentId: z.optional(id) };
 
 /** `parentId` is read from the session whatever the body says; the offer (addition) leads a draft back to its wizard. */
 export const applicantPayload = z.strictObject({
   ...studentFields,
-  ...backgroundFields,
+  race,
+  ...askedWith(addedAnswer),
   ...ownership,
   enrollmentOfferId: z.optional(id),
 });
@@ -84,7 +117,7 @@ export type ApplicantPayload = z.infer<typeof applicantPayload>;
 
 /** `hasSiblings` (addition) keeps the answer of the siblings step. */
 export const applicantPatch = z.partial(
-  z.strictObject({ ...studentFields, ...backgroundFields, ...ownership, hasSiblings: answer }),
+  z.strictObject({ ...studentFields, race, ...askedWith(answer), ...ownership, hasSiblings: answer }),
 );
 export type ApplicantPatch = z.infer<typeof applicantPatch>;
 
@@ -121,12 +154,8 @@ export const applicantDto = z.object({
   ),
   applicantAddresses: z.array(addressDto),
   race: z.array(oneOf(races)),
-  isHispanicOrLatino: z.boolean(),
-  hasBirthCertificate: z.boolean(),
-  hasImmunizationRecord: z.boolean(),
-  hasOtherDocuments: z.boolean(),
-  hasAttendedAnotherSchool: z.boolean(),
-  /** Null until the siblings step is answered. */
+  /** Null, like `hasSiblings`, until it is answered. */
+  ...askedWith(z.nullable(z.boolean())),
   hasSiblings: z.nullable(z.boolean()),
   version,
 });

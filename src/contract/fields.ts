@@ -31,6 +31,14 @@ export const id = z
   .string('validation.required')
   .check(z.minLength(1, 'validation.required'), z.maxLength(100, 'validation.tooLong'), withoutControl);
 
+/** The id that a body may repeat (enrolment section 3) and nobody reads: the server gives it, the path names it. */
+export const ownId = z.optional(
+  z.pipe(
+    id,
+    z.transform(() => undefined),
+  ),
+);
+
 /** `yyyy-MM-dd` */
 export const calendarDate = z
   .string('validation.required')
@@ -49,6 +57,9 @@ export const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, 'validation.required');
 
 export const answer = z.boolean('validation.required');
+
+/** An answer that is an addition of ours: a body without it is a whole one, and the answer was never given. */
+export const addedAnswer = z._default(z.nullable(answer), null);
 
 /** A box that must be ticked. */
 export const accepted = z.literal(true, 'validation.accept');

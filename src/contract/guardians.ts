@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { genders, guardianTitles, relationships } from '../domain/enumerations';
-import { answer, email, id, oneOf, requiredText, version } from './fields';
+import { contactTypes, genders, guardianTitles, relationships } from '../domain/enumerations';
+import { answer, email, id, oneOf, ownId, requiredText, version } from './fields';
 import { phone } from './phone';
 
+/** The forms say that it is professional. */
 export const guardianContact = z.strictObject({
   contact: phone,
-  contactType: z.literal('Professional'),
+  contactType: oneOf(contactTypes),
   isPrimary: z.boolean(),
 });
 
@@ -34,6 +35,7 @@ export const guardianFields = {
 /** `applicant` is the applicant's id. */
 export const guardianPayload = z.strictObject({
   ...guardianFields,
+  id: ownId,
   applicant: id,
   priority: z.optional(z.nullable(priority)),
 });

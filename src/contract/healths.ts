@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LONG_TEXT_MAXIMUM, answer, id, optionalText, requiredText, version } from './fields';
+import { LONG_TEXT_MAXIMUM, addedAnswer, answer, id, optionalText, requiredText, version } from './fields';
 import { phone } from './phone';
 import { healthQuestions } from './healthQuestions';
 
@@ -41,7 +41,9 @@ const yesIsExplained = z.superRefine<Record<string, unknown>>((values, context) 
 });
 
 const shape = z.strictObject({ ...healthFields, applicantId: id });
-export const healthPayload = shape.check(yesIsExplained);
+export const healthPayload = z
+  .extend(shape, { isEpilepsy: addedAnswer, epilepsyDetail: z._default(detail, '') })
+  .check(yesIsExplained);
 export type HealthPayload = z.infer<typeof healthPayload>;
 export const healthPatch = z.partial(shape).check(yesIsExplained);
 export type HealthPatch = z.infer<typeof healthPatch>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, oneOf, pastDate, requiredText, version } from './fields';
+import { id, oneOf, ownId, pastDate, requiredText, version } from './fields';
 
 export const siblingGenders = ['Male', 'Female'] as const;
 
@@ -10,8 +10,16 @@ export const siblingFields = {
   dateOfBirth: pastDate,
   schoolId: id,
   gradeId: id,
+  /** For display, like `grade`: the server knows the school by its id. */
+  schoolName: z.optional(z.string('validation.text')),
 };
-export const siblingPayload = z.strictObject({ ...siblingFields, applicantId: id, parentId: z.optional(id) });
+export const siblingPayload = z.strictObject({
+  ...siblingFields,
+  id: ownId,
+  grade: z.optional(z.object({ name: z.string('validation.text') })),
+  applicantId: id,
+  parentId: z.optional(id),
+});
 export type SiblingPayload = z.infer<typeof siblingPayload>;
 export const siblingsPayload = z.array(siblingPayload).check(z.minLength(1), z.maxLength(30));
 export const siblingPatch = z.partial(siblingPayload);

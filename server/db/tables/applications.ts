@@ -11,7 +11,7 @@ export type StoredAddress = ApplicantPayload['applicantAddresses'][number];
 
 /**
  * `profilePicture`: canonical address of an upload (`/api/files/{id}`) or empty. A child of a registration has neither an
- * e-mail nor the answers of the wizard yet. One e-mail may stand again for the same child of a later school year.
+ * e-mail nor the answers of the wizard yet: a question that nobody answered is null. One e-mail may stand again for the same child of a later school year.
  */
 export const applicants = pgTable(
   'applicants',
@@ -32,11 +32,11 @@ export const applicants = pgTable(
     applicantContacts: jsonb().$type<StoredContact[]>().notNull(),
     applicantAddresses: jsonb().$type<StoredAddress[]>().notNull(),
     race: jsonb().$type<Race[]>().notNull(),
-    isHispanicOrLatino: boolean().notNull(),
-    hasBirthCertificate: boolean().notNull(),
-    hasImmunizationRecord: boolean().notNull(),
-    hasOtherDocuments: boolean().notNull(),
-    hasAttendedAnotherSchool: boolean().notNull(),
+    isHispanicOrLatino: boolean(),
+    hasBirthCertificate: boolean(),
+    hasImmunizationRecord: boolean(),
+    hasOtherDocuments: boolean(),
+    hasAttendedAnotherSchool: boolean(),
     hasSiblings: boolean(),
     createdAt: moment().notNull(),
     version: version('applicants'),

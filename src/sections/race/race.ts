@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { applicantsApi } from '../../api/applicants';
 import type { Applicant } from '../../api/entities';
-import { backgroundFields, type ApplicantPayload } from '../../contract/applicants';
+import { raceList } from '../../contract/applicants';
+import type { Race } from '../../domain/enumerations';
 import { fromBoolean, yesNo, type YesNo } from '../../lib/yesNo';
 import { defineSection, type Row } from '../section';
 import { RaceFields } from './RaceFields';
@@ -10,9 +11,12 @@ export interface RaceValues {
   isHispanicOrLatino: YesNo;
   race: string[];
 }
-export type RacePayload = Pick<ApplicantPayload, 'isHispanicOrLatino' | 'race'>;
+export interface RacePayload {
+  isHispanicOrLatino: boolean;
+  race: Race[];
+}
 
-const schema = z.object({ isHispanicOrLatino: yesNo, race: backgroundFields.race });
+const schema = z.object({ isHispanicOrLatino: yesNo, race: raceList });
 
 const rows = ({ isHispanicOrLatino, race }: Applicant): Row[] => [
   { labelId: 'race.isHispanicOrLatino', value: { kind: 'answer', answer: isHispanicOrLatino } },

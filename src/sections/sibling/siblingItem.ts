@@ -27,7 +27,8 @@ export const siblingItem = defineSection({
     gender: record.gender,
     schoolId: record.schoolId,
     gradeId: record.gradeId,
-    schoolName: record.schoolName,
+    // a school's own API may not name it
+    schoolName: record.schoolName ?? '',
     gradeName: record.grade.name,
   }),
   toPayload: (parsed: SiblingParsed) => parsed,
@@ -42,6 +43,8 @@ export const siblingItem = defineSection({
     { labelId: 'sibling.schoolId', value: { kind: 'text', text: record.schoolName } },
     { labelId: 'sibling.gradeId', value: { kind: 'text', text: record.grade.name } },
   ],
+  // The row of the school says it.
+  hiddenFields: ['schoolName'],
   Fields: SiblingFields,
   create: (payload, owner, intentKey) =>
     createSiblings.initiate({ body: [{ ...payload, ...owner }], intentKey }),

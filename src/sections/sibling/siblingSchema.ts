@@ -10,7 +10,7 @@ export interface SiblingValues {
   gender: string;
   schoolId: string;
   gradeId: string;
-  /** Kept to be shown; the server knows them by their ids. */
+  /** For display; the server knows them by their ids. */
   schoolName: string;
   gradeName: string;
 }
