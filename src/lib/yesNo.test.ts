@@ -1,4 +1,4 @@
-import { fromBoolean, optionalYesNo, yesNo } from './yesNo';
+import { fromBoolean, optionalYesNo, toBoolean, yesNo } from './yesNo';
 
 test.each([
   ['yes', true],
@@ -6,6 +6,7 @@ test.each([
 ])('%s is %s', (answer, value) => {
   expect(yesNo.parse(answer)).toBe(value);
   expect(fromBoolean(value)).toBe(answer);
+  expect(toBoolean(answer)).toBe(value);
 });
 
 test('a question without an answer is refused in words', () => {
@@ -18,4 +19,6 @@ test('an optional question may stay unanswered', () => {
   expect(optionalYesNo.parse('no')).toBe(false);
   expect(fromBoolean(null)).toBe('');
   expect(fromBoolean(undefined)).toBe('');
+  expect(toBoolean('')).toBeUndefined();
+  expect(toBoolean(undefined)).toBeUndefined();
 });

@@ -15,5 +15,9 @@ export const optionalYesNo = z.pipe(
   z.transform((answer) => (answer === '' ? null : answer === 'yes')),
 );
 
+/** The boolean of an answer; undefined while there is none. */
+export const toBoolean = (answer: unknown): boolean | undefined =>
+  answer === 'yes' || answer === 'no' ? answer === 'yes' : undefined;
+
 export const fromBoolean = (value: boolean | null | undefined): YesNo =>
   value === true ? 'yes' : value === false ? 'no' : '';

@@ -3,6 +3,7 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { assertNever } from '../../lib/assertNever';
 import { fromCalendarDate } from '../../lib/dates';
 import type { RowValue } from '../../sections/section';
+import { answerId } from './answerId';
 import { FileLink, FilePicture } from './FileLink';
 import { Secret } from './Secret';
 import { wordingId } from './wordingId';
@@ -23,11 +24,6 @@ const Messages = ({ messageIds }: { messageIds: string[] }) => {
       <FormattedMessage id={wordingId(id, intl)} />
     </Fragment>
   ));
-};
-
-const answerId = (answer: boolean | null) => {
-  if (answer === null) return 'summary.notGiven';
-  return answer ? 'ui.yes' : 'ui.no';
 };
 
 /** The value of one line of a summary, worded for the reader. */

@@ -30,10 +30,13 @@ const questions: Partial<Record<Definition['id'], { field: Question; labelId: st
   siblings: [{ field: 'hasSiblings', labelId: 'sibling.hasSiblings' }],
 };
 
+/** The card of the siblings has nothing else to show: without an answer it is empty, and asks to be completed. */
+const isShown = (field: Question, answer: boolean | null) => answer !== null || field !== 'hasSiblings';
+
 const rowsFor = (id: Definition['id'], applicant: Applicant | undefined): Row[] =>
-  (questions[id] ?? []).flatMap(({ field, labelId }): Row[] => {
+  (applicant ? (questions[id] ?? []) : []).flatMap(({ field, labelId }): Row[] => {
     const answer = applicant?.[field] ?? null;
-    return answer === null ? [] : [{ labelId, value: { kind: 'answer', answer } }];
+    return isShown(field, answer) ? [{ labelId, value: { kind: 'answer', answer } }] : [];
   });
 
 /** Every answer about a list, of one applicant. */

@@ -49,6 +49,24 @@ test('the page shows the answers, and beside them number, date, year and status'
   expect(screen.getByText(/Yarrow/)).toBeVisible();
 });
 
+test('what a registration never asked is shown as not answered, and never as a no', async () => {
+  const studentInformation = aStudent({
+    profilePicture: '',
+    isHispanicOrLatino: null,
+    hasBirthCertificate: null,
+    hasImmunizationRecord: null,
+    hasOtherDocuments: null,
+    hasAttendedAnotherSchool: null,
+    hasSiblings: null,
+  });
+  answer('getApplications', [anApplication({ status: 'Pending' })], ofParent);
+  answer('getSummary', { ...summary, studentInformation, schoolHistories: [], siblings: [] }, ofApplicant);
+  withoutHistory();
+  openApplication();
+  expect(await screen.findAllByText('Not answered')).toHaveLength(5);
+  expect(screen.queryByText('No')).toBeNull();
+});
+
 test('an address without an application of this parent gives a sentence and a way back', async () => {
   answer('getApplications', [anApplication()], ofParent);
   const { user } = openApplication('somebody-else');

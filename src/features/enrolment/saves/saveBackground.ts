@@ -7,6 +7,7 @@ import { raceSection } from '../../../sections/race';
 import { schoolHistoryCollection } from '../../../sections/schoolHistory';
 import { studentSection } from '../../../sections/student';
 import { toFingerprint } from '../../../lib/fingerprint';
+import { toBoolean } from '../../../lib/yesNo';
 import { applicantKnown, contentSent } from '../../../store/wizard';
 import { collection, payloadOf, section } from '../../../sections/definitions';
 import { refused, Refusal, saved, type SaveOutcome } from '../outcome';
@@ -25,7 +26,7 @@ const yesOrNo = [
 
 const backgroundPayload = (saving: Saving): ApplicantPatch => {
   const values = valuesOf(saving, 'background');
-  const answers = Object.fromEntries(yesOrNo.map((question) => [question, values[question] === 'yes']));
+  const answers = Object.fromEntries(yesOrNo.map((question) => [question, toBoolean(values[question])]));
   return { ...payloadOf(section(raceSection), values), ...answers };
 };
 

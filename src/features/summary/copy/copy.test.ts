@@ -51,6 +51,36 @@ test('the copy speaks the language of the portal', () => {
   expect(foot(1, 3)).toMatch(/REF-0001 · Copie du 20 novembre 2026 · Page 1 sur 3/);
 });
 
+const unasked = {
+  isHispanicOrLatino: null,
+  hasBirthCertificate: null,
+  hasImmunizationRecord: null,
+  hasOtherDocuments: null,
+  hasAttendedAnotherSchool: null,
+  hasSiblings: null,
+};
+
+test.each([
+  ['en', 'Not answered'],
+  ['fr', 'Sans réponse'],
+] as const)('a question that nobody answered says so (%s)', (locale, words) => {
+  const copy = copyIn(locale, recordsWith({ applicants: [aStudent(unasked)], siblings: [] }));
+  const { formatMessage } = intlOf(locale);
+  const said = Object.fromEntries(
+    copy.sections.flatMap(({ records }) => records.flat()).map(({ label, value }) => [label, value]),
+  );
+  for (const id of [
+    'race.isHispanicOrLatino',
+    'documents.hasBirthCertificate',
+    'documents.hasImmunizationRecord',
+    'documents.hasOtherDocuments',
+    'schoolHistory.hasAttendedAnotherSchool',
+  ])
+    expect(said[formatMessage({ id })]).toBe(words);
+  // the card of the siblings asks to be completed instead
+  expect(said).not.toHaveProperty([formatMessage({ id: 'sibling.hasSiblings' })]);
+});
+
 test.each([
   ['Éléonore Çağatay', false, 'Éléonore Çağatay'],
   ['אבג 123', true, '123 גבא'],

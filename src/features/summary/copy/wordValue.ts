@@ -2,16 +2,12 @@ import type { IntlShape } from 'react-intl';
 import { assertNever } from '../../../lib/assertNever';
 import { fromCalendarDate } from '../../../lib/dates';
 import type { RowValue } from '../../../sections/section';
+import { answerId } from '../answerId';
 import { wordingId } from '../wordingId';
 
 const dayOf = (date: string, intl: IntlShape): string => {
   const day = fromCalendarDate(date.slice(0, 10));
   return day ? intl.formatDate(day, { year: 'numeric', month: 'long', day: 'numeric' }) : date;
-};
-
-const answerOf = (answer: boolean | null, word: (id: string) => string): string => {
-  if (answer === null) return '';
-  return word(answer ? 'ui.yes' : 'ui.no');
 };
 
 const words = (value: RowValue, intl: IntlShape): string => {
@@ -25,7 +21,7 @@ const words = (value: RowValue, intl: IntlShape): string => {
     case 'date':
       return dayOf(value.date, intl);
     case 'answer':
-      return answerOf(value.answer, word);
+      return word(answerId(value.answer));
     case 'picture':
       return value.fileUrl === '' ? '' : word('summary.copy.picture');
     case 'file':
