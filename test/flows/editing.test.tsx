@@ -257,7 +257,7 @@ test('the transportation: the card shows the change', async () => {
   const user = await openApplication();
   const dialog = await openDialog(user, 'Transportation', 'Edit Transportation');
   await user.click(dialog.getByRole('radio', { name: 'Bus' }));
-  const { id: _id, applicantId: _applicant, ...payload } = aTransportation({ transportationType: 'BUS' });
+  const { id: _id, ...payload } = aTransportation({ transportationType: 'BUS' });
   const call = patched(
     'patchTransportation',
     'transportation-1',
@@ -274,14 +274,12 @@ test('the agreements: the card shows the change', async () => {
   const user = await openApplication();
   const dialog = await openDialog(user, 'Agreements', 'Edit Agreements');
   for (const no of dialog.getAllByRole('radio', { name: 'No' })) await user.click(no);
+  const { id: _id, ...payload } = anAgreement({ isGiveMediaPermission: false });
   const call = patched(
     'patchAgreement',
     'agreement-1',
     anAgreement({ isGiveMediaPermission: false }),
-    takes(
-      {},
-      { isGiveMediaPermission: false, isAcceptPaymentSchoolMeals: true, isApplyFreeOrReducedLunch: false },
-    ),
+    takes({}, payload),
   );
   await update(user);
   await dialogClosed();

@@ -126,6 +126,16 @@ describe('background', () => {
     });
   });
 
+  test('does not tell the server of an answer that is not there', async () => {
+    const { applicants } = everything();
+    const draft = aDraftAt('background');
+    const background = { ...stepValues.background, hasOtherDocuments: '' };
+    const { save } = given({ ...draft, values: { ...draft.values, background } });
+    expect((await save('background')).status).toBe('saved');
+    expect(applicants[0]?.body).toMatchObject({ hasImmunizationRecord: false });
+    expect(applicants[0]?.body).not.toHaveProperty('hasOtherDocuments');
+  });
+
   test('that was cut off between its calls sends only what is missing', async () => {
     answer('createApplicant', aStudent());
     answer('createDocuments', [aDocument()]);
@@ -324,7 +334,8 @@ describe('siblings', () => {
     answer('patchApplicant', aStudent(), at(applicantId));
     const { save, draft } = given(aDraftAt('siblings'));
     expect((await save('siblings')).status).toBe('saved');
-    expect(sent[0]?.body).toMatchObject([{ firstName: 'Willow', applicantId }]);
+    const { id: _id, grade: _grade, ...sibling } = aSibling();
+    expect(sent[0]?.body).toEqual([sibling]);
     expect(draft().recordIds).toEqual({ 'siblings.sibling-a': 'sibling-1' });
   });
 
@@ -395,6 +406,20 @@ describe('health', () => {
     expect(outcome).toMatchObject({ status: 'unsaved', advances: false, notice: { tone: 'warning' } });
     expect(messageIds(outcome)).toEqual(['Physician phone is not valid']);
   });
+});
+
+test.each([
+  ['transportation', 'patchTransportation', aTransportation(), { applicantId }],
+  ['agreements', 'patchAgreement', anAgreement(), { applicantId, parentId }],
+  ['e-signature', 'patchSignature', aSignature(), { applicantId, parentId }],
+] as const)('%s: a correction has the same fields as the creation', async (step, endpoint, before, owner) => {
+  const patched = record(answer(endpoint, before, at(before.id)));
+  if (step === 'e-signature') answer('submitApplicant', anApplication());
+  const section = step === 'e-signature' ? 'eSignature' : step;
+  const { save } = given({ ...aDraftAt(step), recordIds: { [section]: before.id } });
+  expect((await save(step)).status).toBe('saved');
+  const { id: _id, applicantId: _applicantId, ...answers } = before;
+  expect(patched[0]?.body).toEqual({ ...answers, ...owner });
 });
 
 test.each([

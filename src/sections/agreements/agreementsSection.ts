@@ -52,6 +52,6 @@ export const agreementsSection = defineSection({
   Fields: AgreementsFields,
   create: (payload, owner, intentKey) =>
     createAgreement.initiate({ body: { ...payload, ...owner }, intentKey }),
-  patch: (id, payload) => patchAgreement.initiate({ id, body: payload }),
+  patch: (id, payload, owner) => patchAgreement.initiate({ id, body: { ...payload, ...owner } }),
   isAlreadySaved: () => true,
 });

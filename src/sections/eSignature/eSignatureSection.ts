@@ -47,6 +47,6 @@ export const eSignatureSection = defineSection({
   Fields: ESignatureFields,
   create: (payload, owner, intentKey) =>
     createSignature.initiate({ body: { ...payload, ...owner }, intentKey }),
-  patch: (id, payload) => patchSignature.initiate({ id, body: payload }),
+  patch: (id, payload, owner) => patchSignature.initiate({ id, body: { ...payload, ...owner } }),
   isAlreadySaved: () => true,
 });

@@ -50,6 +50,7 @@ export const transportationSection = defineSection({
   Fields: TransportationFields,
   create: (payload, { applicantId }, intentKey) =>
     createTransportation.initiate({ body: { ...payload, applicantId }, intentKey }),
-  patch: (id, payload) => patchTransportation.initiate({ id, body: payload }),
+  patch: (id, payload, { applicantId }) =>
+    patchTransportation.initiate({ id, body: { ...payload, applicantId } }),
   isAlreadySaved: () => true,
 });

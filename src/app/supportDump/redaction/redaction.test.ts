@@ -63,6 +63,13 @@ const inBase64 = (text: string) =>
   );
 const tracesOf = (text: string) => [text, reversed(text), ...inBase64(text), encodeURIComponent(text)];
 
+test('an answer that nobody gave stays none', () => {
+  const unanswered = (key: string, value: unknown) => (key === 'hasBirthCertificate' ? null : value);
+  const state = JSON.parse(JSON.stringify(aSupportState(3), unanswered)) as RootState;
+  const [applicant] = Object.values(redact(state).summary.applicants.entities);
+  expect(applicant).toMatchObject({ hasBirthCertificate: null, hasOtherDocuments: true });
+});
+
 describe('R51: nothing that a parent typed', () => {
   test.each(Array.from({ length: 40 }, (_, seed) => seed))('leaves in a file: state %i', (seed) => {
     const pick = randomOf(seed);
