@@ -4,7 +4,7 @@ import type {
 } from '../../../src/contract/schoolApplications';
 
 /** A parent's text must not move the cursor or colour the console. */
-const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/\p{C}/gu, '');
+export const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/\p{C}/gu, '');
 
 const widthOf = (text: string) => [...text.normalize('NFC')].length;
 const padded = (text: string, width: number) => text + ' '.repeat(Math.max(0, width - widthOf(text)));

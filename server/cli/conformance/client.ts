@@ -1,0 +1,73 @@
+import { endpoints, pathOf, type EndpointName } from '../../../src/contract/endpoints';
+import { REQUEST_TIMEOUT } from '../../../src/domain/limits';
+import { fieldsOf, textOf } from './reading';
+
+export interface Call {
+  parameters?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+}
+
+/** How a call ended, as the portal understands it. */
+export type Reply =
+  | { kind: 'done'; answer: unknown }
+  | { kind: 'refused'; status: number; message: string; fields: string[] }
+  /** Nobody answered (status 0), or the API does not know the call. */
+  | { kind: 'missing'; status: number };
+
+const NO_CALL: readonly number[] = [404, 405, 501];
+
+const unwrapped = (body: unknown): unknown => {
+  const keys = Object.keys(fieldsOf(body));
+  const isWrapped = keys.includes('data') && keys.every((key) => ['data', 'error', 'message'].includes(key));
+  return isWrapped ? fieldsOf(body).data : body;
+};
+
+const refusedFields = (issues: unknown): string[] =>
+  Array.isArray(issues) ? issues.map((issue) => textOf(fieldsOf(issue).path)).filter(Boolean) : [];
+
+const replyOf = (status: number, body: unknown): Reply => {
+  const { error, message, code, issues } = fieldsOf(body);
+  const isDone = status >= 200 && status <= 299;
+  if (isDone && body === undefined) return { kind: 'missing', status: 0 };
+  if (isDone && !error) return { kind: 'done', answer: unwrapped(body) };
+  if (NO_CALL.includes(status) && code === undefined) return { kind: 'missing', status };
+  return {
+    kind: 'refused',
+    status,
+    message: textOf(message) || textOf(error),
+    fields: refusedFields(issues),
+  };
+};
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Sends the calls of the contract to the API at `url`, with the portal's own time limit. */
+export const apiClient =
+  (url: string) =>
+  async (name: EndpointName, { parameters, query, body }: Call, token: string | null): Promise<Reply> => {
+    const search = new URLSearchParams(query).toString();
+    try {
+      const response = await fetch(`${url}${pathOf(name, parameters)}${search && `?${search}`}`, {
+        method: endpoints[name].method,
+        headers: {
+          accept: 'application/json',
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT),
+      });
+      return replyOf(response.status, await bodyOf(response));
+    } catch {
+      return { kind: 'missing', status: 0 };
+    }
+  };
+export type ApiClient = ReturnType<typeof apiClient>;
