@@ -32,7 +32,7 @@ const rowOf = (
 };
 
 const refusal = ({ status, message, fields }: Extract<Reply, { kind: 'refused' }>): string => {
-  const said = message ? `: "${message}"` : '';
+  const said = message ? `: "${message.replace(/\.$/, '')}"` : '';
   const named = fields.length > 0 ? ` Fields: ${fields.join(', ')}.` : '';
   return `Refused with ${status}${said}.${named}`;
 };
