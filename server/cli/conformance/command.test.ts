@@ -246,10 +246,10 @@ describe("the portal's own server", () => {
     await completeDraft(server, server.parent);
     const said = await ask();
     expect(said.code).toBe(0);
-    expect([...callsThatAre(said, 'differs'), ...callsThatAre(said, 'missing')]).toEqual([]);
-    expect(rowsOf(said).flatMap(({ call, findings }) => findings.map((finding) => [call, finding]))).toEqual(
-      [],
-    );
+    // the school of the fixtures has no sections, so nobody can ask for their options
+    expect(callsThatAre(said, 'ok')).toHaveLength(21);
+    const asked = rowsOf(said).filter(({ result }) => result !== 'not asked');
+    expect(asked.flatMap(({ findings, remarks }) => [...findings, ...remarks])).toEqual([]);
   });
 
   test('lacks no documented call of an enrolment', async () => {
