@@ -321,7 +321,7 @@ test('an empty section is completed: the record is created', async () => {
 test('a first school history answers the question before it too', async () => {
   const user = await openApplication({
     schoolHistories: [],
-    studentInformation: aStudent({ hasAttendedAnotherSchool: false }) as ApplicantDto,
+    studentInformation: aStudent({ hasAttendedAnotherSchool: false }),
   });
   const dialog = await openDialog(user, 'Background', 'Complete the information');
   await user.type(dialog.getByLabelText(/School name/), 'Poplar Primary');
