@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import type { Guardian } from '../../src/api/entities';
-import type { ApplicantDto } from '../../src/contract/applicants';
 import type { ApplicationDto, SummaryDto } from '../../src/contract/applications';
 import { GUARDIAN_EXISTS_MESSAGE } from '../../src/contract/error';
 import type { EndpointName } from '../../src/contract/endpoints';
