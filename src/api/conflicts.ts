@@ -79,8 +79,12 @@ const refusedAs = (reply: Reply, message: string | null): Reply =>
 let decided = 0;
 export const conflictsDecided = (): number => decided;
 
+/** What a school is called follows from its id, whatever was sent. */
+const isDerived = (field: string, asked: Fields) => field === 'schoolName' && 'schoolId' in asked;
 const tells = (current: Fields, asked: Fields) =>
-  Object.entries(asked).every(([field, value]) => !(field in current) || isSaid(value, current[field]));
+  Object.entries(asked).every(
+    ([field, value]) => !(field in current) || isDerived(field, asked) || isSaid(value, current[field]),
+  );
 
 /**
  * As long as a change is refused because the record has changed meanwhile, the parent is asked which answers shall stand,

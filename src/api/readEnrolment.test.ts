@@ -97,6 +97,11 @@ test('a record that cannot be read takes no other with it', () => {
   expect(many('guardians')({ message: 'Created' }, {}).receipt.ids).toEqual([]);
 });
 
+test('a document without an id is known by its file', () => {
+  const { id: _id, ...document } = aDocument();
+  expect(readDocument(document).id).toBe(document.fileUrl);
+});
+
 test('a summary of documented fields is read with what it lacks left open', () => {
   const { applicantId: _id, ...health } = aHealth();
   const { batch } = summary(

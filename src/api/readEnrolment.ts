@@ -115,7 +115,7 @@ export const readApplicant = (body: unknown): Applicant => {
   return { ...applicant, applicantId: applicant.id };
 };
 
-export const readDocument = record<ApplicantDocument>({
+const documentFields = record<ApplicantDocument>({
   id: text,
   documentType: name(documentTypes),
   fileUrl: text,
@@ -123,6 +123,12 @@ export const readDocument = record<ApplicantDocument>({
   applicantId: text,
   version,
 });
+
+/** The documents give a document no id: its file is its own. */
+export const readDocument = (body: unknown): ApplicantDocument => {
+  const document = documentFields(body);
+  return { ...document, id: document.id || document.fileUrl };
+};
 
 export const readSchoolHistory = record<SchoolHistory>({
   id: text,

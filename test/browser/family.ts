@@ -56,12 +56,16 @@ export const keptOtherwise = [
 
 const next = (page: Page) => page.getByRole('dialog');
 
-export const fillStudent = async (page: Page) => {
+const addPortrait = async (page: Page) => {
   await page
     .locator('input[type="file"]')
     .first()
     .setInputFiles(await aPhotograph());
   await page.getByText('portrait.png').waitFor();
+};
+
+/** Everything but the picture. */
+export const fillStudentAnswers = async (page: Page) => {
   await type(page, 'firstName', words.firstName);
   await type(page, 'middleName', words.middleName);
   await type(page, 'lastName', words.lastName);
@@ -83,6 +87,11 @@ export const fillStudent = async (page: Page) => {
   await type(page, 'mailing.addressLine2', words.mailingLine2);
   for (const place of ['countryId', 'provinceId', 'cityId']) await select(page, `mailing.${place}`);
   await type(page, 'mailing.postalCode', words.mailingPostalCode);
+};
+
+export const fillStudent = async (page: Page) => {
+  await addPortrait(page);
+  await fillStudentAnswers(page);
 };
 
 const upload = async (page: Page) => {
@@ -109,15 +118,19 @@ const addSchool = async (page: Page) => {
   await dialog.waitFor({ state: 'detached' });
 };
 
-export const fillBackground = async (page: Page) => {
+const fillBackgroundAround = (papers: (page: Page) => Promise<void>) => async (page: Page) => {
   await choose(page, 'isHispanicOrLatino', 'no');
   await tickOne(page, 'race', 'ASIAN');
   await tickOne(page, 'race', 'BLACK');
-  await upload(page);
+  await papers(page);
   await choose(page, 'hasImmunizationRecord', 'no');
   await choose(page, 'hasOtherDocuments', 'no');
   await addSchool(page);
 };
+export const fillBackground = fillBackgroundAround(upload);
+export const fillBackgroundAnswers = fillBackgroundAround((page) =>
+  choose(page, 'hasBirthCertificate', 'no'),
+);
 
 const addGuardian = async (page: Page, email: string, phone: string) => {
   await page.getByRole('button', { name: 'Add guardian' }).click();

@@ -116,12 +116,16 @@ test('R68: what is corrected after such a change goes out from it, and nobody is
 test('R68: nor is one whose answers the server tells in another order, and with names beside them', async () => {
   const address = { addressType: 'PARENTAL', addressLine1: 'Elm Street 2', countryId: 'country-1' };
   const shown = await withGuardian();
-  const body = { ...mine, addresses: [address] } as GuardianPatch;
+  const school = { schoolId: 'school-oak', schoolName: '' };
+  const body = { ...mine, ...school, addresses: [address] } as GuardianPatch;
   reply('patchGuardian', 'guardian-1', 502, {});
   await patch(shown, body).end();
   const { addressType, addressLine1, countryId } = address;
   const told = { country: { name: 'Canada' }, countryId, addressLine1, addressType };
-  stale('patchGuardian', 'guardian-1', { ...opened, ...mine, addresses: [told], version: 4 });
+  stale('patchGuardian', 'guardian-1', {
+    ...{ ...opened, ...mine, ...school, schoolName: 'Oak School' },
+    ...{ addresses: [told], version: 4 },
+  });
   expect(await patch(shown, body).end()).toBe(undefined);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

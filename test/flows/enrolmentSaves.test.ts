@@ -21,7 +21,7 @@ import {
   aTransportation,
   parentId,
 } from '../sections/records';
-import { answer, breakOff, refuse } from '../server/answer';
+import { answer, breakOff, misanswer, refuse } from '../server/answer';
 
 const guardianDto = (overrides = {}) => {
   const { applicantId: applicant, ...guardian } = aGuardian(overrides);
@@ -299,6 +299,15 @@ describe('contacts', () => {
     expect((await save('contacts')).status).toBe('saved');
     expect(posted[0]?.body).toMatchObject([{ email: 'anew@example.org' }]);
     expect(posted[0]?.key).not.toBe(first[0]?.key);
+  });
+
+  test('an API that names no records is asked for them, and nothing is posted twice', async () => {
+    misanswer('createGuardians', { message: 'Saved' });
+    summaryIs({ guardians: [guardianDto({ id: 'guardian-9' })] });
+    const { save, draft } = given(aDraftAt('contacts'));
+    expect((await save('contacts')).status).toBe('saved');
+    expect(draft().recordIds).toEqual({ 'guardians.guardian-a': 'guardian-9' });
+    expect((await save('contacts')).status).toBe('saved');
   });
 
   test('a used e-mail is refused with the server’s text', async () => {

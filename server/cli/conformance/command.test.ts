@@ -252,10 +252,15 @@ describe("the portal's own server", () => {
     expect(asked.flatMap(({ findings, remarks }) => [...findings, ...remarks])).toEqual([]);
   });
 
-  test('lacks no documented call of an enrolment', async () => {
+  test('takes a whole enrolment of documented bodies', async () => {
     await writePupil(server.orm, server.parent);
     const said = await ask('--write');
     expect(said.code).toBe(0);
     expect(callsThatAre(said, 'missing')).toEqual([]);
+    expect(callsThatAre(said, 'differs')).toEqual([]);
+    expect(callsThatAre(said, 'not asked')).toEqual([
+      ...accountCalls,
+      'GET /option-resource/section-resource/:id',
+    ]);
   });
 });

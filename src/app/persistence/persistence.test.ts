@@ -2,7 +2,9 @@ import 'fake-indexeddb/auto';
 import { readFile } from 'node:fs/promises';
 import { del, entries, createStore, set } from 'idb-keyval';
 import { anOffer } from '../../../test/builders/schools';
+import { aDraft } from '../../../test/builders/drafts';
 import { aLogin, PARENT_ID } from '../../../test/builders/session';
+import { readOffers } from '../../api/readLists';
 import { readLogin } from '../../api/readAccount';
 import { selectIsSignedIn, selectLockedAs, signedIn, signedOut } from '../../store/session';
 import { languageChosen, selectLanguage, selectTheme, selectToasts } from '../../store/ui';
@@ -264,6 +266,15 @@ test.each([
 test('F15: the kept example of a draft, version 0, loads', async () => {
   const text = await readFile('test/fixtures/persisted/wizard.0.json', 'utf8');
   expect(readStoredDraft(text)).toMatchObject({ values: { student: { firstName: 'Ines' } } });
+});
+
+test('a draft for an offer of which the school tells little is there again after a reload', () => {
+  const { promotion: _promotion, placesLeft: _left, ...offer } = anOffer();
+  const [told] = readOffers(offer.schoolId)([offer]);
+  const state = aDraft({ offer: told! });
+  expect(readStoredDraft(writeStoredState('wizard', { ...state }))).toEqual(
+    JSON.parse(JSON.stringify(state)),
+  );
 });
 
 test('where copied answers come from stays with the draft', async () => {

@@ -7,12 +7,15 @@ const texts = z.record(z.string(), z.string());
 
 const source = { applicantId: z.string(), firstName: z.string(), date: z.nullable(z.string()) };
 
+/** As it was read from the school's server, which need not tell everything. */
+const offer = z.extend(offerDto, { promotion: z.object({ id: z.string(), name: z.string() }) });
+
 /** What the current version of a draft looks like. */
 export const draftShape = z.object({
   id: z.string(),
   parentId: z.string(),
   schoolId: z.string(),
-  offer: offerDto,
+  offer,
   applicantId: z.nullable(z.string()),
   values: z.record(z.string(), z.record(z.string(), z.unknown())),
   recordIds: texts,

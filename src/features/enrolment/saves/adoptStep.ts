@@ -25,11 +25,25 @@ const adopt = (saving: Saving, definition: Definition, values: object): void => 
   return undefined;
 };
 
-/** Looks up what the server holds of a step, so that the next save corrects it instead of adding it (decision 29). */
-export const adoptStep = async (saving: Saving, step: FormStepId): Promise<void> => {
+const readAgain = (saving: Saving) => {
   const { initiate } = applicationsApi.endpoints.getSummary;
   const { applicantId } = ownerOf(saving);
-  await saving.dispatch(initiate(applicantId, { forceRefetch: true, subscribe: false })).unwrap();
+  return saving.dispatch(initiate(applicantId, { forceRefetch: true, subscribe: false })).unwrap();
+};
+
+/** Looks up the items of a list that the server has made without saying which records they are. */
+export const adoptCollection = async (
+  saving: Saving,
+  collection: AnyCollection,
+  values: object,
+): Promise<void> => {
+  await readAgain(saving);
+  adoptItems(saving, collection, values);
+};
+
+/** Looks up what the server holds of a step, so that the next save corrects it instead of adding it (decision 29). */
+export const adoptStep = async (saving: Saving, step: FormStepId): Promise<void> => {
+  await readAgain(saving);
   for (const definition of stepOf(step).sections) adopt(saving, definition, valuesOf(saving, step));
 };
 

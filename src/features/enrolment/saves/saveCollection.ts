@@ -4,6 +4,7 @@ import { toFingerprint } from '../../../lib/fingerprint';
 import type { Collected, Owner } from '../../../sections/section';
 import { contentSent, recordForgotten } from '../../../store/wizard';
 import { payloadOf, type AnyCollection } from '../../../sections/definitions';
+import { adoptCollection } from './adoptStep';
 import { draftOf, ownerOf, post, rememberRecord, send, settleEarlier, type Saving } from './saving';
 
 interface Entry {
@@ -84,9 +85,13 @@ const rememberAll = (saving: Saving, { ids }: Receipt, { entries }: Bulk) =>
     rememberSent(saving, entry);
   });
 
-const createMissing = async (saving: Saving, collection: AnyCollection, bulk: Bulk): Promise<void> => {
+const createMissing = async (saving: Saving, collection: AnyCollection, values: object): Promise<void> => {
+  const bulk = bulkOf(saving, collection, values);
   if (bulk.entries.length === 0) return;
-  rememberAll(saving, await post(saving, callOf(collection), bulk, makeBy(collection)), bulk);
+  const receipt = await post(saving, callOf(collection), bulk, makeBy(collection));
+  rememberAll(saving, receipt, bulk);
+  // the specification does not show the answer: another API may name none of the records
+  if (receipt.ids.length < bulk.entries.length) await adoptCollection(saving, collection, values);
 };
 
 /**
@@ -107,7 +112,7 @@ export const saveCollection = async (
   );
   const kept = entriesOf(saving, collection, values).map(({ part }) => part);
   await removeGone(saving, collection, kept);
-  await createMissing(saving, collection, bulkOf(saving, collection, values));
+  await createMissing(saving, collection, values);
   for (const entry of entriesOf(saving, collection, values)) {
     if (entry.recordId === undefined || isSent(saving, entry) || !collection.item.patch) continue;
     await send(saving, collection.item.patch(entry.recordId, entry.payload, ownerOf(saving)));

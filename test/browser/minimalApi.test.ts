@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { minimalParent } from '../minimalApi/schoolData';
+import { collectProblems, launch, openPage, signIn } from './browser';
+import { fillBackgroundAnswers, fillContacts, fillStudentAnswers, steps, words } from './family';
+import { saveAndContinue, type } from './form';
+import { startMinimalPortal, type MinimalPortal } from './minimalPortal';
+
+let portal: MinimalPortal;
+let browser: Browser;
+before(async () => {
+  [portal, browser] = await Promise.all([startMinimalPortal(), launch()]);
+});
+after(async () => {
+  await browser.close();
+  await portal.close();
+});
+
+const open = async () => {
+  const page = await openPage(browser);
+  await signIn(page, portal.url, minimalParent.username, minimalParent.password);
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+  return { page, heading };
+};
+
+test('an API of the documented calls alone takes a whole enrolment', async () => {
+  const { page, heading } = await open();
+  const problems = collectProblems(page, /404/);
+  await page.getByRole('link', { name: 'Enrol a child' }).first().click();
+  await page.getByRole('link', { name: /Harbour School/ }).click();
+  await page
+    .locator('main')
+    .getByRole('link', { name: /Grade 1/ })
+    .click();
+  await heading('Student');
+
+  await fillStudentAnswers(page);
+  await page.reload();
+  await heading('Student');
+  assert.equal(await page.locator('[name="firstName"]').inputValue(), words.firstName);
+  await saveAndContinue(page, 'Background');
+  await fillBackgroundAnswers(page);
+  await saveAndContinue(page, 'Contacts');
+  await fillContacts(page);
+  await saveAndContinue(page, 'Priority');
+  await page.goBack();
+  await heading('Contacts');
+  await type(page, 'safeWord', 'a second lantern');
+  await saveAndContinue(page, 'Priority');
+  for (const { fill, next } of steps.slice(3)) {
+    await fill(page);
+    await saveAndContinue(page, next);
+  }
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('Your registration has been successfully completed!').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const row = page.getByRole('row', { name: new RegExp(words.firstName) });
+  assert.match(await row.innerText(), /pending/);
+  problems.none();
+
+  assert.equal(portal.records.applicants.length, 1);
+  const safeWords = portal.records.guardians.map(({ safeWord }) => safeWord);
+  assert.deepEqual(safeWords, ['a second lantern', 'a second lantern'], 'corrected, not added again');
+  assert.equal(portal.records.siblings.length, 1);
+  assert.equal(portal.records.healths[0]?.autismDetail, words.autism);
+});
+
+test('the screens of every day show what the documented calls tell', async () => {
+  const { page, heading } = await open();
+  await page.goto(`${portal.url}/attendance`);
+  await page
+    .getByText(/absent/i)
+    .first()
+    .waitFor();
+  await page.goto(`${portal.url}/schedule`);
+  await page.getByText('Science').first().waitFor();
+  await page.goto(`${portal.url}/calendar`);
+  await heading('Calendar');
+  await page.goto(`${portal.url}/children`);
+  await page.getByText('Fern').first().waitFor();
+  await page.reload();
+  await page.getByText('Fern').first().waitFor();
+});

@@ -1,0 +1,33 @@
+import Fastify from 'fastify';
+import { servePortal } from '../../server/plugins/portal';
+import { startMinimalApi } from '../minimalApi/startMinimalApi';
+
+/** The built portal before an API that knows the documented calls and nothing else. */
+export const startMinimalPortal = async () => {
+  const api = await startMinimalApi();
+  const app = Fastify();
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.all('/api/*', async (request, reply) => {
+    const { authorization = '', 'content-type': contentType = 'application/json' } = request.headers;
+    const answer = await fetch(new URL(request.url, api.url), {
+      method: request.method,
+      headers: { authorization, 'content-type': contentType },
+      ...(request.body ? { body: request.body as Uint8Array<ArrayBuffer> } : {}),
+    });
+    return reply
+      .code(answer.status)
+      .type('application/json')
+      .send(await answer.text());
+  });
+  await servePortal(app, 'dist');
+  return {
+    url: await app.listen({ host: '127.0.0.1', port: 0 }),
+    records: api.records,
+    close: async () => {
+      await app.close();
+      await api.close();
+    },
+  };
+};
+export type MinimalPortal = Awaited<ReturnType<typeof startMinimalPortal>>;
