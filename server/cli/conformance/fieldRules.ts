@@ -34,7 +34,7 @@ const additionsOf: Partial<Record<DocumentedCall, readonly string[]>> = {
 /** Without these the portal cannot show a record, or cannot change it. */
 const named = ['id', 'name'];
 const neededOf: Partial<Record<DocumentedCall, readonly string[]>> = {
-  login: ['account', 'account.token'],
+  login: ['account'],
   getChildren: ['id', 'firstName'],
   getCourses: ['name'],
   getTimetable: ['day'],

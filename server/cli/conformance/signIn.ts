@@ -30,8 +30,6 @@ export const signIn = async (send: ApiClient, rows: Rows, check: Check): Promise
   const token = textOf(fieldsOf(account).token);
   const parentId = textOf(fieldsOf(details).id) || textOf(id);
   if (token && parentId) return { token, parentId, details: fieldsOf(details) };
-  throw new CommandFailure(
-    exitCodes.failed,
-    `The login of ${check.url} answers no ${token ? 'id of the parent' : 'account.token'}.`,
-  );
+  const missing = token ? 'id of the parent' : 'token in its account';
+  throw new CommandFailure(exitCodes.failed, `The login of ${check.url} answers no ${missing}.`);
 };
