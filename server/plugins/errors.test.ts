@@ -39,7 +39,7 @@ test('refused answers are named by their path, with the id of their wording', as
     expect.arrayContaining([
       { path: 'email', message: 'validation.email' },
       { path: 'lastName', message: 'validation.required' },
-      { path: 'race', message: 'validation.required' },
+      { path: 'race', message: 'validation.race' },
       { path: '', message: 'validation.unknownField' },
     ]),
   );

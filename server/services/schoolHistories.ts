@@ -84,7 +84,7 @@ export const schoolHistoryService = () => ({
     const before = await find(scope, id);
     refuseMove(patch.applicantId, before.applicantId);
     await openForWriting(scope, before.applicantId);
-    const after = { ...before, ...patch, id };
+    const after = { ...before, ...patch };
     await removeSame(scope, after);
     const { sequence: _sequence, id: _id, version: _version, ...values } = after;
     const [row] = await scope.db

@@ -142,7 +142,7 @@ describe('school histories', () => {
     });
     await ask('patchSchoolHistory', {
       parameters: { id: other.id },
-      body: { id: other.id, schoolName: 'Old Mill School' },
+      body: { schoolName: 'Old Mill School' },
     });
     expect(await server.orm.select().from(schoolHistories)).toMatchObject([{ id: other.id }]);
     await ask('removeSchoolHistory', { parameters: { id: other.id } });

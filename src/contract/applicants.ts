@@ -15,7 +15,6 @@ import {
   id,
   oneOf,
   optionalText,
-  ownId,
   pastDate,
   requiredText,
   version,
@@ -103,7 +102,7 @@ const askedWith = <Schema>(schema: Schema) =>
     Schema
   >;
 
-const ownership = { id: ownId, parentId: z.optional(id) };
+const ownership = { parentId: z.optional(id) };
 
 /** `parentId` is read from the session whatever the body says; the offer (addition) leads a draft back to its wizard. */
 export const applicantPayload = z.strictObject({

@@ -31,14 +31,6 @@ export const id = z
   .string('validation.required')
   .check(z.minLength(1, 'validation.required'), z.maxLength(100, 'validation.tooLong'), withoutControl);
 
-/** The id that a body may repeat (enrolment section 3) and nobody reads: the server gives it, the path names it. */
-export const ownId = z.optional(
-  z.pipe(
-    id,
-    z.transform(() => undefined),
-  ),
-);
-
 /** `yyyy-MM-dd` */
 export const calendarDate = z
   .string('validation.required')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contactTypes, genders, guardianTitles, relationships } from '../domain/enumerations';
-import { answer, email, id, oneOf, ownId, requiredText, version } from './fields';
+import { answer, email, id, oneOf, requiredText, version } from './fields';
 import { phone } from './phone';
 
 /** The forms say that it is professional. */
@@ -35,7 +35,6 @@ export const guardianFields = {
 /** `applicant` is the applicant's id. */
 export const guardianPayload = z.strictObject({
   ...guardianFields,
-  id: ownId,
   applicant: id,
   priority: z.optional(z.nullable(priority)),
 });

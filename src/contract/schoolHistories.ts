@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LONG_TEXT_MAXIMUM, answer, id, optionalText, ownId, version } from './fields';
+import { LONG_TEXT_MAXIMUM, answer, id, optionalText, version } from './fields';
 
 export const schoolHistoryFields = {
   schoolName: optionalText(),
@@ -11,7 +11,7 @@ export const schoolHistoryFields = {
   haveProbationOfficer: answer,
   isSocialWorkerExist: answer,
 };
-export const schoolHistoryPayload = z.strictObject({ ...schoolHistoryFields, id: ownId, applicantId: id });
+export const schoolHistoryPayload = z.strictObject({ ...schoolHistoryFields, applicantId: id });
 export type SchoolHistoryPayload = z.infer<typeof schoolHistoryPayload>;
 export const schoolHistoriesPayload = z.array(schoolHistoryPayload).check(z.minLength(1), z.maxLength(50));
 export const schoolHistoryPatch = z.partial(schoolHistoryPayload);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, oneOf, ownId, pastDate, requiredText, version } from './fields';
+import { id, oneOf, pastDate, requiredText, version } from './fields';
 
 export const siblingGenders = ['Male', 'Female'] as const;
 
@@ -15,7 +15,6 @@ export const siblingFields = {
 };
 export const siblingPayload = z.strictObject({
   ...siblingFields,
-  id: ownId,
   grade: z.optional(z.object({ name: z.string('validation.text') })),
   applicantId: id,
   parentId: z.optional(id),
