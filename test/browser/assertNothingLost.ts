@@ -16,9 +16,9 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** Addresses of files and the parent's own id are kept in another form. */
+/** Addresses of files and the parent's own id are kept in another form; what a school is called is kept with the school. */
 const answersIn = ({ fileUrl: _file, profilePicture: _picture, parentId: _parent, ...answers }: Row) =>
-  textsIn(answers);
+  textsIn('schoolId' in answers ? { ...answers, schoolName: '' } : answers);
 
 const holds = (rows: readonly Row[], answers: readonly string[]) => {
   const text = JSON.stringify(rows);
