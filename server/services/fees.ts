@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { FeeDto, PaymentDto } from '../../src/contract/fees';
-import { paymentStatusOf } from '../../src/domain/fees';
+import { paymentStatusOf } from '../../src/domain/paymentStatus';
 import { feePayments, fees, students } from '../db/schema';
 import { notFound } from '../errors';
 import type { Scope } from './scope';

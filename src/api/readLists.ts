@@ -2,7 +2,7 @@ import type { FeeDto, PaymentDto } from '../contract/fees';
 import type { ParentAddressDto } from '../contract/parents';
 import type { CountryDto, NamedDto } from '../contract/reference';
 import type { OfferDto, SchoolDto, SchoolsDto } from '../contract/schools';
-import { paymentStatuses, paymentStatusOf } from '../domain/fees';
+import { paymentStatuses, paymentStatusOf } from '../domain/paymentStatus';
 import { day, fieldsOf, listed, number, numberOrNull, oneOf, record, text, version } from './reading';
 
 /** What stands in a list to choose from has a name and an id. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paymentStatuses } from '../domain/fees';
+import { paymentStatuses } from '../domain/paymentStatus';
 import { id, oneOf, timestamp } from './fields';
 
 /** Amounts in units of the currency (ISO 4217), with two decimals (portal section 3, decision 14). */

@@ -1,4 +1,5 @@
-import { paymentStatuses, paymentStatusOf, sumOf, totalsOf } from './fees';
+import { sumOf, totalsOf } from './fees';
+import { paymentStatuses, paymentStatusOf } from './paymentStatus';
 
 test('a fee is completed, pending or partly paid', () => {
   expect(paymentStatuses).toEqual(['Completed', 'Pending', 'Partial Payment']);

@@ -1,12 +1,3 @@
-export const paymentStatuses = ['Completed', 'Pending', 'Partial Payment'] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
-
-/** Completed when nothing is owed any more, otherwise by whether something was paid (portal section 4). */
-export const paymentStatusOf = (amountDue: number, amountPaid: number): PaymentStatus => {
-  if (amountPaid >= amountDue) return 'Completed';
-  return amountPaid > 0 ? 'Partial Payment' : 'Pending';
-};
-
 /** The sum of amounts of money, exact to the cent whatever their binary fractions. */
 export const sumOf = (amounts: readonly number[]): number =>
   amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;

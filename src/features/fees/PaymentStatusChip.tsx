@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { PaymentStatus } from '../../domain/fees';
+import type { PaymentStatus } from '../../domain/paymentStatus';
 import { StatusChip } from '../../ui';
 import { statusLabelIds } from './statusLabels';
 

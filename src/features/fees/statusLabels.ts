@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../domain/fees';
+import type { PaymentStatus } from '../../domain/paymentStatus';
 
 /** The words of each payment status. */
 export const statusLabelIds: Readonly<Record<PaymentStatus, string>> = {

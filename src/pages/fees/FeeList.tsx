@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FeeDto } from '../../contract/fees';
-import { paymentStatuses } from '../../domain/fees';
+import { paymentStatuses } from '../../domain/paymentStatus';
 import { FeeTotals, statusLabelIds } from '../../features/fees';
 import { EmptyState, SkeletonRows } from '../../ui';
 import { FilterBar, SelectFilter } from '../../ui/filters';

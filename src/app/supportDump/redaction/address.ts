@@ -1,6 +1,6 @@
 import { eventLabels } from '../../../domain/calendar';
 import { applicationStatuses } from '../../../domain/applicationStatus';
-import { paymentStatuses } from '../../../domain/fees';
+import { paymentStatuses } from '../../../domain/paymentStatus';
 import { Choice } from './mask';
 
 /** The addresses of `app/routing`; behind a colon the kind of what stands there. */

@@ -22,7 +22,7 @@ import {
   eventRepetitions,
   schoolDays,
 } from '../../../../domain/calendar';
-import { paymentStatuses } from '../../../../domain/fees';
+import { paymentStatuses } from '../../../../domain/paymentStatus';
 import type { EventDto } from '../../../../contract/events';
 import { Choice, type Mask } from '../mask';
 import { parentMask } from './session';
