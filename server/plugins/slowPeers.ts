@@ -46,7 +46,7 @@ const tooSlow = () =>
 /** Refuses a form whose sender dribbles it, and ends the connection (R69). */
 export const limitSlowBodies = (app: FastifyInstance, { body }: Timeouts) => {
   app.addHook('preParsing', (request, reply, payload, done) => {
-    if (!request.routeOptions.config.slowBody) {
+    if (request.method !== 'GET' && !request.routeOptions.config.slowBody) {
       const timer = setTimeout(() => {
         // Somebody still reads it.
         if (reply.sent || payload.listenerCount('error') === 0) return;
