@@ -3,6 +3,7 @@ import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { EntityBatch } from './entities';
 import { toApiError, type ApiError } from './errors';
 import type { Normalizer } from './normalize';
+import type { LeftOut } from './reading';
 import { nextToken, type Holder } from './reauthentication';
 import { send, type Reply, type Request } from './send';
 import { knownVersion, noteVersions, sendChange } from './versions';
@@ -12,7 +13,7 @@ export interface ExtraOptions {
   /** What is answered by an API that lacks the call, an addition of ours. */
   absent?: unknown;
 }
-export interface Meta {
+export interface Meta extends LeftOut {
   batch?: EntityBatch;
   requestId?: string;
 }
@@ -51,8 +52,8 @@ const answerOf = (
   const unwrapped = unwrap(body);
   if ('error' in unwrapped) return { error: toApiError(status, unwrapped.error), meta };
   if (!normalize) return { data: unwrapped.data, meta };
-  const { receipt, batch } = normalize(unwrapped.data, request);
-  return { data: receipt, meta: { ...meta, batch } };
+  const { receipt, ...brought } = normalize(unwrapped.data, request);
+  return { data: receipt, meta: { ...meta, ...brought } };
 };
 
 /**

@@ -1,13 +1,15 @@
 import type { CalendarFeedDto } from '../contract/calendarFeeds';
 import { api } from './api';
 import { apiAddress } from './apiAddress';
+import { items } from './reading';
 
 /** Calendars to subscribe to: their addresses are secrets, so nothing but the dialog that shows them keeps them. */
 export const calendarFeedsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCalendarFeeds: build.query<CalendarFeedDto[], void>({
       query: () => ({ endpoint: 'getCalendarFeeds' }),
-      transformResponse: (body: unknown) => (Array.isArray(body) ? (body as CalendarFeedDto[]) : []),
+      extraOptions: { absent: [] },
+      transformResponse: (body: unknown) => items(body) as CalendarFeedDto[],
       providesTags: ['CalendarFeeds'],
       keepUnusedDataFor: 0,
     }),

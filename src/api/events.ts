@@ -1,6 +1,7 @@
 import type { EventDto, EventPayload } from '../contract/events';
 import { api } from './api';
 import { readEvent, readEvents } from './readSchoolLife';
+import { noting } from './reading';
 import type { Creation } from './records';
 
 /** The calendar: the events of a school, which are read, and the parent's own (decision 20). */
@@ -8,12 +9,12 @@ export const eventsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSchoolEvents: build.query<EventDto[], string>({
       query: (schoolId) => ({ endpoint: 'getSchoolEvents', parameters: { schoolId } }),
-      transformResponse: readEvents,
+      transformResponse: noting(readEvents),
     }),
     getParentEvents: build.query<EventDto[], void>({
       query: () => ({ endpoint: 'getParentEvents' }),
       extraOptions: { absent: [] },
-      transformResponse: readEvents,
+      transformResponse: noting(readEvents),
       providesTags: ['ParentEvents'],
     }),
     createParentEvent: build.mutation<EventDto, Creation<EventPayload>>({

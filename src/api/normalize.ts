@@ -1,5 +1,5 @@
 import type { EntityBatch, EntityRecords, EntityType, Receipt } from './entities';
-import { fieldsOf, listed } from './reading';
+import { fieldsOf, items, listed, type LeftOut } from './reading';
 import {
   readAgreement,
   readApplicant,
@@ -15,7 +15,7 @@ import {
 import type { Request } from './send';
 import { readChild } from './readSchoolLife';
 
-export interface Normalized {
+export interface Normalized extends LeftOut {
   receipt: Receipt;
   batch: EntityBatch;
 }
@@ -54,8 +54,10 @@ export const one =
 /** For answers that are a list of records. */
 export const many =
   (type: EntityType): Normalizer =>
-  (body) =>
-    brought(type, read(type, body));
+  (body) => {
+    const records = read(type, body);
+    return { ...brought(type, records), leftOut: items(body).length - records.length };
+  };
 
 /** For `DELETE`: what was asked for is gone, whatever the answer says. */
 export const gone =
@@ -68,8 +70,8 @@ export const gone =
 const whole =
   (normalizer: Normalizer, type: EntityType): Normalizer =>
   (body, request) => {
-    const { receipt, batch } = normalizer(body, request);
-    return { receipt, batch: { ...batch, replacesAll: type } };
+    const normalized = normalizer(body, request);
+    return { ...normalized, batch: { ...normalized.batch, replacesAll: type } };
   };
 
 export const allChildren = whole(many('children'), 'children');
@@ -84,16 +86,21 @@ export const summary: Normalizer = (body) => {
   const [applicant] = read('applicants', [answered.studentInformation]);
   if (!applicant) return { receipt: { ids: [] }, batch: { entities: {} } };
   const { id } = applicant;
+  const lists = {
+    documents: of(id, 'documents', answered.applicantDocuments),
+    schoolHistories: of(id, 'schoolHistories', answered.schoolHistories),
+    guardians: of(id, 'guardians', answered.guardians),
+    siblings: of(id, 'siblings', answered.siblings),
+  };
+  const sent = [answered.applicantDocuments, answered.schoolHistories, answered.guardians, answered.siblings];
   return {
     receipt: { ids: [id] },
+    leftOut: sent.flatMap(items).length - Object.values(lists).flat().length,
     batch: {
       replacesApplicant: id,
       entities: {
         applicants: [applicant],
-        documents: of(id, 'documents', answered.applicantDocuments),
-        schoolHistories: of(id, 'schoolHistories', answered.schoolHistories),
-        guardians: of(id, 'guardians', answered.guardians),
-        siblings: of(id, 'siblings', answered.siblings),
+        ...lists,
         healths: of(id, 'healths', [answered.studentHealth]),
         transportations: of(id, 'transportations', [answered.studentTransportation]),
         agreements: of(id, 'agreements', [answered.applicationAgreement]),

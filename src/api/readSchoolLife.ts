@@ -9,7 +9,7 @@ import {
   schoolDays,
   type ShownAttendance,
 } from '../domain/calendar';
-import { day, fieldsOf, idAt, items, listRead, nullable, oneOf, text, version, type Fields } from './reading';
+import { day, fieldsOf, idAt, items, listed, nullable, oneOf, text, version, type Fields } from './reading';
 
 export const readChild = (body: unknown): Omit<ChildDto, 'gender'> & { gender: string } => {
   const child = fieldsOf(body);
@@ -60,21 +60,23 @@ export const readEvent = (body: unknown, index = 0): EventDto => {
 
 /** An event that does not say when it takes place has none in a calendar. */
 export const readEvents = (body: unknown): EventDto[] =>
-  listRead(readEvent)(body).filter(({ start }) => !Number.isNaN(Date.parse(start)));
+  listed(readEvent)(body).filter(({ start }) => !Number.isNaN(Date.parse(start)));
 
 /** A mark of a lesson; what the portal does not know is never good news (decision 46). */
 export type AttendanceMarkDto = Omit<AttendanceDto, 'status'> & { status: ShownAttendance };
 
-export const readMarks = listRead((mark: Fields, index): AttendanceMarkDto => ({
-  id: idAt(mark.id, index),
-  status: oneOf(attendanceStatuses, mark.status, 'unknown'),
-  dateOfAttendance: day(mark.dateOfAttendance),
-  course: { name: text(fieldsOf(mark.course).name) },
-}));
+/** A mark of no day stands nowhere. */
+export const readMarks = (body: unknown): AttendanceMarkDto[] =>
+  listed((mark, index): AttendanceMarkDto => ({
+    id: idAt(mark.id, index),
+    status: oneOf(attendanceStatuses, mark.status, 'unknown'),
+    dateOfAttendance: day(mark.dateOfAttendance),
+    course: { name: text(fieldsOf(mark.course).name) },
+  }))(body).filter(({ dateOfAttendance }) => !Number.isNaN(Date.parse(dateOfAttendance)));
 
 /** Of a day that no timetable has, a lesson stands nowhere. */
 export const readLessons = (body: unknown): LessonDto[] =>
-  listRead((lesson, index) => ({
+  listed((lesson, index) => ({
     id: idAt(lesson.id, index),
     day: oneOf(schoolDays, lesson.day, null),
     courseName: text(lesson.courseName),
@@ -83,7 +85,7 @@ export const readLessons = (body: unknown): LessonDto[] =>
     teacherName: text(lesson.teacherName),
   }))(body).filter((lesson): lesson is LessonDto => lesson.day !== null);
 
-export const readCourses = listRead((course: Fields, index): CourseDto => ({
+export const readCourses = listed((course: Fields, index): CourseDto => ({
   id: idAt(course.id, index),
   name: text(course.name),
   teacherName: text(course.teacherName),

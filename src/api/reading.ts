@@ -64,14 +64,6 @@ export const record =
     return Object.fromEntries(read.map(([field, reader]) => [field, reader(fields[field])])) as Found;
   };
 
-/** Reads the items of a list. */
-export const listed =
-  <Item>(read: (item: unknown) => Item) =>
-  (value: unknown): Item[] =>
-    items(value)
-      .filter((item) => typeof item === 'object' && item !== null)
-      .map(read);
-
 /** The items of a list; null, and whatever else is no list, has none (portal section 7). */
 export const items = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
@@ -83,9 +75,23 @@ export const nullable = <Found>(value: unknown, read: (value: unknown) => Found)
 export const idAt = (value: unknown, index: number): string => text(value) || String(index);
 
 /** Reads the items of a list that are objects. */
-export const listRead =
+export const listed =
   <Item>(read: (item: Fields, index: number) => Item) =>
-  (body: unknown): Item[] =>
-    items(body)
+  (value: unknown): Item[] =>
+    items(value)
       .filter((item): item is Fields => typeof item === 'object' && item !== null)
       .map(read);
+
+/** What an answer tells of itself beside what was read of it: so many of its records could not be read. */
+export interface LeftOut {
+  leftOut?: number;
+}
+
+/** Reads a list, and notes how many of its records are left out, which the shell says (decision 46). */
+export const noting =
+  <Item>(read: (value: unknown) => Item[]) =>
+  (value: unknown, meta: LeftOut | undefined): Item[] => {
+    const found = read(value);
+    if (meta) meta.leftOut = items(value).length - found.length;
+    return found;
+  };

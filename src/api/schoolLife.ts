@@ -1,6 +1,7 @@
 import type { FeeDto, PaymentDto } from '../contract/fees';
 import type { CourseDto, LessonDto } from '../contract/schoolLife';
 import { api } from './api';
+import { noting } from './reading';
 import { readFees, readPayments } from './readLists';
 import { readCourses, readLessons, readMarks, type AttendanceMarkDto } from './readSchoolLife';
 
@@ -13,21 +14,21 @@ export const schoolLifeApi = api.injectEndpoints({
     }),
     getTimetable: build.query<LessonDto[], string>({
       query: (id) => ({ endpoint: 'getTimetable', parameters: { id } }),
-      transformResponse: readLessons,
+      transformResponse: noting(readLessons),
     }),
     getAttendance: build.query<AttendanceMarkDto[], string>({
       query: (studentId) => ({ endpoint: 'getAttendance', parameters: { studentId } }),
-      transformResponse: readMarks,
+      transformResponse: noting(readMarks),
     }),
     getFees: build.query<FeeDto[], string>({
       query: (studentId) => ({ endpoint: 'getFees', parameters: { studentId } }),
       extraOptions: { absent: [] },
-      transformResponse: readFees,
+      transformResponse: noting(readFees),
     }),
     getPayments: build.query<PaymentDto[], string>({
       query: (feeId) => ({ endpoint: 'getPayments', parameters: { feeId } }),
       extraOptions: { absent: [] },
-      transformResponse: readPayments,
+      transformResponse: noting(readPayments),
     }),
   }),
 });

@@ -1,5 +1,6 @@
 import type { OfferDto, SchoolDto, SchoolsDto, SchoolsQuery } from '../contract/schools';
 import { api } from './api';
+import { noting } from './reading';
 import { readOffers, readSchool, readSchools } from './readLists';
 
 export const schoolsApi = api.injectEndpoints({
@@ -15,8 +16,8 @@ export const schoolsApi = api.injectEndpoints({
     /** `unknown`: a body that is no array is an error of its own here (enrolment section 8), told by the caller. */
     getOffers: build.query<OfferDto[] | null, string>({
       query: (school) => ({ endpoint: 'getOffers', query: { school } }),
-      transformResponse: (body: unknown, _meta, school) =>
-        Array.isArray(body) ? readOffers(school)(body) : null,
+      transformResponse: (body: unknown, meta, school) =>
+        Array.isArray(body) ? noting(readOffers(school))(body, meta) : null,
     }),
   }),
 });

@@ -1,13 +1,14 @@
 import type { SessionDto } from '../contract/sessions';
 import { api } from './api';
-import { listOf } from './listOf';
+import { items } from './reading';
 
 /** Who is signed in to the parent's account. Never older than the page that shows it. */
 export const sessionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSessions: build.query<SessionDto[], void>({
       query: () => ({ endpoint: 'getSessions' }),
-      transformResponse: listOf<SessionDto>,
+      extraOptions: { absent: [] },
+      transformResponse: (body: unknown) => items(body) as SessionDto[],
       providesTags: ['Sessions'],
       keepUnusedDataFor: 0,
     }),

@@ -1,5 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type Action, type PayloadAction } from '@reduxjs/toolkit';
+import type { LeftOut } from '../api/reading';
 import { randomId } from '../lib/randomId';
+import { signedOut } from './session';
 
 export type Theme = 'light' | 'dark' | 'auto';
 export type Language = 'en' | 'fr';
@@ -17,6 +19,8 @@ export interface UiState {
   /** Null until the parent chooses: the browser's language is then preferred. */
   language: Language | null;
   toasts: Toast[];
+  /** Records that could not be read, of the last answer of a call, by its name; older support files have no such key. */
+  leftOut?: Record<string, number>;
 }
 
 const initialState: UiState = {
@@ -26,6 +30,15 @@ const initialState: UiState = {
   language: null,
   toasts: [],
 };
+
+const NONE: Record<string, number> = {};
+
+interface QueryAnswered {
+  type: string;
+  meta: { arg: { endpointName: string }; baseQueryMeta?: LeftOut };
+}
+const isQueryAnswered = (action: Action): action is QueryAnswered =>
+  action.type === 'api/executeQuery/fulfilled';
 
 const slice = createSlice({
   name: 'ui',
@@ -53,17 +66,34 @@ const slice = createSlice({
       state.toasts = state.toasts.filter(({ id }) => id !== payload);
     },
   },
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, (state) => {
+      delete state.leftOut;
+    });
+    builder.addMatcher(isQueryAnswered, (state, { meta: { arg, baseQueryMeta } }) => {
+      const count = baseQueryMeta?.leftOut;
+      if (count) state.leftOut = { ...state.leftOut, [arg.endpointName]: count };
+      else delete state.leftOut?.[arg.endpointName];
+    });
+  },
   selectors: {
     selectTheme: (state) => state.theme,
     selectDirection: (state) => state.direction,
     selectIsNavigationCollapsed: (state) => state.isNavigationCollapsed,
     selectLanguage: (state) => state.language,
     selectToasts: (state) => state.toasts,
+    selectLeftOut: (state) => state.leftOut ?? NONE,
   },
 });
 
 export const { themeChosen, directionChosen, navigationToggled, languageChosen, toastShown, toastClosed } =
   slice.actions;
-export const { selectTheme, selectDirection, selectIsNavigationCollapsed, selectLanguage, selectToasts } =
-  slice.selectors;
+export const {
+  selectTheme,
+  selectDirection,
+  selectIsNavigationCollapsed,
+  selectLanguage,
+  selectToasts,
+  selectLeftOut,
+} = slice.selectors;
 export const uiSlice = slice;

@@ -285,6 +285,7 @@ export const aSupportState = (applicationCount = 4): RootState => {
       direction: 'ltr',
       isNavigationCollapsed: false,
       language: 'fr',
+      leftOut: { getSchoolEvents: 1 },
       toasts: [
         { id: uuid(500), tone: 'error', messageId: 'error.generic', text: 'Fern is already enrolled' },
       ],

@@ -9,6 +9,7 @@ import { loadSaving } from '../supportDump/loadSaving';
 import { useRecording } from '../supportDump/useRecording';
 import { BOTTOM_MENU_HEIGHT, BottomMenu } from './BottomMenu';
 import { withFrenchDays } from './frenchDays';
+import { LeftOutNotice } from './LeftOutNotice';
 import { PageBoundary } from './PageBoundary';
 import { PageLoading } from './PageLoading';
 import { SideNavigation } from './SideNavigation';
@@ -63,6 +64,7 @@ const ShellFrame = () => {
       <Column>
         <TopBar />
         <Content id={CONTENT_ID} tabIndex={-1}>
+          <LeftOutNotice />
           <PageBoundary>
             <Suspense fallback={<PageLoading />}>
               <Outlet />

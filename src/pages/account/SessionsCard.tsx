@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { isApiError } from '../../api/errors';
 import { useGetSessionsQuery, useRemoveSessionMutation } from '../../api/sessions';
 import type { SessionDto } from '../../contract/sessions';
 import { BusyButton, ErrorState, Notice, Panel, StatusChip } from '../../ui';
@@ -87,20 +86,17 @@ const EndOthers = ({ others }: { others: SessionDto[] }) => {
   );
 };
 
-/** The API has no such call, or does not tell: then there is nothing to show. */
-const isUnknownCall = (error: unknown) => isApiError(error) && [404, 405, 501].includes(error.status);
-
-/** Where somebody is signed in to the account, and the way to end each (R04). */
+/** Where somebody is signed in to the account, and the way to end each (R04); nothing where the API does not tell. */
 export const SessionsCard = () => {
-  const { data: sessions = [], error, isFetching, refetch } = useGetSessionsQuery();
-  if (error ? isUnknownCall(error) : sessions.length === 0) return null;
+  const { data: sessions = [], isError, isFetching, refetch } = useGetSessionsQuery();
+  if (!isError && sessions.length === 0) return null;
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
     <Panel titleId="account.sessions" {...(others.length > 1 && { actions: <EndOthers others={others} /> })}>
       <CardLine>
         <FormattedMessage id="account.sessions.help" />
       </CardLine>
-      {error && !isFetching && (
+      {isError && !isFetching && (
         <ErrorState messageId="account.sessions.failed" onRetry={() => void refetch()} />
       )}
       <AccessList>

@@ -86,10 +86,18 @@ export const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <DialogFrame open titleId="calendar.subscription.title" onClose={onClose}>
       <Stack>
-        <p>
-          <FormattedMessage id="calendar.subscription.help" />
-        </p>
-        <Notice tone="info" messageId="calendar.subscription.secret" />
+        {feeds?.length === 0 ? (
+          <p>
+            <FormattedMessage id="calendar.subscription.none" />
+          </p>
+        ) : (
+          <>
+            <p>
+              <FormattedMessage id="calendar.subscription.help" />
+            </p>
+            <Notice tone="info" messageId="calendar.subscription.secret" />
+          </>
+        )}
         {isError && <ErrorState onRetry={() => void refetch()} />}
         {reset.isError && <Notice tone="error" messageId="error.generic" />}
         {!feeds && !isError && <SkeletonRows count={3} />}

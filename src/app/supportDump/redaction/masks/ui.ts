@@ -1,5 +1,5 @@
 import type { UiState } from '../../../../store/ui';
-import { Choice, type Mask } from '../mask';
+import { Choice, Entries, type Mask } from '../mask';
 
 export const uiMask = {
   theme: new Choice(['light', 'dark', 'auto']),
@@ -14,4 +14,5 @@ export const uiMask = {
       text: 'failure',
     },
   ],
+  leftOut: new Entries('part', 'number'),
 } satisfies Mask<UiState>;
