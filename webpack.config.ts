@@ -131,6 +131,8 @@ function configuration(_environment: unknown, { mode }: { mode?: Configuration['
       filename: isDevelopment ? '[name].js' : '[name].[contenthash:8].js',
       // the first script lists the names of all the others
       chunkFilename: isDevelopment ? '[name].js' : '[name].[contenthash:6].js',
+      // begins each script
+      chunkLoadingGlobal: 'portal',
       clean: true,
       // written anew although nothing changed: the server tells by the time whether the build is older than its sources
       compareBeforeEmit: false,

@@ -7,6 +7,7 @@ import {
   races,
 } from '../domain/enumerations';
 import { socialNumberPattern } from '../domain/socialNumber';
+import { addedQuestions } from './additions';
 import {
   addedAnswer,
   answer,
@@ -87,18 +88,9 @@ const raceText = z.pipe(
 
 const race = z.union([raceList, raceText], 'validation.race');
 
-/** The questions of the background step beside `race`: additions. */
-const backgroundQuestions = [
-  'isHispanicOrLatino',
-  'hasBirthCertificate',
-  'hasImmunizationRecord',
-  'hasOtherDocuments',
-  'hasAttendedAnotherSchool',
-] as const;
-
 const askedWith = <Schema>(schema: Schema) =>
-  Object.fromEntries(backgroundQuestions.map((question) => [question, schema])) as Record<
-    (typeof backgroundQuestions)[number],
+  Object.fromEntries(addedQuestions.map((question) => [question, schema])) as Record<
+    (typeof addedQuestions)[number],
     Schema
   >;
 

@@ -2,9 +2,9 @@ import Fastify from 'fastify';
 import { servePortal } from '../../server/plugins/portal';
 import { startMinimalApi } from '../minimalApi/startMinimalApi';
 
-/** The built portal before an API that knows the documented calls and nothing else. */
+/** The built portal before an API that knows the documented calls and refuses whatever else a body says. */
 export const startMinimalPortal = async () => {
-  const api = await startMinimalApi();
+  const api = await startMinimalApi({ strict: true });
   const app = Fastify();
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -8,6 +8,7 @@ import { selectApplications } from '../../src/store/applications';
 import { selectIsExpired, signedIn, signedOut } from '../../src/store/session';
 import { accountsApi } from '../../src/api/accounts';
 import { answersApi } from '../../src/api/answers';
+import { applicantsApi } from '../../src/api/applicants';
 import { applicationsApi } from '../../src/api/applications';
 import { eventsApi } from '../../src/api/events';
 import { referenceApi } from '../../src/api/reference';
@@ -208,3 +209,44 @@ const waitForExpiry = (store: ReturnType<typeof makeTestStore>) =>
       resolve();
     });
   });
+
+describe('an API that refuses fields which the specification does not list', () => {
+  const refusal = { message: 'property confirmed should not exist' };
+  const confirmed = { body: { ...submission.body, confirmed: true } };
+
+  test('is sent the documented body once more, and from then on at once', async () => {
+    const store = makeTestStore();
+    refuse('submitApplicant', 400, refusal, { body: confirmed.body });
+    for (const id of ['application-1', 'application-2'])
+      answer('submitApplicant', anApplication({ id }), { body: submission.body });
+    const first = await store.dispatch(submitApplicant.initiate(confirmed));
+    expect(first.data).toEqual({ ids: ['application-1'] });
+    const second = await store.dispatch(submitApplicant.initiate(confirmed));
+    expect(second.data).toEqual({ ids: ['application-2'] });
+  });
+
+  test('tells of the documented body what it has against that', async () => {
+    const store = makeTestStore();
+    const health = { isAutism: true, autismDetail: 'Quiet rooms' };
+    const whole = { ...health, isEpilepsy: false, epilepsyDetail: '' };
+    refuse('createHealth', 422, refusal, { body: whole });
+    refuse('createHealth', 422, { message: 'The physician is missing.' }, { body: health });
+    const { error } = await store.dispatch(
+      answersApi.endpoints.createHealth.initiate({ body: whole as HealthPayload }),
+    );
+    expect(error).toMatchObject({ message: 'The physician is missing.' });
+  });
+
+  test('is not asked twice about a body that has only documented fields, and not sent a change of additions alone', async () => {
+    const store = makeTestStore();
+    refuse('submitApplicant', 400, { message: 'The offer is closed.' }, { body: submission.body });
+    const refused = await store.dispatch(submitApplicant.initiate(submission));
+    expect(refused.error).toMatchObject({ message: 'The offer is closed.' });
+
+    refuse('patchApplicant', 400, refusal, { parameters: { id: 'a' } });
+    const changed = await store.dispatch(
+      applicantsApi.endpoints.patchApplicant.initiate({ id: 'a', body: { hasSiblings: false } }),
+    );
+    expect(changed.error).toBeUndefined();
+  });
+});

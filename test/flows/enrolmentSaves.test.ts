@@ -144,6 +144,7 @@ describe('background', () => {
     expect(messageIds(await save('background'))).toEqual(['enrolment.failure.network']);
     expect(draft()).toMatchObject({ applicantId, status: { background: 'unsaved' } });
 
+    summaryIs({ schoolHistories: [] });
     answer('patchApplicant', aStudent(), at(applicantId));
     const histories = record(answer('createSchoolHistories', [aSchoolHistory()]));
     expect((await save('background')).status).toBe('saved');
@@ -280,6 +281,7 @@ describe('contacts', () => {
     const contacts = stepValues.contacts as { guardians: object[] };
     const guardians = [{ ...contacts.guardians[0], email: 'anew@example.org' }];
     opened.type('contacts', { ...contacts, guardians });
+    summaryIs({ guardians: [] });
     return { ...opened, first };
   };
 
@@ -308,6 +310,16 @@ describe('contacts', () => {
     expect((await save('contacts')).status).toBe('saved');
     expect(draft().recordIds).toEqual({ 'guardians.guardian-a': 'guardian-9' });
     expect((await save('contacts')).status).toBe('saved');
+  });
+
+  test('what nobody answered is looked up before it is sent again, for an API may keep no keys', async () => {
+    breakOff('createGuardians');
+    const { save, draft } = given(aDraftAt('contacts'));
+    await save('contacts');
+    summaryIs({ guardians: [guardianDto({ id: 'guardian-9' })] });
+    answer('patchGuardian', guardianDto({ id: 'guardian-9' }), at('guardian-9'));
+    expect((await save('contacts')).status).toBe('saved');
+    expect(draft()).toMatchObject({ recordIds: { 'guardians.guardian-a': 'guardian-9' }, intents: {} });
   });
 
   test('a used e-mail is refused with the server’s text', async () => {
@@ -409,7 +421,7 @@ describe('health', () => {
   });
 
   test('any other error is a warning with its text', async () => {
-    refuse('createHealth', 422, { message: 'Physician phone is not valid' });
+    refuse('createHealth', 422, { message: 'Physician phone is not valid', code: 'INVALID' });
     summaryIs();
     const outcome = await given(aDraftAt('health')).save('health');
     expect(outcome).toMatchObject({ status: 'unsaved', advances: false, notice: { tone: 'warning' } });
@@ -494,7 +506,7 @@ describe('e-signature', () => {
 
   test('a refused submission shows the text and the way to the first form', async () => {
     answer('createSignature', aSignature());
-    refuse('submitApplicant', 422, { message: 'Offer is full' });
+    refuse('submitApplicant', 422, { message: 'Offer is full', code: 'OFFER_FULL' });
     const { save, draft } = given(aDraftAt('e-signature'));
     const outcome = await save('e-signature');
     expect(messageIds(outcome)).toEqual(['Offer is full', 'enrolment.submit.hint']);
@@ -583,7 +595,7 @@ describe('Submit', () => {
   });
 
   test('pressed again after a refusal is a new intent', async () => {
-    const first = record(refuse('submitApplicant', 422, { message: 'Offer is full' }));
+    const first = record(refuse('submitApplicant', 422, { message: 'Offer is full', code: 'OFFER_FULL' }));
     const second = record(answer('submitApplicant', anApplication()));
     const { submit } = given(aDraftAt('summary'));
     await submit();

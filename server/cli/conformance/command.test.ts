@@ -97,6 +97,10 @@ describe('an API that knows the specification and nothing else', () => {
     expect(said.code).toBe(0);
     expect([...callsThatAre(said, 'differs'), ...callsThatAre(said, 'missing')]).toEqual([]);
     expect(callsThatAre(said, 'not asked')).toEqual(accountCalls);
+    const { remarks } = rowOf(said, 'PATCH /student-healths/:id') ?? {};
+    expect(remarks?.join()).toMatch(
+      /are refused \("property isEpilepsy should not exist"\): .* sends the body once more/,
+    );
     expect(records).toMatchObject({
       applicants: [{ placeOfBirth: 'Salem' }],
       schoolHistories: [{ principalName: 'Kim Reed' }, { schoolName: 'Hill School' }],
@@ -114,6 +118,7 @@ describe('an API that knows the specification and nothing else', () => {
     expect(out).toContain('that it does without: account.draftKey.');
     expect(out).toContain('In other letter case, understood: status "Present", status "Absent".');
     expect(out).toContain('There is no POST /uploads');
+    expect(out).not.toContain('are refused');
     expect(out).toMatch(/^50 documented calls: 44 ok, 0 differ, 0 missing, 6 not asked\.$/m);
   });
 

@@ -84,6 +84,23 @@ const correct = async ({ ask, skip }: Examination, { name, recordIn, body }: Cor
   return (await ask(name, { parameters: { id }, body })) !== undefined;
 };
 
+/** What is said of an API that refuses a field which the specification does not list. */
+const strictness = (message: string) =>
+  `Fields that the specification does not list are refused ("${message}"): the portal then sends the body once more without ` +
+  'what it adds, and keeps those answers on the device alone.';
+
+/** Sends an answer that the portal adds, as it does itself. */
+const tryAddition = async (
+  { attempt, remarked }: Examination,
+  { body }: Correction,
+  { studentHealth }: Fields,
+) => {
+  const id = textOf(fieldsOf(studentHealth).id);
+  if (id === '') return;
+  const reply = await attempt('patchHealth', { parameters: { id }, body: { ...body, isEpilepsy: false } });
+  if (reply.kind === 'refused') remarked('patchHealth', strictness(reply.message));
+};
+
 const isSame = (one: unknown, other: unknown) => String(one).toLowerCase() === String(other).toLowerCase();
 
 /** Corrects every section by PATCH, then looks into the summary whether it has been done. */
@@ -97,6 +114,8 @@ export const correctEverything = async (
   const done: Correction[] = [];
   for (const correction of correctionsOf(owner, surroundings))
     if (await correct(examined, correction, summary)) done.push(correction);
+  for (const correction of done)
+    if (correction.name === 'patchHealth') await tryAddition(examined, correction, summary);
   const afterwards = await readAgain();
   for (const { name, recordIn, body, field } of done)
     if (!isSame(recordIn(afterwards)[field], body[field]))

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import type { addedFields } from '../../../src/contract/additions';
 import type { AgreementPayload } from '../../../src/contract/agreements';
 import type { ApplicantPayload } from '../../../src/contract/applicants';
 import type { DocumentPayload } from '../../../src/contract/documents';
@@ -10,18 +11,9 @@ import type { SignaturePayload } from '../../../src/contract/signatures';
 import type { TransportationPayload } from '../../../src/contract/transportations';
 import type { Surroundings } from './reads';
 
-/** The documented fields of the applicant, without our additions. */
-type DocumentedApplicant = Omit<
-  ApplicantPayload,
-  | 'isHispanicOrLatino'
-  | 'hasBirthCertificate'
-  | 'hasImmunizationRecord'
-  | 'hasOtherDocuments'
-  | 'hasAttendedAnotherSchool'
-  | 'enrollmentOfferId'
->;
+type DocumentedApplicant = Omit<ApplicantPayload, (typeof addedFields.createApplicant)[number]>;
 /** "The form also asks about epilepsy, but that answer is not sent." */
-type DocumentedHealth = Omit<HealthPayload, 'isEpilepsy' | 'epilepsyDetail'>;
+type DocumentedHealth = Omit<HealthPayload, (typeof addedFields.createHealth)[number]>;
 
 /** Whose enrolment it is. */
 export interface Owner {

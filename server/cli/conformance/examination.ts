@@ -16,6 +16,8 @@ export const examination = (send: ApiClient, rows: Rows, token: string) => {
 
   return {
     ask,
+    /** Without a row of its own. */
+    attempt: (name: DocumentedCall, call: Call) => send(name, call, token),
     skip: rows.notAsked,
     found: rows.found,
     remarked: rows.remarked,

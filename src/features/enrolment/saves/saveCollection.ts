@@ -2,7 +2,7 @@ import type { Receipt } from '../../../api/entities';
 import { isApiError } from '../../../api/errors';
 import { toFingerprint } from '../../../lib/fingerprint';
 import type { Collected, Owner } from '../../../sections/section';
-import { contentSent, recordForgotten } from '../../../store/wizard';
+import { contentSent, intentSettled, recordForgotten } from '../../../store/wizard';
 import { payloadOf, type AnyCollection } from '../../../sections/definitions';
 import { adoptCollection } from './adoptStep';
 import { draftOf, ownerOf, post, rememberRecord, send, settleEarlier, type Saving } from './saving';
@@ -95,6 +95,20 @@ const createMissing = async (saving: Saving, collection: AnyCollection, values: 
 };
 
 /**
+ * An API that keeps no intent keys makes twice what is sent twice: what nobody answered is looked up before it is sent again.
+ * Where it is not all there, the key must do.
+ */
+const findUnanswered = async (saving: Saving, collection: AnyCollection, values: object): Promise<void> => {
+  const call = callOf(collection);
+  const earlier = draftOf(saving).intents[call]?.body as Bulk | undefined;
+  if (!earlier) return;
+  await adoptCollection(saving, collection, values).catch(() => undefined);
+  const { recordIds } = draftOf(saving);
+  if (earlier.entries.every(({ part }) => recordIds[part] !== undefined))
+    saving.dispatch(intentSettled({ draftId: saving.draftId, call }));
+};
+
+/**
  * Makes the server's list what the form's is: removes, adds all new items in one call, corrects changed ones. What the
  * server answered is remembered at once, so that a save that was cut off goes on where it stopped.
  */
@@ -103,6 +117,7 @@ export const saveCollection = async (
   collection: AnyCollection,
   values: object,
 ): Promise<void> => {
+  await findUnanswered(saving, collection, values);
   await settleEarlier(
     saving,
     callOf(collection),
