@@ -94,6 +94,7 @@ export const applicationRow = (
     schoolId: schoolId(applicant.school),
     schoolYear: schoolYearOf(applicationDate),
     applicationDate,
+    completedAt: applicationDate,
     confirmedAt: applicationDate,
     referenceNumber: `PP-${applicationDate.getUTCFullYear()}-${String(4601 + number).padStart(6, '0')}`,
   };

@@ -51,13 +51,13 @@ const nextReferenceNumber = async (db: Orm, now: Date) => {
 
 /**
  * Makes a draft a Pending application for an offer (decisions 23 and 26): school, school year, date and reference number.
- * Refused with `OFFER_ENDED`, `OFFER_NOT_OPEN` or `OFFER_FULL`. `confirmedAt`: null while it may still be corrected.
+ * Refused with `OFFER_ENDED`, `OFFER_NOT_OPEN` or `OFFER_FULL`. `answered`: both null for what registration leaves open.
  */
 export const applyFor = async (
   moment: Moment,
   draft: Pick<ApplicationRow, 'id' | 'status'>,
   offerId: string,
-  confirmedAt: Date | null,
+  answered: Pick<ApplicationRow, 'completedAt' | 'confirmedAt'>,
 ) => {
   const { db, now } = moment;
   const offer = await lockOffer(db, offerId);
@@ -71,7 +71,7 @@ export const applyFor = async (
       schoolYear,
       applicationDate: now,
       referenceNumber: await nextReferenceNumber(db, now),
-      confirmedAt,
+      ...answered,
       placeLostAt: null,
     })
     .where(eq(applications.id, draft.id));

@@ -48,6 +48,10 @@ export const parentService = () => ({
         cityName: cities.name,
         postalCode: parentAddresses.postalCode,
         addressLine1: parentAddresses.addressLine1,
+        addressLine2: parentAddresses.addressLine2,
+        countryId: countries.id,
+        provinceId: provinces.id,
+        cityId: cities.id,
         version: parentAddresses.version,
       })
       .from(parentAddresses)

@@ -31,7 +31,7 @@ const registerChild = async (scope: Scope, files: GuestFiles, child: RegisteredC
   const id = crypto.randomUUID();
   await db.insert(applications).values({ id, applicantId, parentId, type: 'Draft', createdAt: now });
   try {
-    await applyFor(scope, { id, status: null }, offer, null);
+    await applyFor(scope, { id, status: null }, offer, { completedAt: null, confirmedAt: null });
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
     // Which child it is about: the parent may have chosen several offers.

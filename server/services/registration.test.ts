@@ -87,6 +87,10 @@ test('the parent activates, signs in, and finds the applications, to be complete
     hasSiblings: null,
   });
   expect(guardians).toEqual([]);
+  const addresses = await server.ask('getParentAddresses', { as, parameters: { userId: id } });
+  // what the wizard about the child starts from
+  const place = { cityId: ids.city, provinceId: ids.province, countryId: ids.country };
+  expect(addresses).toMatchObject([{ addressLine1: '12 Harbour Street', addressLine2: '', ...place }]);
   const body = { email: 'lina@example.org', socialSecurityNumber: '900-111-2078' };
   const patched = await server.ask('patchApplicant', { as, parameters: { id: applicantId }, body });
   expect(patched.email).toBe('lina@example.org');

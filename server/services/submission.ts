@@ -37,25 +37,36 @@ const requireSections = async (scope: Scope, applicantId: string) => {
 
 const submitDraft = async (scope: Scope, draft: ApplicationRow, { offerId, confirmed }: SubmitPayload) => {
   await requireSections(scope, draft.applicantId);
-  await applyFor(scope, draft, offerId, confirmed ? scope.now : null);
+  await applyFor(scope, draft, offerId, {
+    completedAt: scope.now,
+    confirmedAt: confirmed ? scope.now : null,
+  });
+};
+
+/** What registration left open is complete, or what the e-signature submitted is confirmed; its place is held already. */
+const completePending = async (scope: Scope, application: ApplicationRow, { confirmed }: SubmitPayload) => {
+  const { completedAt, confirmedAt } = application;
+  if (completedAt && (confirmedAt || !confirmed)) return;
+  await requireSections(scope, application.applicantId);
+  await scope.db
+    .update(applications)
+    .set({
+      completedAt: completedAt ?? scope.now,
+      confirmedAt: confirmedAt ?? (confirmed ? scope.now : null),
+    })
+    .where(eq(applications.id, application.id));
 };
 
 /**
  * Submits an applicant for an offer. Idempotent: one application and one reference number however often it is called
- * (decision 23). Refused with `SECTION_MISSING`, `OFFER_ENDED` or `OFFER_FULL`. `confirmed` is taken down once.
+ * (decision 23). Refused with `SECTION_MISSING`, `OFFER_ENDED` or `OFFER_FULL`. `confirmed` is taken down once. A registered
+ * child's application, which is Pending already, is completed by it (decision 49).
  */
 export const submissionService = () => ({
   submit: async (scope: Scope, payload: SubmitPayload): Promise<ApplicationDto> => {
     const application = await lockApplication(scope, payload.applicantId);
     if (isDraft(application)) await submitDraft(scope, application, payload);
-    else if (payload.confirmed && application.status === 'Pending' && !application.confirmedAt) {
-      // Of a registration, the wizard's questions may still be open.
-      await requireSections(scope, payload.applicantId);
-      await scope.db
-        .update(applications)
-        .set({ confirmedAt: scope.now })
-        .where(eq(applications.id, application.id));
-    }
+    else if (application.status === 'Pending') await completePending(scope, application, payload);
     return showApplication(scope, application.id);
   },
 });

@@ -55,6 +55,8 @@ export const readApplication = (body: unknown): ApplicationDto => {
     enrollmentOfferId: textOrNull,
     enrollmentSchoolId: textOrNull,
     version,
+    // absent is not "never": the API does not tell
+    completedAt: (value) => (value === undefined ? undefined : textOrNull(value)),
     confirmedAt: textOrNull,
     placeLostAt: textOrNull,
   })(body);

@@ -92,6 +92,10 @@ export const readParentAddresses = listed(
     cityName: text,
     postalCode: text,
     addressLine1: text,
+    addressLine2: text,
+    countryId: text,
+    provinceId: text,
+    cityId: text,
     version,
   }),
 );

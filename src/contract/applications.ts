@@ -25,6 +25,11 @@ export const applicationDto = z.object({
   /** The school of that offer (addition): with the offer it is the address of a draft's wizard. */
   enrollmentSchoolId: z.nullable(id),
   version,
+  /**
+   * When it was submitted with every section answered (addition). Null for a draft, and for a registered child's application
+   * whose wizard was never filled in; absent where an API does not tell.
+   */
+  completedAt: z.optional(z.nullable(timestamp)),
   /** When the parent pressed Submit on the summary (addition); null until then. */
   confirmedAt: z.optional(z.nullable(timestamp)),
   /** When the account was activated and that offer had no place left for it (addition); null for every other application. */

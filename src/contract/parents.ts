@@ -19,6 +19,11 @@ export const parentAddressDto = z.object({
   cityName: z.string(),
   postalCode: z.string(),
   addressLine1: z.string(),
+  /** The ids of the same place, and the second line (additions): what a form about the child may start from. */
+  addressLine2: z.optional(z.string()),
+  countryId: z.optional(id),
+  provinceId: z.optional(id),
+  cityId: z.optional(id),
   version,
 });
 export type ParentAddressDto = z.infer<typeof parentAddressDto>;

@@ -4,6 +4,7 @@ import {
   canDelete,
   canEdit,
   canView,
+  needsCompletion,
   type ApplicationState,
 } from './applicationStatus';
 
@@ -47,4 +48,16 @@ test('a draft keeps its badge whatever status a server gives it', () => {
     true,
     false,
   ]);
+});
+
+test('only a Pending application that was never completed is to be completed, where the API tells', () => {
+  const pending: ApplicationState = { type: 'Application', status: 'Pending' };
+  expect(needsCompletion({ ...pending, completedAt: null })).toBe(true);
+  for (const other of [
+    pending,
+    { ...pending, completedAt: '2026-09-14T12:00:00Z' },
+    { ...pending, status: 'Received' as const, completedAt: null },
+    { type: 'Draft' as const, status: null, completedAt: null },
+  ])
+    expect(needsCompletion(other)).toBe(false);
 });

@@ -52,6 +52,22 @@ export const takesAnswers = (application: ApplicationState & { confirmedAt?: unk
   (application.status === 'Pending' && !application.confirmedAt) ||
   canEdit(application);
 
+/**
+ * Whether a parent is asked to fill in the wizard for it: a registered child's application is Pending without its questions
+ * ever having been asked (decision 49). An API that does not tell `completedAt` never asks.
+ */
+export const needsCompletion = ({
+  type,
+  status,
+  completedAt,
+}: ApplicationState & { completedAt?: unknown }): boolean =>
+  type === 'Application' && status === 'Pending' && completedAt === null;
+
+/** Whether it may still lead to a place in a school: a draft, or submitted and neither ended nor refused. */
+export const isOnItsWay = (application: ApplicationState): boolean =>
+  isDraft(application) ||
+  isOneOf(application.status, ['Pending', 'Received', 'Reviewed', 'Waitlisted', 'Passed', 'Admitted']);
+
 export type StatusTone = 'success' | 'info' | 'warning' | 'error' | 'neutral';
 
 const tones: Record<ApplicationStatus, StatusTone> = {

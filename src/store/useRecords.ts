@@ -23,9 +23,10 @@ export const useChildren = () => {
   return { children: useAppSelector(selectChildren), ...statusOf(call) };
 };
 
-/** The signed-in parent's applications, newest first. */
-export const useApplications = () => {
-  const call: CallState = applicationsApi.useGetApplicationsQuery(useParentArgument());
+/** The signed-in parent's applications, newest first; fetched as long as somebody asks for them. */
+export const useApplications = ({ isAsked = true } = {}) => {
+  const parentId = useParentArgument();
+  const call: CallState = applicationsApi.useGetApplicationsQuery(isAsked ? parentId : skipToken);
   return { applications: useAppSelector(selectApplications), ...statusOf(call) };
 };
 

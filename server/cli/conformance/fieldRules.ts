@@ -11,6 +11,7 @@ const additions: ReadonlySet<string> = new Set([
   'hasAttendedAnotherSchool',
   'hasSiblings',
   'enrollmentSchoolId',
+  'completedAt',
   'confirmedAt',
   'placeLostAt',
   'fileName',
@@ -24,6 +25,7 @@ const additions: ReadonlySet<string> = new Set([
 /** The same, in the answers of one call. */
 const additionsOf: Partial<Record<DocumentedCall, readonly string[]>> = {
   getOffers: ['schoolId', 'promotion', 'startDate'],
+  getParentAddresses: ['addressLine2', 'countryId', 'provinceId', 'cityId'],
   getTimetable: ['id'],
   getAttendance: ['id'],
   getCountries: ['code'],

@@ -46,7 +46,8 @@ export const applicants = pgTable(
 
 /**
  * One per applicant. A draft has no school, school year, date, reference number or status; its offer leads back to its
- * wizard. `confirmedAt`: the parent pressed Submit on the summary. `editedAt`: corrected after the school reviewed it.
+ * wizard. `completedAt`: submitted with every section, which registration does not ask for. `confirmedAt`: the parent pressed
+ * Submit on the summary. `editedAt`: corrected after the school reviewed it.
  * `placeLostAt`: when the account was activated and the offer had no place left for it (decision 50).
  */
 export const applications = pgTable(
@@ -67,6 +68,7 @@ export const applications = pgTable(
     schoolYear: text(),
     applicationDate: moment(),
     referenceNumber: text().unique(),
+    completedAt: moment(),
     confirmedAt: moment(),
     editedAt: moment(),
     placeLostAt: moment(),

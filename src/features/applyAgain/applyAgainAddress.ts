@@ -17,9 +17,24 @@ export const beginningWith = (address: string, beginning: Beginning | null): str
 
 /** That school's offers, as long as it is known. */
 const offersOf = ({ enrollmentSchoolId }: Application) =>
-  enrollmentSchoolId === null
-    ? '/children/enroll'
-    : `/children/enroll/${encodeURIComponent(enrollmentSchoolId)}`;
+  enrollmentSchoolId ? `/children/enroll/${encodeURIComponent(enrollmentSchoolId)}` : '/children/enroll';
+
+/** An offer as far as the address of its wizard needs it. */
+type Offer = { schoolId: string; id: string };
+
+const offerOf = ({ enrollmentSchoolId, enrollmentOfferId }: Application): Offer | null =>
+  enrollmentSchoolId && enrollmentOfferId ? { schoolId: enrollmentSchoolId, id: enrollmentOfferId } : null;
+
+/**
+ * The wizard of an application, which takes up the child that the address names; null as long as its offer is not known.
+ * `kept`: the offer of the draft that this device keeps for it.
+ */
+export const wizardAddress = (application: Application, kept?: Offer): string | null => {
+  const offer = kept ?? offerOf(application);
+  if (offer === null) return null;
+  const address = `/children/enroll/${encodeURIComponent(offer.schoolId)}/${encodeURIComponent(offer.id)}`;
+  return beginningWith(address, { from: GOES_ON, applicantId: application.applicant.id });
+};
 
 /** Where a parent chooses the offer to apply for again. */
 export const applyAgainAddress = (application: Application): string =>

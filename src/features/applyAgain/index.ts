@@ -4,6 +4,8 @@ export {
   beginningWith,
   GOES_ON,
   otherOfferAddress,
+  wizardAddress,
 } from './applyAgainAddress';
 export { ApplyAgainNotice } from './ApplyAgainNotice';
+export { CompletionNotice } from './CompletionNotice';
 export { useBeginning, useCanApplyAgain } from './useApplyAgain';

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { anApplication } from '../../../test/builders/applications';
 import { aChild } from '../../../test/builders/children';
 import { aSession } from '../../../test/builders/session';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
@@ -55,6 +56,7 @@ test('a child without a picture shows initials', async () => {
 
 test('without children there is a notice, and the way to enrol one', async () => {
   answer('getChildren', [], question);
+  answer('getApplications', [anApplication({ status: 'Cancelled' })], question);
   openGrid();
   expect(await screen.findByText(/You have no children in a school yet/)).toBeVisible();
   expect(enrolLink()).toBeVisible();

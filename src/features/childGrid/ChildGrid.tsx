@@ -1,9 +1,12 @@
 import AddCircle from '@mui/icons-material/AddCircle';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
 import type { Child } from '../../api/entities';
+import { isOnItsWay } from '../../domain/applicationStatus';
 import { childPath } from '../../domain/children';
-import { useChildren } from '../../store/useRecords';
+import { useApplications, useChildren } from '../../store/useRecords';
 import { ErrorState, Notice, SkeletonCards } from '../../ui';
 import { CardGrid, CardLine, LinkCard } from '../../ui/cards';
 import { ChildCard } from './ChildCard';
@@ -36,6 +39,26 @@ const EnrolCard = ({ level }: LevelProps) => (
   </LinkCard>
 );
 
+/** That there are none; or, as long as applications are on their way, where they are. */
+const NoChildren = () => {
+  const { applications, isLoading } = useApplications();
+  if (isLoading) return null;
+  const count = applications.filter(isOnItsWay).length;
+  if (count === 0) return <Notice tone="info" messageId="children.none" />;
+  return (
+    <Notice
+      tone="info"
+      messageId="children.waiting"
+      values={{ count }}
+      actions={
+        <Button component={Link} to="/applications" variant="outlined" color="inherit" size="small">
+          <FormattedMessage id="children.waiting.open" />
+        </Button>
+      }
+    />
+  );
+};
+
 /** The enrol card and a card per child, or a notice that there are none (portal section 2, dashboard). */
 export const ChildGrid = ({ level }: LevelProps) => {
   const { children, isLoading, isError, refetch } = useChildren();
@@ -43,7 +66,7 @@ export const ChildGrid = ({ level }: LevelProps) => {
   return (
     <>
       {isError && <ErrorState messageId="children.failed" onRetry={() => void refetch()} />}
-      {!isError && children.length === 0 && <Notice tone="info" messageId="children.none" />}
+      {!isError && children.length === 0 && <NoChildren />}
       <CardGrid>
         <li>
           <EnrolCard level={level} />

@@ -2,6 +2,7 @@ import type { Applicant } from '../../api/entities';
 import { versionsOf } from '../../api/versions';
 import { applicationsApi } from '../../api/applications';
 import { toFingerprint } from '../../lib/fingerprint';
+import { isRoster } from '../../sections/definitions';
 import { enrolmentSteps, type EnrolmentStep } from '../../sections/enrolmentSteps';
 import type { AppThunk } from '../../store/hooks';
 import { selectRecords, summaryTypes } from '../../store/summary';
@@ -15,6 +16,12 @@ import {
 } from '../../store/wizard';
 import { stepHeldBy, type RecordsOf } from './heldAnswers';
 import { schemaOf } from './host/stepForm';
+import { startFromParentAddress } from './parentAddress';
+
+/** The order of no guardians is no answer: it is asked once there are some. */
+const isWhole = (step: EnrolmentStep, values: object, recordsOf: RecordsOf): boolean =>
+  schemaOf(step).safeParse(values).success &&
+  step.sections.every((definition) => !isRoster(definition) || recordsOf(definition.record).length > 0);
 
 const takeUp =
   (draftId: string, step: EnrolmentStep, recordsOf: RecordsOf, applicant: Applicant): AppThunk<void> =>
@@ -23,14 +30,14 @@ const takeUp =
     dispatch(valuesKept({ draftId, stepId: step.id, values, at: new Date().toISOString() }));
     for (const [sectionId, recordId] of Object.entries(recordIds))
       dispatch(recordSaved({ draftId, sectionId, recordId }));
-    if (!schemaOf(step).safeParse(values).success) return;
+    if (!isWhole(step, values, recordsOf)) return;
     dispatch(stepStatusChanged({ draftId, stepId: step.id, status: 'saved' }));
     dispatch(contentSent({ draftId, part: step.id, fingerprint: toFingerprint(values) }));
   };
 
 /**
- * Goes on with an application that was begun on another device: what the server holds of the applicant becomes the
- * draft, and the steps that are whole count as saved. Throws the `ApiError` when the server does not tell.
+ * Goes on with an application that was begun on another device, or by a registration: what the server holds of the applicant
+ * becomes the draft, and the steps that are whole count as saved. Throws the `ApiError` when the server does not tell.
  */
 export const resumeDraft =
   (draftId: string, applicantId: string): AppThunk<Promise<void>> =>
@@ -46,5 +53,6 @@ export const resumeDraft =
     }
     for (const type of summaryTypes)
       dispatch(recordsLearnt({ draftId, versions: versionsOf(type, recordsOf(type)) }));
+    await dispatch(startFromParentAddress(draftId, applicant));
     dispatch(applicantKnown({ draftId, applicantId }));
   };

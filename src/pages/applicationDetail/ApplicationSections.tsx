@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { Application } from '../../api/entities';
-import { canEdit } from '../../domain/applicationStatus';
+import { canEdit, needsCompletion } from '../../domain/applicationStatus';
+import { wizardAddress } from '../../features/applyAgain';
 import { EditDialogHost } from '../../features/editing';
 import { DownloadCopy, SummaryCards } from '../../features/summary';
 import { ApplicationPanel } from './ApplicationPanel';
+import { completionActions, CompletionNotice } from './Completion';
 import { PrintButton } from './PrintButton';
 import { StatusHistory } from './StatusHistory';
 import { useEditActions } from './useEditActions';
@@ -22,11 +24,16 @@ const Papers = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
   '@media print': { display: 'none' },
 }));
-const Sections = styled('div')({ minWidth: 0 });
+const Sections = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), minWidth: 0 }));
 
-/** The nine sections with the side panel; Reviewed and Rejected applications can be corrected (enrolment section 4). */
+/**
+ * The nine sections with the side panel; Reviewed and Rejected applications can be corrected (enrolment section 4), one that
+ * was never completed is completed in the wizard.
+ */
 export const ApplicationSections = ({ application }: { application: Application }) => {
-  const { actions, target, close } = useEditActions();
+  const { actions: edits, target, close } = useEditActions();
+  const wizard = needsCompletion(application) ? wizardAddress(application) : null;
+  const actions = canEdit(application) ? edits : wizard !== null && completionActions(wizard);
   return (
     <Columns>
       <Beside>
@@ -38,7 +45,8 @@ export const ApplicationSections = ({ application }: { application: Application 
         <StatusHistory applicationId={application.id} />
       </Beside>
       <Sections>
-        <SummaryCards applicantId={application.applicant.id} {...(canEdit(application) ? { actions } : {})} />
+        {wizard !== null && <CompletionNotice address={wizard} />}
+        <SummaryCards applicantId={application.applicant.id} {...(actions ? { actions } : {})} />
       </Sections>
       <EditDialogHost application={application} target={target} onClose={close} />
     </Columns>

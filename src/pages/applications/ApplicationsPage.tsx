@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { APPLICATIONS_PER_PAGE } from '../../domain/limits';
 import { ApplicationNotice } from '../../features/applicationNotice';
+import { CompletionNotice } from '../../features/applyAgain';
 import { useApplications } from '../../store/useRecords';
 import { ConfirmDialog, EmptyState, ErrorState, PageFrame, SkeletonRows } from '../../ui';
 import { ApplicationList } from './ApplicationList';
@@ -23,6 +24,7 @@ export const ApplicationsPage = () => {
   return (
     <PageFrame titleId="applications.title" actions={newApplication}>
       <ApplicationNotice />
+      <CompletionNotice applications={applications} />
       <LostPlaceNotices applications={applications} />
       {outcome && <OutcomeNotice outcome={outcome} />}
       {isLoading && isEmpty && <SkeletonRows count={APPLICATIONS_PER_PAGE} />}

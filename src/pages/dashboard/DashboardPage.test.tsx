@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { aDraftApplication, anApplication } from '../../../test/builders/applications';
 import { aChild } from '../../../test/builders/children';
 import { aMark, anEvent } from '../../../test/builders/schoolLife';
 import { aSession } from '../../../test/builders/session';
 import { fixDate } from '../../../test/jest/fixedDate';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
 import { answer, refuse } from '../../../test/server/answer';
+import type { ApplicationDto } from '../../contract/applications';
 import type { ChildDto } from '../../contract/children';
+import { selectApplications } from '../../store/applications';
 import type { Language } from '../../store/ui';
 import { DashboardPage } from './DashboardPage';
 
@@ -19,9 +22,11 @@ fixDate(new Date(2026, 8, 14, 10));
 interface Opened {
   route?: string;
   language?: Language;
+  applications?: ApplicationDto[];
 }
-const open = (children: ChildDto[], { route = '/', language = 'en' }: Opened = {}) => {
+const open = (children: ChildDto[], { route = '/', language = 'en', applications = [] }: Opened = {}) => {
   answer('getChildren', children, { parameters: { parentId: 'parent-1' } });
+  answer('getApplications', applications, { parameters: { parentId: 'parent-1' } });
   return renderWithProviders(<DashboardPage />, {
     route,
     language,
@@ -127,6 +132,40 @@ test('without children there are a notice, sample rates and no table', async () 
   expect(await screen.findByText(/You have no children in a school yet/)).toBeVisible();
   expect(screen.getByText('Sample data')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Table' })).not.toBeInTheDocument();
+});
+
+test('applications that wait are told, and each that was never completed leads to its wizard', async () => {
+  const registered = (firstName: string) =>
+    anApplication({
+      id: firstName,
+      applicant: { id: `applicant-${firstName}`, firstName, lastName: 'Moreau' },
+      completedAt: null,
+    });
+  answer('getParentEvents', []);
+  open([], {
+    applications: [
+      registered('Ada'),
+      registered('Tomas'),
+      aDraftApplication({ id: 'draft' }),
+      anApplication({ id: 'refused', status: 'Denied' }),
+    ],
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('2 applications to complete');
+  expect(screen.getByRole('link', { name: 'Complete the application of Tomas Moreau' })).toHaveAttribute(
+    'href',
+    '/children/enroll/school-oak/offer-1?applicant=applicant-Tomas',
+  );
+  expect(await screen.findByText(/^3 applications are on the way/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My applications' })).toHaveAttribute('href', '/applications');
+  expect(screen.queryByText(/You have no children/)).not.toBeInTheDocument();
+});
+
+test('an API that does not tell what was completed is not asked to complete anything', async () => {
+  eventsAre();
+  const { store } = open([aChild()], { applications: [anApplication()] });
+  await waitFor(() => expect(selectApplications(store.getState())).toHaveLength(1));
+  expect(await screen.findByRole('heading', { level: 3, name: 'Ada Moreau' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 /** By selectors: the roles of a whole grid take long to tell. */

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { FormattedDate } from 'react-intl';
 import { styled } from '@mui/material/styles';
+import { CompletionNotice } from '../../features/applyAgain';
 import { useAppSelector } from '../../store/hooks';
 import { selectParent } from '../../store/session';
+import { useApplications } from '../../store/useRecords';
 import { PageFrame } from '../../ui';
 import { CardLine } from '../../ui/cards';
 import { AttendancePanel } from './AttendancePanel';
@@ -19,6 +21,7 @@ const Panels = styled('div')(({ theme }) => ({
 
 export const DashboardPage = () => {
   const parent = useAppSelector(selectParent);
+  const { applications } = useApplications();
   const [today] = useState(() => new Date());
   return (
     <PageFrame
@@ -30,6 +33,7 @@ export const DashboardPage = () => {
         </CardLine>
       }
     >
+      <CompletionNotice applications={applications} />
       <SummaryCards />
       <Panels>
         <AttendancePanel today={today} />

@@ -1,12 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { isApiError } from '../../api/errors';
 import { useGetOffersQuery } from '../../api/schools';
 import { serverNow } from '../../api/serverClock';
 import type { OfferDto } from '../../contract/schools';
 import { hasEnded } from '../../domain/offer';
+import { GOES_ON } from '../../features/applyAgain';
 import { endServedDraft } from '../../features/enrolment';
+import { selectApplicationOf } from '../../store/applications';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectUserId } from '../../store/session';
+import { useApplications } from '../../store/useRecords';
 import {
   draftIdOf,
   draftStarted,
@@ -15,6 +19,7 @@ import {
   selectDraft,
   type Draft,
 } from '../../store/wizard';
+import { heldOffer } from './heldOffer';
 
 export type Enrolment =
   | { kind: 'loading' }
@@ -22,7 +27,7 @@ export type Enrolment =
   | { kind: 'unknownOffer' }
   /** The application was submitted or removed without this page. */
   | { kind: 'doneElsewhere'; draftId: string; applicantId: string | null }
-  /** `isClosed`: the school no longer has the offer, or it has ended. */
+  /** `isClosed`: the school no longer has the offer, or it has ended, and the child has no place in it yet. */
   | { kind: 'ready'; draft: Draft; isClosed: boolean };
 
 const isReachable = (error: unknown): error is { status: number; message: string | null } =>
@@ -37,7 +42,13 @@ export const useEnrolment = (schoolId: string, offerId: string): Enrolment => {
   const draft = useAppSelector((state) => selectDraft(state, draftId));
   const doneWith = useAppSelector((state) => selectDoneElsewhere(state, draftId));
   const { data: offers, error, isLoading, isError, refetch } = useGetOffersQuery(schoolId);
-  const offer = offers?.find(({ id }: OfferDto) => id === offerId);
+  const goesOn = useSearchParams()[0].get(GOES_ON);
+  const applications = useApplications({ isAsked: goesOn !== null });
+  const ownApplicant = draft?.applicantId ?? goesOn ?? '';
+  const application = useAppSelector((state) => selectApplicationOf(state, ownApplicant));
+  const held = useMemo(() => heldOffer(application, offerId), [application, offerId]);
+  const listed = offers?.find(({ id }: OfferDto) => id === offerId);
+  const offer = listed ?? (draft ? undefined : held);
   const canStart = isRestored && parentId !== '' && offer !== undefined && doneWith === undefined;
 
   useEffect(() => {
@@ -52,10 +63,12 @@ export const useEnrolment = (schoolId: string, offerId: string): Enrolment => {
   if (doneWith !== undefined) return { kind: 'doneElsewhere', draftId, applicantId: doneWith };
   if (draft) {
     const isAnswered = Array.isArray(offers) || isReachable(error);
-    const isClosed = (isAnswered && !offer) || hasEnded(draft.offer.endDate, serverNow());
+    const isOver = (isAnswered && !listed) || hasEnded(draft.offer.endDate, serverNow());
+    // what is Pending has been applied for in time
+    const isClosed = isOver && application?.status !== 'Pending';
     return { kind: 'ready', draft, isClosed };
   }
-  if (isLoading || !isRestored || canStart) return { kind: 'loading' };
+  if (isLoading || applications.isLoading || !isRestored || canStart) return { kind: 'loading' };
   if (isError && !isReachable(error)) return { kind: 'failed', retry: () => void refetch() };
   return { kind: 'unknownOffer' };
 };

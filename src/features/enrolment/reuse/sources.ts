@@ -1,11 +1,14 @@
 import type { Application } from '../../../api/entities';
-import { isDraft } from '../../../domain/applicationStatus';
+import { isDraft, needsCompletion } from '../../../domain/applicationStatus';
 import type { AnswerSource } from '../../../store/wizard';
 
-/** The applications that a parent sent for children, the latest first: answers may be copied from them. */
+/** The applications that a parent completed for children, the latest first: answers may be copied from them. */
 export const sourcesAmong = (applications: readonly Application[], own: string | null): AnswerSource[] =>
   applications
-    .filter((application) => !isDraft(application) && application.applicant.id !== own)
+    .filter(
+      (application) =>
+        !isDraft(application) && !needsCompletion(application) && application.applicant.id !== own,
+    )
     .sort((one, other) => (other.applicationDate ?? '').localeCompare(one.applicationDate ?? ''))
     .map(({ applicant, applicationDate }) => ({
       applicantId: applicant.id,

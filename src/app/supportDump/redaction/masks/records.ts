@@ -56,6 +56,7 @@ export const recordMasks = {
     type: new Choice(applicationTypes),
     enrollmentOfferId: 'id',
     enrollmentSchoolId: 'id',
+    completedAt: 'moment',
     confirmedAt: 'moment',
     placeLostAt: 'moment',
   },

@@ -1,0 +1,199 @@
+import { screen, waitFor } from '@testing-library/react';
+import { AppRoutes } from '../../src/app/routing/AppRoutes';
+import { saveStep } from '../../src/features/enrolment';
+import { enrolmentSteps, type FormStepId } from '../../src/sections/enrolmentSteps';
+import { selectDraft, valuesKept } from '../../src/store/wizard';
+import { anApplication } from '../builders/applications';
+import { stepValues } from '../builders/drafts';
+import { aSchool, anOffer } from '../builders/schools';
+import { aSession } from '../builders/session';
+import { aWizard } from '../builders/wizard';
+import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
+import { answerReference } from '../sections/answerReference';
+import {
+  aDocument,
+  aGuardian,
+  aHealth,
+  anAgreement,
+  applicantId,
+  aSchoolHistory,
+  aSibling,
+  aSignature,
+  aStudent,
+  aTransportation,
+  parentId,
+} from '../sections/records';
+import { answer, refuse } from '../server/answer';
+
+const registered = anApplication({
+  applicant: { id: applicantId, firstName: 'Fern', lastName: 'Hazelwood' },
+  completedAt: null,
+  confirmedAt: null,
+});
+const completed = { ...registered, completedAt: '2026-09-20T12:00:00Z', confirmedAt: '2026-09-20T12:00:00Z' };
+
+const unanswered = {
+  profilePicture: '',
+  socialSecurityNumber: '',
+  email: '',
+  applicantContacts: [],
+  applicantAddresses: [],
+  race: [],
+  isHispanicOrLatino: null,
+  hasBirthCertificate: null,
+  hasImmunizationRecord: null,
+  hasOtherDocuments: null,
+  hasAttendedAnotherSchool: null,
+  hasSiblings: null,
+};
+const nothing = {
+  schoolHistories: [],
+  applicantDocuments: [],
+  guardians: [],
+  siblings: [],
+  studentHealth: null,
+  studentTransportation: null,
+  applicationAgreement: null,
+  applicationElectronicSignature: null,
+};
+const guardian = () => {
+  const { applicantId: applicant, ...rest } = aGuardian();
+  return { ...rest, applicant };
+};
+const everything = {
+  studentInformation: aStudent({ profilePicture: '' }),
+  schoolHistories: [aSchoolHistory()],
+  applicantDocuments: [aDocument()],
+  guardians: [guardian()],
+  siblings: [aSibling()],
+  studentHealth: aHealth(),
+  studentTransportation: aTransportation(),
+  applicationAgreement: anAgreement(),
+  applicationElectronicSignature: aSignature(),
+};
+const ownAddress = {
+  id: 'address-1',
+  countryName: 'United States',
+  provinceName: 'Maryland',
+  cityName: 'Bowie',
+  postalCode: '20715',
+  addressLine1: '41 Wrenfield',
+  addressLine2: '',
+  countryId: 'country-us',
+  provinceId: 'province-maryland',
+  cityId: 'city-bowie',
+};
+
+const ofParent = { parameters: { parentId } };
+const at = (id: string) => ({ parameters: { id } });
+const summaryIs = (summary: object) => answer('getSummary', summary, { parameters: { applicantId } });
+
+const open = (route: string, store = makeTestStore({ session: aSession(), wizard: aWizard() })) =>
+  renderWithProviders(<AppRoutes />, { route, store });
+
+const openDashboard = async () => {
+  answer('getChildren', [], ofParent);
+  answer('getParentEvents', []);
+  answer('getApplications', [registered], ofParent);
+  const page = open('/');
+  expect(await screen.findByText(/^1 application to complete/)).toBeVisible();
+  return page;
+};
+
+const openWizardFromDashboard = async () => {
+  const page = await openDashboard();
+  answer('getOffers', [anOffer()]);
+  answer('getSchool', aSchool(), { parameters: { schoolId: 'school-oak' } });
+  answerReference();
+  summaryIs({ ...nothing, studentInformation: aStudent(unanswered) });
+  answer('getParentAddresses', [ownAddress], { parameters: { userId: parentId } });
+  await page.user.click(screen.getByRole('link', { name: 'Complete the application of Fern Hazelwood' }));
+  expect(await screen.findByText('Student', { selector: 'h1' })).toBeVisible();
+  return page;
+};
+
+/** What the server answers to the saves of each step. */
+const takeAnswers: Record<FormStepId, () => void> = {
+  student: () => answer('patchApplicant', aStudent(), at(applicantId)),
+  background: () => {
+    answer('patchApplicant', aStudent(), at(applicantId));
+    answer('createDocuments', [aDocument()]);
+    answer('createSchoolHistories', [aSchoolHistory()]);
+  },
+  contacts: () => answer('createGuardians', [guardian()]),
+  priority: () => answer('patchGuardian', guardian(), at('guardian-1')),
+  siblings: () => {
+    answer('createSiblings', [aSibling()]);
+    answer('patchApplicant', aStudent(), at(applicantId));
+  },
+  health: () => answer('createHealth', aHealth()),
+  transportation: () => answer('createTransportation', aTransportation()),
+  agreements: () => answer('createAgreement', anAgreement()),
+  'e-signature': () => {
+    answer('createSignature', aSignature());
+    answer('submitApplicant', { ...completed, confirmedAt: null });
+  },
+};
+
+test('a registered child’s application starts from what is known, and is whole after the ten steps', async () => {
+  const { store, unmount } = await openWizardFromDashboard();
+  const field = (name: string) => document.querySelector(`[name="${name}"]`);
+  expect(field('firstName')).toHaveValue('Fern');
+  expect(field('email')).toHaveValue('');
+  // the parent's own address, to be checked
+  expect(field('addressLine1')).toHaveValue('41 Wrenfield');
+  await waitFor(() => expect(field('cityId')).toHaveValue('city-bowie'));
+  expect(screen.getByText('0% completed')).toBeVisible();
+  unmount();
+
+  const draftId = 'parent-1:offer-1';
+  for (const id of enrolmentSteps.map((step) => step.id).filter((id): id is FormStepId => id !== 'summary')) {
+    takeAnswers[id]();
+    store.dispatch(valuesKept({ draftId, stepId: id, values: stepValues[id], at: '2026-09-20T12:00:00Z' }));
+    expect(await store.dispatch(saveStep(draftId, id))).toMatchObject({ status: 'saved' });
+  }
+
+  summaryIs(everything);
+  answer('getChildren', [], ofParent);
+  answer('getApplications', [{ ...completed, confirmedAt: null }], ofParent);
+  const { user } = open('/children/enroll/school-oak/offer-1/summary', store);
+  answer('submitApplicant', completed, {
+    body: { applicantId, offerId: 'offer-1', confirmed: true },
+  });
+  await screen.findByText('Hazelwood');
+  answer('getChildren', [], ofParent);
+  answer('getApplications', [completed], ofParent);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'My applications' })).toBeVisible();
+  expect(screen.queryByText(/to complete/)).toBeNull();
+  expect(selectDraft(store.getState(), draftId)).toBeUndefined();
+});
+
+test('the page of the application tells that it is not complete, and leads to the wizard', async () => {
+  answer('getChildren', [], ofParent);
+  answer('getApplications', [registered], ofParent);
+  summaryIs({ ...nothing, studentInformation: aStudent(unanswered) });
+  refuse('getHistory', 404, { message: 'Not found' }, at('application-1'));
+  open(`/applications/${applicantId}`);
+  expect(await screen.findByText(/^This application is not complete/)).toBeVisible();
+  const links = screen.getAllByRole('link', { name: 'Complete the information' });
+  // one above the sections, one for each section without a record
+  expect(links).toHaveLength(1 + 9);
+  for (const link of links)
+    expect(link).toHaveAttribute('href', '/children/enroll/school-oak/offer-1?applicant=applicant-1');
+  expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+});
+
+test('a place is held after the offer has ended: the wizard opens all the same', async () => {
+  answer('getChildren', [], ofParent);
+  answer('getApplications', [registered], ofParent);
+  answer('getOffers', []);
+  answer('getSchool', aSchool(), { parameters: { schoolId: 'school-oak' } });
+  answerReference();
+  summaryIs({ ...nothing, studentInformation: aStudent(unanswered) });
+  answer('getParentAddresses', [], { parameters: { userId: parentId } });
+  open('/children/enroll/school-oak/offer-1?applicant=applicant-1');
+  expect(await screen.findByText('Student', { selector: 'h1' })).toBeVisible();
+  expect(screen.queryByText(/This offer has closed/)).toBeNull();
+});
