@@ -5,7 +5,7 @@ import type { Application } from '../../api/entities';
 import { ApplicationStatusChip } from '../../features/applicationStatus';
 import { CardLine } from '../../ui/cards';
 import { ActionButtons, type AskAction } from './ActionButtons';
-import { applicantName } from './applicationActions';
+import { ApplicantName } from './ApplicantName';
 import { ApplicationDate } from './ApplicationDate';
 
 const Card = styled(Paper)(({ theme }) => ({
@@ -34,7 +34,9 @@ export const ApplicationCard = ({ application, onAsk }: ApplicationCardProps) =>
   return (
     <Card variant="outlined">
       <Header>
-        <Name>{applicantName(application)}</Name>
+        <Name>
+          <ApplicantName application={application} />
+        </Name>
         <ApplicationStatusChip application={application} />
       </Header>
       {school && <CardLine>{school.name}</CardLine>}

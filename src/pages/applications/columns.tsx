@@ -2,6 +2,7 @@ import type { Application } from '../../api/entities';
 import { statusName } from '../../domain/applicationStatus';
 import { ApplicationStatusChip } from '../../features/applicationStatus';
 import type { DataTableColumn } from '../../ui/dataTable';
+import { ApplicantName } from './ApplicantName';
 import { ActionButtons, type AskAction } from './ActionButtons';
 import { applicantName } from './applicationActions';
 import { ApplicationDate } from './ApplicationDate';
@@ -11,6 +12,7 @@ const dataColumns: DataTableColumn<Application>[] = [
     field: 'applicant',
     headerId: 'applications.column.applicant',
     value: applicantName,
+    render: (application) => <ApplicantName application={application} />,
     flex: 1.2,
     minWidth: 130,
   },

@@ -1,0 +1,15 @@
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router';
+import type { Application } from '../../api/entities';
+import { isDraft } from '../../domain/applicationStatus';
+import { applicantName } from './applicationActions';
+
+/** Leads to the application, in whatever status; a draft has no page yet. */
+export const ApplicantName = ({ application }: { application: Application }) =>
+  isDraft(application) ? (
+    applicantName(application)
+  ) : (
+    <MuiLink component={Link} to={`/applications/${encodeURIComponent(application.applicant.id)}`}>
+      {applicantName(application)}
+    </MuiLink>
+  );
