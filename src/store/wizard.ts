@@ -238,6 +238,9 @@ const slice = createSlice({
     /** The applicant, or null; undefined unless its application was submitted or removed without this tab. */
     selectDoneElsewhere: (state, id: string): string | null | undefined => state.doneElsewhere[id],
     selectDraft: (state, id: string): Draft | undefined => state.drafts[id],
+    /** What this device keeps of an applicant's enrolment. */
+    selectDraftOf: (state, applicantId: string): Draft | undefined =>
+      Object.values(state.drafts).find((draft) => draft.applicantId === applicantId),
   },
 });
 
@@ -273,6 +276,7 @@ export const {
 export const {
   selectDrafts,
   selectDraft,
+  selectDraftOf,
   selectTakenOver,
   selectCodeFlow,
   selectDoneElsewhere,

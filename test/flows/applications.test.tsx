@@ -1,4 +1,4 @@
-import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import type { ApplicationDto } from '../../src/contract/applications';
 import { ApplicationsPage } from '../../src/pages/applications';
@@ -90,6 +90,47 @@ test('filters leave the applications of a status or a day', async () => {
   await user.type(screen.getByLabelText('Application date'), '2026-10-02');
   expect(names()).toEqual(['Basil Moreau']);
   expect(within(screen.getByLabelText('Status')).getAllByRole('option')).toHaveLength(13);
+});
+
+test('the name leads to the application in every status but Draft, whatever the icons offer', async () => {
+  applicationsAre(
+    named('Ada', { status: 'Waitlisted' }),
+    named('Basil', { status: 'Cancelled' }),
+    aDraftApplication({ id: 'd', applicant: { id: 'applicant-d', firstName: 'Dora', lastName: 'Moreau' } }),
+  );
+  const { user } = openApplications();
+  expect(await screen.findByRole('link', { name: 'Basil Moreau' })).toHaveAttribute(
+    'href',
+    '/applications/applicant-Basil',
+  );
+  expect(screen.queryByRole('link', { name: 'Dora Moreau' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Ada Moreau' }));
+  expect(await screen.findByText('The application')).toBeVisible();
+});
+
+test('an API that does not tell the school of an offer: a draft of this device goes on all the same', async () => {
+  applicationsAre(aDraftApplication({ enrollmentSchoolId: null, enrollmentOfferId: null }));
+  const { user, store } = openApplications();
+  await screen.findByText('Ada Moreau');
+  expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull();
+  act(() => {
+    store.dispatch(draftStarted({ parentId: 'parent-1', offer: anOffer() }));
+    store.dispatch(applicantKnown({ draftId: 'parent-1:offer-1', applicantId: 'applicant-1' }));
+  });
+  await user.click(await screen.findByRole('link', { name: 'Continue the application of Ada Moreau' }));
+  expect(await screen.findByText('The wizard')).toBeVisible();
+});
+
+test('applications that were never completed are told above the list, each with its way', async () => {
+  applicationsAre(
+    named('Ada', { completedAt: null }),
+    named('Basil', { completedAt: '2026-09-15T12:00:00Z' }),
+  );
+  const { user } = openApplications();
+  expect(await screen.findByText(/^1 application to complete/)).toBeVisible();
+  expect(screen.queryByText('Complete the application of Basil Moreau')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Complete the application of Ada Moreau' }));
+  expect(await screen.findByText('The wizard')).toBeVisible();
 });
 
 test.each([

@@ -9,6 +9,8 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { Application } from '../../api/entities';
 import { applyAgainAddress, useCanApplyAgain } from '../../features/applyAgain';
+import { useAppSelector } from '../../store/hooks';
+import { selectDraftOf } from '../../store/wizard';
 import { actionsOf, applicantName, type ConfirmedAction } from './applicationActions';
 
 const icons = { resume: <Edit />, view: <Visibility />, cancel: <Cancel />, delete: <Delete /> };
@@ -25,11 +27,12 @@ interface ActionButtonsProps {
 /** View, continue, cancel, delete: those that the application's status allows. */
 export const ActionButtons = ({ application, onAsk }: ActionButtonsProps) => {
   const intl = useIntl();
+  const kept = useAppSelector((state) => selectDraftOf(state, application.applicant.id));
   const isAgainOffered = useCanApplyAgain(application);
   const again = intl.formatMessage({ id: 'applyAgain.for' }, { name: applicantName(application) });
   return (
     <Row>
-      {actionsOf(application).map((action) => {
+      {actionsOf(application, kept).map((action) => {
         const label = intl.formatMessage(
           { id: `applications.action.${action.kind}` },
           { name: applicantName(application) },

@@ -1,6 +1,7 @@
 import type { Application } from '../../api/entities';
-import { otherOfferAddress } from '../../features/applyAgain';
 import { canCancel, canDelete, canView, isDraft } from '../../domain/applicationStatus';
+import { otherOfferAddress, wizardAddress } from '../../features/applyAgain';
+import type { Draft } from '../../store/wizard';
 
 export type ApplicationAction = { kind: 'view' | 'resume'; to: string } | { kind: 'cancel' | 'delete' };
 export type ConfirmedAction = 'cancel' | 'delete';
@@ -12,20 +13,14 @@ export const applicantName = ({ applicant }: Application): string =>
 export const hasLostPlace = (application: Application): boolean =>
   isDraft(application) && Boolean(application.placeLostAt);
 
-/** The wizard of a draft, as long as its offer is known; it takes up the child that the address names. */
-const wizardOf = ({ applicant, enrollmentSchoolId, enrollmentOfferId }: Application): string | null =>
-  enrollmentSchoolId && enrollmentOfferId
-    ? `/children/enroll/${encodeURIComponent(enrollmentSchoolId)}/${encodeURIComponent(enrollmentOfferId)}?applicant=${encodeURIComponent(applicant.id)}`
-    : null;
-
 /** What has lost its place goes on with another offer, which is chosen first. */
-const wayOnOf = (application: Application): string | null =>
-  hasLostPlace(application) ? otherOfferAddress(application) : wizardOf(application);
+const wayOnOf = (application: Application, kept: Draft | undefined): string | null =>
+  hasLostPlace(application) ? otherOfferAddress(application) : wizardAddress(application, kept?.offer);
 
-/** What the list offers for an application (enrolment section 4). */
-export const actionsOf = (application: Application): ApplicationAction[] => {
+/** What the list offers for an application (enrolment section 4). `kept`: what this device keeps of it. */
+export const actionsOf = (application: Application, kept?: Draft): ApplicationAction[] => {
   const actions: ApplicationAction[] = [];
-  const wizard = isDraft(application) ? wayOnOf(application) : null;
+  const wizard = isDraft(application) ? wayOnOf(application, kept) : null;
   if (wizard !== null) actions.push({ kind: 'resume', to: wizard });
   if (canView(application)) {
     actions.push({ kind: 'view', to: `/applications/${encodeURIComponent(application.applicant.id)}` });
