@@ -55,8 +55,10 @@ export interface SectionDefinition<
   Fields: ComponentType<{ mode: SectionMode }>;
   /** Creates the record; sections that are part of another record (race, priority) have none. */
   create?: (payload: Payload, owner: Owner, intentKey?: string) => Call;
-  /** Changes the record; documents have none, they are only added and removed. */
+  /** Changes the record. */
   patch?: (id: string, payload: Partial<Payload>, owner: Owner) => Call;
+  /** Takes away the record that a new one replaces: of documents, which have no `patch`. */
+  remove?: (id: string) => Call;
   /** Whether a refused create means that the server already holds this record. */
   isAlreadySaved?: (error: ApiError) => boolean;
 }

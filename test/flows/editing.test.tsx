@@ -14,6 +14,7 @@ import { dialogClosed } from '../render/dialogClosed';
 import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
 import { answerReference } from '../sections/answerReference';
 import {
+  aDocument,
   aGuardian,
   aHealth,
   anAgreement,
@@ -23,6 +24,7 @@ import {
   aStudent,
   aTransportation,
 } from '../sections/records';
+import { takeUpload } from '../sections/replies';
 import { answer, breakOff, misanswer, refuse } from '../server/answer';
 
 beforeAll(() => Promise.all([import('../../src/ui/dataTable'), import('../../src/ui/dateField')]));
@@ -403,4 +405,53 @@ test.each<[string, string, () => void]>([
   reply();
   const dialog = await openDialog(user, 'Student', 'Edit Student');
   expect(await dialog.findByText(sentence)).toBeVisible();
+});
+
+test('documents are added and replaced; the question that a new one answers is answered with it', async () => {
+  const user = await openApplication({
+    studentInformation: aStudent({ hasBirthCertificate: false }),
+    applicantDocuments: [aDocument()],
+  });
+  const aFile = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
+  const fill = async (dialog: Awaited<ReturnType<typeof openDialog>>, type: string, file: string) => {
+    await user.selectOptions(dialog.getByLabelText('Document type'), type);
+    takeUpload(`/files/${file}`);
+    await user.upload(
+      document.querySelector<HTMLInputElement>('[role="dialog"] input[type="file"]')!,
+      aFile(file),
+    );
+    expect(await dialog.findByText(file)).toBeVisible();
+  };
+
+  const adding = await openDialog(user, 'Background', 'Upload a document');
+  await fill(adding, 'Birth certificate', 'birth.pdf');
+  const added = aDocument({ id: 'document-2', documentType: 'BirthCertificate', fileName: 'birth.pdf' });
+  answer('createDocuments', [added], {
+    body: [
+      { documentType: 'BirthCertificate', fileUrl: '/files/birth.pdf', applicantId: 'applicant-1' },
+    ] as never,
+  });
+  patched('patchApplicant', 'applicant-1', aStudent(), takes({}, { hasBirthCertificate: true }));
+  listIs(anApplicationOf('Fern'));
+  await update(user);
+  await dialogClosed();
+  expect(card('Background').getByText('birth.pdf')).toBeVisible();
+
+  const replacing = await openDialog(user, 'Background', 'Edit Document');
+  expect(replacing.getByLabelText('Document type')).toHaveValue('Passport');
+  await fill(replacing, 'Passport', 'newer.pdf');
+  answer('createDocuments', [aDocument({ id: 'document-3', fileName: 'newer.pdf' })]);
+  // a school's own API knows no call for this
+  refuse('removeDocument', 404, { message: 'Not found' }, { parameters: { id: 'document-1' } });
+  await update(user);
+  await dialogClosed();
+  expect(card('Background').getByText('newer.pdf')).toBeVisible();
+
+  const again = await openDialog(user, 'Background', 'Edit Document');
+  await fill(again, 'Passport', 'newest.pdf');
+  answer('createDocuments', [aDocument({ id: 'document-4', fileName: 'newest.pdf' })]);
+  answer('removeDocument', { id: 'document-1' }, { parameters: { id: 'document-1' } });
+  await update(user);
+  await dialogClosed();
+  expect(card('Background').queryByText('larch.pdf')).toBeNull();
 });

@@ -26,8 +26,11 @@ export const definitionOf = (id: SectionId): Definition => {
 export const formOf = (definition: Definition): AnySection | AnyRoster =>
   isCollection(definition) ? definition.item : definition;
 
-/** Whether records of this section can be changed; documents are only added and removed. */
-export const isEditable = (definition: Definition): boolean => formOf(definition).patch !== undefined;
+/** Whether records of this section can be changed, or replaced as documents are. */
+export const isEditable = (definition: Definition): boolean => {
+  const form = formOf(definition);
+  return form.patch !== undefined || (!isRoster(form) && form.remove !== undefined);
+};
 
 /** Whether a record can be made on the application's page. */
 export const isAddable = (definition: Definition): boolean => {

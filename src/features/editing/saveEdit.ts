@@ -3,6 +3,7 @@ import type { Receipt } from '../../api/entities';
 import { isApiError, type ApiError } from '../../api/errors';
 import { errorCodes } from '../../contract/error';
 import type { ApplicantPatch } from '../../contract/applicants';
+import type { documentTypes } from '../../domain/enumerations';
 import type { SectionId } from '../../domain/sections';
 import { isRoster, payloadOf, type AnySection } from '../../sections/definitions';
 import { patchRoster } from '../../sections/patchRoster';
@@ -20,19 +21,36 @@ const isUnanswered = ({ status }: ApiError) => status === 0 || [502, 503, 504].i
 const endsAll = (error: ApiError) =>
   isUnanswered(error) || error.status === 401 || error.code === errorCodes.stale;
 
-/** The question that a first record answers with "yes" stands with the applicant. */
-const questions: Partial<Record<SectionId, ApplicantPatch>> = {
-  schoolHistory: { hasAttendedAnotherSchool: true },
-  siblings: { hasSiblings: true },
+type DocumentType = (typeof documentTypes)[number];
+const documentQuestions: Partial<Record<DocumentType, ApplicantPatch>> = {
+  BirthCertificate: { hasBirthCertificate: true },
+  immunizationCertificate: { hasImmunizationRecord: true },
+  vaccinationCertificate: { hasImmunizationRecord: true },
+};
+
+/** The question that a new record answers with "yes" stands with the applicant. */
+const questionOf = (sectionId: SectionId, values: object): ApplicantPatch | undefined => {
+  switch (sectionId) {
+    case 'schoolHistory':
+      return { hasAttendedAnotherSchool: true };
+    case 'siblings':
+      return { hasSiblings: true };
+    case 'documents': {
+      const { documentType } = values as { documentType: DocumentType };
+      return documentQuestions[documentType] ?? { hasOtherDocuments: true };
+    }
+    default:
+      return undefined;
+  }
 };
 
 type Send = (call: Call) => Promise<Receipt>;
 
 const answerQuestion =
-  (sectionId: SectionId, { applicantId }: Owner): AppThunk<Promise<void>> =>
+  (sectionId: SectionId, values: object, { applicantId }: Owner): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const [applicant] = selectRecords(getState(), 'applicants', applicantId);
-    const body = questions[sectionId];
+    const body = questionOf(sectionId, values);
     const isAnswered = Object.entries(body ?? {}).every(
       ([field, answer]) => applicant?.[field as keyof typeof applicant] === answer,
     );
@@ -40,8 +58,17 @@ const answerQuestion =
     await dispatch(applicantsApi.endpoints.patchApplicant.initiate({ id: applicantId, body })).unwrap();
   };
 
+/** An API that lacks the call, and a record that is gone already, leave nothing to be done. */
+const takeAway = async (call: Call, send: Send): Promise<void> => {
+  try {
+    await send(call);
+  } catch (error) {
+    if (!isApiError(error) || ![404, 405, 501].includes(error.status)) throw error;
+  }
+};
+
 const saveRecord = async (
-  { schema, editSchema, toPayload, create, patch }: AnySection,
+  { schema, editSchema, toPayload, create, patch, remove }: AnySection,
   recordId: string | undefined,
   values: object,
   owner: Owner,
@@ -52,13 +79,17 @@ const saveRecord = async (
   if (!create) throw new Error('This section has no record of its own');
   const make = (body: object, key: string) => send(create(body, owner, key));
   const made = (await keys.earlier(payload, make))?.ids[0];
-  if (made !== undefined && patch) await send(patch(made, payload, owner));
-  else await keys.under(payload, make);
+  if (made !== undefined && patch) return void (await send(patch(made, payload, owner)));
+  const [created] = (await keys.under(payload, make)).ids;
+  for (const former of [made, recordId]) {
+    // the same file again is the same document
+    if (remove && former !== undefined && former !== created) await takeAway(remove(former), send);
+  }
 };
 
 /**
- * Saves what an edit dialog holds (enrolment section 4): changes the record, or creates it when there is none. The answer
- * reaches every view by its receipt. Null when all went well.
+ * Saves what an edit dialog holds (enrolment section 4): changes the record, replaces it where records are never changed, or
+ * creates it when there is none. The answer reaches every view by its receipt. Null when all went well.
  */
 export const saveEdit =
   (
@@ -76,7 +107,7 @@ export const saveEdit =
         return refusals === null ? null : { kind: 'refused', text: refusals };
       }
       await saveRecord(form, recordId, values, owner, { send, keys });
-      if (recordId === undefined) await dispatch(answerQuestion(sectionId, owner));
+      if (recordId === undefined) await dispatch(answerQuestion(sectionId, values, owner));
       return null;
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -28,6 +28,7 @@ const WordedButton = ({ messageId, onClick }: { messageId: string; onClick: () =
 );
 
 const addIds: Partial<Record<Definition['id'], string>> = {
+  documents: 'documents.upload',
   guardians: 'guardian.add',
   siblings: 'sibling.add',
   schoolHistory: 'schoolHistory.add',
@@ -43,7 +44,7 @@ export const useEditActions = () => {
     const add = () => setTarget({ sectionId: id });
     if (!isEditable(definition)) return null;
     if (isCollection(definition)) {
-      const messageId = recordId === undefined ? 'editing.complete' : addIds[id];
+      const messageId = recordId === undefined && id !== 'documents' ? 'editing.complete' : addIds[id];
       return messageId && <WordedButton messageId={messageId} onClick={add} />;
     }
     if (recordId === undefined)

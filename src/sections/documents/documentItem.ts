@@ -16,10 +16,10 @@ const rows = ({ documentType, fileUrl, fileName }: ApplicantDocument): Row[] => 
   { labelId: 'documents.fileUrl', value: { kind: 'file', fileUrl, name: fileName } },
 ];
 
-/** One uploaded document. It is added and removed, never changed. */
+/** One uploaded document. It is added, replaced and removed, never changed. */
 export const documentItem = defineSection({
   id: 'documents',
-  titleId: 'documents.title',
+  titleId: 'documents.item',
   record: 'documents',
   schema: documentSchema,
   emptyValues: (): DocumentItem => ({ documentType: '', fileUrl: '', fileName: '' }),
@@ -35,4 +35,5 @@ export const documentItem = defineSection({
   Fields: DocumentItemFields,
   create: (payload, { applicantId }, intentKey) =>
     applicantsApi.endpoints.createDocuments.initiate({ body: [{ ...payload, applicantId }], intentKey }),
+  remove: (id) => applicantsApi.endpoints.removeDocument.initiate(id),
 });
