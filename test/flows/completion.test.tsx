@@ -25,6 +25,17 @@ import {
 } from '../sections/records';
 import { answer, refuse } from '../server/answer';
 
+/** Pages are loaded on demand: the first test should not wait for them. */
+beforeAll(() =>
+  Promise.all([
+    import('../../src/pages/dashboard'),
+    import('../../src/pages/enrolmentStep'),
+    import('../../src/pages/applications'),
+    import('../../src/pages/applicationDetail'),
+    import('../../src/ui/dataTable'),
+  ]),
+);
+
 const registered = anApplication({
   applicant: { id: applicantId, firstName: 'Fern', lastName: 'Hazelwood' },
   completedAt: null,
