@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { VisuallyHidden } from '../ui';
+import { VisuallyHidden, visuallyHidden } from '../ui';
 import { Mark } from '../ui/marks';
 
 export interface ItemColumn<Item> {
@@ -26,7 +26,7 @@ interface ItemTableProps<Item extends { key: string }> {
 const Cards = styled(Table)(({ theme }) => ({
   '& td': { overflowWrap: 'anywhere' },
   [theme.breakpoints.down('md')]: {
-    '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& thead': visuallyHidden,
     '&, & tbody, & tr': { display: 'block' },
     '& tr': { paddingBlock: theme.spacing(1) },
     '& td': { display: 'flex', justifyContent: 'space-between', gap: theme.spacing(2), borderBlockEnd: 0 },

@@ -27,7 +27,7 @@ export { type Tone } from './feedback/NoticeBox';
 export { ProgressBar } from './feedback/ProgressBar';
 export { SkeletonCards, SkeletonRows } from './feedback/Skeletons';
 export { StatusChip } from './feedback/StatusChip';
-export { VisuallyHidden } from './feedback/VisuallyHidden';
+export { VisuallyHidden, visuallyHidden } from './feedback/VisuallyHidden';
 export { PageFrame } from './page/PageFrame';
 export { Pager } from './page/Pager';
 export { Panel } from './page/Panel';

@@ -50,3 +50,9 @@ export const signIn = async (
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('navigation', { name: 'Main menu' }).first().waitFor({ state: 'attached' });
 };
+
+/** By how many pixels the page is wider than a phone of the width that parents have at least. */
+export const sidewaysScroll = async (page: Page): Promise<number> => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+};

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { collectProblems, openPage, signIn } from './browser';
+import { collectProblems, openPage, sidewaysScroll, signIn } from './browser';
 import { useDemo } from './demo';
 import { fillAll, fillStudent, keptOtherwise, steps, words } from './family';
 import { saveAndContinue, type } from './form';
@@ -52,7 +52,7 @@ test('R30: a parent enrols a child, and every answer stands in the database', as
   await page.getByRole('row', { name: new RegExp(words.firstName) }).waitFor();
 });
 
-test('what was typed is still there after a reload, in every step', async () => {
+test('what was typed is still there after a reload and fits on a phone, in every step', async () => {
   const page = await openPage(demo.browser);
   await signIn(page, demo.portal.url);
   await chooseOffer(page, 1);
@@ -74,8 +74,11 @@ test('what was typed is still there after a reload, in every step', async () => 
     await page.reload();
     await page.getByRole('button', { name: 'Save and continue' }).waitFor();
     assert.deepEqual(await answersOf(page), filled, `${step.id} after a reload`);
+    assert.equal(await sidewaysScroll(page), 0, `${step.id} scrolls sideways`);
     await saveAndContinue(page, step.next);
   }
+  await page.getByRole('button', { name: 'Submit' }).waitFor();
+  assert.equal(await sidewaysScroll(page), 0, 'the summary scrolls sideways');
 });
 
 /** Every answer that the open form shows: name and value of each field that has one. */

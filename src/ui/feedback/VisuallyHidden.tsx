@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
-/** For screen readers only. */
-export const VisuallyHidden = styled('span')({
+/** Read by screen readers only, and takes no room: whatever is clipped alone would still widen the page. */
+export const visuallyHidden = {
   position: 'absolute',
   width: 1,
   height: 1,
@@ -11,4 +11,7 @@ export const VisuallyHidden = styled('span')({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-});
+} as const;
+
+/** For screen readers only. */
+export const VisuallyHidden = styled('span')(visuallyHidden);

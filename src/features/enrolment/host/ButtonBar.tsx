@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { visuallyHidden } from '../../../ui';
 
 /** Stays at the bottom of the screen; on phones above the main menu. */
 export const ButtonBar = styled('div')(({ theme }) => ({
@@ -29,12 +30,5 @@ export const Buttons = styled('div')(({ theme }) => ({
 
 /** A label that leaves its place to the icon on phones, and is read all the same. */
 export const WideLabel = styled('span')(({ theme }) => ({
-  [theme.breakpoints.down('sm')]: {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  [theme.breakpoints.down('sm')]: visuallyHidden,
 }));
