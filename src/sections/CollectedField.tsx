@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type * as z from 'zod/mini';
+import { distinctNames } from '../lib/distinctNames';
 import { randomId } from '../lib/randomId';
 import { ConfirmDialog, FieldFrame, useFieldView } from '../ui';
 import { withItem, withoutItem } from './collected';
@@ -12,6 +13,8 @@ import type { Collected, SectionMode } from './section';
 export interface ItemCommands<Item extends object> {
   edit: (item: Collected<Item>) => void;
   remove: (item: Collected<Item>) => void;
+  /** Unlike any other item's. */
+  nameOf: (item: Collected<Item>) => string;
 }
 
 interface CollectedFieldProps<Item extends object> {
@@ -50,6 +53,8 @@ export const CollectedField = <Item extends object>(props: CollectedFieldProps<I
   const [opened, setOpened] = useState<Collected<Item>>();
   const [doomed, setDoomed] = useState<Collected<Item>>();
   const addButton = useFocusAfterRemoval(items.length);
+  const names = distinctNames(items.map(nameOf));
+  const distinctNameOf = (item: Collected<Item>) => names[items.indexOf(item)] ?? nameOf(item);
 
   const apply = (change: ReturnType<typeof withItem<Item>>) => {
     onChange(change.items);
@@ -62,7 +67,8 @@ export const CollectedField = <Item extends object>(props: CollectedFieldProps<I
   return (
     <>
       <FieldFrame name={name} labelId={labelId} errorId={errorId} group>
-        {items.length > 0 && props.children(items, { edit: setOpened, remove: setDoomed })}
+        {items.length > 0 &&
+          props.children(items, { edit: setOpened, remove: setDoomed, nameOf: distinctNameOf })}
         <Button
           ref={addButton}
           id={name}
@@ -90,7 +96,7 @@ export const CollectedField = <Item extends object>(props: CollectedFieldProps<I
         <ConfirmDialog
           open
           questionId="item.removeQuestion"
-          values={{ name: nameOf(doomed) }}
+          values={{ name: distinctNameOf(doomed) }}
           confirmId="item.removeConfirm"
           cancelId="item.keep"
           tone="error"

@@ -50,6 +50,8 @@ export interface SectionDefinition<
   /** The payload without its owner. */
   toPayload: (parsed: Parsed) => Payload;
   rows: (record: SummaryRecords[Type]) => Row[];
+  /** What tells one record from another, where there may be several. */
+  nameOf?: (record: SummaryRecords[Type]) => string;
   /** Form fields that `rows` does not show, and why is said beside them. */
   hiddenFields?: readonly string[];
   Fields: ComponentType<{ mode: SectionMode }>;

@@ -139,7 +139,7 @@ test('the student: the page and the list show the new name, and the offers of th
 
 test('a school history: the payload is the section’s, and the card shows the change', async () => {
   const user = await openApplication();
-  const dialog = await openDialog(user, 'Background', 'Edit School history');
+  const dialog = await openDialog(user, 'Background', 'Edit School history: Maple Primary');
   await retype(user, dialog.getByLabelText(/School name/), 'Poplar Primary');
   const { id: _id, applicantId: _applicant, ...payload } = aSchoolHistory({ schoolName: 'Poplar Primary' });
   const call = patched(
@@ -151,12 +151,16 @@ test('a school history: the payload is the section’s, and the card shows the c
   await update(user);
   await dialogClosed();
   expect(call.isDone()).toBe(true);
-  expect(card('Background').getByText('Poplar Primary')).toBeVisible();
+  expect(
+    card('Background').getByRole('button', { name: 'Edit School history: Poplar Primary' }),
+  ).toBeVisible();
 });
 
 test('a guardian: safe word, names and phones are asked, and the card shows the change', async () => {
   const user = await openApplication();
-  const dialog = await openDialog(user, 'Contacts', 'Edit Guardian');
+  expect(card('Contacts').getByText('Sage Thistle')).toBeVisible();
+  expect(card('Contacts').getByRole('button', { name: 'Edit Guardian: Sage Thistle' })).toBeVisible();
+  const dialog = await openDialog(user, 'Contacts', 'Edit Guardian: Rowan Thistle');
   await retype(user, dialog.getByLabelText(/Employer/), 'Willow Works');
   const { id: _id, priority: _priority, ...payload } = sent(aGuardian({ employer: 'Willow Works' }));
   const call = patched(
@@ -173,7 +177,7 @@ test('a guardian: safe word, names and phones are asked, and the card shows the 
 
 test('a guardian whose e-mail another one has is refused in the dialog, and nothing typed is lost', async () => {
   const user = await openApplication();
-  const dialog = await openDialog(user, 'Contacts', 'Edit Guardian');
+  const dialog = await openDialog(user, 'Contacts', 'Edit Guardian: Rowan Thistle');
   await retype(user, dialog.getByLabelText(/Email/), 'sage@example.org');
   refuse(
     'patchGuardian',
@@ -223,7 +227,7 @@ test('priorities that the server refuses are shown as JSON text above the button
 
 test('a sibling: the card shows the change', async () => {
   const user = await openApplication();
-  const dialog = await openDialog(user, 'Siblings', 'Edit Sibling');
+  const dialog = await openDialog(user, 'Siblings', 'Edit Sibling: Willow Yarrow');
   await retype(user, dialog.getByLabelText(/First name/), 'Osier');
   const call = patched(
     'patchSibling',
@@ -306,7 +310,7 @@ test('the e-signature: the card shows the change', async () => {
 
 test('an empty section is completed: the record is created', async () => {
   const user = await openApplication({ studentTransportation: null });
-  const dialog = await openDialog(user, 'Transportation', 'Complete the information');
+  const dialog = await openDialog(user, 'Transportation', 'Complete the information: Transportation');
   await user.click(dialog.getByRole('radio', { name: 'Bus' }));
   await user.click(dialog.getByRole('radio', { name: /Ride the bus home/i }));
   await user.click(dialog.getByRole('checkbox'));
@@ -324,7 +328,7 @@ test('a first school history answers the question before it too', async () => {
     schoolHistories: [],
     studentInformation: aStudent({ hasAttendedAnotherSchool: false }),
   });
-  const dialog = await openDialog(user, 'Background', 'Complete the information');
+  const dialog = await openDialog(user, 'Background', 'Complete the information: School history');
   await user.type(dialog.getByLabelText(/School name/), 'Poplar Primary');
   for (const no of dialog.getAllByRole('radio', { name: 'No' })) await user.click(no);
   answer('createSchoolHistory', aSchoolHistory({ schoolName: 'Poplar Primary' }), {
@@ -340,7 +344,9 @@ test('a first school history answers the question before it too', async () => {
   await update(user);
   await dialogClosed();
   expect(question.isDone()).toBe(true);
-  expect(card('Background').getByText('Poplar Primary')).toBeVisible();
+  expect(
+    card('Background').getByRole('button', { name: 'Edit School history: Poplar Primary' }),
+  ).toBeVisible();
 });
 
 test('a lost answer keeps the dialog open; the second press sends the same again', async () => {

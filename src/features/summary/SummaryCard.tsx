@@ -12,8 +12,8 @@ interface CardPart {
   groups: readonly RowGroup[];
   /** Beside the heading: a way to change, complete or add to it. */
   action?: ReactNode;
-  /** Beside one of several records. */
-  recordAction?: (recordId: string) => ReactNode;
+  /** Beside one of several records, whose name stands there too. */
+  recordAction?: (recordId: string, name: string) => ReactNode;
 }
 
 interface SummaryCardProps {
@@ -27,6 +27,7 @@ const Line = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.spacing(1),
+  overflowWrap: 'anywhere',
 }));
 const Part = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -39,12 +40,16 @@ const Record = styled('div')(({ theme }) => ({
     paddingBlockStart: theme.spacing(2),
   },
 }));
-const RecordAction = styled('div')({ display: 'flex', justifyContent: 'flex-end' });
 const Prompt = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));
 
 const Group = ({ group, action }: { group: RowGroup; action: CardPart['recordAction'] }) => (
   <Record>
-    {group.recordId !== undefined && action && <RecordAction>{action(group.recordId)}</RecordAction>}
+    {group.recordId !== undefined && action && (
+      <Line>
+        <strong>{group.name}</strong>
+        {action(group.recordId, group.name)}
+      </Line>
+    )}
     <Rows rows={group.rows} />
   </Record>
 );

@@ -18,7 +18,7 @@ const steps: readonly EnrolmentStep[] = enrolmentSteps;
 /** What may be done with a part of the summary; its buttons are the page's. */
 export interface SummaryActions {
   part: (definition: Definition, records: readonly string[]) => ReactNode;
-  record: (definition: Definition, recordId: string) => ReactNode;
+  record: (definition: Definition, recordId: string, name: string) => ReactNode;
 }
 
 interface SummaryCardsProps {
@@ -41,7 +41,7 @@ export const SummaryCards = ({ applicantId, actions }: SummaryCardsProps) => {
       action: actions?.part(definition, recordIdsOf(groups)),
       recordAction:
         actions && isCollection(definition)
-          ? (recordId: string) => actions.record(definition, recordId)
+          ? (recordId: string, name: string) => actions.record(definition, recordId, name)
           : undefined,
     };
   };

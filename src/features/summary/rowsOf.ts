@@ -1,5 +1,6 @@
 import type { Applicant, SummaryRecords, SummaryType } from '../../api/entities';
 import { isCollection, type Definition } from '../../sections/definitions';
+import { distinctNames } from '../../lib/distinctNames';
 import type { Row } from '../../sections/section';
 
 export type RecordsOf = <Type extends SummaryType>(type: Type) => SummaryRecords[Type][];
@@ -9,6 +10,8 @@ export interface RowGroup {
   key: string;
   /** Answers about a list belong to no record of it. */
   recordId?: string;
+  /** Which of several it is; '' where there is one at most. */
+  name: string;
   rows: Row[];
 }
 
@@ -45,12 +48,20 @@ export const questionRows = (applicant: Applicant): Row[] =>
 
 const answersOf = (id: Definition['id'], [applicant]: Applicant[]): RowGroup[] => {
   const rows = rowsFor(id, applicant);
-  return rows.length > 0 ? [{ key: `${id}.answers`, rows }] : [];
+  return rows.length > 0 ? [{ key: `${id}.answers`, name: '', rows }] : [];
 };
 
 /** What a section has to show of an applicant: nothing when it has not been filled in. */
 export const rowsOf = (definition: Definition, recordsOf: RecordsOf): RowGroup[] => {
   const { record, rows } = isCollection(definition) ? definition.item : definition;
-  const groups = recordsOf(record).map((each) => ({ key: each.id, recordId: each.id, rows: rows(each) }));
+  const nameOf = (isCollection(definition) && definition.item.nameOf) || (() => '');
+  const records = recordsOf(record);
+  const names = distinctNames(records.map(nameOf));
+  const groups = records.map((each, index) => ({
+    key: each.id,
+    recordId: each.id,
+    name: names[index] ?? '',
+    rows: rows(each),
+  }));
   return [...answersOf(definition.id, recordsOf('applicants')), ...groups];
 };

@@ -9,9 +9,21 @@ import { isAddable, isEditable, nameIdOf, type EditTarget } from '../../features
 import type { SummaryActions } from '../../features/summary';
 import { isCollection, isRoster, type Definition } from '../../sections/definitions';
 
-const NamedButton = ({ nameId, onClick }: { nameId: string; onClick: () => void }) => {
+interface NamedButtonProps {
+  /** What kind of record it edits. */
+  nameId: string;
+  /** Which of several. */
+  name?: string;
+  onClick: () => void;
+}
+
+const NamedButton = ({ nameId, name = '', onClick }: NamedButtonProps) => {
   const intl = useIntl();
-  const label = intl.formatMessage({ id: 'item.edit' }, { name: intl.formatMessage({ id: nameId }) });
+  const kind = intl.formatMessage({ id: nameId });
+  const label =
+    name === ''
+      ? intl.formatMessage({ id: 'item.edit' }, { name: kind })
+      : intl.formatMessage({ id: 'item.editOne' }, { kind, name });
   return (
     <Tooltip title={label}>
       <IconButton aria-label={label} onClick={onClick} sx={{ displayPrint: 'none' }}>
@@ -21,8 +33,32 @@ const NamedButton = ({ nameId, onClick }: { nameId: string; onClick: () => void 
   );
 };
 
-const WordedButton = ({ messageId, onClick }: { messageId: string; onClick: () => void }) => (
-  <Button variant="outlined" startIcon={<Add />} onClick={onClick} sx={{ displayPrint: 'none' }}>
+/** Several cards may ask to be completed: who listens hears which, after the words that are seen. */
+const CompleteButton = ({ nameId, onClick }: { nameId: string; onClick: () => void }) => {
+  const intl = useIntl();
+  return (
+    <AddButton
+      messageId="editing.complete"
+      onClick={onClick}
+      label={intl.formatMessage({ id: 'editing.titleNew' }, { name: intl.formatMessage({ id: nameId }) })}
+    />
+  );
+};
+
+interface AddButtonProps {
+  messageId: string;
+  label?: string;
+  onClick: () => void;
+}
+
+const AddButton = ({ messageId, label, onClick }: AddButtonProps) => (
+  <Button
+    variant="outlined"
+    startIcon={<Add />}
+    onClick={onClick}
+    aria-label={label}
+    sx={{ displayPrint: 'none' }}
+  >
     <FormattedMessage id={messageId} />
   </Button>
 );
@@ -44,18 +80,21 @@ export const useEditActions = () => {
     const add = () => setTarget({ sectionId: id });
     if (!isEditable(definition)) return null;
     if (isCollection(definition)) {
-      const messageId = recordId === undefined && id !== 'documents' ? 'editing.complete' : addIds[id];
-      return messageId && <WordedButton messageId={messageId} onClick={add} />;
+      if (recordId === undefined && id !== 'documents')
+        return <CompleteButton nameId={definition.titleId} onClick={add} />;
+      const messageId = addIds[id];
+      return messageId && <AddButton messageId={messageId} onClick={add} />;
     }
     if (recordId === undefined)
-      return isAddable(definition) ? <WordedButton messageId="editing.complete" onClick={add} /> : null;
+      return isAddable(definition) ? <CompleteButton nameId={definition.titleId} onClick={add} /> : null;
     const edit = isRoster(definition) ? add : () => setTarget({ sectionId: id, recordId });
     return <NamedButton nameId={nameIdOf(definition)} onClick={edit} />;
   };
-  const record = (definition: Definition, recordId: string): ReactNode =>
+  const record = (definition: Definition, recordId: string, name: string): ReactNode =>
     isEditable(definition) && (
       <NamedButton
         nameId={nameIdOf(definition)}
+        name={name}
         onClick={() => setTarget({ sectionId: definition.id, recordId })}
       />
     );

@@ -2,6 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { distinctNames } from '../../lib/distinctNames';
 import { ConfirmDialog, FieldFrame, useFieldView } from '../../ui';
 import { withoutItem } from '../collected';
 import { ItemTable, type ItemColumn } from '../ItemTable';
@@ -37,10 +38,12 @@ export const DocumentList = () => {
     if (change.droppedIds.length > 0) removed.onChange([...removed.value, ...change.droppedIds]);
     setDoomed(undefined);
   };
+  const names = distinctNames(items.map(({ fileName }) => fileName));
+  const nameOf = (item: Collected<DocumentItem>) => names[items.indexOf(item)] ?? item.fileName;
   const button = (item: Collected<DocumentItem>) => (
     <IconButton
       onClick={() => setDoomed(item)}
-      aria-label={intl.formatMessage({ id: 'item.remove' }, { name: item.fileName })}
+      aria-label={intl.formatMessage({ id: 'item.remove' }, { name: nameOf(item) })}
     >
       <DeleteOutlined />
     </IconButton>
@@ -62,7 +65,7 @@ export const DocumentList = () => {
         <ConfirmDialog
           open
           questionId="item.removeQuestion"
-          values={{ name: doomed.fileName }}
+          values={{ name: nameOf(doomed) }}
           confirmId="item.removeConfirm"
           cancelId="item.keep"
           tone="error"

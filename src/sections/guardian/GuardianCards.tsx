@@ -8,8 +8,6 @@ import { ItemButtons } from '../ItemButtons';
 import type { Collected } from '../section';
 import type { GuardianValues } from './guardianSchema';
 
-export const nameOf = ({ firstName, lastName }: GuardianValues): string => `${firstName} ${lastName}`;
-
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
@@ -25,7 +23,7 @@ interface GuardianCardsProps extends ItemCommands<GuardianValues> {
   guardians: readonly Collected<GuardianValues>[];
 }
 
-export const GuardianCards = ({ guardians, edit, remove }: GuardianCardsProps) => (
+export const GuardianCards = ({ guardians, edit, remove, nameOf }: GuardianCardsProps) => (
   <List>
     {guardians.map((guardian) => (
       <Card key={guardian.key} component="li" variant="outlined" sx={{ padding: 2 }}>

@@ -1,5 +1,6 @@
+import { personName } from '../../domain/personName';
 import { CollectedField } from '../CollectedField';
-import { GuardianCards, nameOf } from './GuardianCards';
+import { GuardianCards } from './GuardianCards';
 import { GuardianFields, SafeWordField } from './GuardianFields';
 import { guardianItem } from './guardianItem';
 import { guardianDialogSchema, hasSameEmail } from './guardianSchema';
@@ -18,7 +19,7 @@ export const GuardiansFields = () => (
       emptyItem={guardianItem.emptyValues}
       schemaFor={guardianDialogSchema}
       isSame={hasSameEmail}
-      nameOf={nameOf}
+      nameOf={personName}
       ItemFields={GuardianFields}
     >
       {(guardians, commands) => <GuardianCards guardians={guardians} {...commands} />}

@@ -4,6 +4,7 @@ import type { GuardianPayload } from '../../contract/guardians';
 import { fromBoolean } from '../../lib/yesNo';
 import { defineSection } from '../section';
 import { GuardianFields } from './GuardianFields';
+import { personName } from '../../domain/personName';
 import { guardianRows } from './guardianRows';
 import {
   guardianEditSchema,
@@ -72,6 +73,7 @@ export const guardianItem = defineSection({
   fromRecord,
   toPayload,
   rows: guardianRows,
+  nameOf: personName,
   Fields: GuardianFields,
   create: (payload, { applicantId }, intentKey) =>
     createGuardians.initiate({ body: [{ ...payload, applicant: applicantId }], intentKey }),

@@ -1,5 +1,7 @@
 import { familyApi } from '../../api/family';
 import type { Guardian } from '../../api/entities';
+import { personName } from '../../domain/personName';
+import { distinctNames } from '../../lib/distinctNames';
 import { defineRoster } from '../section';
 import { PriorityFields } from './PriorityFields';
 import {
@@ -9,9 +11,9 @@ import {
   type PriorityValues,
 } from './prioritySchema';
 
-const toEntry = (guardian: Guardian, typed: PriorityValues | undefined): PriorityEntry => ({
+const toEntry = (guardian: Guardian, name: string, typed: PriorityValues | undefined): PriorityEntry => ({
   id: guardian.id,
-  name: `${guardian.firstName} ${guardian.lastName}`,
+  name,
   priority:
     typed?.priorities.find((earlier) => earlier.id === guardian.id)?.priority ??
     String(guardian.priority ?? ''),
@@ -25,15 +27,16 @@ export const prioritySection = defineRoster({
   record: 'guardians',
   schema: prioritySchema,
   emptyValues: (): PriorityValues => ({ priorities: [] }),
-  fromRecords: (guardians, typed): PriorityValues => ({
-    priorities: guardians.map((guardian) => toEntry(guardian, typed)),
-  }),
+  fromRecords: (guardians, typed): PriorityValues => {
+    const names = distinctNames(guardians.map(personName));
+    return { priorities: guardians.map((guardian, index) => toEntry(guardian, names[index] ?? '', typed)) };
+  },
   toPayloads: (parsed: PriorityParsed) =>
     parsed.priorities.map(({ id: guardianId, ...body }) => ({ id: guardianId, body })),
   rows: (guardian) => [
     {
       labelId: 'priority.guardian',
-      value: { kind: 'text', text: `${guardian.firstName} ${guardian.lastName}` },
+      value: { kind: 'text', text: personName(guardian) },
     },
     { labelId: 'priority.priority', value: { kind: 'text', text: String(guardian.priority ?? '') } },
   ],

@@ -40,14 +40,18 @@ export const SchoolHistoryFields = () => {
           nameOf={nameOf}
           ItemFields={schoolHistoryItem.Fields}
         >
-          {(items, { edit, remove }) => (
+          {(items, { edit, remove, nameOf: distinctNameOf }) => (
             <ItemTable
               name="schoolHistories"
               labelId="schoolHistory.list"
               items={items}
               columns={columns}
               actions={(item) => (
-                <ItemButtons name={nameOf(item)} onEdit={() => edit(item)} onRemove={() => remove(item)} />
+                <ItemButtons
+                  name={distinctNameOf(item)}
+                  onEdit={() => edit(item)}
+                  onRemove={() => remove(item)}
+                />
               )}
             />
           )}

@@ -86,6 +86,7 @@ export const schoolHistoryItem = defineSection({
   }),
   toPayload,
   rows,
+  nameOf: ({ schoolName }) => schoolName,
   Fields: SchoolHistoryItemFields,
   create: (payload, { applicantId }, intentKey) =>
     createSchoolHistory.initiate({ body: { ...payload, applicantId }, intentKey }),

@@ -1,10 +1,11 @@
 import { FormattedMessage } from 'react-intl';
+import { personName } from '../../domain/personName';
 import { useFieldValue } from '../../ui';
 import { YesNoField } from '../../ui/marks';
 import { CollectedField } from '../CollectedField';
 import { SiblingFields } from './SiblingFields';
 import { siblingItem } from './siblingItem';
-import { isSameSibling, siblingName } from './siblingName';
+import { isSameSibling } from './isSameSibling';
 import { siblingSchema, type SiblingsValues } from './siblingSchema';
 import { SiblingTable } from './SiblingTable';
 
@@ -31,7 +32,7 @@ export const SiblingsFields = () => {
             emptyItem={siblingItem.emptyValues}
             schemaFor={schemaFor}
             isSame={isSameSibling}
-            nameOf={siblingName}
+            nameOf={personName}
             ItemFields={SiblingFields}
           >
             {(items, commands) => <SiblingTable siblings={items} {...commands} />}

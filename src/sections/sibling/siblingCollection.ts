@@ -2,7 +2,7 @@ import { familyApi } from '../../api/family';
 import { randomId } from '../../lib/randomId';
 import { defineCollection } from '../section';
 import { siblingItem } from './siblingItem';
-import { isSameSibling } from './siblingName';
+import { isSameSibling } from './isSameSibling';
 import { siblingsSchema, type SiblingsValues } from './siblingSchema';
 import { SiblingsFields } from './SiblingsFields';
 

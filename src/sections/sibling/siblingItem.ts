@@ -1,4 +1,5 @@
 import { familyApi } from '../../api/family';
+import { personName } from '../../domain/personName';
 import { defineSection } from '../section';
 import { SiblingFields } from './SiblingFields';
 import { siblingSchema, type SiblingParsed, type SiblingValues } from './siblingSchema';
@@ -43,6 +44,7 @@ export const siblingItem = defineSection({
     { labelId: 'sibling.schoolId', value: { kind: 'text', text: record.schoolName } },
     { labelId: 'sibling.gradeId', value: { kind: 'text', text: record.grade.name } },
   ],
+  nameOf: personName,
   // The row of the school says it.
   hiddenFields: ['schoolName'],
   Fields: SiblingFields,

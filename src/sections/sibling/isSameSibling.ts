@@ -1,7 +1,5 @@
 import type { SiblingValues } from './siblingSchema';
 
-export const siblingName = ({ firstName, lastName }: SiblingValues): string => `${firstName} ${lastName}`;
-
 const folded = (sibling: SiblingValues) =>
   `${sibling.firstName.trim()} ${sibling.lastName.trim()} ${sibling.dateOfBirth}`.toLowerCase();
 
