@@ -48,10 +48,6 @@ export const AddressFields = ({
         loading={countries.isLoading}
         onChange={() => clear('provinceId', 'cityId')}
       />
-      <ReadOnlyField
-        labelId={labelOf('countryCode')}
-        value={countries.list.find(({ id }) => id === countryId)?.code}
-      />
       <SelectField
         {...select('provinceId')}
         options={named(provinces.list)}
@@ -66,6 +62,10 @@ export const AddressFields = ({
         disabled={provinceId === ''}
       />
       <TextField {...text('postalCode')} maxLength={POSTAL_CODE_MAXIMUM} autoComplete="postal-code" />
+      <ReadOnlyField
+        labelId={labelOf('countryCode')}
+        value={countries.list.find(({ id }) => id === countryId)?.code}
+      />
     </>
   );
 };

@@ -70,6 +70,16 @@ it('empties province and city when another country is chosen, and shows its code
   await settled(store);
 });
 
+it('shows the country code last, after the postal code', async () => {
+  await open(fromRecord(aStudent()));
+  const codes = screen.getAllByText(/country code/i, { selector: 'dt' });
+  const postalCodes = [control('postalCode'), control('mailing.postalCode')];
+  expect(codes).toHaveLength(2);
+  codes.forEach((code, index) => {
+    expect(postalCodes[index]!.compareDocumentPosition(code)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});
+
 it('says what is wrong with e-mail, phone and social number', async () => {
   const { save, write } = await open();
   await save();
