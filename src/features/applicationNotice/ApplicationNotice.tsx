@@ -1,20 +1,31 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { serverNow } from '../../api/serverClock';
 import { schoolYearOf, schoolYearStart } from '../../domain/schoolYear';
 import { Notice } from '../../ui';
 
-/** When the school year's application opens, and that it must be made anew every year (portal section 1). */
+const openingOf = (start: number) => new Date(start, 6, 1);
+
+/**
+ * Which school year a parent can apply for now and since when; from January also when the next one opens; and that the
+ * application must be made anew every year (portal section 1, decision 51).
+ */
 export const ApplicationNotice = () => {
   const intl = useIntl();
-  const [today] = useState(() => new Date());
-  const opening = new Date(schoolYearStart(today), 6, 1);
+  const [today] = useState(serverNow);
+  const start = schoolYearStart(today);
+  const next = openingOf(start + 1);
+  const dayOf = (date: Date) => intl.formatDate(date, { year: 'numeric', month: 'long', day: 'numeric' });
   return (
     <Notice
       tone="info"
       messageId="applications.notice"
       values={{
+        isNextAhead: String(today.getFullYear() > start),
         schoolYear: schoolYearOf(today),
-        opening: intl.formatDate(opening, { year: 'numeric', month: 'long', day: 'numeric' }),
+        opening: dayOf(openingOf(start)),
+        nextYear: schoolYearOf(next),
+        nextOpening: dayOf(next),
       }}
     />
   );
