@@ -4,6 +4,7 @@ import { healthQuestions } from '../../contract/healthQuestions';
 import { Marked, TextField, YesNoField } from '../../ui/marks';
 import { PhoneField } from '../../ui/phoneField';
 import type { SectionMode } from '../section';
+import { NoToAll } from './NoToAll';
 
 type Question = (typeof healthQuestions)[number];
 
@@ -33,6 +34,7 @@ export const HealthFields = ({ mode }: { mode: SectionMode }) => (
     <Marked name="physicianPhone">
       <PhoneField name="physicianPhone" labelId="health.physicianPhone" />
     </Marked>
+    <NoToAll />
     {healthQuestions.map((question) => (
       <QuestionFields key={question.answer} {...question} mode={mode} />
     ))}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { HEALTH_EXISTS_MESSAGE } from '../../contract/error';
 import { healthPayload } from '../../contract/healths';
 import { healthQuestions } from '../../contract/healthQuestions';
@@ -88,4 +88,22 @@ it('keeps what was written when an answer goes to "no" and back', async () => {
   expect(detail()).toBeNull();
   await user.click(condition.getByLabelText('Yes'));
   expect(detail()).toHaveValue('Asthma');
+});
+
+describe.each(['wizard', 'edit'] as const)('"No to all of these" (%s)', (mode) => {
+  it('answers what is unanswered by one key press, keeps a "yes" with its words, and says so', async () => {
+    const initialValues: HealthValues = { ...emptyValues(), isAutism: 'yes', autismDetail: 'Mild' };
+    const { user } = renderWithProviders(
+      <Form initialValues={initialValues} schema={schema} onSubmit={() => undefined}>
+        <Fields mode={mode} />
+      </Form>,
+    );
+    act(() => screen.getByRole('button', { name: 'No to all of these' }).focus());
+    await user.keyboard('{Enter}');
+    expect(screen.getAllByRole('radio', { name: 'No', checked: true })).toHaveLength(questions.length - 1);
+    expect(screen.getByRole('textbox', { name: /autism/i })).toHaveValue('Mild');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      `${questions.length - 1} questions were answered with no. 1 answer with yes was kept.`,
+    );
+  });
 });
