@@ -1,9 +1,11 @@
 import type { Application } from '../../api/entities';
 import { makeSeenVersions, versionsOf } from '../../api/versions';
+import { AccountHolderContext } from '../../sections/accountHolder';
 import { isRoster } from '../../sections/definitions';
 import { useAppStore } from '../../store/hooks';
 import type { RootState } from '../../store/rootReducer';
 import { selectRecords } from '../../store/summary';
+import { useSignedInParent } from '../../store/useSignedInParent';
 import { useState } from 'react';
 import { EditDialog } from './EditDialog';
 import { definitionOf, formOf, type EditTarget } from './editTarget';
@@ -39,15 +41,17 @@ const OpenDialog = ({ application, target, onClose }: OpenDialogProps) => {
     seen: seenBy(store.getState(), applicantId, target),
   }));
   return (
-    <EditDialog
-      applicantId={applicantId}
-      target={target}
-      initialValues={initialValues}
-      seen={seen}
-      onClose={onClose}
-    >
-      {target.sectionId === 'student' && <StudentOffers application={application} />}
-    </EditDialog>
+    <AccountHolderContext value={useSignedInParent()}>
+      <EditDialog
+        applicantId={applicantId}
+        target={target}
+        initialValues={initialValues}
+        seen={seen}
+        onClose={onClose}
+      >
+        {target.sectionId === 'student' && <StudentOffers application={application} />}
+      </EditDialog>
+    </AccountHolderContext>
   );
 };
 

@@ -1,8 +1,9 @@
 import { genders, guardianTitles, relationships } from '../../domain/enumerations';
-import { RadioField, SelectField, TextField, YesNoField, type Option } from '../../ui';
-import { TextField as MarkableTextField } from '../../ui/marks';
+import { SelectField, YesNoField, type Option } from '../../ui';
+import { RadioField, TextField } from '../../ui/marks';
 import { PhoneField } from '../../ui/phoneField';
 import type { SectionMode } from '../section';
+import { MiddleNameField } from './MiddleNameField';
 
 const titles: Option[] = guardianTitles.map((value) => ({
   value,
@@ -20,7 +21,7 @@ export const GuardianFields = ({ mode }: { mode: SectionMode }) => (
     {mode === 'edit' && <SafeWordField />}
     <RadioField name="titleGuardian" labelId="guardian.titleGuardian" options={titles} />
     <TextField name="firstName" labelId="guardian.firstName" autoComplete="off" />
-    <TextField name="middleName" labelId="guardian.middleName" autoComplete="off" />
+    <MiddleNameField />
     <TextField name="lastName" labelId="guardian.lastName" autoComplete="off" />
     <RadioField name="gender" labelId="guardian.gender" options={genderOptions} />
     <SelectField name="relationshipType" labelId="guardian.relationshipType" options={relationshipOptions} />
@@ -35,10 +36,5 @@ export const GuardianFields = ({ mode }: { mode: SectionMode }) => (
 );
 
 export const SafeWordField = () => (
-  <MarkableTextField
-    name="safeWord"
-    labelId="guardian.safeWord"
-    helpId="guardian.safeWordHelp"
-    autoComplete="off"
-  />
+  <TextField name="safeWord" labelId="guardian.safeWord" helpId="guardian.safeWordHelp" autoComplete="off" />
 );

@@ -167,3 +167,21 @@ it('asks before it throws away what was typed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Keep' }));
   expect(screen.getByLabelText('First name')).toHaveValue('Olive');
 });
+
+it('takes a dash for a middle name that a guardian has not, and calls it "None" in the summary', async () => {
+  const view = shown();
+  const { user } = view;
+  await user.type(screen.getByLabelText('Safe word'), 'quince');
+  await user.click(screen.getByRole('button', { name: 'Add guardian' }));
+  await fillIn(user, 'olive@example.org');
+  await user.click(dialog().getByLabelText('This person has no middle name'));
+  expect(dialog().getByLabelText('Middle name')).toHaveAttribute('readonly');
+  await save(user);
+  await dialogClosed();
+  const [guardian] = itemsOf(await goOn(view));
+  expect(item.toPayload(item.schema.parse(guardian))).toMatchObject({ middleName: '-' });
+  expect(item.rows(aGuardian({ middleName: '-' }))).toContainEqual({
+    labelId: 'guardian.middleName',
+    value: { kind: 'messages', messageIds: ['guardian.middleName.none'] },
+  });
+});

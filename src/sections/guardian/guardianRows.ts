@@ -1,4 +1,5 @@
 import type { Guardian } from '../../api/entities';
+import { NO_MIDDLE_NAME } from '../../domain/middleName';
 import { formatPhone } from '../../domain/phone';
 import type { Row } from '../section';
 
@@ -20,7 +21,9 @@ export const guardianRows = (record: Guardian): Row[] => {
     { labelId: 'guardian.safeWord', value: { kind: 'secret', text: record.safeWord } },
     messages('guardian.titleGuardian', `guardian.titleGuardian.${record.titleGuardian}`),
     text('guardian.firstName', record.firstName),
-    text('guardian.middleName', record.middleName),
+    record.middleName === NO_MIDDLE_NAME
+      ? messages('guardian.middleName', 'guardian.middleName.none')
+      : text('guardian.middleName', record.middleName),
     text('guardian.lastName', record.lastName),
     messages('guardian.gender', `gender.${record.gender}`),
     messages('guardian.relationshipType', `relationship.${record.relationshipType}`),

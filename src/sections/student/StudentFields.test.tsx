@@ -5,10 +5,20 @@ import { answerReference } from '../../../test/sections/answerReference';
 import { aStudent } from '../../../test/sections/records';
 import { refuseCall } from '../../../test/sections/replies';
 import { Form } from '../../ui';
+import { AccountHolderContext } from '../accountHolder';
 import type { SectionMode } from '../section';
 import { studentSection, type StudentValues } from '.';
 
 const { schema, editSchema = schema, emptyValues, fromRecord, toPayload, Fields } = studentSection;
+
+const accountHolder = {
+  userId: 'parent-1',
+  firstName: 'Grace',
+  middleName: 'Ellen',
+  lastName: 'Morgan',
+  gender: 'female',
+  email: 'grace@example.org',
+};
 
 const open = async (values: StudentValues = emptyValues(), mode: SectionMode = 'wizard') => {
   answerReference();
@@ -20,7 +30,9 @@ const open = async (values: StudentValues = emptyValues(), mode: SectionMode = '
       schema={used}
       onSubmit={(submitted) => sent.push(toPayload(used.parse(submitted)))}
     >
-      <Fields mode={mode} />
+      <AccountHolderContext value={accountHolder}>
+        <Fields mode={mode} />
+      </AccountHolderContext>
       <button type="submit">Save</button>
     </Form>,
   );
@@ -78,6 +90,13 @@ it('shows the country code last, after the postal code', async () => {
   codes.forEach((code, index) => {
     expect(postalCodes[index]!.compareDocumentPosition(code)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
+});
+
+it('tells how a child without an e-mail is given one', async () => {
+  await open({ ...emptyValues(), firstName: 'Fern' });
+  expect(control('email')).toHaveAccessibleDescription(
+    /deliver grace\+fern@example\.org to your own mailbox/,
+  );
 });
 
 it('says what is wrong with e-mail, phone and social number', async () => {

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useFile } from '../../api/files';
 import { useUploadFile } from '../../api/uploads';
 import { TEXT_MAXIMUM } from '../../contract/fields';
+import { childEmail } from '../../domain/childEmail';
 import { EMAIL_MAXIMUM_LENGTH } from '../../domain/email';
 import { contactTypes, genders, mailingAddressTypes, primaryAddressTypes } from '../../domain/enumerations';
 import { photoTypes } from '../../domain/files';
@@ -11,6 +12,7 @@ import { useFieldValue } from '../../ui';
 import { DateField } from '../../ui/dateField';
 import { CheckboxField, FileField, Marked, RadioField, SelectField, TextField } from '../../ui/marks';
 import { PhoneField } from '../../ui/phoneField';
+import { useAccountHolder } from '../accountHolder';
 import type { SectionMode } from '../section';
 import { AddressFields } from './AddressFields';
 
@@ -51,15 +53,22 @@ const PersonFields = () => {
   );
 };
 
+/** Says how a child without an address of their own can be given one. */
+const EmailField = () => {
+  const firstName = useFieldValue<string>('firstName');
+  const example = childEmail(useAccountHolder()?.email ?? '', firstName);
+  const help =
+    example === null
+      ? { helpId: 'student.email.help' }
+      : { helpId: 'student.email.helpOwn', helpValues: { example } };
+  return (
+    <TextField name="email" labelId="student.email" {...help} type="email" maxLength={EMAIL_MAXIMUM_LENGTH} />
+  );
+};
+
 const ContactFields = () => (
   <>
-    <TextField
-      name="email"
-      labelId="student.email"
-      helpId="student.email.help"
-      type="email"
-      maxLength={EMAIL_MAXIMUM_LENGTH}
-    />
+    <EmailField />
     <SelectField name="contactType" labelId="student.contactType" options={contactTypeOptions} optional />
     <Marked name="phone">
       <PhoneField name="phone" labelId="student.phone" />

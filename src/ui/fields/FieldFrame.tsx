@@ -14,6 +14,7 @@ export interface FieldText {
   /** What the place-holders of the label stand for. */
   labelValues?: MessageValues;
   helpId?: string;
+  helpValues?: MessageValues;
   optional?: boolean;
 }
 
@@ -37,6 +38,7 @@ export const FieldFrame = ({
   labelId,
   labelValues,
   helpId,
+  helpValues,
   optional,
   errorId,
   group,
@@ -54,7 +56,7 @@ export const FieldFrame = ({
     {children}
     {helpId && (
       <FormHelperText id={`${name}-help`} error={false}>
-        <FormattedMessage id={helpId} />
+        <FormattedMessage id={helpId} {...(helpValues ? { values: helpValues } : {})} />
       </FormHelperText>
     )}
     <FieldError name={name} errorId={errorId} />

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { AccountHolderContext } from '../../../sections/accountHolder';
 import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
 import { useAppSelector } from '../../../store/hooks';
 import { selectTakenOver, type Draft } from '../../../store/wizard';
 import { useGuardians } from '../../../store/useRecords';
+import { useSignedInParent } from '../../../store/useSignedInParent';
 import { ErrorState, Notice, SkeletonRows } from '../../../ui';
 import { CopiedMarks } from '../reuse/CopiedMarks';
 import { CopiedNotice } from '../reuse/CopiedNotice';
@@ -24,6 +26,7 @@ export const StepHost = ({ draft, stepId }: StepHostProps) => {
   const { guardians, isLoading, isError, refetch } = useGuardians(
     needsGuardians(stepOf(stepId)) ? draft.applicantId : null,
   );
+  const accountHolder = useSignedInParent();
   const [copies, setCopies] = useState(0);
   const takenOver = useAppSelector((state) => selectTakenOver(state, draft.id));
   if (isLoading) return <SkeletonRows />;
@@ -38,12 +41,14 @@ export const StepHost = ({ draft, stepId }: StepHostProps) => {
       )}
       <CopiedNotice draft={draft} stepId={stepId} />
       <CopiedMarks copies={draft.copied?.[stepId]}>
-        <StepForm
-          key={`${draft.id} ${stepId} ${takenOver ?? ''} ${copies}`}
-          draft={draft}
-          stepId={stepId}
-          guardians={guardians}
-        />
+        <AccountHolderContext value={accountHolder}>
+          <StepForm
+            key={`${draft.id} ${stepId} ${takenOver ?? ''} ${copies}`}
+            draft={draft}
+            stepId={stepId}
+            guardians={guardians}
+          />
+        </AccountHolderContext>
       </CopiedMarks>
     </>
   );
