@@ -1,5 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type * as z from 'zod/mini';
@@ -17,6 +18,13 @@ export interface ItemCommands<Item extends object> {
   nameOf: (item: Collected<Item>) => string;
 }
 
+/** A way to begin a new item with something in it already. */
+export interface Starter<Item extends object> {
+  key: string;
+  label: ReactNode;
+  item: Item;
+}
+
 interface CollectedFieldProps<Item extends object> {
   /** The list among the form's values, and beside it the ids of removed records. */
   name: string;
@@ -26,6 +34,7 @@ interface CollectedFieldProps<Item extends object> {
   newTitleId: string;
   editTitleId: string;
   emptyItem: () => Item;
+  starters?: readonly Starter<Item>[];
   /** What the dialog asks; the other items are known, so that it can refuse a second one of a kind. */
   schemaFor: (others: readonly Item[]) => z.ZodMiniType;
   isSame: (one: Item, other: Item) => boolean;
@@ -33,6 +42,13 @@ interface CollectedFieldProps<Item extends object> {
   ItemFields: ComponentType<{ mode: SectionMode }>;
   children: (items: readonly Collected<Item>[], commands: ItemCommands<Item>) => ReactNode;
 }
+
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  marginBlockStart: theme.spacing(1),
+}));
 
 /** Focuses the button when the item that had the focus is gone. */
 const useFocusAfterRemoval = (count: number) => {
@@ -47,7 +63,7 @@ const useFocusAfterRemoval = (count: number) => {
 
 /** A list of records as a field of the form around it: shown by `children`, filled in through a dialog. */
 export const CollectedField = <Item extends object>(props: CollectedFieldProps<Item>) => {
-  const { name, labelId, isSame, nameOf, ItemFields } = props;
+  const { name, labelId, isSame, nameOf, ItemFields, starters = [] } = props;
   const { value: items, errorId, onChange } = useFieldView<Collected<Item>[]>(name);
   const removed = useFieldView<string[]>(props.removedName);
   const [opened, setOpened] = useState<Collected<Item>>();
@@ -69,17 +85,23 @@ export const CollectedField = <Item extends object>(props: CollectedFieldProps<I
       <FieldFrame name={name} labelId={labelId} errorId={errorId} group>
         {items.length > 0 &&
           props.children(items, { edit: setOpened, remove: setDoomed, nameOf: distinctNameOf })}
-        <Button
-          ref={addButton}
-          id={name}
-          variant="outlined"
-          startIcon={<Add />}
-          onClick={() => setOpened({ ...props.emptyItem(), key: randomId() })}
-          aria-describedby={errorId && `${name}-error`}
-          sx={{ alignSelf: 'flex-start', marginBlockStart: 1 }}
-        >
-          <FormattedMessage id={props.addId} />
-        </Button>
+        <Buttons>
+          <Button
+            ref={addButton}
+            id={name}
+            variant="outlined"
+            startIcon={<Add />}
+            onClick={() => setOpened({ ...props.emptyItem(), key: randomId() })}
+            aria-describedby={errorId && `${name}-error`}
+          >
+            <FormattedMessage id={props.addId} />
+          </Button>
+          {starters.map(({ key, label, item }) => (
+            <Button key={key} startIcon={<Add />} onClick={() => setOpened({ ...item, key: randomId() })}>
+              {label}
+            </Button>
+          ))}
+        </Buttons>
       </FieldFrame>
       {opened && (
         <ItemDialog

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Child } from '../api/entities';
 
 /** The parent who fills in the form, as their account has them. */
 export interface AccountHolder {
@@ -8,6 +9,8 @@ export interface AccountHolder {
   lastName: string;
   gender: string;
   email: string;
+  /** The parent's children in the portal, but for the one whom the form is about. */
+  children: readonly Child[];
 }
 
 /** Null where nobody is known, as in a test of one section. */

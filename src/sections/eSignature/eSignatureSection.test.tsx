@@ -1,5 +1,9 @@
 import { describeSection } from '../../../test/sections/describeSection';
 import { aSignature } from '../../../test/sections/records';
+import { screen } from '@testing-library/react';
+import { renderWithProviders } from '../../../test/render/renderWithProviders';
+import { Form } from '../../ui';
+import { AccountHolderContext } from '../accountHolder';
 import { eSignatureSection } from './eSignatureSection';
 
 describeSection(eSignatureSection, aSignature(), {
@@ -26,4 +30,25 @@ describe('the date of signature', () => {
 
 it('passes on whatever error the server gives', () => {
   expect(eSignatureSection.isAlreadySaved?.({ status: 0, message: null })).toBe(true);
+});
+
+it('takes the name of the account by one press, and says where it comes from', async () => {
+  const { Fields, emptyValues, schema } = eSignatureSection;
+  const { user } = renderWithProviders(
+    <AccountHolderContext
+      value={{
+        ...{ userId: 'parent-1', firstName: 'Grace', middleName: '', lastName: 'Morgan' },
+        ...{ gender: 'female', email: 'grace@example.org', children: [] },
+      }}
+    >
+      <Form initialValues={emptyValues()} schema={schema} onSubmit={() => undefined}>
+        <Fields mode="wizard" />
+      </Form>
+    </AccountHolderContext>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Use my name: Grace Morgan' }));
+  expect(screen.getByLabelText('Full name')).toHaveValue('Grace Morgan');
+  expect(screen.getByText('From your account')).toBeVisible();
+  await user.type(screen.getByLabelText('Full name'), '-Lark');
+  expect(screen.queryByText('From your account')).toBeNull();
 });

@@ -1,8 +1,13 @@
+import { useMemo } from 'react';
 import { genders, guardianTitles, relationships } from '../../domain/enumerations';
-import { SelectField, YesNoField, type Option } from '../../ui';
-import { RadioField, TextField } from '../../ui/marks';
+import { SelectField, useFieldValue, YesNoField, type Option } from '../../ui';
+import { FieldMarks, RadioField, TextField } from '../../ui/marks';
 import { PhoneField } from '../../ui/phoneField';
+import { useAccountHolder } from '../accountHolder';
+import { useAccountMarks } from '../accountMarks';
 import type { SectionMode } from '../section';
+import { guardianFromAccount } from './guardianFromAccount';
+import { hasSameEmail } from './guardianSchema';
 import { MiddleNameField } from './MiddleNameField';
 
 const titles: Option[] = guardianTitles.map((value) => ({
@@ -15,9 +20,19 @@ const relationshipOptions: Option[] = relationships.map((value) => ({
   labelId: `relationship.${value}`,
 }));
 
+/** What the account says, while the guardian of the form is its holder. */
+const useOwnValues = () => {
+  const holder = useAccountHolder();
+  const email = useFieldValue<string>('email');
+  return useMemo(
+    () => (holder && hasSameEmail(holder, { email }) ? guardianFromAccount(holder) : null),
+    [holder, email],
+  );
+};
+
 /** One guardian. The safe word is asked here only when a single guardian is corrected. */
 export const GuardianFields = ({ mode }: { mode: SectionMode }) => (
-  <>
+  <FieldMarks value={useAccountMarks(useOwnValues())}>
     {mode === 'edit' && <SafeWordField />}
     <RadioField name="titleGuardian" labelId="guardian.titleGuardian" options={titles} />
     <TextField name="firstName" labelId="guardian.firstName" autoComplete="off" />
@@ -32,7 +47,7 @@ export const GuardianFields = ({ mode }: { mode: SectionMode }) => (
     <YesNoField name="isEmergencyContact" labelId="guardian.isEmergencyContact" />
     <YesNoField name="canPickUpStudent" labelId="guardian.canPickUpStudent" />
     <YesNoField name="isLivingWithStudent" labelId="guardian.isLivingWithStudent" />
-  </>
+  </FieldMarks>
 );
 
 export const SafeWordField = () => (

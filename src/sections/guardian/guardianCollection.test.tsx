@@ -6,6 +6,7 @@ import { renderWithProviders } from '../../../test/render/renderWithProviders';
 import { describeCollection } from '../../../test/sections/describeSection';
 import { aGuardian } from '../../../test/sections/records';
 import { schemaPaths } from '../../../test/sections/schemaPaths';
+import { AccountHolderContext } from '../accountHolder';
 import { guardianCollection } from './guardianCollection';
 import type { GuardiansValues } from './guardianSchema';
 
@@ -25,11 +26,23 @@ describeCollection(guardianCollection, aGuardian(), {
   },
 });
 
+const accountHolder = {
+  userId: 'parent-1',
+  firstName: 'Grace',
+  middleName: 'Ellen',
+  lastName: 'Morgan',
+  gender: 'female',
+  email: 'grace@example.org',
+  children: [],
+};
+
 const shown = (values: GuardiansValues = emptyValues()) => {
   const submitted: GuardiansValues[] = [];
   const view = renderWithProviders(
     <Form initialValues={values} schema={schema} onSubmit={(given) => submitted.push(given)}>
-      <Fields mode="wizard" />
+      <AccountHolderContext value={accountHolder}>
+        <Fields mode="wizard" />
+      </AccountHolderContext>
       <button type="submit">Continue</button>
     </Form>,
   );
@@ -184,4 +197,22 @@ it('takes a dash for a middle name that a guardian has not, and calls it "None" 
     labelId: 'guardian.middleName',
     value: { kind: 'messages', messageIds: ['guardian.middleName.none'] },
   });
+});
+
+it('knows from the account who fills it in, says so, and offers that once', async () => {
+  const { user } = shown();
+  await user.click(screen.getByRole('button', { name: 'I am a guardian' }));
+  expect(dialog().getByLabelText('First name')).toHaveValue('Grace');
+  expect(dialog().getByLabelText('Female')).toBeChecked();
+  const marks = dialog().getAllByText('From your account').length;
+  await write(user, { 'Middle name': 'May' });
+  expect(dialog().getAllByText('From your account')).toHaveLength(marks - 1);
+  await user.selectOptions(dialog().getByLabelText('Relationship'), 'Mother');
+  await write(user, { Employer: 'Bakery' });
+  await user.type(dialog().getByLabelText(/Phone 1/), '2025550147');
+  await answerYes(user);
+  await save(user);
+  await dialogClosed();
+  expect(screen.getByText('Grace Morgan')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'I am a guardian' })).toBeNull();
 });

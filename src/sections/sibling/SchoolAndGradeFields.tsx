@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect } from 'react';
 import { useGetClassLevelsQuery } from '../../api/reference';
 import { useGetSchoolsQuery } from '../../api/schools';
 import type { NamedDto } from '../../contract/reference';
@@ -28,6 +29,13 @@ export const SchoolAndGradeFields = () => {
   const grades = useGetClassLevelsQuery(schoolId || skipToken);
   const schoolList = Array.isArray(schools.data?.data) ? schools.data.data : [];
   const gradeList = grades.currentData ?? [];
+
+  // a child of the portal comes with the name of its grade alone
+  const named =
+    gradeId === '' && gradeName !== '' ? gradeList.find(({ name }) => name === gradeName)?.id : undefined;
+  useEffect(() => {
+    if (named !== undefined) setFieldValue('gradeId', named);
+  }, [named, setFieldValue]);
 
   const chooseSchool = (id: string) => {
     setFieldValue('schoolName', nameIn(schoolList, id));

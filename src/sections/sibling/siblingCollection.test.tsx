@@ -7,6 +7,8 @@ import { answerReference } from '../../../test/sections/answerReference';
 import { describeCollection } from '../../../test/sections/describeSection';
 import { aSibling } from '../../../test/sections/records';
 import { schemaPaths } from '../../../test/sections/schemaPaths';
+import type { Child } from '../../api/entities';
+import { AccountHolderContext } from '../accountHolder';
 import { siblingCollection } from './siblingCollection';
 import type { SiblingsValues } from './siblingSchema';
 
@@ -23,11 +25,25 @@ describeCollection(siblingCollection, aSibling(), {
   },
 });
 
-const shown = (values: SiblingsValues = emptyValues()) => {
+const accountHolder = {
+  ...{ userId: 'parent-1', firstName: 'Grace', middleName: '', lastName: 'Yarrow' },
+  ...{ gender: 'female', email: 'grace@example.org' },
+};
+const aChildOf = (overrides: Partial<Child>): Child => ({
+  ...{ id: 'child-1', firstName: 'Sorrel', lastName: 'Yarrow', middleName: '', gender: 'female' },
+  ...{ dateOfBirth: '2014-03-02', email: '', profilePicture: '', lastStudentPromotionId: null },
+  school: { id: 'school-zinnia', name: 'Zinnia College', logo: '' },
+  classe: { id: 'class-1', classLevelName: 'Grade 4' },
+  ...overrides,
+});
+
+const shown = (values: SiblingsValues = emptyValues(), children: readonly Child[] = []) => {
   const submitted: SiblingsValues[] = [];
   const view = renderWithProviders(
     <Form initialValues={values} schema={schema} onSubmit={(given) => submitted.push(given)}>
-      <Fields mode="wizard" />
+      <AccountHolderContext value={{ ...accountHolder, children }}>
+        <Fields mode="wizard" />
+      </AccountHolderContext>
       <button type="submit">Continue</button>
     </Form>,
   );
@@ -95,6 +111,24 @@ it('adds a sibling whose grade is one of the chosen school', async () => {
     schoolName: 'Zinnia College',
   });
   expect(sibling).toMatchObject({ gradeName: 'Grade 4' });
+});
+
+it('takes a child of the portal with their grade, and offers them once', async () => {
+  answerReference();
+  const listed = aSibling();
+  const twin = aChildOf({ ...listed, id: 'child-2', gender: 'male', school: null, classe: null });
+  const view = shown({ ...fromRecords!([listed]), hasSiblings: 'yes' }, [twin, aChildOf({})]);
+  const { user } = view;
+  expect(screen.queryByRole('button', { name: /^Add Willow/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Add Sorrel Yarrow' }));
+  await waitFor(() => expect(dialog().getByLabelText('Grade')).toHaveValue('grade-4'));
+  await user.click(dialog().getByRole('button', { name: 'Save' }));
+  await dialogClosed();
+  expect(screen.queryByRole('button', { name: 'Add Sorrel Yarrow' })).toBeNull();
+  expect(itemsOf(await goOn(view))[1]).toMatchObject({
+    ...{ firstName: 'Sorrel', lastName: 'Yarrow', gender: 'Female', dateOfBirth: '2014-03-02' },
+    ...{ schoolId: 'school-zinnia', gradeId: 'grade-4' },
+  });
 });
 
 it('takes the grade back when the school changes', async () => {

@@ -3,6 +3,7 @@ import { renderWithProviders } from '../../../test/render/renderWithProviders';
 import { settled } from '../../../test/render/settled';
 import { answerReference } from '../../../test/sections/answerReference';
 import { aStudent } from '../../../test/sections/records';
+import { answer } from '../../../test/server/answer';
 import { refuseCall } from '../../../test/sections/replies';
 import { Form } from '../../ui';
 import { AccountHolderContext } from '../accountHolder';
@@ -18,6 +19,7 @@ const accountHolder = {
   lastName: 'Morgan',
   gender: 'female',
   email: 'grace@example.org',
+  children: [],
 };
 
 const open = async (values: StudentValues = emptyValues(), mode: SectionMode = 'wizard') => {
@@ -97,6 +99,33 @@ it('tells how a child without an e-mail is given one', async () => {
   expect(control('email')).toHaveAccessibleDescription(
     /deliver grace\+fern@example\.org to your own mailbox/,
   );
+});
+
+it('takes the address of the account when asked, and says so until it is changed', async () => {
+  answer(
+    'getParentAddresses',
+    [
+      {
+        id: 'address-1',
+        countryName: 'United States',
+        provinceName: 'MARYLAND',
+        cityName: 'Rockville',
+        postalCode: '20850',
+        addressLine1: '4 Elm Street',
+      },
+    ],
+    { parameters: { userId: 'parent-1' } },
+  );
+  const { store, user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Use the address of my account' }));
+  expect(await screen.findByText(/taken from your account. Look it over/)).toBeVisible();
+  await settled(store);
+  expect(control('addressLine1')).toHaveValue('4 Elm Street');
+  await waitFor(() => expect(control('cityId')).toHaveValue('city-rockville'));
+  expect(control('postalCode')).toHaveValue('20850');
+  expect(screen.getAllByText('From your account')).toHaveLength(5);
+  await user.type(control('addressLine1'), 's');
+  expect(screen.getAllByText('From your account')).toHaveLength(4);
 });
 
 it('says what is wrong with e-mail, phone and social number', async () => {

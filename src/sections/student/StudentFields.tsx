@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { useContext, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useFile } from '../../api/files';
 import { useUploadFile } from '../../api/uploads';
@@ -10,10 +11,19 @@ import { photoTypes } from '../../domain/files';
 import { formatSocialNumber } from '../../domain/socialNumber';
 import { useFieldValue } from '../../ui';
 import { DateField } from '../../ui/dateField';
-import { CheckboxField, FileField, Marked, RadioField, SelectField, TextField } from '../../ui/marks';
+import {
+  CheckboxField,
+  FieldMarks,
+  FileField,
+  Marked,
+  RadioField,
+  SelectField,
+  TextField,
+} from '../../ui/marks';
 import { PhoneField } from '../../ui/phoneField';
 import { useAccountHolder } from '../accountHolder';
 import type { SectionMode } from '../section';
+import { AccountAddress } from './AccountAddress';
 import { AddressFields } from './AddressFields';
 
 const genderOptions = genders.map((value) => ({ value, labelId: `student.gender.${value}` }));
@@ -76,6 +86,19 @@ const ContactFields = () => (
   </>
 );
 
+const HomeAddress = ({ mode }: { mode: SectionMode }) => {
+  const holder = useAccountHolder();
+  const marks = useContext(FieldMarks);
+  const [ownMarks, setOwnMarks] = useState<typeof marks>({});
+  const allMarks = useMemo(() => ({ ...marks, ...ownMarks }), [marks, ownMarks]);
+  return (
+    <FieldMarks value={allMarks}>
+      {holder && <AccountAddress userId={holder.userId} onFilled={setOwnMarks} />}
+      <AddressFields addressTypes={primaryAddressTypes} typeIsOptional={mode === 'edit'} />
+    </FieldMarks>
+  );
+};
+
 /** The questions about the child who is to be enrolled (enrolment section 2, step 1). */
 export const StudentFields = ({ mode }: { mode: SectionMode }) => {
   const hasMailingAddress = useFieldValue<boolean>('hasMailingAddress');
@@ -86,7 +109,7 @@ export const StudentFields = ({ mode }: { mode: SectionMode }) => {
       <Typography variant="h3">
         <FormattedMessage id="student.address" />
       </Typography>
-      <AddressFields addressTypes={primaryAddressTypes} typeIsOptional={mode === 'edit'} />
+      <HomeAddress mode={mode} />
       <CheckboxField name="hasMailingAddress" labelId="student.hasMailingAddress" />
       {hasMailingAddress && (
         <>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { StudentValues } from '../../../sections/student';
 import { AccountHolderContext } from '../../../sections/accountHolder';
 import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
 import { useAppSelector } from '../../../store/hooks';
@@ -26,7 +27,7 @@ export const StepHost = ({ draft, stepId }: StepHostProps) => {
   const { guardians, isLoading, isError, refetch } = useGuardians(
     needsGuardians(stepOf(stepId)) ? draft.applicantId : null,
   );
-  const accountHolder = useSignedInParent();
+  const accountHolder = useSignedInParent(draft.values.student as Partial<StudentValues> | undefined);
   const [copies, setCopies] = useState(0);
   const takenOver = useAppSelector((state) => selectTakenOver(state, draft.id));
   if (isLoading) return <SkeletonRows />;
