@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Form } from '../../ui';
 import { guardianPatch } from '../../contract/guardians';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
@@ -95,5 +95,27 @@ it('shows name and priority in the summary', () => {
   expect(rows(aGuardian()).map(({ value }) => value)).toEqual([
     { kind: 'text', text: 'Rowan Thistle' },
     { kind: 'text', text: '3' },
+  ]);
+});
+
+it('moves guardians by keyboard, says where they are, and sends what the numbers would', async () => {
+  const niece = aGuardian({ id: 'guardian-3', firstName: 'Fern', lastName: 'Pine', priority: 5 });
+  const { user, submitted } = shown(fromRecords([father, aunt, niece]));
+  const names = () =>
+    screen.getAllByLabelText<HTMLInputElement>(/Priority of/).map(({ labels }) => labels?.[0]?.textContent);
+  expect(names()).toEqual(['Priority of Fern Pine', 'Priority of Rowan Thistle', 'Priority of Olive Pine']);
+  const up = screen.getByRole('button', { name: 'Move Olive Pine up' });
+  act(() => up.focus());
+  await user.keyboard('{Enter}{Enter}');
+  expect(up).toHaveFocus();
+  expect(up).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('status')).toHaveTextContent('Olive Pine is now number 1 of 3 to be called.');
+  expect(names()).toEqual(['Priority of Olive Pine', 'Priority of Fern Pine', 'Priority of Rowan Thistle']);
+  await user.click(screen.getByText('Save'));
+  await waitFor(() => expect(submitted).toHaveLength(1));
+  expect(toPayloads(schema.parse(submitted[0])).map(({ id, body }) => [id, body.priority])).toEqual([
+    ['guardian-2', 0],
+    ['guardian-3', 1],
+    ['guardian-1', 2],
   ]);
 });

@@ -4,6 +4,7 @@ import { personName } from '../../domain/personName';
 import { distinctNames } from '../../lib/distinctNames';
 import { defineRoster } from '../section';
 import { PriorityFields } from './PriorityFields';
+import { inCallingOrder } from './moveEntry';
 import {
   prioritySchema,
   type PriorityEntry,
@@ -29,7 +30,8 @@ export const prioritySection = defineRoster({
   emptyValues: (): PriorityValues => ({ priorities: [] }),
   fromRecords: (guardians, typed): PriorityValues => {
     const names = distinctNames(guardians.map(personName));
-    return { priorities: guardians.map((guardian, index) => toEntry(guardian, names[index] ?? '', typed)) };
+    const entries = guardians.map((guardian, index) => toEntry(guardian, names[index] ?? '', typed));
+    return { priorities: inCallingOrder(entries) };
   },
   toPayloads: (parsed: PriorityParsed) =>
     parsed.priorities.map(({ id: guardianId, ...body }) => ({ id: guardianId, body })),
