@@ -17,6 +17,7 @@ export { handOverTyped } from './form/openForms';
 export { useAfterPause } from './form/useAfterPause';
 export { ConfirmDialog } from './dialogs/ConfirmDialog';
 export { DialogFrame } from './dialogs/DialogFrame';
+export { useBackCloses } from './dialogs/useBackCloses';
 export { BusyButton } from './feedback/BusyButton';
 export { EmptyState } from './feedback/EmptyState';
 export { ErrorState } from './feedback/ErrorState';

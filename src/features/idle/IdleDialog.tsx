@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useBackCloses } from '../../ui';
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
@@ -20,6 +21,7 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
  * to say so; its button is for those who look for one.
  */
 export const IdleDialog = ({ secondsLeft, onStay }: { secondsLeft: number; onStay: () => void }) => {
+  useBackCloses(true, onStay);
   const headingId = useId();
   const textId = useId();
   return (

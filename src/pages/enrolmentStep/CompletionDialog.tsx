@@ -7,6 +7,7 @@ import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { APPLICATIONS_ADDRESS } from '../../features/enrolment';
 import { useSettled } from '../../store/flush';
+import { useBackCloses } from '../../ui';
 
 /**
  * The application is in; closing leads to the applications (enrolment section 2). It is said when the device has forgotten
@@ -17,6 +18,7 @@ export const CompletionDialog = () => {
   const titleId = useId();
   const isSettled = useSettled(true, false);
   const close = () => void navigate(APPLICATIONS_ADDRESS, { replace: true });
+  useBackCloses(isSettled, close);
   return (
     <Dialog open={isSettled} onClose={close} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>

@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { BusyButton } from '../feedback/BusyButton';
 import type { MessageValues } from '../feedback/Notice';
+import { useBackCloses } from './useBackCloses';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -36,6 +37,7 @@ export const ConfirmDialog = ({
   tone = 'primary',
   busy = false,
 }: ConfirmDialogProps) => {
+  useBackCloses(open, busy ? () => undefined : onClose);
   const headingId = useId();
   const textId = useId();
   const withValues = values ? { values } : {};

@@ -9,12 +9,15 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageValues } from '../feedback/Notice';
+import { useBackCloses } from './useBackCloses';
 
 export interface DialogFrameProps {
   open: boolean;
   titleId: string;
   titleValues?: MessageValues;
   onClose: () => void;
+  /** Where Back leaves the dialog otherwise than its other ways out do. */
+  onBack?: () => void;
   children: ReactNode;
   actions?: ReactNode;
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
@@ -26,12 +29,14 @@ export const DialogFrame = ({
   titleId,
   titleValues,
   onClose,
+  onBack = onClose,
   children,
   actions,
   maxWidth = 'sm',
 }: DialogFrameProps) => {
   const intl = useIntl();
   const headingId = useId();
+  useBackCloses(open, onBack);
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   return (
     <Dialog
