@@ -1,13 +1,15 @@
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { use, useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type * as z from 'zod/mini';
 import { distinctNames } from '../lib/distinctNames';
 import { randomId } from '../lib/randomId';
 import { ConfirmDialog, FieldFrame, useFieldView } from '../ui';
 import { withItem, withoutItem } from './collected';
+import { HalfTypedContext } from './halfTyped';
+import { HalfTypedNotice } from './HalfTypedNotice';
 import { ItemDialog } from './ItemDialog';
 import type { Collected, SectionMode } from './section';
 
@@ -72,26 +74,36 @@ export const CollectedField = <Item extends object>(props: CollectedFieldProps<I
   const names = distinctNames(items.map(nameOf));
   const distinctNameOf = (item: Collected<Item>) => names[items.indexOf(item)] ?? nameOf(item);
 
+  const keepIn = use(HalfTypedContext)?.keep;
+  const kept = use(HalfTypedContext)?.items[name] as Collected<Item> | undefined;
+  const keep = useCallback((item: Collected<Item> | null) => keepIn?.(name, item), [keepIn, name]);
+  const isListed = ({ key }: Collected<Item>) => items.some((item) => item.key === key);
+  const edit = (item: Collected<Item>) => setOpened(kept?.key === item.key ? kept : item);
+  const add = () => setOpened(kept && !isListed(kept) ? kept : { ...props.emptyItem(), key: randomId() });
+
   const apply = (change: ReturnType<typeof withItem<Item>>) => {
     onChange(change.items);
     if (change.droppedIds.length > 0) removed.onChange([...removed.value, ...change.droppedIds]);
     setOpened(undefined);
     setDoomed(undefined);
   };
-  const isNew = opened !== undefined && items.every(({ key }) => key !== opened.key);
+  const isNew = opened !== undefined && !isListed(opened);
+  const remove = ({ key }: Collected<Item>) => {
+    if (kept?.key === key) keep(null);
+    apply(withoutItem(items, key));
+  };
 
   return (
     <>
       <FieldFrame name={name} labelId={labelId} errorId={errorId} group>
-        {items.length > 0 &&
-          props.children(items, { edit: setOpened, remove: setDoomed, nameOf: distinctNameOf })}
+        {items.length > 0 && props.children(items, { edit, remove: setDoomed, nameOf: distinctNameOf })}
         <Buttons>
           <Button
             ref={addButton}
             id={name}
             variant="outlined"
             startIcon={<Add />}
-            onClick={() => setOpened({ ...props.emptyItem(), key: randomId() })}
+            onClick={add}
             aria-describedby={errorId && `${name}-error`}
           >
             <FormattedMessage id={props.addId} />
@@ -102,6 +114,7 @@ export const CollectedField = <Item extends object>(props: CollectedFieldProps<I
             </Button>
           ))}
         </Buttons>
+        {kept && !opened && <HalfTypedNotice onGoOn={() => setOpened(kept)} onDiscard={() => keep(null)} />}
       </FieldFrame>
       {opened && (
         <ItemDialog
@@ -110,6 +123,7 @@ export const CollectedField = <Item extends object>(props: CollectedFieldProps<I
           schema={props.schemaFor(items.filter(({ key }) => key !== opened.key))}
           onSave={(item) => apply(withItem(items, item, isSame))}
           onClose={() => setOpened(undefined)}
+          onKeep={keepIn && keep}
         >
           <ItemFields mode="wizard" />
         </ItemDialog>
@@ -122,7 +136,7 @@ export const CollectedField = <Item extends object>(props: CollectedFieldProps<I
           confirmId="item.removeConfirm"
           cancelId="item.keep"
           tone="error"
-          onConfirm={() => apply(withoutItem(items, doomed.key))}
+          onConfirm={() => remove(doomed)}
           onClose={() => setDoomed(undefined)}
         />
       )}

@@ -3,7 +3,8 @@ import type { FormikProps } from 'formik';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type * as z from 'zod/mini';
-import { ConfirmDialog, DialogFrame, Form } from '../ui';
+import { DRAFT_PAUSE } from '../domain/limits';
+import { ConfirmDialog, DialogFrame, Form, useAfterPause } from '../ui';
 
 interface ItemDialogProps<Item extends object> {
   titleId: string;
@@ -11,30 +12,54 @@ interface ItemDialogProps<Item extends object> {
   schema: z.ZodMiniType;
   onSave: (item: Item) => void;
   onClose: () => void;
+  /** Keeps what is typed, or with null nothing any more; a function that does not change. Without it nothing is kept. */
+  onKeep?: ((item: Item | null) => void) | undefined;
   children: ReactNode;
 }
 
-/** One item of a list, in a form of its own. "Save" hands it to the list; leaving by accident asks first. */
+const keepNothing = () => undefined;
+
+/**
+ * One item of a list, in a form of its own. "Save" hands it to the list; leaving by accident asks first, and Back keeps what
+ * was typed.
+ */
 export const ItemDialog = <Item extends object>({
   titleId,
   initialValues,
   schema,
   onSave,
   onClose,
+  onKeep,
   children,
 }: ItemDialogProps<Item>) => {
   const formId = useId();
   const form = useRef<FormikProps<Item>>(null);
   const [isLeaving, setLeaving] = useState(false);
+  const { keep, flush } = useAfterPause<Item | null>(onKeep ?? keepNothing, DRAFT_PAUSE);
   const leave = () => (form.current?.dirty ? setLeaving(true) : onClose());
+  const discard = () => {
+    keep(null);
+    flush();
+    onClose();
+  };
+  const save = (item: Item) => {
+    keep(null);
+    flush();
+    onSave(item);
+  };
+  const closeKeeping = () => {
+    flush();
+    onClose();
+  };
   return (
     <DialogFrame
       open
       titleId={titleId}
       onClose={leave}
+      onBack={onKeep ? closeKeeping : leave}
       actions={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={discard}>
             <FormattedMessage id="item.cancel" />
           </Button>
           <Button type="submit" form={formId} variant="contained">
@@ -43,7 +68,14 @@ export const ItemDialog = <Item extends object>({
         </>
       }
     >
-      <Form id={formId} innerRef={form} initialValues={initialValues} schema={schema} onSubmit={onSave}>
+      <Form
+        id={formId}
+        innerRef={form}
+        initialValues={initialValues}
+        schema={schema}
+        onSubmit={save}
+        onChange={keep}
+      >
         {children}
       </Form>
       <ConfirmDialog
@@ -51,7 +83,7 @@ export const ItemDialog = <Item extends object>({
         questionId="item.discardQuestion"
         confirmId="item.discard"
         cancelId="item.keep"
-        onConfirm={onClose}
+        onConfirm={discard}
         onClose={() => setLeaving(false)}
       />
     </DialogFrame>

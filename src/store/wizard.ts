@@ -36,6 +36,8 @@ export interface Draft {
   applicantId: string | null;
   /** Form values by step. */
   values: Record<string, unknown>;
+  /** What stands in the dialog of a list and is not in the list yet, by the list's name among the values. */
+  halfTyped?: Record<string, object>;
   /** Ids of the records that the server holds: by section, items of a list by `section.key`. */
   recordIds: Record<string, string>;
   /** Fingerprints of what the server was last given: of values by step, of an item of a list by `section.key`. */
@@ -131,6 +133,19 @@ const slice = createSlice({
       if (!draft) return;
       draft.values[payload.stepId] = payload.values;
       draft.savedAt = payload.at;
+    },
+    /** Null when the item was saved in its list, or thrown away. */
+    itemKept: (
+      state,
+      { payload }: PayloadAction<{ draftId: string; list: string; item: object | null; at: string }>,
+    ) => {
+      const { draftId, list, item, at } = payload;
+      const { [list]: former, ...others } = state.drafts[draftId]?.halfTyped ?? {};
+      if (!item && !former) return;
+      const draft = changed(state, draftId);
+      if (!draft) return;
+      draft.halfTyped = item ? { ...others, [list]: item } : others;
+      draft.savedAt = at;
     },
     stepStatusChanged: (
       state,
@@ -254,6 +269,7 @@ export const intentFor = (draft: Draft, call: string, body: unknown): Intent => 
 export const {
   draftStarted,
   valuesKept,
+  itemKept,
   stepStatusChanged,
   applicantKnown,
   recordSaved,

@@ -220,6 +220,11 @@ const aFullDraft = () => {
   return {
     ...draft,
     values: { ...draft.values, priority: stepValues.priority },
+    halfTyped: {
+      guardians: { key: 'guardian-b', firstName: 'Halfway', email: 'halfway@', isEmergencyContact: '' },
+      siblings: { key: 'sibling-b', firstName: 'Begun', schoolId: uuid(40) },
+      schoolHistories: { key: 'history-b', schoolName: 'Started School', reasonForSuspension: 'A draft' },
+    },
     recordIds: { health: uuid(401), 'guardians.guardian-a': uuid(402) },
     sent: { ...draft.sent, health: 'stale', 'guardians.guardian-a': toFingerprint('anything') },
     intents: { 'createAll.guardians': { key: 'hush-intent', fingerprint: toFingerprint('anything') } },

@@ -18,6 +18,7 @@ export const draftShape = z.object({
   offer,
   applicantId: z.nullable(z.string()),
   values: z.record(z.string(), z.record(z.string(), z.unknown())),
+  halfTyped: z.optional(z.record(z.string(), z.record(z.string(), z.unknown()))),
   recordIds: texts,
   sent: texts,
   status: z.record(z.string(), z.enum(['unsaved', 'saving', 'saved', 'alreadySaved'])),

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useMemo, useState } from 'react';
 import { Form } from '../../ui';
 import { guardianPayload } from '../../contract/guardians';
 import { dialogClosed } from '../../../test/render/dialogClosed';
@@ -7,6 +8,7 @@ import { describeCollection } from '../../../test/sections/describeSection';
 import { aGuardian } from '../../../test/sections/records';
 import { schemaPaths } from '../../../test/sections/schemaPaths';
 import { AccountHolderContext } from '../accountHolder';
+import { HalfTypedContext } from '../halfTyped';
 import { guardianCollection } from './guardianCollection';
 import type { GuardiansValues } from './guardianSchema';
 
@@ -215,4 +217,43 @@ it('knows from the account who fills it in, says so, and offers that once', asyn
   await dialogClosed();
   expect(screen.getByText('Grace Morgan')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'I am a guardian' })).toBeNull();
+});
+
+const Kept = () => {
+  const [items, setItems] = useState<Readonly<Record<string, unknown>>>({});
+  const [keep] = useState(
+    () => (list: string, item: object | null) => setItems(item ? { [list]: item } : {}),
+  );
+  return (
+    <HalfTypedContext value={useMemo(() => ({ items, keep }), [items, keep])}>
+      <Form initialValues={emptyValues()} schema={schema} onSubmit={() => undefined}>
+        <Fields mode="wizard" />
+      </Form>
+    </HalfTypedContext>
+  );
+};
+
+it('keeps what was typed when Back closes the dialog, until it is saved or thrown away', async () => {
+  const { user } = renderWithProviders(<Kept />);
+  const add = () => user.click(screen.getByRole('button', { name: 'Add guardian' }));
+  const notice = () => screen.queryByText(/An entry that you began is kept/);
+  await add();
+  await write(user, { 'First name': 'Olive' });
+  act(() => window.history.back());
+  await dialogClosed();
+  expect(notice()).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Go on with it' }));
+  expect(dialog().getByLabelText('First name')).toHaveValue('Olive');
+  await fillIn(user, 'olive@example.org');
+  await save(user);
+  await dialogClosed();
+  expect(screen.getByText('Olive Pine')).toBeInTheDocument();
+  expect(notice()).toBeNull();
+  await add();
+  expect(dialog().getByLabelText('First name')).toHaveValue('');
+  await write(user, { 'First name': 'Hazel' });
+  act(() => window.history.back());
+  await dialogClosed();
+  await user.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(notice()).toBeNull();
 });

@@ -12,7 +12,7 @@ const entry = () => window.history.state as Entry | null;
 /** The dialogs on the page, the uppermost last: how each is left. */
 const dialogs: { leave: () => void }[] = [];
 /** The entry that stands between the page and what came before it, once a dialog was opened there. */
-let guard: Entry | null = entry()?.dialog ? entry() : null;
+let guard: Entry | null = null;
 
 const standGuard = () => {
   if (!entry()?.dialog) window.history.pushState({ ...entry(), dialog: true }, '');
@@ -23,7 +23,7 @@ const standGuard = () => {
 const isBeneathGuard = (left: Entry | null) =>
   left !== null && !entry()?.dialog && entry()?.idx === left.idx && entry()?.key === left.key;
 
-window.addEventListener('popstate', () => {
+const goneBack = () => {
   const wentBack = isBeneathGuard(guard);
   guard = entry()?.dialog ? entry() : null;
   if (!wentBack) return;
@@ -33,7 +33,16 @@ window.addEventListener('popstate', () => {
   upper.leave();
   // a dialog that is busy, or stands beneath another one, stays
   setTimeout(() => dialogs.length > 0 && standGuard());
-});
+};
+
+let isListening = false;
+const listen = () => {
+  if (isListening) return;
+  isListening = true;
+  // a page that was loaded anew may stand on the guard of the one before
+  guard = entry()?.dialog ? entry() : null;
+  window.addEventListener('popstate', goneBack);
+};
 
 /**
  * Lets Back, on phones a key of its own, leave the dialog and not the page. The entry that it takes from the history stays there
@@ -42,6 +51,7 @@ window.addEventListener('popstate', () => {
  */
 export const useBackCloses = (open: boolean, onBack: () => void): void => {
   const latest = useRef(onBack);
+  useEffect(listen, []);
   useEffect(() => {
     latest.current = onBack;
   });

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import type { Guardian } from '../../../api/entities';
+import { HalfTypedContext } from '../../../sections/halfTyped';
 import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
 import type { Draft } from '../../../store/wizard';
 import { Form } from '../../../ui';
@@ -12,6 +13,7 @@ import { SaveLine } from './SaveLine';
 import { SectionFields } from './SectionFields';
 import { StepButtons } from './StepButtons';
 import { initialValuesOf, schemaOf } from './stepForm';
+import { useHalfTyped } from './useHalfTyped';
 import { useFieldFocus } from './useFieldFocus';
 import { useStepSave } from './useStepSave';
 
@@ -37,6 +39,7 @@ export const StepForm = ({ draft, stepId, guardians }: StepFormProps) => {
     stepId,
     nextAddress: next,
   });
+  const halfTyped = useHalfTyped(draft);
   useFieldFocus();
 
   return (
@@ -49,7 +52,9 @@ export const StepForm = ({ draft, stepId, guardians }: StepFormProps) => {
         onSubmit={save}
         onChange={change}
       >
-        <SectionFields sections={step.sections} />
+        <HalfTypedContext value={halfTyped}>
+          <SectionFields sections={step.sections} />
+        </HalfTypedContext>
         <ButtonBar>
           {notice && <OutcomeNotice notice={notice} draft={draft} />}
           <SaveLine

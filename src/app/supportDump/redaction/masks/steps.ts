@@ -171,3 +171,10 @@ export const stepMasks = {
     dateOfSignature: 'moment',
   },
 } satisfies { [Step in FormStepId]: Mask<StepValues[Step]> };
+
+/** One item of each list that has a dialog. */
+export const itemMasks = {
+  guardians: guardian,
+  siblings: stepMasks.siblings.siblings[0],
+  schoolHistories: background.schoolHistories[0],
+} as const;

@@ -3,7 +3,7 @@ import { toFingerprint } from '../../../../lib/fingerprint';
 import type { Draft, WizardState } from '../../../../store/wizard';
 import { By, Choice, Entries, type Mask, type Walk } from '../mask';
 import { registrationMask } from './registration';
-import { stepMasks } from './steps';
+import { itemMasks, stepMasks } from './steps';
 
 export const offerMask = {
   id: 'id',
@@ -23,6 +23,8 @@ const source = { applicantId: 'id', firstName: 'name', date: 'moment' } as const
 
 /** Each step's values by its own mask. */
 const values = new By<Draft['values']>((steps, walk) => walk(steps, stepMasks));
+
+const halfTyped = new By<Draft['halfTyped']>((items, walk) => walk(items, itemMasks));
 
 /**
  * A fingerprint of a short answer can be guessed: none is kept. These stand for "not the same as the answers are now";
@@ -44,6 +46,7 @@ const parts = {
   offer: offerMask,
   applicantId: 'id',
   values,
+  halfTyped,
   recordIds: new Entries('part', 'id' as const),
   sent: new Entries('part', fingerprint),
   status: new Entries('part', new Choice(['unsaved', 'saving', 'saved', 'alreadySaved'])),

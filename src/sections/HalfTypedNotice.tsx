@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import { FormattedMessage } from 'react-intl';
+import { Notice } from '../ui';
+
+interface HalfTypedNoticeProps {
+  onGoOn: () => void;
+  onDiscard: () => void;
+}
+
+/** An item was begun, and its dialog left without saving it. */
+export const HalfTypedNotice = ({ onGoOn, onDiscard }: HalfTypedNoticeProps) => (
+  <Notice
+    tone="info"
+    messageId="item.halfTyped"
+    actions={
+      <>
+        <Button variant="outlined" color="inherit" size="small" onClick={onGoOn}>
+          <FormattedMessage id="item.halfTyped.goOn" />
+        </Button>
+        <Button color="inherit" size="small" onClick={onDiscard}>
+          <FormattedMessage id="item.halfTyped.discard" />
+        </Button>
+      </>
+    }
+  />
+);

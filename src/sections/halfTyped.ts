@@ -1,0 +1,11 @@
+import { createContext } from 'react';
+
+/** What stands in the dialog of a list and is not in the list yet, by the list's name among the form's values. */
+export interface HalfTyped {
+  items: Readonly<Record<string, unknown>>;
+  /** Null when the item has been saved or thrown away. The same function at each render. */
+  keep: (list: string, item: object | null) => void;
+}
+
+/** Null where nobody keeps it. */
+export const HalfTypedContext = createContext<HalfTyped | null>(null);
