@@ -52,6 +52,21 @@ test('R30: a parent enrols a child, and every answer stands in the database', as
   await page.getByRole('row', { name: new RegExp(words.firstName) }).waitFor();
 });
 
+/** A dialog that is left by Back stays on the page, and what was typed into it is there after a reload. */
+const leaveHalfTyped = async (page: Page) => {
+  const step = page.url();
+  await page.getByRole('button', { name: 'Add sibling' }).click();
+  await type(page.getByRole('dialog'), 'firstName', 'Halfway');
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  assert.equal(page.url(), step);
+  await page.reload();
+  await page.getByRole('button', { name: 'Go on with it' }).click();
+  assert.equal(await value(page, 'firstName'), 'Halfway');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+};
+
 test('what was typed is still there after a reload and fits on a phone, in every step', async () => {
   const page = await openPage(demo.browser);
   await signIn(page, demo.portal.url);
@@ -69,6 +84,7 @@ test('what was typed is still there after a reload and fits on a phone, in every
   await saveAndContinue(page, 'Background');
   for (const step of steps.slice(1)) {
     await step.fill(page);
+    if (step.id === 'siblings') await leaveHalfTyped(page);
     const filled = await answersOf(page);
     assert.ok(filled.length > 0, `${step.id} shows answers`);
     await page.reload();
