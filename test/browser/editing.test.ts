@@ -76,8 +76,8 @@ test('a parent corrects each section of a reviewed application, and every view s
   await signIn(page, demo.portal.url);
   await open(page, 'Sam Morgan');
   let loads = 0;
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) loads += 1;
+  page.on('domcontentloaded', () => {
+    loads += 1;
   });
   for (const change of changes) await makeChange(page, change);
   await makeChange(page, typing('Student', 'Student', 'firstName', 'Samphire'));

@@ -45,8 +45,8 @@ test('the page shows the answers, and beside them number, date, year and status'
   }
   expect(screen.getByRole('heading', { level: 1, name: 'Application of Ada Moreau' })).toBeVisible();
   expect(screen.getByText('Hazelwood')).toBeVisible();
-  expect(screen.getByText('Maple Primary')).toBeVisible();
-  expect(screen.getByText(/Yarrow/)).toBeVisible();
+  expect(screen.getByText('Maple Primary', { selector: 'dd' })).toBeVisible();
+  expect(screen.getByText(/Yarrow/, { selector: 'dd' })).toBeVisible();
 });
 
 test('what a registration never asked is shown as not answered, and never as a no', async () => {
