@@ -1,3 +1,5 @@
+// before jsdom is loaded
+import './quickStyles';
 import JsdomEnvironment from 'jest-environment-jsdom';
 
 /** What a browser has and jsdom lacks or does worse than Node. MessageChannel would keep jest from exiting. */
