@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -81,7 +81,10 @@ const startFrom = async (
   await start();
   if (isFilled) return;
   await stop();
-  await cp(folder, template, { recursive: true });
+  // whole at once, as another file may look; the first one stays
+  const filled = await mkdtemp(`${template}-`);
+  await cp(folder, filled, { recursive: true });
+  await rename(filled, template).catch(() => rm(filled, { recursive: true }));
   await start();
 };
 
