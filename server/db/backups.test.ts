@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -113,13 +114,23 @@ const writeInThreeSteps = async () => {
   await database.close();
 };
 
+/** Written once: each test begins with a copy of it. */
+let threeSteps: string;
+beforeAll(async () => {
+  directory = threeSteps = mkdtempSync(join(tmpdir(), 'backups-'));
+  await writeInThreeSteps();
+}, 400_000);
+afterAll(() => rmSync(threeSteps, { recursive: true, force: true }));
+const beginWithThreeSteps = () =>
+  cpSync(threeSteps, directory, { recursive: true, preserveTimestamps: true });
+
 const restoredNames = async () => {
   const database = await open();
   return namesIn(database).finally(() => database.close());
 };
 
 test('F25: a restore replays what was written after the dump, with its files, and loses less than five minutes', async () => {
-  await writeInThreeSteps();
+  beginWithThreeSteps();
   rmSync(join(directory, 'files', 'kept', 'a'));
   const restored = await restore('newest');
   expect(restored).toMatchObject({ code: 0 });
@@ -139,7 +150,7 @@ test('F25: a restore replays what was written after the dump, with its files, an
 }, 400_000);
 
 test('F25: a cut dump, an altered dump, a cut log and a missing file are refused, and nothing is changed', async () => {
-  await writeInThreeSteps();
+  beginWithThreeSteps();
   const archive = await newestArchive();
   const [segment = ''] = readdirSync(archive.replace('.tar.gz', '.log')).sort();
   const log = join(archive.replace('.tar.gz', '.log'), segment);
@@ -171,7 +182,7 @@ test('F25: a cut dump, an altered dump, a cut log and a missing file are refused
 }, 400_000);
 
 test('F25: a restore that was killed between its steps is finished at the next start', async () => {
-  await writeInThreeSteps();
+  beginWithThreeSteps();
   expect(await restore('newest')).toMatchObject({ code: 0 });
   // As a kill after the first of four renamings leaves it.
   const stamp = '2026-11-20T21-40-00Z';
@@ -189,7 +200,7 @@ test('F25: a restore that was killed between its steps is finished at the next s
 }, 400_000);
 
 test('F25: a start that finds a damaged page says so, and which backup to put back', async () => {
-  await writeInThreeSteps();
+  beginWithThreeSteps();
   const database = await open();
   const path = sql`select pg_relation_filepath('pg_proc') as path`;
   const [found] = rowsOf(await database.orm.execute(path));
