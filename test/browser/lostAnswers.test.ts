@@ -59,9 +59,12 @@ const dieAndComeBack = async () => {
 const writes = /^(POST|PATCH) \/api\/(?!uploads|files|accounts)/;
 
 const loseAnswer = async (page: Page, meanwhile?: () => Promise<void>) => {
-  proxy.fail(writes, 'lose', 1, meanwhile);
+  let over: Promise<void> | undefined;
+  proxy.fail(writes, 'lose', 1, meanwhile && (() => (over = meanwhile())));
   await save(page).click();
-  await noAnswer(page).waitFor();
+  // on a slow machine the portal gives up before the server is there again
+  await noAnswer(page).waitFor({ timeout: 60_000 });
+  await over;
 };
 
 test('F01: the answer of each POST is lost after its commit, twice because the server was killed', async () => {
