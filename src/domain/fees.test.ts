@@ -24,8 +24,8 @@ test('totals equal the rows, and currencies are never added to each other', () =
     amountPaid,
   });
   expect(totalsOf([fee('USD', 150.1, 150.1), fee('XOF', 5000, 0), fee('USD', 0.2, 0.1)])).toEqual([
-    fee('USD', 150.3, 150.2),
-    fee('XOF', 5000, 0),
+    { ...fee('USD', 150.3, 150.2), amountLeft: 0.1 },
+    { ...fee('XOF', 5000, 0), amountLeft: 5000 },
   ]);
   expect(totalsOf([])).toEqual([]);
 });

@@ -8,13 +8,15 @@ interface Amounts {
   amountPaid: number;
 }
 
-/** What fees come to, for each currency in turn. */
-export const totalsOf = (fees: readonly Amounts[]): Amounts[] =>
+interface Totals extends Amounts {
+  amountLeft: number;
+}
+
+/** What fees come to, and what is left to pay of them, for each currency in turn. */
+export const totalsOf = (fees: readonly Amounts[]): Totals[] =>
   [...new Set(fees.map(({ currency }) => currency))].map((currency) => {
     const own = fees.filter((fee) => fee.currency === currency);
-    return {
-      currency,
-      amountDue: sumOf(own.map(({ amountDue }) => amountDue)),
-      amountPaid: sumOf(own.map(({ amountPaid }) => amountPaid)),
-    };
+    const amountDue = sumOf(own.map((fee) => fee.amountDue));
+    const amountPaid = sumOf(own.map((fee) => fee.amountPaid));
+    return { currency, amountDue, amountPaid, amountLeft: sumOf([amountDue, -amountPaid]) };
   });

@@ -149,5 +149,18 @@ test('all payments stand fee by fee; what failed can be asked for again', async 
   expect(await screen.findByText('Nothing has been paid of this fee yet.')).toBeVisible();
   expect(await screen.findByText('Total paid: $900.00')).toBeVisible();
   expect(screen.queryByText('Bus')).not.toBeInTheDocument();
-  expect(totals()).toEqual(['$1,040.10', '$960.20', '$79.90']);
+});
+
+test('what is left to pay counts the fees that nobody has paid, on the page of the payments too', async () => {
+  feesAre(fees);
+  answer('getPayments', [aPayment()], { parameters: { feeId: 'fee-1' } });
+  answer('getPayments', [aPayment()], { parameters: { feeId: 'fee-2' } });
+  const payments = open('/fees/payments');
+  await screen.findByText('Tuition');
+  expect(totals()).toEqual(['$1,265.10', '$960.20', '$304.90']);
+  payments.unmount();
+  feesAre([bus]);
+  open('/fees/payments');
+  expect(await screen.findByText('Nothing has been paid for this child yet.')).toBeVisible();
+  expect(totals()).toEqual(['$225.00', '$0.00', '$225.00']);
 });

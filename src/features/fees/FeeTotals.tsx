@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { FeeDto } from '../../contract/fees';
-import { sumOf, totalsOf } from '../../domain/fees';
+import { totalsOf } from '../../domain/fees';
 import { Panel, ReadOnlyField } from '../../ui';
 import { Money } from './Money';
 
@@ -13,7 +13,7 @@ const Amounts = styled('div')(({ theme }) => ({
 /** What the fees in sight come to, for each currency. */
 export const FeeTotals = ({ fees }: { fees: readonly FeeDto[] }) => (
   <Panel titleId="fees.total" values={{ count: fees.length }}>
-    {totalsOf(fees).map(({ currency, amountDue, amountPaid }) => (
+    {totalsOf(fees).map(({ currency, amountDue, amountPaid, amountLeft }) => (
       <Amounts key={currency}>
         <ReadOnlyField
           labelId="fees.column.amountDue"
@@ -23,10 +23,7 @@ export const FeeTotals = ({ fees }: { fees: readonly FeeDto[] }) => (
           labelId="fees.column.amountPaid"
           value={<Money amount={amountPaid} currency={currency} />}
         />
-        <ReadOnlyField
-          labelId="fees.left"
-          value={<Money amount={sumOf([amountDue, -amountPaid])} currency={currency} />}
-        />
+        <ReadOnlyField labelId="fees.left" value={<Money amount={amountLeft} currency={currency} />} />
       </Amounts>
     ))}
   </Panel>

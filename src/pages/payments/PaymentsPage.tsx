@@ -10,11 +10,12 @@ import { EmptyState, PageFrame, Panel, SkeletonRows } from '../../ui';
 
 const loading = <SkeletonRows count={6} />;
 
-const PaidFees = ({ fees }: { fees: readonly FeeDto[] }) => {
+/** The payments of each fee that has some; the total counts every fee, as the page of the fees does. */
+const FeePayments = ({ fees }: { fees: readonly FeeDto[] }) => {
   const paid = fees.filter(({ amountPaid }) => amountPaid > 0);
-  if (paid.length === 0) return <EmptyState messageId="fees.payments.empty" />;
   return (
     <>
+      {paid.length === 0 && <EmptyState messageId="fees.payments.empty" />}
       {paid.map((fee) => (
         <Panel
           key={fee.id}
@@ -28,14 +29,14 @@ const PaidFees = ({ fees }: { fees: readonly FeeDto[] }) => {
           <PaymentList fee={fee} />
         </Panel>
       ))}
-      <FeeTotals fees={paid} />
+      {fees.length > 0 && <FeeTotals fees={fees} />}
     </>
   );
 };
 
 const Payments = ({ child }: { child: Child }) => (
   <ChildData call={useGetFeesQuery(child.id)} failedId="fees.failed" loading={loading}>
-    {(fees) => <PaidFees fees={fees} />}
+    {(fees) => <FeePayments fees={fees} />}
   </ChildData>
 );
 
