@@ -41,7 +41,7 @@ export const applicantService = ({ files }: { files: FileReferences }) => {
 
   const acceptPicture = async (scope: Scope, url: string) => {
     if (url === '') return '';
-    const [reference] = await files.accept(scope, [url], () => 'profilePicture');
+    const [reference] = await files.accept(scope, [url], () => 'profilePicture', 'photo');
     return reference?.fileUrl ?? '';
   };
 

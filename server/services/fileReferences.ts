@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { isPhotograph } from '../../src/domain/files';
 import { uploads } from '../db/schema';
 import { invalid } from '../errors';
 import { fileIdOf, type FileSigner } from '../files/signing';
@@ -15,11 +16,15 @@ export interface FileReference {
 export interface FileReferences {
   /** As it is handed out: signed, and valid for a while. */
   show: (stored: string, now: Date) => string;
-  /** Refused with `INVALID` at `path(index)` unless each is a stored upload of this parent. */
+  /**
+   * Refused with `INVALID` at `path(index)` unless each is a stored upload of this parent, and a photograph where `kind`
+   * says so.
+   */
   accept: (
     scope: Scope,
     urls: readonly string[],
     path: (index: number) => string,
+    kind?: 'photo' | 'document',
   ) => Promise<FileReference[]>;
 }
 
@@ -27,24 +32,30 @@ export interface FileReferences {
 export const createFileReferences = (signer: FileSigner): FileReferences => ({
   show: (stored, now) => signer.sign(stored, now) || stored,
 
-  accept: async ({ db, parentId }, urls, path) => {
+  accept: async ({ db, parentId }, urls, path, kind = 'document') => {
     const canonical = urls.map((url) => signer.canonical(url));
     const ids = canonical.map((url) => fileIdOf(url) ?? '');
     const found = await db
-      .select({ id: uploads.id, fileName: uploads.fileName })
+      .select({ id: uploads.id, fileName: uploads.fileName, contentType: uploads.contentType })
       .from(uploads)
       .where(and(inArray(uploads.id, ids), eq(uploads.parentId, parentId), eq(uploads.state, 'stored')))
       // The sweep passes over what is locked, so that it cannot take away what is being referred to.
       .for('key share');
-    const names = new Map(found.map(({ id, fileName }) => [id, fileName]));
-    const issues = ids.flatMap((id, index) =>
-      names.has(id) ? [] : [{ path: path(index), message: 'validation.file' }],
-    );
+    const files = new Map(found.map((file) => [file.id, file]));
+    const problemOf = (id: string) => {
+      const file = files.get(id);
+      if (!file) return 'validation.file';
+      return kind === 'photo' && !isPhotograph(file.contentType) ? 'file.typePhoto' : null;
+    };
+    const issues = ids.flatMap((id, index) => {
+      const message = problemOf(id);
+      return message === null ? [] : [{ path: path(index), message }];
+    });
     if (issues.length > 0) throw invalid(issues);
     return ids.map((uploadId, index) => ({
       uploadId,
       fileUrl: canonical[index] ?? '',
-      fileName: names.get(uploadId) ?? '',
+      fileName: files.get(uploadId)?.fileName ?? '',
     }));
   },
 });

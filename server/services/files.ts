@@ -74,7 +74,7 @@ const requireQuota = async ({ db, now, parentId }: Scope, size: number) => {
 
 const requireFileType = ({ fileName, contentType, size }: UploadPayload) => {
   const problem = fileProblem({ name: fileName, type: contentType, size });
-  if (problem) throw refused(problem);
+  if (problem) throw refused(problem === 'size' ? 'size' : 'type');
 };
 
 interface ArrivingFile {

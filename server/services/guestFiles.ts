@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { photoTypes } from '../../src/domain/files';
+import { isPhotograph } from '../../src/domain/files';
 import type { Orm } from '../db/orm';
 import { uploads } from '../db/schema';
 import { invalid } from '../errors';
@@ -15,9 +15,7 @@ export interface GuestFiles {
   requirePaper: (db: Orm, url: string, path: string) => Promise<string>;
 }
 
-const refused = (path: string) => invalid([{ path, message: 'validation.file' }]);
-
-const isPhotograph = (type: string) => (photoTypes as readonly string[]).includes(type);
+const refused = (path: string, message = 'validation.file') => invalid([{ path, message }]);
 
 /** The way of a visitor's files into records. */
 export const createGuestFiles = (signer: FileSigner): GuestFiles => {
@@ -33,7 +31,8 @@ export const createGuestFiles = (signer: FileSigner): GuestFiles => {
         .set({ parentId })
         .where(nobodys(idOf(url)))
         .returning({ id: uploads.id, contentType: uploads.contentType });
-      if (!file || !isPhotograph(file.contentType)) throw refused(path);
+      if (!file) throw refused(path);
+      if (!isPhotograph(file.contentType)) throw refused(path, 'file.typePhoto');
       return canonicalFileUrl(file.id);
     },
     requirePaper: async (db, url, path) => {

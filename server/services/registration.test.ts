@@ -231,17 +231,19 @@ describe('files of a visitor', () => {
     expect(child?.profilePicture).toBe(childs);
   });
 
+  const missing = 'validation.file';
   it.each([
-    ['of another parent', () => writeUpload(server.orm, server.parent, { contentType: 'image/png' })],
-    ['that never arrived', () => picture({ state: 'announced' })],
-    ['that is a paper', () => picture({ contentType: 'application/pdf' })],
-    ['from elsewhere', () => Promise.resolve('https://evil.example/a.png')],
-  ])('a picture %s is refused', async (_what, make) => {
+    [
+      'of another parent',
+      () => writeUpload(server.orm, server.parent, { contentType: 'image/png' }),
+      missing,
+    ],
+    ['that never arrived', () => picture({ state: 'announced' }), missing],
+    ['that is a paper', () => picture({ contentType: 'application/pdf' }), 'file.typePhoto'],
+    ['from elsewhere', () => Promise.resolve('https://evil.example/a.png'), missing],
+  ])('a picture %s is refused', async (_what, make, message) => {
     const { status, body } = await register(aRegistration({ imageProfile: await make() }));
-    expect([status, body.issues]).toEqual([
-      400,
-      [{ path: 'parent.imageProfile', message: 'validation.file' }],
-    ]);
+    expect([status, body.issues]).toEqual([400, [{ path: 'parent.imageProfile', message }]]);
   });
 
   it('R47: are limited per address and day', async () => {

@@ -82,6 +82,15 @@ describe('the applicant', () => {
     expect((await patch(profilePicture)).profilePicture).toBe(profilePicture);
     expect((await patch('')).profilePicture).toBe('');
   });
+
+  test('takes only a photograph as its picture, and says so', async () => {
+    const profilePicture = await writeUpload(server.orm, server.parent, { contentType: 'application/pdf' });
+    const parameters = { id: applicantId };
+    expect(await call('patchApplicant', { parameters, body: { profilePicture } })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'profilePicture', message: 'file.typePhoto' }] },
+    });
+  });
 });
 
 describe('guardians', () => {

@@ -40,6 +40,7 @@ const put = async (uploadUrl: string, file: File, repeats = REPEATS): Promise<Re
 
 /** What a parent can do something about; everything else is told as a file that could not be sent. */
 const problems: Record<string, string> = {
+  FILE_TYPE: 'file.mismatch',
   FILE_PIXELS: 'file.pixels',
   FILE_UNREADABLE: 'file.unreadable',
   PICTURES_BUSY: 'file.busy',

@@ -5,9 +5,20 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/bmp', 
 export const pdfType = 'application/pdf';
 export const documentFileTypes = [...imageTypes, pdfType] as const;
 /** Profile photographs: jpeg, jpg, png. */
-export const photoTypes = ['image/jpeg', 'image/png'] as const;
+const photoTypes = ['image/jpeg', 'image/png'] as const;
 
 export type FileType = (typeof documentFileTypes)[number];
+
+/** What a field takes, and how the refusal of another type is called. */
+const kinds = {
+  photo: { types: photoTypes, problem: 'typePhoto' },
+  image: { types: imageTypes, problem: 'typeImage' },
+  document: { types: documentFileTypes, problem: 'type' },
+} as const;
+export type FileKind = keyof typeof kinds;
+
+/** The media types that a field of `kind` takes. */
+export const typesOf = (kind: FileKind): readonly FileType[] => kinds[kind].types;
 
 const extensions: Record<FileType, readonly string[]> = {
   'image/jpeg': ['jpeg', 'jpg'],
@@ -21,21 +32,23 @@ const extensions: Record<FileType, readonly string[]> = {
 export const isFileType = (type: string): type is FileType =>
   (documentFileTypes as readonly string[]).includes(type);
 
+export const isPhotograph = (type: string): boolean => (photoTypes as readonly string[]).includes(type);
+
 /** Whether the extension of `name` belongs to `type`; a name without extension belongs to none. */
 export const extensionAgrees = (name: string, type: FileType): boolean => {
   const extension = name.split('.').pop()?.toLowerCase() ?? '';
   return extensions[type].includes(extension);
 };
 
-export type FileProblem = 'type' | 'size';
+export type FileProblem = (typeof kinds)[FileKind]['problem'] | 'size';
 
 /** The first rule that a file breaks, or null. An empty file has no type that can be trusted. */
 export const fileProblem = (
   file: { name: string; type: string; size: number },
-  allowed: readonly string[] = documentFileTypes,
+  kind: FileKind = 'document',
 ): FileProblem | null => {
-  if (!isFileType(file.type) || !allowed.includes(file.type) || !extensionAgrees(file.name, file.type))
-    return 'type';
-  if (file.size === 0) return 'type';
+  const { problem } = kinds[kind];
+  if (!isFileType(file.type) || !typesOf(kind).includes(file.type)) return problem;
+  if (!extensionAgrees(file.name, file.type) || file.size === 0) return problem;
   return file.size > FILE_SIZE_LIMIT ? 'size' : null;
 };

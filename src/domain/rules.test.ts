@@ -1,6 +1,6 @@
 import { isGuardianOldEnough } from './age';
 import { isEmail, normalizeEmail } from './email';
-import { FILE_SIZE_LIMIT, fileProblem, photoTypes } from './files';
+import { FILE_SIZE_LIMIT, fileProblem } from './files';
 import { daysRemaining, hasEnded, isEndingSoon, meansNoActivePromotion } from './offer';
 import { passwordProblem } from './password';
 import { formatPhone, isPhone } from './phone';
@@ -97,9 +97,10 @@ test.each([
 });
 
 test('a profile photograph is jpeg, jpg or png', () => {
-  expect(fileProblem(file('photo.jpeg', 'image/jpeg'), photoTypes)).toBeNull();
-  expect(fileProblem(file('photo.gif', 'image/gif'), photoTypes)).toBe('type');
-  expect(fileProblem(file('paper.pdf', 'application/pdf'), photoTypes)).toBe('type');
+  expect(fileProblem(file('photo.jpeg', 'image/jpeg'), 'photo')).toBeNull();
+  expect(fileProblem(file('photo.gif', 'image/gif'), 'photo')).toBe('typePhoto');
+  expect(fileProblem(file('paper.pdf', 'application/pdf'), 'photo')).toBe('typePhoto');
+  expect(fileProblem(file('photo.png', 'image/jpeg'), 'photo')).toBe('typePhoto');
 });
 
 const now = new Date('2026-11-20T12:00:00Z');

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import * as z from 'zod/mini';
 import { HEALTH_EXISTS_MESSAGE } from '../../src/contract/error';
-import { documentFileTypes, FILE_SIZE_LIMIT } from '../../src/domain/files';
+import { FILE_SIZE_LIMIT } from '../../src/domain/files';
 import { saveStep, submitEnrolment } from '../../src/features/enrolment';
 import { ApplicationsPage } from '../../src/pages/applications';
 import { EnrolmentStepPage } from '../../src/pages/enrolmentStep';
@@ -195,7 +195,7 @@ test.each([
 ])('File too large or wrong type: %s', (_what, file, alert) => {
   renderWithProviders(
     <Form initialValues={{ file: '' }} schema={z.looseObject({})} onSubmit={jest.fn()}>
-      <FileField name="file" labelId="student.profilePicture" accept={documentFileTypes} upload={jest.fn()} />
+      <FileField name="file" labelId="student.profilePicture" accept="document" upload={jest.fn()} />
     </Form>,
   );
   const input = document.querySelector('input[type="file"]');

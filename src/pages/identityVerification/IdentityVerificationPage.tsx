@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { useVerifyIdentityMutation } from '../../api/registration';
 import { useGuestUploadFile } from '../../api/uploads';
 import { identityPayload } from '../../contract/codes';
-import { documentFileTypes } from '../../domain/files';
 import { Failure } from '../../features/codes';
 import { useAppSelector } from '../../store/hooks';
 import { selectCodeFlow } from '../../store/wizard';
@@ -44,7 +43,7 @@ export const IdentityVerificationPage = () => {
             name="documentUrl"
             labelId="identity.document"
             helpId="identity.documentHelp"
-            accept={documentFileTypes}
+            accept="document"
             upload={upload}
           />
           <Failure error={error} />

@@ -3,7 +3,8 @@ import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useRef, type ChangeEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { acceptedTypes } from './chooseAttachments';
+import { typesOf } from '../../domain/files';
+import { accepted } from './chooseAttachments';
 import type { Attachment } from './conversations';
 
 const looks = {
@@ -37,7 +38,7 @@ export const AttachButton = ({ kind, onFiles }: AttachButtonProps) => {
         type="file"
         multiple
         hidden
-        accept={acceptedTypes[kind].join(',')}
+        accept={typesOf(accepted[kind]).join(',')}
         data-testid={`attach-${kind}`}
         onChange={choose}
       />

@@ -1,11 +1,9 @@
-import { fileProblem, imageTypes, documentFileTypes } from '../../domain/files';
+import { fileProblem, typesOf, type FileKind } from '../../domain/files';
 import { randomId } from '../../lib/randomId';
 import type { Attachment } from './conversations';
 
-export const acceptedTypes: Record<Attachment['kind'], readonly string[]> = {
-  image: imageTypes,
-  file: documentFileTypes,
-};
+/** What may be attached with the button of each kind. */
+export const accepted: Record<Attachment['kind'], FileKind> = { image: 'image', file: 'document' };
 
 interface Choice {
   attachments: Attachment[];
@@ -13,7 +11,7 @@ interface Choice {
   problemIds: string[];
 }
 
-const isImage = ({ type }: File) => (imageTypes as readonly string[]).includes(type);
+const isImage = ({ type }: File) => typesOf('image').some((each) => each === type);
 
 const attachmentOf = (file: File, now: Date): Attachment => ({
   id: randomId(),
@@ -27,11 +25,12 @@ const attachmentOf = (file: File, now: Date): Attachment => ({
 
 /** Images and PDF up to 5 MB; one that may not be sent is dropped, and the others are kept. */
 export const chooseAttachments = (files: readonly File[], kind: Attachment['kind'], now: Date): Choice => {
-  const problems = files.map((file) => fileProblem(file, acceptedTypes[kind]));
+  const problems = files.map((file) => fileProblem(file, accepted[kind]));
   return {
     attachments: files.filter((_, index) => problems[index] === null).map((file) => attachmentOf(file, now)),
     problemIds: [
       ...(problems.includes('type') ? ['messages.file.type'] : []),
+      ...(problems.includes('typeImage') ? ['messages.file.typeImage'] : []),
       ...(problems.includes('size') ? ['messages.file.sizeSome'] : []),
     ],
   };

@@ -1,6 +1,5 @@
 import { TEXT_MAXIMUM } from '../../contract/fields';
 import { genders } from '../../domain/enumerations';
-import { photoTypes } from '../../domain/files';
 import { pictureShown, useSendPicture } from '../../features/registration';
 import { FileField, RadioField, TextField, useFieldValue } from '../../ui';
 import { DateField } from '../../ui/dateField';
@@ -44,7 +43,7 @@ export const StudentFields = () => {
         name="picture"
         labelId="registration.student.picture"
         helpId="registration.student.picture.help"
-        accept={photoTypes}
+        accept="photo"
         upload={send}
         previewUrl={pictureShown(picture)}
         optional

@@ -1,5 +1,4 @@
 import { useUploadFile } from '../../api/uploads';
-import { documentFileTypes } from '../../domain/files';
 import { FileField, useFormActions } from '../../ui';
 import { DocumentTypeField } from './DocumentTypeField';
 
@@ -19,7 +18,7 @@ export const DocumentItemFields = () => {
         name="fileUrl"
         labelId="documents.fileUrl"
         helpId="documents.files.help"
-        accept={documentFileTypes}
+        accept="document"
         upload={upload}
       />
     </>

@@ -7,7 +7,6 @@ import { TEXT_MAXIMUM } from '../../contract/fields';
 import { childEmail } from '../../domain/childEmail';
 import { EMAIL_MAXIMUM_LENGTH } from '../../domain/email';
 import { contactTypes, genders, mailingAddressTypes, primaryAddressTypes } from '../../domain/enumerations';
-import { photoTypes } from '../../domain/files';
 import { formatSocialNumber } from '../../domain/socialNumber';
 import { useFieldValue } from '../../ui';
 import { DateField } from '../../ui/dateField';
@@ -38,7 +37,7 @@ const PersonFields = () => {
         name="profilePicture"
         labelId="student.profilePicture"
         helpId="student.profilePicture.help"
-        accept={photoTypes}
+        accept="photo"
         upload={upload}
         previewUrl={picture}
         optional

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { renderUi } from '../../../test/render/renderUi';
-import { documentFileTypes, FILE_SIZE_LIMIT } from '../../domain/files';
+import { FILE_SIZE_LIMIT, type FileKind } from '../../domain/files';
 import { Form } from '../form/Form';
 import { FileField } from './FileField';
 import type { Upload } from './useUpload';
@@ -9,7 +9,7 @@ import type { Upload } from './useUpload';
 const wording = { 't.file': 'Birth certificate' };
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 
-const renderField = (upload: Upload, onError = jest.fn()) => {
+const renderField = (upload: Upload, onError = jest.fn(), accept: FileKind = 'document') => {
   const onChange = jest.fn();
   const onSubmit = jest.fn();
   const shown = renderUi(
@@ -17,7 +17,7 @@ const renderField = (upload: Upload, onError = jest.fn()) => {
       <FileField
         name="file"
         labelId="t.file"
-        accept={documentFileTypes}
+        accept={accept}
         upload={upload}
         onError={onError}
         previewUrl="blob:the-picture"
@@ -45,6 +45,17 @@ test('a file that is neither picture nor PDF is refused, and not sent', () => {
   const { choose } = renderField(upload);
   choose(new File(['x'], 'letter.txt', { type: 'text/plain' }));
   expect(screen.getByText('Only images and PDF files are allowed.')).toBeVisible();
+  expect(upload).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['letter.pdf', 'application/pdf'],
+  ['drawing.gif', 'image/gif'],
+])('where a photograph is asked for, %s is refused with the types that are taken', (name, type) => {
+  const { upload } = deferred();
+  const { choose } = renderField(upload, jest.fn(), 'photo');
+  choose(new File(['x'], name, { type }));
+  expect(screen.getByText('Only photographs in JPEG or PNG format are allowed.')).toBeVisible();
   expect(upload).not.toHaveBeenCalled();
 });
 

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { memo, useEffect, useRef, type ChangeEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { typesOf, type FileKind } from '../../domain/files';
 import { describedBy, FieldFrame, labelIdOf, type FieldText } from './FieldFrame';
 import { FilePreview } from './FilePreview';
 import { useFieldView, type FieldView } from './useFieldView';
@@ -10,8 +11,7 @@ import { useHold } from './useHold';
 import { useUpload, type Upload } from './useUpload';
 
 export interface FileFieldProps extends FieldText {
-  /** The allowed media types: `photoTypes` or `documentFileTypes` of src/domain/files. */
-  accept: readonly string[];
+  accept: FileKind;
   /** Sends the file and gives its address. */
   upload: Upload;
   onError?: (error: unknown) => void;
@@ -61,7 +61,7 @@ const FileFieldView = memo(function FileFieldView({
         ref={input}
         type="file"
         name={text.name}
-        accept={accept.join(',')}
+        accept={typesOf(accept).join(',')}
         onChange={choose}
         hidden
         tabIndex={-1}

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fileProblem } from '../../domain/files';
+import { fileProblem, type FileKind } from '../../domain/files';
 
 /** Answers the file's address, or empty text; `tell` hears the message id of a problem that has words of its own. */
 export type Upload = (file: File, tell: (messageId: string) => void) => Promise<string>;
 
 interface UploadOptions {
-  accept: readonly string[];
+  accept: FileKind;
   upload: Upload;
   onChange: (url: string) => void;
   onError?: ((error: unknown) => void) | undefined;
