@@ -139,7 +139,6 @@ const codePages = [
   '/auth/create-account/activate-account',
   '/auth/create-account/enabling-account',
   '/auth/create-account/identity-verification',
-  '/auth/create-account/registration-congratulation',
   '/auth/reset-password',
 ];
 

@@ -63,6 +63,15 @@ describe('activating an account', () => {
     expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
   });
 
+  test.each([
+    ['signs in', null, 'Sign in'],
+    ['enters the code that was sent', { flowId: 'flow-1', email: EMAIL }, 'Activate your account'],
+  ])('nobody is congratulated before an activation: the visitor %s', async (_what, flow, title) => {
+    open('registration-congratulation', flow);
+    expect(await heading(title)).toBeVisible();
+    expect(screen.queryByText('Congratulations')).toBeNull();
+  });
+
   test('anything but five letters and digits is refused before it is sent', async () => {
     const page = open('activate-account');
     await enter(page, 'AB-1');

@@ -1,4 +1,5 @@
 export { Activation } from './Activation';
+export { hasActivated } from './activated';
 export { CodeField } from './CodeField';
 export { codeFailureOf } from './codeFailure';
 export { Failure } from './Failure';

@@ -3,6 +3,7 @@ import { useActivateAccountMutation } from '../../api/registration';
 import { FlushContext, useSettled } from '../../store/flush';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { codeSpent, selectCodeFlow } from '../../store/wizard';
+import { activated } from './activated';
 import { useLeaveLater } from './useLeaveLater';
 
 /**
@@ -22,7 +23,7 @@ export const useActivation = (nextPath: string) => {
     if (!answer.data) return;
     dispatch(codeSpent());
     await flush();
-    leaveLater(nextPath);
+    leaveLater(nextPath, activated);
   };
   const isDone = isSuccess && flow === null;
   const isSettled = useSettled(isDone);

@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
+import { hasActivated } from '../../features/codes';
+import { useAppSelector } from '../../store/hooks';
+import { selectCodeFlow } from '../../store/wizard';
 import { Notice, PageFrame } from '../../ui';
 
-/** /auth/create-account/registration-congratulation */
-export const RegistrationCongratulationPage = () => (
+const Congratulation = () => (
   <PageFrame titleId="codes.congratulation.title">
     <Notice tone="success" messageId="codes.congratulation.text" />
     <Typography>
@@ -18,3 +20,14 @@ export const RegistrationCongratulationPage = () => (
     </div>
   </PageFrame>
 );
+
+/**
+ * /auth/create-account/registration-congratulation, for whom has just activated an account. Anybody else goes to the code that
+ * they were sent, or to sign in.
+ */
+export const RegistrationCongratulationPage = () => {
+  const { state } = useLocation();
+  const flow = useAppSelector(selectCodeFlow);
+  if (hasActivated(state)) return <Congratulation />;
+  return <Navigate to={flow ? '/auth/create-account/activate-account' : '/auth/sign-in'} replace />;
+};
