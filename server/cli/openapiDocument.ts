@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bodies, type Bodies } from '../../src/contract/bodies';
-import { CODE_FLOW_HEADER } from '../../src/contract/codeFlow';
+import { CODE_EMAIL_HEADER, CODE_FLOW_HEADER } from '../../src/contract/codeFlow';
 import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints';
 import { errorBody } from '../../src/contract/error';
 import { VERSION_LABEL } from '../../src/domain/limits';
@@ -49,15 +49,23 @@ const idempotencyKey = {
 const codeFlow = {
   name: CODE_FLOW_HEADER,
   in: 'header',
-  required: true,
+  required: false,
   description:
     'The `flowId` that registering or asking for a code answered. A code is good in its own flow only.',
   schema: { type: 'string' },
 };
 
+const codeEmail = {
+  name: CODE_EMAIL_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'Instead of the flow, where it is not held: the e-mail that the code was sent to, percent-encoded. The code must be the newest of that address.',
+  schema: { type: 'string' },
+};
+
 const ownFlow = {
   ...codeFlow,
-  required: false,
   description:
     'The `flowId` of the registration that the code is wanted for. Without it, the code is of the newest registration.',
 };
@@ -94,7 +102,7 @@ const headersOf = (endpoint: Endpoint, name: EndpointName) => [
   ...(takesKey(endpoint, name) ? [idempotencyKey] : []),
   ...(registrations.includes(name) ? [language] : []),
   ...(isChange(endpoint) && endpoint.record ? [ifMatch] : []),
-  ...(takeCode.includes(name) ? [codeFlow] : []),
+  ...(takeCode.includes(name) ? [codeFlow, codeEmail] : []),
   ...(name === 'sendCode' ? [ownFlow] : []),
 ];
 

@@ -11,6 +11,7 @@ export interface Content {
 export interface Rendering {
   template: MailTemplate;
   language: Language;
+  recipient: string;
   /** `username`, and `code` where the mail brings one. */
   values: Record<string, string>;
   /** The origin that parents use: `PUBLIC_URL`. */
@@ -26,19 +27,24 @@ const entities: Record<string, string> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
+const addressOf = (block: { path: string; withEmail?: true }, { origin, recipient }: Rendering) =>
+  origin + block.path + (block.withEmail ? `#email=${encodeURIComponent(recipient)}` : '');
+
 type Say = (id: string) => string;
 
-const textOf = (block: Block, say: Say, { origin, values }: Rendering): string => {
-  if ('code' in block) return `    ${values.code ?? ''}`;
-  return 'link' in block ? `${say(block.link)}:\n${origin}${block.path}` : say(block.text);
+const textOf = (block: Block, say: Say, rendering: Rendering): string => {
+  if ('code' in block) return `    ${rendering.values.code ?? ''}`;
+  if ('text' in block) return say(block.text);
+  const link = wordingOf(rendering.language, 'mail.link.line', { link: say(block.link) });
+  return `${link}\n${addressOf(block, rendering)}`;
 };
 
 const codeStyle = 'font:700 28px/1.4 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px';
 
-const htmlOf = (block: Block, say: Say, { origin, values }: Rendering): string => {
-  if ('code' in block) return `<p style="${codeStyle}">${escaped(values.code ?? '')}</p>`;
+const htmlOf = (block: Block, say: Say, rendering: Rendering): string => {
+  if ('code' in block) return `<p style="${codeStyle}">${escaped(rendering.values.code ?? '')}</p>`;
   if ('link' in block)
-    return `<p><a href="${escaped(origin + block.path)}">${escaped(say(block.link))}</a></p>`;
+    return `<p><a href="${escaped(addressOf(block, rendering))}">${escaped(say(block.link))}</a></p>`;
   return `<p>${escaped(say(block.text))}</p>`;
 };
 

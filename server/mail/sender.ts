@@ -44,7 +44,7 @@ const tryToSend = async (
   const values = await valuesOf(options, waiting, now);
   // Its code was asked for again, or used, meanwhile: the mail has nothing to say.
   if (!values) return ['dropped'];
-  const content = render({ template, language, values, origin });
+  const content = render({ template, language, recipient, values, origin });
   const sender = { name: wordingOf(language, 'mail.sender'), address: from };
   try {
     await transport({ ...content, id, to: recipient, from: sender });

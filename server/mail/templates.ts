@@ -2,8 +2,11 @@ import type { mailTemplates } from '../db/schema';
 
 export type MailTemplate = (typeof mailTemplates)[number];
 
-/** A paragraph, the code alone on its line, or a link to a page of the portal. */
-export type Block = { text: string } | { code: true } | { link: string; path: string };
+/**
+ * A paragraph, the code alone on its line, or a link to a page of the portal. `withEmail`: the page learns behind "#", which no
+ * server sees, to whom the code was sent.
+ */
+export type Block = { text: string } | { code: true } | { link: string; path: string; withEmail?: true };
 
 export interface Template {
   subject: string;
@@ -14,8 +17,11 @@ const signIn: Block = { link: 'mail.link.signIn', path: '/auth/sign-in' };
 const newPassword: Block = { link: 'mail.link.password', path: '/auth/forgot-password' };
 const register: Block = { link: 'mail.link.register', path: '/auth/create-account' };
 
-const codeFrom = (path: string): Block[] => [
+const enabling = '/auth/create-account/enabling-account';
+
+const codeFrom = (enter: { link: string; path: string }, path: string): Block[] => [
   { code: true },
+  { ...enter, withEmail: true },
   { text: 'mail.code.life' },
   { link: 'mail.code.again', path },
 ];
@@ -26,7 +32,7 @@ export const templates: Record<MailTemplate, Template> = {
     subject: 'mail.activation.subject',
     blocks: [
       { text: 'mail.activation.text' },
-      ...codeFrom('/auth/create-account/enabling-account'),
+      ...codeFrom({ link: 'mail.link.activate', path: enabling }, enabling),
       { text: 'mail.activation.registration' },
       { text: 'mail.activation.notYou' },
       register,
@@ -36,7 +42,7 @@ export const templates: Record<MailTemplate, Template> = {
     subject: 'mail.reset.subject',
     blocks: [
       { text: 'mail.reset.text' },
-      ...codeFrom('/auth/forgot-password'),
+      ...codeFrom({ link: 'mail.link.password', path: '/auth/reset-password' }, '/auth/forgot-password'),
       { text: 'mail.nothingChanged' },
     ],
   },

@@ -12,6 +12,12 @@ type Collaborators = Pick<
 
 const done = () => ({});
 
+/** Where a code comes from. */
+const flowOf = ({ codeFlow, codeEmail }: Pick<Call<'activateAccount'>, 'codeFlow' | 'codeEmail'>) => ({
+  flowId: codeFlow,
+  email: codeEmail,
+});
+
 /** What a visitor without a session may call. */
 const guestRoutes = ({ accounts, accountCodes, identities, registration }: Collaborators) =>
   ({
@@ -27,11 +33,11 @@ const guestRoutes = ({ accounts, accountCodes, identities, registration }: Colla
     register: ({ guestKey, ...call }: Call<'register'>) => registration.register({ ...call, key: guestKey }),
     sendCode: ({ parameters, codeFlow, clientAddress, now }: Call<'sendCode'>) =>
       accountCodes.send({ email: parameters.email, flowId: codeFlow, clientAddress, now }),
-    activateAccount: ({ parameters, codeFlow, clientAddress, now }: Call<'activateAccount'>) =>
-      accountCodes.activate({ flowId: codeFlow, code: parameters.code, clientAddress, now }).then(done),
-    resetPassword: ({ body, codeFlow, clientAddress, device, now }: Call<'resetPassword'>) =>
+    activateAccount: ({ parameters, clientAddress, now, ...from }: Call<'activateAccount'>) =>
+      accountCodes.activate({ ...flowOf(from), code: parameters.code, clientAddress, now }).then(done),
+    resetPassword: ({ body, clientAddress, device, now, ...from }: Call<'resetPassword'>) =>
       accountCodes
-        .resetPassword({ flowId: codeFlow, code: body.code, clientAddress, now }, body.newPassword, device)
+        .resetPassword({ ...flowOf(from), code: body.code, clientAddress, now }, body.newPassword, device)
         .then(done),
     verifyIdentity: ({ body, clientAddress, now }: Call<'verifyIdentity'>) =>
       identities.verify({ ...body, clientAddress, now }).then(done),

@@ -42,6 +42,8 @@ export interface Call<Name extends EndpointName> {
   language: Language;
   /** The flow that a code belongs to (`X-Code-Flow`). */
   codeFlow: string | undefined;
+  /** The address that a code was sent to, where its flow is not held (`X-Code-Email`). */
+  codeEmail: string | undefined;
   /** The Idempotency-Key of a visitor's POST, for the service to heed; a parent's is heeded before it gets here. */
   guestKey: string | undefined;
 }

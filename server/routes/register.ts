@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { CODE_FLOW_HEADER } from '../../src/contract/codeFlow';
+import { email } from '../../src/contract/fields';
+import { CODE_EMAIL_HEADER, CODE_FLOW_HEADER } from '../../src/contract/codeFlow';
 import { bodies, type Bodies } from '../../src/contract/bodies';
 import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints';
 import { id } from '../../src/contract/fields';
@@ -79,6 +80,15 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return typeof value === 'string' ? value : undefined;
 };
 
+/** What is no e-mail is as good as none. */
+const codeEmailOf = (request: FastifyRequest): string | undefined => {
+  try {
+    return email.safeParse(decodeURIComponent(headerOf(request, CODE_EMAIL_HEADER) ?? '')).data;
+  } catch {
+    return undefined;
+  }
+};
+
 const changesRecord = ({ method, record }: Endpoint) =>
   Boolean(record) && method !== 'GET' && method !== 'POST';
 
@@ -133,6 +143,7 @@ const makeAnswer = (name: EndpointName, handle: AnyHandler, context: RouteContex
       userAgent: request.headers['user-agent'],
       language: preferredLanguage(headerOf(request, 'accept-language')),
       codeFlow: headerOf(request, CODE_FLOW_HEADER),
+      codeEmail: codeEmailOf(request),
       guestKey: endpoint.access === 'anyone' ? keyOf(request) : undefined,
     } as Call<EndpointName>);
     return { status, body: write(endpoint.answer === 'data' ? { data: answer } : answer) };

@@ -133,6 +133,70 @@ describe('a code', () => {
     expect(await isActivated()).toBe(false);
   });
 
+  const withEmail = async (codeEmail: string, code: string) => {
+    const reply = await server.call('activateAccount', { parameters: { code }, codeEmail });
+    return reply.status === 200 ? 'activated' : reply.body.code;
+  };
+
+  it('R10: opens without its flow for the address that it was sent to, and for no other', async () => {
+    await deactivate();
+    await sendCode();
+    const code = await takeCode(server, EMAIL);
+    expect(await withEmail('nobody@example.org', code)).toBe('CODE_FLOW_ENDED');
+    await sendCode('sacha@example.org');
+    expect(await withEmail('sacha@example.org', code)).toBe('WRONG_CODE');
+    expect(await isActivated()).toBe(false);
+    expect(await withEmail(' Robin@Example.org ', code.toLowerCase())).toBe('activated');
+    expect(await withEmail(EMAIL, code)).toBe('CODE_FLOW_ENDED');
+  });
+
+  it('R09, R10: is good with its address for ten minutes, and until a newer one is asked for', async () => {
+    await deactivate();
+    await sendCode();
+    const older = await takeCode(server, EMAIL);
+    await sendCode();
+    const newer = await takeCode(server, EMAIL);
+    if (older !== newer) expect(await withEmail(EMAIL, older)).toBe('WRONG_CODE');
+    server.pass(10 * MINUTE);
+    expect(await withEmail(EMAIL, newer)).toBe('CODE_FLOW_ENDED');
+  });
+
+  it('R11: is guessed three times with its address, which leaves two guesses to who asked for it', async () => {
+    await deactivate();
+    const flowId = await sendCode();
+    const code = await takeCode(server, EMAIL);
+    const wrong = wrongOne(code);
+    const guesses = await Promise.all(Array.from({ length: 6 }, () => withEmail(EMAIL, wrong)));
+    expect(guesses.filter((guess) => guess === 'WRONG_CODE')).toHaveLength(3);
+    expect(await withEmail(EMAIL, code)).toBe('CODE_FLOW_ENDED');
+    expect(await activate(flowId, wrong)).toBe('WRONG_CODE');
+    expect(await activate(flowId, code)).toBe('activated');
+  });
+
+  it('R63: a flow that is named counts more than the address', async () => {
+    await deactivate();
+    const older = await sendCode();
+    await sendCode();
+    const code = await takeCode(server, EMAIL);
+    const reply = await server.call('activateAccount', {
+      parameters: { code },
+      codeFlow: older,
+      codeEmail: EMAIL,
+    });
+    expect(reply.body.code).toBe('CODE_FLOW_ENDED');
+  });
+
+  it('chooses a new password with its address too, which its mail brings behind "#" and nowhere else', async () => {
+    await sendCode();
+    const [mail] = await takeMails(server);
+    const address = encodeURIComponent(EMAIL);
+    expect(mail?.text).toContain(`/auth/reset-password#email=${address}\n`);
+    expect(mail?.text.split(address)).toHaveLength(2);
+    const body = { code: codeIn(mail), newPassword: NEW_PASSWORD };
+    expect((await server.call('resetPassword', { body, codeEmail: EMAIL })).status).toBe(200);
+    expect(await signIn(NEW_PASSWORD)).toBe(200);
+  });
+
   it('that was not sent yet is not known to anybody', async () => {
     const flowId = await sendCode();
     expect(await activate(flowId, 'ABC23')).toBe('WRONG_CODE');

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { errorCodes, WRONG_CODE_MESSAGE } from '../../src/contract/error';
 import { CODE_LENGTH } from '../../src/domain/limits';
 import type { Orm } from '../db/orm';
@@ -14,6 +14,8 @@ const MINUTE = 60 * 1000;
 /** From the moment in which its mail is written. */
 const CODE_LIFETIME = 10 * MINUTE;
 const ATTEMPTS = 5;
+/** Of these, for who names the address alone: a stranger who knows it leaves the others to who asked for the code. */
+const ATTEMPTS_BY_EMAIL = 3;
 /** How long a flow waits for its mail, while no mail can go out. */
 const WAITING = 24 * 60 * MINUTE;
 /** How long an account may wait for a code to be used, and how long its ended flows tell when that was (ADR 12). */
@@ -133,6 +135,8 @@ const refusalOf = async (db: Orm, flowHash: string) => {
 
 export interface Guess {
   flowId: string | undefined;
+  /** Where the caller does not hold the flow: the address that the code was sent to. */
+  email?: string | undefined;
   code: string;
   clientAddress: string;
   now: Date;
@@ -145,18 +149,32 @@ export interface RightCode {
 }
 
 /**
+ * The flow that a guess is about: the one that it names, else the newest of its address, whose code alone is open. Its guesses
+ * are counted together, however it was found.
+ */
+const flowHashOfGuess = async (db: Orm, { flowId, email, now }: Guess): Promise<string | undefined> => {
+  if (flowId !== undefined) return flowHashOf(flowId);
+  if (email === undefined) return undefined;
+  const [newest] = await db
+    .select({ flowHash: codeFlows.flowHash })
+    .from(codeFlows)
+    .where(and(eq(codeFlows.emailHash, emailHashOf(email)), gt(codeFlows.expiresAt, now)))
+    .orderBy(desc(codeFlows.createdAt))
+    .limit(1);
+  return newest?.flowHash;
+};
+
+/**
  * Compares a code with the one of its flow. Every guess is counted before it is looked at, and the count stays whatever
  * becomes of the call: `db` must be no transaction that is rolled back. `WRONG_CODE`; `CODE_FLOW_ENDED` after ten minutes,
  * five guesses or its use; `REGISTRATION_REPLACED`; 429 for who guesses in many flows.
  */
-export const checkCode = async (
-  db: Orm,
-  installation: Installation,
-  { flowId, code, clientAddress, now }: Guess,
-): Promise<RightCode> => {
+export const checkCode = async (db: Orm, installation: Installation, guess: Guess): Promise<RightCode> => {
+  const { code, clientAddress, now } = guess;
   const limit = guesses(clientAddress);
   await countAttempt(db, [limit], now);
-  const flowHash = flowHashOf(flowId ?? '');
+  const flowHash = await flowHashOfGuess(db, guess);
+  if (flowHash === undefined) throw flowEnded();
   const [flow] = await db
     .update(codeFlows)
     .set({ attempts: sql`${codeFlows.attempts} + 1` })
@@ -165,12 +183,12 @@ export const checkCode = async (
         eq(codeFlows.flowHash, flowHash),
         gt(codeFlows.expiresAt, now),
         or(isNull(codeFlows.codeExpiresAt), gt(codeFlows.codeExpiresAt, now)),
-        lt(codeFlows.attempts, ATTEMPTS),
+        lt(codeFlows.attempts, guess.flowId === undefined ? ATTEMPTS_BY_EMAIL : ATTEMPTS),
         isNull(codeFlows.replacedAt),
       ),
     )
     .returning({ codeHash: codeFlows.codeHash, accountId: codeFlows.accountId });
-  if (!flow || flowId === undefined) throw await refusalOf(db, flowHash);
+  if (!flow) throw await refusalOf(db, flowHash);
   const isRight =
     flow.codeHash !== null && flow.codeHash === codeHashOf(installation, flowHash, code.toUpperCase());
   if (!isRight || flow.accountId === null) throw wrongCode();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
-import { CODE_FLOW_HEADER } from '../../src/contract/codeFlow';
+import { CODE_EMAIL_HEADER, CODE_FLOW_HEADER } from '../../src/contract/codeFlow';
 import { endpoints, pathOf, type EndpointName } from '../../src/contract/endpoints';
 import { buildApp, type AppOptions } from '../app';
 import type { Database } from '../db/orm';
@@ -24,6 +24,8 @@ export interface CallOptions {
   from?: string;
   /** X-Code-Flow */
   codeFlow?: string;
+  /** X-Code-Email */
+  codeEmail?: string;
   headers?: Record<string, string>;
 }
 
@@ -98,7 +100,7 @@ const call = async <Body>(
   name: EndpointName,
   options: CallOptions,
 ): Promise<Reply<Body>> => {
-  const { as, parameters, query, body, key, from, codeFlow, headers } = options;
+  const { as, parameters, query, body, key, from, codeFlow, codeEmail, headers } = options;
   const response = await app.inject({
     method: endpoints[name].method,
     url: `/api${pathOf(name, parameters)}`,
@@ -110,6 +112,7 @@ const call = async <Body>(
       ...(as ? { authorization: `Bearer ${as.token}` } : {}),
       ...(key ? { 'idempotency-key': key } : {}),
       ...(codeFlow === undefined ? {} : { [CODE_FLOW_HEADER]: codeFlow }),
+      ...(codeEmail === undefined ? {} : { [CODE_EMAIL_HEADER]: encodeURIComponent(codeEmail) }),
       ...headers,
     },
   });

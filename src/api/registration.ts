@@ -3,6 +3,12 @@ import type { RegistrationPayload } from '../contract/registration';
 import { api } from './api';
 import type { Creation } from './records';
 
+/** The flow that a code is of, or the e-mail that it was sent to where this browser does not hold the flow. */
+export interface CodeOrigin {
+  codeFlow?: string;
+  codeEmail?: string;
+}
+
 /** What a visitor without a session may call: opening an account, and the codes that are sent by mail. */
 export const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -17,10 +23,10 @@ export const registrationApi = api.injectEndpoints({
         ...(codeFlow ? { codeFlow } : {}),
       }),
     }),
-    activateAccount: build.mutation<object, { code: string; codeFlow: string }>({
-      query: ({ code, codeFlow }) => ({ endpoint: 'activateAccount', parameters: { code }, codeFlow }),
+    activateAccount: build.mutation<object, { code: string } & CodeOrigin>({
+      query: ({ code, ...origin }) => ({ endpoint: 'activateAccount', parameters: { code }, ...origin }),
     }),
-    resetPassword: build.mutation<object, { body: ResetPasswordPayload; codeFlow: string }>({
+    resetPassword: build.mutation<object, { body: ResetPasswordPayload } & CodeOrigin>({
       query: (call) => ({ endpoint: 'resetPassword', ...call }),
     }),
     verifyIdentity: build.mutation<object, IdentityPayload>({

@@ -1,5 +1,5 @@
 import { endpoints, pathOf, type Endpoint, type EndpointName } from '../contract/endpoints';
-import { CODE_FLOW_HEADER } from '../contract/codeFlow';
+import { CODE_EMAIL_HEADER, CODE_FLOW_HEADER } from '../contract/codeFlow';
 import { REQUEST_TIMEOUT } from '../domain/limits';
 import { randomId } from '../lib/randomId';
 import { apiAddress } from './apiAddress';
@@ -21,6 +21,8 @@ export interface Request {
   version?: number | undefined;
   /** Of the calls with a code: the flow that asked for it (decision 22). */
   codeFlow?: string;
+  /** Instead of it, where this browser does not hold it: the e-mail that the code was sent to. */
+  codeEmail?: string;
 }
 
 /** `body` is undefined when the answer is no JSON: then it is not the API that answered. */
@@ -49,6 +51,7 @@ const initOf = (request: Request, method: Endpoint['method'], token: string | nu
   });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (request.codeFlow) headers.set(CODE_FLOW_HEADER, request.codeFlow);
+  if (request.codeEmail) headers.set(CODE_EMAIL_HEADER, encodeURIComponent(request.codeEmail));
   if (request.version !== undefined) headers.set('if-match', `"${request.version}"`);
   if (method === 'POST') headers.set('idempotency-key', request.intentKey ?? randomId());
   if (method === 'GET' || method === 'DELETE') return { method, headers };

@@ -1,2 +1,8 @@
 /** The header by which a code is bound to the registration or the request for a code that asked for it (decision 22). */
 export const CODE_FLOW_HEADER = 'X-Code-Flow';
+
+/**
+ * Instead of the flow, where the browser does not hold it: the e-mail that the code was sent to, percent-encoded. A header,
+ * because addresses of calls stand in logs.
+ */
+export const CODE_EMAIL_HEADER = 'X-Code-Email';

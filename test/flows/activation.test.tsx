@@ -35,12 +35,13 @@ const enter = async ({ user }: ReturnType<typeof open>, code: string) => {
 const refusedFor = (problem: string) =>
   waitFor(() => expect(document.activeElement).toHaveTextContent(problem));
 /** The flows that a call named. */
-const flowsOf = (call: ReturnType<typeof answer>) => {
-  const flows: unknown[] = [];
-  call.on('request', (request: { headers: Record<string, unknown> }) =>
-    flows.push(request.headers['x-code-flow']),
-  );
-  return () => flows.flat();
+const flowsOf = (call: ReturnType<typeof answer>) => originsOf(call).flows;
+/** The flows and the addresses that a call named. */
+const originsOf = (call: ReturnType<typeof answer>) => {
+  const sent: Record<string, unknown>[] = [];
+  call.on('request', ({ headers }: { headers: Record<string, unknown> }) => sent.push(headers));
+  const named = (header: string) => sent.flatMap((headers) => headers[header]);
+  return { flows: () => named('x-code-flow'), emails: () => named('x-code-email') };
 };
 const question = { parameters: { code: 'ABC12' } };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -160,10 +161,44 @@ describe('enabling an account', () => {
     expect(await heading('Sign in')).toBeVisible();
   });
 
+  test('in another browser the code opens with the address that the link of its mail brings', async () => {
+    const page = open(`enabling-account#email=${encodeURIComponent(EMAIL)}`, null);
+    const { emails, flows } = originsOf(answer('activateAccount', {}, question));
+    expect(await screen.findByRole('textbox', { name: 'Email that the code was sent to' })).toHaveValue(
+      EMAIL,
+    );
+    await enter(page, 'abc12');
+    await screen.findByText('Your account is activated.');
+    expect([emails(), flows()]).toEqual([[encodeURIComponent(EMAIL)], [undefined]]);
+    await later(NAVIGATION_DELAY);
+    expect(await heading('Sign in')).toBeVisible();
+  });
+
+  test('the flow of this browser counts more than a link for the same address, and less than one for another', async () => {
+    const { unmount } = open(`enabling-account#email=${encodeURIComponent(EMAIL)}`);
+    expect(await screen.findByText(new RegExp(`We sent a code to ${EMAIL}`))).toBeVisible();
+    unmount();
+    open('enabling-account#email=other%40example.com');
+    expect(await screen.findByRole('textbox', { name: 'Email that the code was sent to' })).toHaveValue(
+      'other@example.com',
+    );
+  });
+
+  test('an address to which no code was sent can be corrected', async () => {
+    const page = open('enabling-account', null);
+    await page.user.type(
+      await screen.findByRole('textbox', { name: 'Email that the code was sent to' }),
+      'nadja@example.com',
+    );
+    refuse('activateAccount', 400, { message: 'Ended', code: 'CODE_FLOW_ENDED' }, question);
+    await enter(page, 'abc12');
+    expect(await screen.findByText(/No code that was sent to this email/)).toBeVisible();
+    expect(await codeField()).toHaveValue('ABC12');
+  });
+
   test('a code can be asked for by e-mail, by whoever has none too', async () => {
     const page = open('enabling-account', null);
-    expect(await screen.findByText(/Ask for a new code with your email/)).toBeVisible();
-    expect(screen.queryByRole('textbox', { name: 'Activation code' })).toBeNull();
+    await codeField();
     await page.user.click(screen.getByRole('button', { name: 'Send a new code' }));
     await refusedFor('Email is required');
     const field = screen.getByRole('textbox', { name: 'Email' });

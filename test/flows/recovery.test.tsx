@@ -69,6 +69,7 @@ describe('a forgotten password', () => {
     answer('sendCode', { flowId: 'flow-9' }, { parameters: { email: EMAIL } });
     await ask(page, EMAIL);
     expect(await toast('An email has been sent to you')).toBeVisible();
+    expect(screen.getAllByText('An email has been sent to you')).toHaveLength(1);
     await later(NAVIGATION_DELAY);
     expect(await heading('Choose a new password')).toBeVisible();
     expect(screen.getByLabelText('Checking code')).toBeVisible();
@@ -122,6 +123,21 @@ describe('a new password', () => {
     await later(NAVIGATION_DELAY);
     expect(await heading('Sign in')).toBeVisible();
     expect(await toast('Your password has been successfully changed')).toBeVisible();
+  });
+
+  test('in another browser the password is changed with the address from the link of the mail', async () => {
+    const page = open(`/auth/reset-password#email=${encodeURIComponent(EMAIL)}`, false);
+    const emails: unknown[] = [];
+    answer('resetPassword', {}, { body: { code: 'ABC12', newPassword: PASSWORD } }).on(
+      'request',
+      (request: { headers: Record<string, unknown> }) => emails.push(request.headers['x-code-email']),
+    );
+    expect(await screen.findByLabelText('Email that the code was sent to')).toHaveValue(EMAIL);
+    await reset(page, 'abc12', PASSWORD);
+    expect(await toast('Your password has been successfully changed')).toBeVisible();
+    expect(emails.flat()).toEqual([encodeURIComponent(EMAIL)]);
+    await later(NAVIGATION_DELAY);
+    expect(await heading('Sign in')).toBeVisible();
   });
 
   test('a wrong code is told in a passing message and on the page; an ended one asks for a new code', async () => {

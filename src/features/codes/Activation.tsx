@@ -21,10 +21,6 @@ const Replaced = () => (
   />
 );
 
-const NoCode = ({ hasEnded }: { hasEnded: boolean }) => (
-  <Notice tone={hasEnded ? 'error' : 'info'} messageId={hasEnded ? 'codes.ended' : 'codes.askNew'} />
-);
-
 interface ActivationProps {
   /** Where a right code leads, a second later. */
   nextPath: string;
@@ -34,9 +30,10 @@ interface ActivationProps {
 
 /** Enters the code for an account, or asks for a new one. */
 export const Activation = ({ nextPath, resends = false }: ActivationProps) => {
-  const { flow, activate, isSuccess, isForgetting, isLoading, error } = useActivation(nextPath);
+  const { flow, linked, activate, isSuccess, isForgetting, isLoading, error } = useActivation(nextPath);
   const failure = codeFailureOf(error);
-  const isMissing = flow === null || failure === 'ended';
+  const hasEnded = flow !== null && failure === 'ended';
+  const isMissing = flow === null || hasEnded;
   const [asks, setAsks] = useState(resends || isMissing);
   if (isForgetting) return <SkeletonRows count={1} />;
   if (isMissing && !asks && !isSuccess) setAsks(true);
@@ -45,10 +42,17 @@ export const Activation = ({ nextPath, resends = false }: ActivationProps) => {
   if (failure === 'replaced') return <Replaced />;
   return (
     <>
-      {isMissing ? (
-        <NoCode hasEnded={failure === 'ended'} />
+      {hasEnded ? (
+        <Notice tone="error" messageId="codes.ended" />
       ) : (
-        <CodeForm email={flow.email} error={error} isLoading={isLoading} onSubmit={activate} />
+        <CodeForm
+          key={flow?.flowId}
+          sentTo={flow?.email ?? null}
+          linked={linked}
+          error={error}
+          isLoading={isLoading}
+          onSubmit={activate}
+        />
       )}
       {asks && (
         <Panel titleId="codes.resend.title">

@@ -2,32 +2,45 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import * as z from 'zod/mini';
 import { code } from '../../contract/codes';
+import { email } from '../../contract/fields';
 import { BusyButton, Form, Notice } from '../../ui';
 import { CodeField } from './CodeField';
 import { codeFailureOf } from './codeFailure';
 import { Failure } from './Failure';
+import { SentToField } from './SentToField';
 
 const schema = z.object({ code });
-const emptyValues = { code: '' };
+const schemaWithEmail = z.object({ code, sentTo: email });
 
 interface CodeFormProps {
-  /** To whom the code was sent. */
-  email: string;
+  /** To whom the code was sent; null where that is asked too. */
+  sentTo: string | null;
+  /** The address that the mail's link has brought. */
+  linked: string;
   error: unknown;
   isLoading: boolean;
-  onSubmit: (values: { code: string }) => unknown;
+  onSubmit: (values: { code: string; sentTo: string }) => unknown;
 }
 
 /** The entry of an activation code, and what was wrong with it (portal section 8). */
-export const CodeForm = ({ email, error, isLoading, onSubmit }: CodeFormProps) => {
+export const CodeForm = ({ sentTo, linked, error, isLoading, onSubmit }: CodeFormProps) => {
   const failure = codeFailureOf(error);
+  const failureId = failure === 'ended' ? 'codes.noneOfEmail' : `codes.${failure}`;
   return (
-    <Form initialValues={emptyValues} schema={schema} onSubmit={onSubmit}>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
-        <FormattedMessage id="codes.sentTo" values={{ email }} />
-      </Typography>
+    <Form
+      initialValues={{ code: '', sentTo: linked }}
+      schema={sentTo === null ? schemaWithEmail : schema}
+      onSubmit={onSubmit}
+    >
+      {sentTo === null ? (
+        <SentToField />
+      ) : (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          <FormattedMessage id="codes.sentTo" values={{ email: sentTo }} />
+        </Typography>
+      )}
       <CodeField labelId="codes.code" />
-      {failure ? <Notice tone="error" messageId={`codes.${failure}`} /> : <Failure error={error} />}
+      {failure ? <Notice tone="error" messageId={failureId} /> : <Failure error={error} />}
       <BusyButton type="submit" size="large" fullWidth busy={isLoading}>
         <FormattedMessage id="codes.activate" />
       </BusyButton>

@@ -10,8 +10,8 @@ import { Failure } from './Failure';
 const schema = z.object({ email });
 
 interface ResendFormProps {
-  /** What is said when the code was sent. */
-  sentId: string;
+  /** What the form says when the code was sent; nothing where the page says it. */
+  sentId?: string;
   submitId: string;
   onSent?: () => void;
   onFailed?: (error: unknown) => void;
@@ -38,7 +38,7 @@ export const ResendForm = ({ sentId, submitId, onSent, onFailed }: ResendFormPro
     <Form initialValues={{ email: flow?.email ?? '' }} schema={schema} onSubmit={send}>
       <TextField name="email" labelId="codes.email" type="email" autoComplete="email" />
       <Failure error={error} />
-      {isSuccess && <Notice tone="success" messageId={sentId} />}
+      {isSuccess && sentId && <Notice tone="success" messageId={sentId} />}
       <BusyButton type="submit" size="large" fullWidth busy={isLoading}>
         <FormattedMessage id={submitId} />
       </BusyButton>

@@ -1,9 +1,10 @@
 import { use } from 'react';
 import { useActivateAccountMutation } from '../../api/registration';
 import { FlushContext, useSettled } from '../../store/flush';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { codeSpent, selectCodeFlow } from '../../store/wizard';
+import { useAppDispatch } from '../../store/hooks';
+import { codeSpent } from '../../store/wizard';
 import { activated } from './activated';
+import { codeOriginOf, useCodeFlow } from './useCodeFlow';
 import { useLeaveLater } from './useLeaveLater';
 
 /**
@@ -14,14 +15,13 @@ export const useActivation = (nextPath: string) => {
   const dispatch = useAppDispatch();
   const flush = use(FlushContext);
   const leaveLater = useLeaveLater();
-  const flow = useAppSelector(selectCodeFlow);
+  const { flow, linked } = useCodeFlow();
   const [send, { error, isSuccess, isLoading, originalArgs }] = useActivateAccountMutation();
 
-  const activate = async ({ code }: { code: string }) => {
-    if (!flow) return;
-    const answer = await send({ code, codeFlow: flow.flowId });
+  const activate = async ({ code, sentTo }: { code: string; sentTo: string }) => {
+    const answer = await send({ code, ...codeOriginOf(flow, sentTo) });
     if (!answer.data) return;
-    dispatch(codeSpent());
+    if (flow) dispatch(codeSpent());
     await flush();
     leaveLater(nextPath, activated);
   };
@@ -30,5 +30,5 @@ export const useActivation = (nextPath: string) => {
   // what was said of the former code is not said of a new one
   const isOfFormerCode = flow !== null && originalArgs?.codeFlow !== flow.flowId;
   const progress = { isLoading, isSuccess: isDone && isSettled, isForgetting: isDone && !isSettled };
-  return { flow, activate, ...progress, error: isOfFormerCode ? undefined : error };
+  return { flow, linked, activate, ...progress, error: isOfFormerCode ? undefined : error };
 };

@@ -14,12 +14,7 @@ export const ForgotPasswordPage = () => {
   };
   return (
     <PageFrame titleId="recovery.forgot.title" helpId="recovery.forgot.help">
-      <ResendForm
-        sentId="recovery.emailSent"
-        submitId="recovery.forgot.submit"
-        onSent={goOn}
-        onFailed={tellFailure}
-      />
+      <ResendForm submitId="recovery.forgot.submit" onSent={goOn} onFailed={tellFailure} />
     </PageFrame>
   );
 };

@@ -26,7 +26,7 @@ const Congratulation = () => (
  * they were sent, or to sign in.
  */
 export const RegistrationCongratulationPage = () => {
-  const { state } = useLocation();
+  const { state } = useLocation() as { state: unknown };
   const flow = useAppSelector(selectCodeFlow);
   if (hasActivated(state)) return <Congratulation />;
   return <Navigate to={flow ? '/auth/create-account/activate-account' : '/auth/sign-in'} replace />;

@@ -2,25 +2,34 @@ import type { FormikHelpers } from 'formik';
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { withStrength } from '../../contract/passwords';
-import { CodeField, Failure } from '../../features/codes';
+import { CodeField, Failure, SentToField } from '../../features/codes';
 import { NewPasswordField, useJudgePassword, weakPasswordProblem } from '../../features/newPassword';
 import { BusyButton, Form, PasswordField } from '../../ui';
-import { emptyReset, resetSchema, type ResetValues } from './resetForm';
+import { resetSchema, type ResetValues } from './resetForm';
 
 interface ResetFormProps {
-  /** That the code was sent to. */
-  email: string;
+  /** To whom the code was sent; null where that is asked too. */
+  sentTo: string | null;
+  /** The address that the mail's link has brought. */
+  linked: string;
   error: unknown;
   isLoading: boolean;
   onSubmit: (values: ResetValues, helpers: FormikHelpers<ResetValues>) => unknown;
 }
 
-export const ResetForm = ({ email, error, isLoading, onSubmit }: ResetFormProps) => {
+export const ResetForm = ({ sentTo, linked, error, isLoading, onSubmit }: ResetFormProps) => {
   const judge = useJudgePassword();
+  const email = sentTo ?? linked;
   const owner = useMemo(() => ({ email }), [email]);
-  const schema = useMemo(() => withStrength(resetSchema, 'password', judge, () => owner), [judge, owner]);
+  const asksEmail = sentTo === null;
+  const schema = useMemo(
+    () => withStrength(resetSchema(asksEmail), 'password', judge, () => owner),
+    [asksEmail, judge, owner],
+  );
+  const initialValues = { code: '', sentTo: linked, password: '', confirmation: '' };
   return (
-    <Form initialValues={emptyReset} schema={schema} onSubmit={onSubmit}>
+    <Form initialValues={initialValues} schema={schema} onSubmit={onSubmit}>
+      {asksEmail && <SentToField />}
       <CodeField labelId="recovery.code" />
       <NewPasswordField
         name="password"

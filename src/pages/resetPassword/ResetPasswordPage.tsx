@@ -1,25 +1,32 @@
 import { codeFailureOf, ResendForm } from '../../features/codes';
-import { Notice, PageFrame, SkeletonRows } from '../../ui';
+import { Notice, PageFrame, Panel, SkeletonRows } from '../../ui';
 import { ResetForm } from './ResetForm';
 import { useReset } from './useReset';
 
 /** /auth/reset-password: the code from the mail, and the new password. */
 export const ResetPasswordPage = () => {
-  const { flow, reset, error, isSuccess, isForgetting, isLoading } = useReset();
-  const hasEnded = codeFailureOf(error) === 'ended';
-  const canEnter = flow !== null && !hasEnded;
+  const { flow, linked, reset, error, isSuccess, isForgetting, isLoading } = useReset();
+  const hasEnded = flow !== null && codeFailureOf(error) === 'ended';
+  const isAsked = !isSuccess && !isForgetting;
   return (
-    <PageFrame titleId="recovery.reset.title" {...(canEnter ? { helpId: 'recovery.reset.help' } : {})}>
+    <PageFrame titleId="recovery.reset.title" {...(hasEnded ? {} : { helpId: 'recovery.reset.help' })}>
       {isSuccess && <Notice tone="success" messageId="recovery.changed" />}
       {isForgetting && <SkeletonRows count={1} />}
-      {!isSuccess && !isForgetting && canEnter && (
-        <ResetForm email={flow.email} error={error} isLoading={isLoading} onSubmit={reset} />
+      {isAsked && hasEnded && <Notice tone="error" messageId="codes.ended" />}
+      {isAsked && !hasEnded && (
+        <ResetForm
+          key={flow?.flowId}
+          sentTo={flow?.email ?? null}
+          linked={linked}
+          error={error}
+          isLoading={isLoading}
+          onSubmit={reset}
+        />
       )}
-      {!isSuccess && !isForgetting && !canEnter && (
-        <>
-          <Notice tone={hasEnded ? 'error' : 'info'} messageId={hasEnded ? 'codes.ended' : 'codes.askNew'} />
+      {isAsked && (flow === null || hasEnded) && (
+        <Panel titleId="codes.resend.title">
           <ResendForm sentId="recovery.emailSent" submitId="codes.resend.submit" />
-        </>
+        </Panel>
       )}
     </PageFrame>
   );

@@ -3,15 +3,17 @@ import { passwordOwner, passwordTable } from '../../../test/builders/passwords';
 import { withStrength } from '../../contract/passwords';
 import { judgePassword } from '../../domain/passwordStrength';
 import { validateWith } from '../../lib/validateWith';
-import { emptyReset, resetSchema, type ResetValues } from './resetForm';
+import { resetSchema, type ResetValues } from './resetForm';
 
 const PASSWORD = 'Meadow#Kite26';
-const valid: ResetValues = { code: 'ABC12', password: PASSWORD, confirmation: PASSWORD };
+const valid: ResetValues = { code: 'ABC12', sentTo: '', password: PASSWORD, confirmation: PASSWORD };
+const empty: ResetValues = { code: '', sentTo: '', password: '', confirmation: '' };
+const schema = resetSchema(false);
 const wordings: Record<string, string> = en;
 
 /** What the form says beneath each field. */
 const problems = (values: Partial<ResetValues>) => {
-  const errors = validateWith<ResetValues>(resetSchema)({ ...valid, ...values });
+  const errors = validateWith<ResetValues>(schema)({ ...valid, ...values });
   return Object.fromEntries(Object.entries(errors).map(([field, id]) => [field, wordings[id]]));
 };
 const composition = 'Password must include uppercase, lowercase, number, and special character';
@@ -35,8 +37,8 @@ test.each([
 
 test.each(passwordTable)('R03: the new password $password: $verdict', ({ password, verdict }) => {
   const values = { ...valid, password, confirmation: password };
-  const schema = withStrength(resetSchema, 'password', judgePassword, () => passwordOwner);
-  expect(validateWith<ResetValues>(schema)(values).password ?? null).toBe(verdict);
+  const strong = withStrength(schema, 'password', judgePassword, () => passwordOwner);
+  expect(validateWith<ResetValues>(strong)(values).password ?? null).toBe(verdict);
 });
 
 test.each(['@', '$', '!', '%', '*', '?', '&', '#'])('"%s" is a special character', (special) => {
@@ -59,9 +61,12 @@ test('the confirmation is required and must be equal, whatever else is wrong', (
   expect(problems({ code: '', confirmation: 'other' })).toMatchObject({
     confirmation: 'Passwords do not match',
   });
-  expect(Object.keys(validateWith<ResetValues>(resetSchema)(emptyReset))).toEqual([
-    'code',
-    'password',
-    'confirmation',
-  ]);
+  expect(Object.keys(validateWith<ResetValues>(schema)(empty))).toEqual(['code', 'password', 'confirmation']);
+});
+
+test('where this browser does not know it, the email that the code was sent to is required', () => {
+  const problemsOf = (sentTo: string) => validateWith<ResetValues>(resetSchema(true))({ ...valid, sentTo });
+  expect(problemsOf('')).toEqual({ sentTo: 'validation.emailRequired' });
+  expect(problemsOf('nadia@')).toEqual({ sentTo: 'validation.email' });
+  expect(problemsOf('nadia@example.com')).toEqual({});
 });

@@ -1,22 +1,30 @@
 import * as z from 'zod/mini';
 import { code } from '../../contract/codes';
+import { email } from '../../contract/fields';
 import { isConfirmed, newPassword } from '../../contract/passwords';
 
-export const emptyReset = { code: '', password: '', confirmation: '' };
-export type ResetValues = typeof emptyReset;
+export interface ResetValues {
+  code: string;
+  /** To whom the code was sent, where that is asked. */
+  sentTo: string;
+  password: string;
+  confirmation: string;
+}
 
-/** Portal section 5: code, new password, and its confirmation. */
-export const resetSchema = z
-  .object({
-    code,
-    password: newPassword,
-    confirmation: z.string().check(z.minLength(1, 'validation.passwordConfirm')),
-  })
-  .check(
-    z.refine(isConfirmed, {
-      path: ['confirmation'],
-      error: 'validation.passwordsDoNotMatch',
-      // told together with whatever else is wrong
-      when: () => true,
-    }),
-  );
+/** Portal section 5: code, new password, and its confirmation; and the e-mail where this browser does not hold the flow. */
+export const resetSchema = (asksEmail: boolean) =>
+  z
+    .object({
+      sentTo: asksEmail ? email : z.string(),
+      code,
+      password: newPassword,
+      confirmation: z.string().check(z.minLength(1, 'validation.passwordConfirm')),
+    })
+    .check(
+      z.refine(isConfirmed, {
+        path: ['confirmation'],
+        error: 'validation.passwordsDoNotMatch',
+        // told together with whatever else is wrong
+        when: () => true,
+      }),
+    );

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { CodeOrigin } from '../../api/registration';
+import { email } from '../../contract/fields';
+import { useAppSelector } from '../../store/hooks';
+import { selectCodeFlow, type CodeFlow } from '../../store/wizard';
+
+/** The address that the link of a mail brings behind "#", where no server sees it. It leaves the address bar at once. */
+const useLinkedEmail = (): string => {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [linked] = useState(() => new URLSearchParams(hash.slice(1)).get('email') ?? '');
+  useEffect(() => {
+    if (hash.startsWith('#email=')) void navigate({ pathname, search }, { replace: true });
+  }, [hash, navigate, pathname, search]);
+  return linked;
+};
+
+/**
+ * The flow of the code that is entered here, or null where this browser holds none: then the code opens with the address that
+ * it was sent to. A flow of the same address comes first: it says which registration is meant (ADR 13).
+ */
+export const useCodeFlow = (): { flow: CodeFlow | null; linked: string } => {
+  const linked = useLinkedEmail();
+  const kept = useAppSelector(selectCodeFlow);
+  const [first] = useState(kept);
+  const isOfOther = linked !== '' && kept === first && kept?.email !== linked;
+  return { flow: isOfOther ? null : kept, linked };
+};
+
+/** What tells the server whose code it is: the flow, else the address that was typed. */
+export const codeOriginOf = (flow: CodeFlow | null, sentTo: string): CodeOrigin =>
+  flow ? { codeFlow: flow.flowId } : { codeEmail: email.parse(sentTo) };
