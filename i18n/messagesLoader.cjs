@@ -17,8 +17,13 @@ const guestAreas = ['error', 'notFound', 'persistence', 'shell', 'signIn', 'sign
 /** Of the other guest pages' rules none is on the sign-in page; they ask for every message. */
 const guestRules = ['validation.required', 'validation.tooLong', 'validation.usernameSpaces'];
 
+/** What signing in can be refused for; the other guest pages ask for every message. */
+const guestRefusals = ['WRONG_CREDENTIALS', 'ACCOUNT_NOT_ACTIVATED', 'INVALID', 'UNAVAILABLE', 'INTERNAL'];
+
+const guestIds = [...guestRules, ...guestRefusals.map((code) => `refusal.${code}`)];
+
 function forGuests(messages) {
-  const isForGuests = (id) => guestAreas.includes(id.split('.')[0]) || guestRules.includes(id);
+  const isForGuests = (id) => guestAreas.includes(id.split('.')[0]) || guestIds.includes(id);
   return Object.fromEntries(Object.entries(messages).filter(([id]) => isForGuests(id)));
 }
 

@@ -1,8 +1,8 @@
-import { errorCodes } from '../src/contract/error';
+import { errorCodes, type ErrorCode } from '../src/contract/error';
 
 export interface Refusal {
   status: number;
-  code: string;
+  code: ErrorCode;
   message: string;
   section?: string;
   issues?: { path: string; message: string }[];
@@ -31,4 +31,5 @@ export const unauthorized = (message = 'Please sign in again.') =>
 export const invalid = (issues: { path: string; message: string }[]) =>
   new RefusedError({ status: 400, code: errorCodes.invalid, message: 'Some answers are not valid.', issues });
 
-export const conflict = (code: string, message: string) => new RefusedError({ status: 409, code, message });
+export const conflict = (code: ErrorCode, message: string) =>
+  new RefusedError({ status: 409, code, message });

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { GUARDIAN_EXISTS_MESSAGE, errorCodes } from '../../src/contract/error';
+import { GUARDIAN_EXISTS_MESSAGE, errorCodes, type ErrorCode } from '../../src/contract/error';
 import { conflict, invalid, RefusedError } from '../errors';
 
 export const USERNAME_TAKEN_MESSAGE = 'This user name is taken. Please choose another one.';
@@ -7,14 +7,14 @@ export const USERNAME_TAKEN_MESSAGE = 'This user name is taken. Please choose an
 const unavailable = () =>
   new RefusedError({
     status: 503,
-    code: 'UNAVAILABLE',
+    code: errorCodes.unavailable,
     message: 'The service cannot answer right now. Please try again in a moment.',
     retryAfter: 2,
   });
 
 /** What two requests at the same moment can still collide on, after the services have looked. */
-const takenMessages: Record<string, { code: string; message: string }> = {
-  guardians_email_unique: { code: errorCodes.alreadyExists, message: GUARDIAN_EXISTS_MESSAGE },
+const takenMessages: Record<string, { code: ErrorCode; message: string }> = {
+  guardians_email_unique: { code: errorCodes.guardianExists, message: GUARDIAN_EXISTS_MESSAGE },
   accounts_username_unique: { code: errorCodes.usernameTaken, message: USERNAME_TAKEN_MESSAGE },
 };
 

@@ -92,7 +92,7 @@ const bodyOf = (request: FastifyRequest, refusal: Refusal): ErrorBody & { error?
   ...(refusal.retryAfter === undefined ? {} : { retryAfter: refusal.retryAfter }),
 });
 
-const FAULT: Refusal = { status: 500, code: 'INTERNAL', message: 'An error occurred' };
+const FAULT: Refusal = { status: 500, code: errorCodes.internal, message: 'An error occurred' };
 
 /** Answers one failure. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {

@@ -64,7 +64,7 @@ test('R05: the answer does not tell an unknown user from a wrong password', asyn
 
 test('an account that is not activated is told so, but only to who knows the password', async () => {
   await server.orm.update(accounts).set({ activatedAt: null }).where(eq(accounts.username, 'robin'));
-  expect((await signIn('robin', 'Wrong#2026')).body.code).toBe('UNAUTHORIZED');
+  expect((await signIn('robin', 'Wrong#2026')).body.code).toBe('WRONG_CREDENTIALS');
   const right = await signIn('robin', PASSWORD);
   expect([right.status, right.body.code]).toEqual([403, 'ACCOUNT_NOT_ACTIVATED']);
 });

@@ -3,7 +3,7 @@ import type { LoginDto, LoginPayload } from '../../src/contract/accounts';
 import { errorCodes } from '../../src/contract/error';
 import type { Database, Orm } from '../db/orm';
 import { accounts, parents } from '../db/schema';
-import { RefusedError, unauthorized } from '../errors';
+import { RefusedError } from '../errors';
 import { deviceOf } from './device';
 import { draftKeyOf } from './draftKeys';
 import type { FileReferences } from './fileReferences';
@@ -50,7 +50,12 @@ const loginDtoOf = ({ account, parent }: Found, opened: Opened, imageProfile: st
   account: { id: account.id, email: account.email, imageProfile, ...opened },
 });
 
-const wrong = () => unauthorized('The user name or the password is wrong.');
+const wrong = () =>
+  new RefusedError({
+    status: 401,
+    code: errorCodes.wrongCredentials,
+    message: 'The user name or the password is wrong.',
+  });
 
 /** Who changed the password while it was compared has ended all sessions: this one must not begin after them. */
 const requireUnchanged = async (db: Orm, { id, passwordHash }: Found['account']) => {

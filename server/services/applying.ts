@@ -35,7 +35,7 @@ const checkOffer = async ({ db, now }: Moment, offer: Offer) => {
     throw conflict(errorCodes.offerEnded, 'This offer has ended. Please choose another offer.');
   }
   if (offer.startDate > now) {
-    throw conflict('OFFER_NOT_OPEN', 'Applications for this offer are not open yet.');
+    throw conflict(errorCodes.offerNotOpen, 'Applications for this offer are not open yet.');
   }
   const taken = (await takenPlaces(db, [offer.id])).get(offer.id) ?? 0;
   if (taken >= offer.studentQuota) {

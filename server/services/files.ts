@@ -1,5 +1,6 @@
 import { and, count, eq, gt, sum } from 'drizzle-orm';
 import type { Readable } from 'node:stream';
+import { errorCodes } from '../../src/contract/error';
 import type { UploadDto, UploadPayload } from '../../src/contract/uploads';
 import { FILE_SIZE_LIMIT, fileProblem, isFileType } from '../../src/domain/files';
 import type { Database, Orm } from '../db/orm';
@@ -25,28 +26,32 @@ const PIXEL_LIMIT = 25_000_000;
 const GUEST_PIXEL_LIMIT = 12_000_000;
 
 const refusals: Record<FileRefusal, Refusal> = {
-  type: { status: 415, code: 'FILE_TYPE', message: 'Only images and PDF files are allowed.' },
-  size: { status: 413, code: 'FILE_SIZE', message: 'File size exceeds 5MB limit.' },
+  type: { status: 415, code: errorCodes.fileType, message: 'Only images and PDF files are allowed.' },
+  size: { status: 413, code: errorCodes.fileSize, message: 'File size exceeds 5MB limit.' },
   pixels: {
     status: 413,
-    code: 'FILE_PIXELS',
+    code: errorCodes.filePixels,
     message: 'This picture has too many pixels. Please choose a smaller one.',
   },
-  mismatch: { status: 400, code: 'FILE_INCOMPLETE', message: 'The file did not arrive as it was announced.' },
+  mismatch: {
+    status: 400,
+    code: errorCodes.fileIncomplete,
+    message: 'The file did not arrive as it was announced.',
+  },
   full: {
     status: 507,
-    code: 'STORAGE_FULL',
+    code: errorCodes.storageFull,
     message: 'The file cannot be kept right now. Please try again later.',
   },
   busy: {
     status: 503,
-    code: 'PICTURES_BUSY',
+    code: errorCodes.picturesBusy,
     message: 'Many pictures arrive at the moment. Please send this one again in a few seconds.',
     retryAfter: 3,
   },
   broken: {
     status: 422,
-    code: 'FILE_UNREADABLE',
+    code: errorCodes.fileUnreadable,
     message: 'This picture cannot be read. Please save it anew, or choose another one.',
   },
 };
@@ -55,7 +60,7 @@ const refused = (reason: FileRefusal) => new RefusedError(refusals[reason]);
 const quotaExceeded = () =>
   new RefusedError({
     status: 429,
-    code: 'UPLOAD_QUOTA',
+    code: errorCodes.uploadQuota,
     message: 'You have sent too many files today. Please try again tomorrow.',
     retryAfter: 60 * 60,
   });

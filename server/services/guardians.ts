@@ -20,7 +20,7 @@ const fields = Object.keys(guardianFields) as (keyof typeof guardianFields)[];
 
 const show = ({ applicantId, ...row }: Row): GuardianDto => ({ ...row, applicant: applicantId });
 
-const emailTaken = () => conflict(errorCodes.alreadyExists, GUARDIAN_EXISTS_MESSAGE);
+const emailTaken = () => conflict(errorCodes.guardianExists, GUARDIAN_EXISTS_MESSAGE);
 
 const ownRow = ({ parentId }: Scope, id: string) =>
   and(eq(guardians.id, id), eq(guardians.parentId, parentId));

@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Orm } from '../db/orm';
 import { idempotencyKeys } from '../db/schema';
+import { errorCodes } from '../../src/contract/error';
 import { RefusedError } from '../errors';
 import { AT_REST, digestWith, installationSecret, seal, sha256, unseal, type Installation } from './secrets';
 
@@ -42,13 +43,20 @@ const rowOf = ({ accountId, route, key }: Pick<Intent, 'accountId' | 'route' | '
 
 const keyOf = (secret: string) => sha256(`key\n${secret}`);
 
-const refuse = (status: number, code: string, message: string) => new RefusedError({ status, code, message });
-
 const mismatch = () =>
-  refuse(422, 'IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was already used for something else.');
+  new RefusedError({
+    status: 422,
+    code: errorCodes.idempotencyMismatch,
+    message: 'This Idempotency-Key was already used for something else.',
+  });
 
 /** To do it again would bring back what the parent has deleted since. */
-const deletedSince = () => refuse(404, 'NOT_FOUND', 'What this call has written was deleted since.');
+const deletedSince = () =>
+  new RefusedError({
+    status: 404,
+    code: errorCodes.notFound,
+    message: 'What this call has written was deleted since.',
+  });
 
 const findEarlier = async (db: Orm, { accountId, route }: Intent, secret: string, fingerprint: string) => {
   const [earlier] = await db

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { NO_ACTIVE_PROMOTION, NO_ACTIVE_PROMOTION_TEXT } from '../../src/domain/offer';
+import { NO_ACTIVE_PROMOTION_TEXT } from '../../src/domain/offer';
 import type { OfferDto } from '../../src/contract/schools';
 import type { Orm } from '../db/orm';
 import {
@@ -10,12 +10,13 @@ import {
   enrollmentOffers,
   promotions,
 } from '../db/schema';
+import { errorCodes } from '../../src/contract/error';
 import { RefusedError } from '../errors';
 import { isOpen, requireSchool } from './schools';
 import { takenPlaces } from './takenPlaces';
 
 const noActivePromotion = () =>
-  new RefusedError({ status: 404, code: NO_ACTIVE_PROMOTION, message: NO_ACTIVE_PROMOTION_TEXT });
+  new RefusedError({ status: 404, code: errorCodes.noActivePromotion, message: NO_ACTIVE_PROMOTION_TEXT });
 
 const requirePromotion = async (db: Orm, schoolId: string) => {
   const [promotion] = await db

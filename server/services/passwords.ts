@@ -1,4 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
+import { errorCodes } from '../../src/contract/error';
 import { RefusedError } from '../errors';
 import { randomToken } from './secrets';
 
@@ -18,7 +19,7 @@ const waiting: { go: () => void; refuse: (error: Error) => void }[] = [];
 const tooMany = () =>
   new RefusedError({
     status: 503,
-    code: 'UNAVAILABLE',
+    code: errorCodes.unavailable,
     message: 'Too many people are signing in right now. Please try again in a moment.',
     retryAfter: 2,
   });

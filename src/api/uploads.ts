@@ -1,10 +1,13 @@
 import { useCallback } from 'react';
 import type { UploadDto, UploadPayload } from '../contract/uploads';
 import { REQUEST_TIMEOUT } from '../domain/limits';
+import { errorCodes } from '../contract/error';
 import { api } from './api';
 import { apiAddress } from './apiAddress';
 import { fetchFile } from './callWatcher';
+import { isApiError } from './errors';
 import type { Creation } from './records';
+import { wordingOfCode } from './refusalWords';
 
 export const uploadsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -38,31 +41,37 @@ const put = async (uploadUrl: string, file: File, repeats = REPEATS): Promise<Re
   return put(uploadUrl, file, repeats - 1);
 };
 
-/** What a parent can do something about; everything else is told as a file that could not be sent. */
-const problems: Record<string, string> = {
-  FILE_TYPE: 'file.mismatch',
-  FILE_PIXELS: 'file.pixels',
-  FILE_UNREADABLE: 'file.unreadable',
-  PICTURES_BUSY: 'file.busy',
-};
+/** What is said of a file; everything else is told as a file that could not be sent. */
+const fileCodes: readonly (string | undefined)[] = [
+  errorCodes.fileType,
+  errorCodes.fileSize,
+  errorCodes.filePixels,
+  errorCodes.fileUnreadable,
+  errorCodes.fileIncomplete,
+  errorCodes.picturesBusy,
+  errorCodes.storageFull,
+  errorCodes.uploadQuota,
+];
 
-const problemOf = async (response: Response): Promise<string | undefined> => {
+const problemOf = (code: string | undefined) => (fileCodes.includes(code) ? wordingOfCode(code) : undefined);
+
+const codeOf = async (response: Response) => {
   const body = (await response.json().catch(() => ({}))) as { code?: string } | null;
-  return problems[body?.code ?? ''];
+  return body?.code;
 };
 
-type Create = (creation: Creation<UploadPayload>) => PromiseLike<{ data?: UploadDto }>;
+type Create = (creation: Creation<UploadPayload>) => PromiseLike<{ data?: UploadDto; error?: unknown }>;
 /** `tell` hears the message id of a problem that has words of its own. */
 export type SendFile = (file: File, tell?: (messageId: string) => void) => Promise<string>;
 
 const sendFile = async (create: Create, file: File, tell?: (messageId: string) => void): Promise<string> => {
   const { name: fileName, type, size } = file;
   const contentType = type as UploadPayload['contentType'];
-  const { data } = await create({ body: { fileName, contentType, size } });
-  if (!data) return '';
-  const response = await put(data.uploadUrl, file).catch(() => undefined);
-  if (response?.ok) return data.fileUrl;
-  const problem = response && (await problemOf(response));
+  const { data, error } = await create({ body: { fileName, contentType, size } });
+  const response = data && (await put(data.uploadUrl, file).catch(() => undefined));
+  if (data && response?.ok) return data.fileUrl;
+  const code = response ? await codeOf(response) : isApiError(error) && error.code;
+  const problem = problemOf(code || undefined);
   if (problem) tell?.(problem);
   return '';
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NO_ACTIVE_PROMOTION } from '../domain/offer';
 
 /** Every failed call answers this (decision 2), with the request id for the support of the school. */
 export const errorBody = z.object({
@@ -16,16 +17,26 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** Codes that the portal acts upon; everything else is shown by its message. */
+/**
+ * Every code with which the server refuses. The portal words each in the parent's language (`refusal.CODE` of i18n); a message
+ * with another code, or with none, is that of a school's own API and is shown as it came (decision 54).
+ */
 export const errorCodes = {
+  internal: 'INTERNAL',
+  unavailable: 'UNAVAILABLE',
   invalid: 'INVALID',
   unauthorized: 'UNAUTHORIZED',
+  /** At signing in: alike for a wrong name and a wrong password. */
+  wrongCredentials: 'WRONG_CREDENTIALS',
   notFound: 'NOT_FOUND',
   emailExists: 'EMAIL_EXISTS',
   alreadyExists: 'ALREADY_EXISTS',
+  guardianExists: 'GUARDIAN_EXISTS',
   sectionMissing: 'SECTION_MISSING',
   offerEnded: 'OFFER_ENDED',
   offerFull: 'OFFER_FULL',
+  offerNotOpen: 'OFFER_NOT_OPEN',
+  noActivePromotion: NO_ACTIVE_PROMOTION,
   statusForbids: 'STATUS_FORBIDS',
   /** `If-Match` names a version that has passed (decision 55). */
   stale: 'STALE',
@@ -41,7 +52,18 @@ export const errorCodes = {
   weakPassword: 'WEAK_PASSWORD',
   /** Refused before anything was compared; `Retry-After` and `retryAfter` say for how long. */
   tooManyAttempts: 'TOO_MANY_ATTEMPTS',
+  /** The `Idempotency-Key` was used for another body. */
+  idempotencyMismatch: 'IDEMPOTENCY_MISMATCH',
+  fileType: 'FILE_TYPE',
+  fileSize: 'FILE_SIZE',
+  filePixels: 'FILE_PIXELS',
+  fileIncomplete: 'FILE_INCOMPLETE',
+  fileUnreadable: 'FILE_UNREADABLE',
+  picturesBusy: 'PICTURES_BUSY',
+  storageFull: 'STORAGE_FULL',
+  uploadQuota: 'UPLOAD_QUOTA',
 } as const;
+export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];
 
 /** Texts that the specification gives to the letter (enrolment section 8). */
 export const EMAIL_EXISTS_MESSAGE = 'Email already exists';

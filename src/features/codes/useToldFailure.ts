@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { isApiError } from '../../api/errors';
+import { refusalWords } from '../../api/refusalWords';
 import { useAppDispatch } from '../../store/hooks';
 import { toastShown } from '../../store/ui';
 
@@ -9,8 +10,7 @@ export const useToldFailure = (): ((error: unknown) => void) => {
   return useCallback(
     (error) => {
       if (!isApiError(error)) return;
-      const messageId = error.status === 0 ? 'error.offline' : 'error.generic';
-      dispatch(toastShown({ tone: 'error', messageId, ...(error.message ? { text: error.message } : {}) }));
+      dispatch(toastShown({ tone: 'error', messageId: 'error.generic', ...refusalWords(error) }));
     },
     [dispatch],
   );

@@ -9,12 +9,12 @@ export const EditNotice = ({ progress }: { progress: ReturnType<typeof useEditin
     case 'unanswered':
       return <Notice tone="error" messageId="editing.unanswered" actions={<HelpOffer />} />;
     case 'refused':
-      return progress.text === null ? (
-        <Notice tone="error" messageId="error.generic" actions={<HelpOffer />} />
-      ) : (
+      return 'text' in progress.words ? (
         <Notice tone="error" actions={<HelpOffer />}>
-          {progress.text}
+          {progress.words.text}
         </Notice>
+      ) : (
+        <Notice tone="error" messageId={progress.words.messageId} actions={<HelpOffer />} />
       );
     case 'open':
     case 'saving':

@@ -1,6 +1,7 @@
 import { applicantsApi } from '../../api/applicants';
 import type { Receipt } from '../../api/entities';
 import { isApiError, type ApiError } from '../../api/errors';
+import { refusalWords, type Words } from '../../api/refusalWords';
 import { errorCodes } from '../../contract/error';
 import type { ApplicantPatch } from '../../contract/applicants';
 import type { documentTypes } from '../../domain/enumerations';
@@ -13,8 +14,7 @@ import { selectRecords } from '../../store/summary';
 import { definitionOf, formOf, type EditTarget } from './editTarget';
 import type { IntentKeys } from '../../api/intentKeys';
 
-/** `text`: the server's own words, or null when it gave none. */
-export type Refusal = { kind: 'unanswered' } | { kind: 'refused'; text: string | null };
+export type Refusal = { kind: 'unanswered' } | { kind: 'refused'; words: Words };
 
 const isUnanswered = ({ status }: ApiError) => status === 0 || [502, 503, 504].includes(status);
 /** Nothing answered, the parent is signed out, or went back to the form from a conflict: the calls after it would fail too. */
@@ -104,13 +104,13 @@ export const saveEdit =
     try {
       if (isRoster(form)) {
         const refusals = await patchRoster(form, values, owner, send, endsAll);
-        return refusals === null ? null : { kind: 'refused', text: refusals };
+        return refusals === null ? null : { kind: 'refused', words: { text: refusals } };
       }
       await saveRecord(form, recordId, values, owner, { send, keys });
       if (recordId === undefined) await dispatch(answerQuestion(sectionId, values, owner));
       return null;
     } catch (error) {
       if (!isApiError(error)) throw error;
-      return isUnanswered(error) ? { kind: 'unanswered' } : { kind: 'refused', text: error.message };
+      return isUnanswered(error) ? { kind: 'unanswered' } : { kind: 'refused', words: refusalWords(error) };
     }
   };

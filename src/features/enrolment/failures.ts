@@ -1,11 +1,11 @@
 import { isApiError, isUnanswered, type ApiError } from '../../api/errors';
+import { refusalWords } from '../../api/refusalWords';
 import { errorCodes } from '../../contract/error';
 import { refused, Refusal, type Line, type SaveOutcome, type StepNotice } from './outcome';
 import { stepOf, stepOfSection } from '../../sections/enrolmentSteps';
 
-/** The server's text, or "An error occurred" (enrolment section 8). */
-export const lineOf = ({ message }: ApiError): Line =>
-  message === null ? { messageId: 'error.generic' } : { text: message };
+/** Our words for the code, else the server's text, else "An error occurred" (enrolment section 8). */
+export const lineOf = (error: ApiError): Line => refusalWords(error);
 
 /** Failures that mean the same whatever was saved; null for those that the step explains itself. */
 export const commonNotice = (error: ApiError): StepNotice | null => {

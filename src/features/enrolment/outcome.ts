@@ -2,8 +2,10 @@ import type { Tone } from '../../ui';
 import type { StepStatus } from '../../store/wizard';
 import type { StepId } from '../../sections/enrolmentSteps';
 
+import type { Words } from '../../api/refusalWords';
+
 /** Our words by their id, or the server's own. */
-export type Line = { messageId: string; values?: Record<string, string> } | { text: string };
+export type Line = Words & { values?: Record<string, string> };
 
 export interface StepLink {
   /** `application`: the one that this draft has become. */

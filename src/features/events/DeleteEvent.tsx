@@ -1,17 +1,18 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { isApiError } from '../../api/errors';
 import { useRemoveParentEventMutation } from '../../api/events';
 import type { EventDto } from '../../contract/events';
 import { toastShown } from '../../store/ui';
 import { useAppDispatch } from '../../store/hooks';
 import { ConfirmDialog } from '../../ui';
+import { unknownFailure, type Failed } from './FailureNotice';
 
 interface DeleteEventProps {
   event: EventDto;
   onDeleted: () => void;
-  /** The server's words, or null when it gave none. */
-  onFailed: (message: string | null) => void;
+  onFailed: (failure: Failed) => void;
 }
 
 /** Deletes an event of the parent's own, once the parent has said so twice. */
@@ -22,7 +23,7 @@ export const DeleteEvent = ({ event, onDeleted, onFailed }: DeleteEventProps) =>
   const confirm = async () => {
     const answer = await remove(event.id);
     setIsAsking(false);
-    if (answer.error) return onFailed('message' in answer.error ? (answer.error.message ?? null) : null);
+    if (answer.error) return onFailed(isApiError(answer.error) ? answer.error : unknownFailure);
     dispatch(toastShown({ tone: 'success', messageId: 'events.deleted' }));
     return onDeleted();
   };

@@ -5,10 +5,11 @@ import { Link } from 'react-router';
 import type { EventDto } from '../../contract/events';
 import { EVENT_DESCRIPTION_WORDS } from '../../domain/calendar';
 import type { Occurrence } from '../../domain/occurrences';
-import { DialogFrame, Notice } from '../../ui';
+import { DialogFrame } from '../../ui';
 import { DeleteEvent } from './DeleteEvent';
 import { DownloadEvent } from './DownloadEvent';
 import { EventFacts } from './EventFacts';
+import { FailureNotice, type Failed } from './FailureNotice';
 import { detailLink, editLink } from './useLinkedEvent';
 import { firstWords } from './words';
 
@@ -21,7 +22,7 @@ interface EventDialogProps {
 
 /** An event in short. Edit and Delete are for the parent's own (decision 20). */
 export const EventDialog = ({ occurrence: { event, start, end }, schoolId, onClose }: EventDialogProps) => {
-  const [failure, setFailure] = useState<{ message: string | null } | null>(null);
+  const [failure, setFailure] = useState<Failed | null>(null);
   const isOwn = event.owner === 'parent';
   return (
     <DialogFrame
@@ -31,9 +32,7 @@ export const EventDialog = ({ occurrence: { event, start, end }, schoolId, onClo
       onClose={onClose}
       actions={
         <>
-          {isOwn && (
-            <DeleteEvent event={event} onDeleted={onClose} onFailed={(message) => setFailure({ message })} />
-          )}
+          {isOwn && <DeleteEvent event={event} onDeleted={onClose} onFailed={setFailure} />}
           <DownloadEvent event={event} />
           {isOwn && (
             <Button component={Link} to={editLink(event)}>
@@ -46,7 +45,7 @@ export const EventDialog = ({ occurrence: { event, start, end }, schoolId, onClo
         </>
       }
     >
-      {failure && <Notice tone="error">{failure.message ?? <FormattedMessage id="error.generic" />}</Notice>}
+      <FailureNotice failure={failure} />
       <EventFacts
         event={event}
         start={start}

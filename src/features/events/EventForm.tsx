@@ -7,8 +7,9 @@ import { isApiError } from '../../api/errors';
 import { makeIntentKeys } from '../../api/intentKeys';
 import { makeSeenVersions, versionsOf } from '../../api/versions';
 import type { EventDto } from '../../contract/events';
-import { BusyButton, Form, Notice } from '../../ui';
+import { BusyButton, Form } from '../../ui';
 import { EventFields } from './EventFields';
+import { FailureNotice, unknownFailure, type Failed } from './FailureNotice';
 import { eventSchema, toEventPayload, type EventValues } from './eventValues';
 
 const Buttons = styled('div')(({ theme }) => ({
@@ -42,7 +43,7 @@ const useSave = (event: EventDto | undefined) => {
 /** The form of an event of the parent's own. What was refused stays on the screen, with the reason. */
 export const EventForm = ({ initialValues, event, onChange, onSaved, onCancel }: EventFormProps) => {
   const save = useSave(event);
-  const [failure, setFailure] = useState<{ message: string | null } | null>(null);
+  const [failure, setFailure] = useState<Failed | null>(null);
   const [isSaving, setIsSaving] = useState(false);
 
   const submit = async (values: EventValues) => {
@@ -51,7 +52,7 @@ export const EventForm = ({ initialValues, event, onChange, onSaved, onCancel }:
     try {
       onSaved(await save(values));
     } catch (error) {
-      setFailure({ message: isApiError(error) ? error.message : null });
+      setFailure(isApiError(error) ? error : unknownFailure);
       setIsSaving(false);
     }
   };
@@ -64,7 +65,7 @@ export const EventForm = ({ initialValues, event, onChange, onSaved, onCancel }:
       {...(onChange ? { onChange } : {})}
     >
       <EventFields />
-      {failure && <Notice tone="error">{failure.message ?? <FormattedMessage id="error.generic" />}</Notice>}
+      <FailureNotice failure={failure} />
       <Buttons>
         <Button onClick={onCancel}>
           <FormattedMessage id="events.form.cancel" />

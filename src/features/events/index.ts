@@ -3,6 +3,7 @@ export { DeleteEvent } from './DeleteEvent';
 export { DownloadEvent } from './DownloadEvent';
 export { EventDialog } from './EventDialog';
 export { EventFacts } from './EventFacts';
+export { FailureNotice, type Failed } from './FailureNotice';
 export { LabelChip } from './LabelChip';
 export { labelOf } from './labels';
 export { RepetitionText } from './RepetitionText';

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
+import { isApiError } from '../../api/errors';
+import { refusalWords } from '../../api/refusalWords';
 import type { SchoolDto } from '../../contract/schools';
 import { EmptyState, ErrorState, Pager, SkeletonCards } from '../../ui';
 import { VisuallyHidden } from '../../ui';
@@ -26,8 +28,8 @@ export const SchoolResults = ({ found, pageSize, linkTo }: SchoolResultsProps) =
   const { state, change, schools, pageCount, isLoading, isError, error, refetch } = found;
   if (isLoading) return <SkeletonCards count={pageSize} />;
   if (isError) {
-    const message = error && 'message' in error ? error.message : null;
-    return <ErrorState message={message ?? undefined} onRetry={() => void refetch()} />;
+    const words = isApiError(error) ? refusalWords(error) : {};
+    return <ErrorState {...words} onRetry={() => void refetch()} />;
   }
   if (schools.length === 0) {
     return (

@@ -4,13 +4,15 @@ import { isApiError } from '../../api/errors';
 import type { errorCodes } from '../../contract/error';
 import { FailureText, Notice } from '../../ui';
 
+/** "Please sign in again" says nothing here; a school's own API may have this code for a wrong password. */
+const UNAUTHORIZED: typeof errorCodes.unauthorized = 'UNAUTHORIZED';
 const NOT_ACTIVATED: typeof errorCodes.accountNotActivated = 'ACCOUNT_NOT_ACTIVATED';
 
 /** Why nobody was signed in; an account that waits for its code is led to where it is entered (decision 22a). */
 export const Refusal = ({ error }: { error: unknown }) =>
   isApiError(error) && (
     <Notice tone="error">
-      <FailureText failure={error} />
+      <FailureText failure={error.code === UNAUTHORIZED ? { ...error, code: undefined } : error} />
       {error.code === NOT_ACTIVATED && (
         <div>
           <Link to="/auth/create-account/enabling-account">

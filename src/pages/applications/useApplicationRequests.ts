@@ -2,6 +2,7 @@ import { use, useCallback, useState } from 'react';
 import { applicationsApi } from '../../api/applications';
 import type { Application } from '../../api/entities';
 import { isApiError } from '../../api/errors';
+import { refusalWords, type Words } from '../../api/refusalWords';
 import { FlushContext } from '../../store/flush';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { toastShown } from '../../store/ui';
@@ -12,7 +13,7 @@ interface Asked {
   action: ConfirmedAction;
   application: Application;
 }
-export type Outcome = { messageId: string } | { error: string | null };
+export type Outcome = { done: string } | { refused: Words };
 
 /** What was answered for a child stays on the device only as long as its application can still be sent. */
 const useForgetDraft = () => {
@@ -55,11 +56,11 @@ export const useApplicationRequests = () => {
     setOpen(false);
     setBusy(false);
     if (error) {
-      setOutcome({ error: isApiError(error) ? error.message : null });
+      setOutcome({ refused: isApiError(error) ? refusalWords(error) : { messageId: 'error.generic' } });
       return;
     }
     const messageId = `applications.${action}.done`;
-    setOutcome({ messageId });
+    setOutcome({ done: messageId });
     dispatch(toastShown({ tone: 'success', messageId }));
   };
 

@@ -5,9 +5,17 @@ import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 import type { EventDto } from '../../contract/events';
 import { wallTimes } from '../../domain/occurrences';
-import { DeleteEvent, DownloadEvent, editLink, EventFacts, useLinkedEvent } from '../../features/events';
+import {
+  DeleteEvent,
+  DownloadEvent,
+  editLink,
+  EventFacts,
+  FailureNotice,
+  useLinkedEvent,
+  type Failed,
+} from '../../features/events';
 import { localClock } from '../../lib/wallClock';
-import { EmptyState, ErrorState, Notice, PageFrame, Panel, SkeletonRows } from '../../ui';
+import { EmptyState, ErrorState, PageFrame, Panel, SkeletonRows } from '../../ui';
 
 const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
 
@@ -19,7 +27,7 @@ const BackToCalendar = () => (
 
 const Details = ({ event }: { event: EventDto }) => {
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<{ message: string | null } | null>(null);
+  const [failure, setFailure] = useState<Failed | null>(null);
   const { start, end } = wallTimes(event, localClock);
   return (
     <PageFrame title={event.title}>
@@ -32,17 +40,13 @@ const Details = ({ event }: { event: EventDto }) => {
           complete
         />
       </Panel>
-      {failure && <Notice tone="error">{failure.message ?? <FormattedMessage id="error.generic" />}</Notice>}
+      <FailureNotice failure={failure} />
       <Buttons>
         <BackToCalendar />
         <DownloadEvent event={event} />
         {event.owner === 'parent' && (
           <>
-            <DeleteEvent
-              event={event}
-              onDeleted={() => void navigate('/calendar')}
-              onFailed={(message) => setFailure({ message })}
-            />
+            <DeleteEvent event={event} onDeleted={() => void navigate('/calendar')} onFailed={setFailure} />
             <Button component={Link} to={editLink(event)} variant="contained">
               <FormattedMessage id="events.edit" />
             </Button>

@@ -6,12 +6,12 @@ import { Notice } from './Notice';
 interface ErrorStateProps {
   messageId?: string;
   /** The server's own words, when there are any. */
-  message?: string | undefined;
+  text?: string;
   onRetry: () => void;
 }
 
 /** Something could not be read; it can be tried again. */
-export const ErrorState = ({ messageId = 'error.generic', message, onRetry }: ErrorStateProps) => (
+export const ErrorState = ({ messageId = 'error.generic', text, onRetry }: ErrorStateProps) => (
   <Notice
     tone="error"
     actions={
@@ -23,6 +23,6 @@ export const ErrorState = ({ messageId = 'error.generic', message, onRetry }: Er
       </>
     }
   >
-    {message ?? <FormattedMessage id={messageId} />}
+    {text ?? <FormattedMessage id={messageId} />}
   </Notice>
 );

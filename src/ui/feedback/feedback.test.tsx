@@ -20,7 +20,7 @@ test('what could not be read can be tried again, in the server’s words if it h
   expect(screen.getByRole('alert')).toHaveTextContent('An error occurred');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
-  rerender(<ErrorState message="School is closed" onRetry={onRetry} />);
+  rerender(<ErrorState text="School is closed" onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('School is closed');
 });
 
@@ -50,6 +50,9 @@ test.each([
   ],
   ['fr', { status: 429 }, 'In the server’s words.'],
   ['fr', { status: 503, retryAfter: 2 }, 'In the server’s words.'],
+  ['fr', { status: 400, code: 'WRONG_PASSWORD' }, 'L’ancien mot de passe est incorrect.'],
+  ['en', { status: 401, code: 'WRONG_CREDENTIALS' }, 'The user name or the password is wrong.'],
+  ['fr', { status: 409, code: 'OF_ANOTHER_API' }, 'In the server’s words.'],
 ] as const)('in %s, the failure %j is told as "%s"', (language, failure, words) => {
   const { container } = renderUi(
     <FailureText failure={{ message: 'In the server’s words.', ...failure }} />,

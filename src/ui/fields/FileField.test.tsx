@@ -106,7 +106,7 @@ test('R67: a problem with words of its own is told, and the same file is sent ag
   const upload = jest
     .fn<Promise<string>, [File, (messageId: string) => void]>()
     .mockImplementationOnce((_file, tell) => {
-      tell('file.busy');
+      tell('refusal.PICTURES_BUSY');
       return Promise.resolve('');
     })
     .mockResolvedValueOnce('/files/3');

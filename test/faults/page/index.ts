@@ -192,7 +192,7 @@ const start = async () => {
       const { target } = dialog;
       dialog = undefined;
       return refusal
-        ? { kind: 'refused', said: `${target.sectionId} ${refusal.text}` }
+        ? { kind: 'refused', said: `${target.sectionId} ${JSON.stringify(refusal.words)}` }
         : { kind: 'done', said: target.sectionId };
     },
   };

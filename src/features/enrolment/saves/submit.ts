@@ -7,7 +7,9 @@ import { draftOf, ownerOf, post, type Saving } from './saving';
 /** The server's text, or that of an application that could not be added when it gave none (section 8). */
 const refusalOf = (error: ApiError): StepNotice => {
   const notice = serverNotice(error);
-  return error.message === null ? { ...notice, lines: [{ messageId: 'enrolment.submit.failed' }] } : notice;
+  return error.message === null && error.code === undefined
+    ? { ...notice, lines: [{ messageId: 'enrolment.submit.failed' }] }
+    : notice;
 };
 
 /** With the hint to fill in the first form, or a link to the step that the server names (section 8). */

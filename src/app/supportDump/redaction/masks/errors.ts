@@ -1,30 +1,12 @@
 import type { ApiError } from '../../../../api/errors';
 import { errorCodes } from '../../../../contract/error';
-import { NO_ACTIVE_PROMOTION } from '../../../../domain/offer';
 import { sectionIds } from '../../../../domain/sections';
 import { By, Choice, type Mask } from '../mask';
-
-/** The portal's own codes, and those that its server adds to them. */
-const codes = [
-  ...Object.values(errorCodes),
-  NO_ACTIVE_PROMOTION,
-  'INTERNAL',
-  'UNAVAILABLE',
-  'FILE_TYPE',
-  'FILE_SIZE',
-  'FILE_PIXELS',
-  'FILE_INCOMPLETE',
-  'FILE_UNREADABLE',
-  'PICTURES_BUSY',
-  'STORAGE_FULL',
-  'UPLOAD_QUOTA',
-  'IDEMPOTENCY_MISMATCH',
-];
 
 export const apiErrorMask = {
   status: 'number',
   message: 'failure',
-  code: new Choice<string>(codes),
+  code: new Choice<string>(Object.values(errorCodes)),
   requestId: 'id',
   section: new Choice<string>(sectionIds),
   issues: [{ path: 'fieldPath', message: 'messageId' }],
