@@ -58,4 +58,16 @@ export const templates: Record<MailTemplate, Template> = {
     subject: 'mail.passwordChanged.subject',
     blocks: [{ text: 'mail.passwordChanged.text' }, { text: 'mail.passwordChanged.notYou' }, newPassword],
   },
+  identityAccepted: {
+    subject: 'mail.identityAccepted.subject',
+    blocks: [{ text: 'mail.identityAccepted.text' }, signIn, newPassword],
+  },
+  identityRefused: {
+    subject: 'mail.identityRefused.subject',
+    blocks: [
+      { text: 'mail.identityRefused.text' },
+      { text: 'mail.identityRefused.reason' },
+      { link: 'mail.link.identity', path: '/auth/create-account/identity-verification' },
+    ],
+  },
 };

@@ -13,6 +13,7 @@ import { recordRoutes } from './records';
 import { referenceRoutes } from './reference';
 import { schoolApplicationRoutes } from './schoolApplications';
 import { schoolHistoryRoutes } from './schoolHistories';
+import { schoolIdentityRoutes } from './schoolIdentities';
 import { schoolLifeRoutes } from './schoolLife';
 import { schoolRoutes } from './schools';
 import { siblingRoutes } from './siblings';
@@ -29,6 +30,7 @@ export const makeHandlers = (services: Services, files: FileService): Handlers =
   ...recordRoutes(services),
   ...applicationRoutes(services),
   ...schoolApplicationRoutes(services),
+  ...schoolIdentityRoutes(services),
   ...schoolLifeRoutes(services),
   ...parentRoutes(services),
   ...locationRoutes,

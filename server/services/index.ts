@@ -20,6 +20,7 @@ import { recordServices } from './records';
 import { registrationService } from './registration';
 import { schoolApplicationService } from './schoolApplications';
 import { schoolHistoryService } from './schoolHistories';
+import { schoolIdentityService } from './schoolIdentities';
 import { schoolLifeService } from './schoolLife';
 import type { Installation } from './secrets';
 import { siblingService } from './siblings';
@@ -66,6 +67,7 @@ export const makeServices = (collaborators: Collaborators) => {
     parents: parentService(),
     summaries,
     schoolApplications: schoolApplicationService({ summaries }),
+    schoolIdentities: schoolIdentityService(),
     applications: applicationService(),
     submission: submissionService(),
     traces: traceService({ logFile }),

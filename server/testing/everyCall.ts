@@ -111,7 +111,17 @@ export const makeWorld = async (server: TestServer) => {
     resetCalendarFeed: { ...of(feed), other: 404 },
     createUpload: { body: { fileName: 'a.pdf', contentType: 'application/pdf', size: 10 }, other: 'own' },
   };
-  return { rows, ofSchool: { reference: submitted.referenceNumber ?? '', id: applicantId } };
+  const documentUrl = await writeUpload(server.orm, null);
+  await server.ask('verifyIdentity', {
+    body: { dateOfBirth: '1988-07-21', documentUrl, email: 'robin@example.org' },
+  });
+  const [identity] = await server.ask('getSchoolIdentities', { as: server.school });
+  const ofSchool = {
+    reference: submitted.referenceNumber ?? '',
+    id: applicantId,
+    identityId: identity?.id ?? '',
+  };
+  return { rows, ofSchool };
 };
 
 const { applications: _children, ...withoutChildren } = build.aRegistration();
@@ -121,6 +131,8 @@ export const schoolCalls: [EndpointName, object | undefined][] = [
   ['getSchoolApplications', undefined],
   ['getSchoolApplication', undefined],
   ['patchSchoolApplication', { status: 'Received' }],
+  ['getSchoolIdentities', undefined],
+  ['decideIdentity', { decision: 'accepted' }],
   ['getTrace', undefined],
 ];
 

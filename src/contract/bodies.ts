@@ -37,6 +37,7 @@ import {
   schoolHistoryPatch,
   schoolHistoryPayload,
 } from './schoolHistories';
+import { identityDecision, schoolIdentitiesDto } from './schoolIdentities';
 import { attendancesDto, coursesDto, lessonsDto } from './schoolLife';
 import { offersDto, offersQuery, schoolDto, schoolsDto, schoolsQuery } from './schools';
 import { endSessionPayload, sessionsDto } from './sessions';
@@ -148,6 +149,8 @@ export const bodies = {
   getSchoolApplications: { query: schoolApplicationsQuery, response: schoolApplicationsDto },
   getSchoolApplication: { response: schoolApplicationDetailDto },
   patchSchoolApplication: { body: schoolApplicationPatch, response: schoolApplicationDetailDto },
+  getSchoolIdentities: { response: schoolIdentitiesDto },
+  decideIdentity: { body: identityDecision, response: acknowledgement },
   getTrace: { parameters: traceParameters, response: traceDto },
 
   createUpload: { body: uploadPayload, response: uploadDto },

@@ -258,6 +258,14 @@ export const endpoints = {
     record: 'schoolApplications',
     addition: true,
   },
+  getSchoolIdentities: { method: 'GET', path: '/school/identities', access: 'school', addition: true },
+  decideIdentity: {
+    method: 'PATCH',
+    path: '/school/identities/:identityId',
+    access: 'school',
+    record: null,
+    addition: true,
+  },
   getTrace: { method: 'GET', path: '/school/traces/:id', access: 'school', addition: true },
 
   createUpload: { method: 'POST', path: '/uploads', access: 'parent', addition: true },

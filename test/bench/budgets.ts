@@ -144,6 +144,8 @@ export const queryBudgets: Record<EndpointName, number> = {
   getSchoolApplications: 1,
   getSchoolApplication: 15,
   patchSchoolApplication: 22,
+  getSchoolIdentities: 1,
+  decideIdentity: 8,
   getTrace: 0,
   createUpload: 6,
   createGuestUpload: 5,

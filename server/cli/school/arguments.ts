@@ -14,6 +14,8 @@ export type Request =
       note: string | undefined;
       version: string | undefined;
     }
+  | { kind: 'identities' }
+  | { kind: 'decide'; identityId: string; reason: string | undefined }
   | { kind: 'trace'; id: string };
 
 export interface Arguments {
@@ -30,6 +32,7 @@ const options = {
   school: { type: 'string' },
   note: { type: 'string' },
   version: { type: 'string' },
+  reason: { type: 'string' },
 } as const;
 
 const wrong = (problem: string) =>
@@ -60,9 +63,27 @@ const idOf = (text: string): string => {
 };
 
 const refuseOptions = (values: Values, command: string, allowed: readonly (keyof Values)[]) => {
-  for (const name of ['status', 'school', 'note', 'version'] as const) {
+  for (const name of ['status', 'school', 'note', 'version', 'reason'] as const) {
     if (values[name] !== undefined && !allowed.includes(name)) throw wrong(`${command} takes no --${name}.`);
   }
+};
+
+/** `identities list`, `accept ID` or `refuse ID --reason TEXT`. */
+const identityRequestOf = (values: Values, [action, id, ...more]: readonly string[]): Request | undefined => {
+  if (action === 'list' && id === undefined) {
+    refuseOptions(values, 'identities list', []);
+    return { kind: 'identities' };
+  }
+  if (id === undefined || more.length > 0) return undefined;
+  if (action === 'accept') {
+    refuseOptions(values, 'identities accept', []);
+    return { kind: 'decide', identityId: idOf(id), reason: undefined };
+  }
+  if (action !== 'refuse') return undefined;
+  refuseOptions(values, 'identities refuse', ['reason']);
+  const reason = values.reason?.trim();
+  if (!reason) throw wrong('identities refuse needs --reason: the parent reads it in a mail.');
+  return { kind: 'decide', identityId: idOf(id), reason };
 };
 
 const requestOf = (values: Values, [command, ...rest]: readonly string[]): Request => {
@@ -91,6 +112,8 @@ const requestOf = (values: Values, [command, ...rest]: readonly string[]): Reque
     refuseOptions(values, command, []);
     return { kind: 'trace', id: idOf(reference) };
   }
+  const identityRequest = command === 'identities' ? identityRequestOf(values, rest) : undefined;
+  if (identityRequest) return identityRequest;
   throw wrong(`"${[command, ...rest].join(' ')}" is not a command.`);
 };
 

@@ -6,7 +6,12 @@ import { schoolApplicationDetailDto } from '../../../src/contract/schoolApplicat
 import { CommandFailure, exitCodes } from './failure';
 
 type SchoolEndpoint =
-  'getSchoolApplications' | 'getSchoolApplication' | 'patchSchoolApplication' | 'getTrace';
+  | 'getSchoolApplications'
+  | 'getSchoolApplication'
+  | 'patchSchoolApplication'
+  | 'getSchoolIdentities'
+  | 'decideIdentity'
+  | 'getTrace';
 type Answer<Name extends SchoolEndpoint> = z.output<(typeof bodies)[Name]['response']>;
 
 interface Call {
@@ -52,6 +57,12 @@ const failureOf = (status: number, body: unknown, { parameters }: Call): Command
   const message = parsed.success ? parsed.data.message : `The server answered ${status}.`;
   if (code === exitCodes.unknownReference && parameters?.reference) {
     return new CommandFailure(code, `There is no application ${parameters.reference}.`);
+  }
+  if (code === exitCodes.unknownReference && parameters?.identityId) {
+    return new CommandFailure(
+      code,
+      `There is no open verification ${parameters.identityId}. See: npm run school -- identities list`,
+    );
   }
   if (code === exitCodes.unknownReference && parameters?.id) {
     return new CommandFailure(

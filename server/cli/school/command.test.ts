@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { AddressInfo } from 'node:net';
 import { completeDraft, setStatus, submit } from '../../testing/enrolment';
+import { writeUpload } from '../../testing/fixtures';
 import { useTestServer } from '../../testing/testServer';
 import { schoolCommand } from './command';
 import { table } from './text';
@@ -146,4 +147,26 @@ test('an id that is unknown, none, or asked for without the token is answered in
   });
   expect(await run(`trace ${unknown}`, { SCHOOL_TOKEN: server.parent.token })).toMatchObject({ code: 6 });
   expect(await run(`trace ${unknown} --url http://127.0.0.1:1`)).toMatchObject({ code: 3 });
+});
+
+test('who sent a document is listed, refused with a reason, or recognised', async () => {
+  const documentUrl = await writeUpload(server.orm, null, { fileName: 'passport.pdf' });
+  const body = { documentUrl, email: 'robin@example.org', dateOfBirth: '1985-05-17' };
+  await server.ask('verifyIdentity', { body });
+  const { out } = await run('identities list');
+  expect(out).toMatch(/^ID +SENT \(UTC\) +PARENT +BORN +SAYS BORN +E-MAIL +ACCOUNT +PAPER$/m);
+  expect(out).toMatch(/1985-05-17 +robin@example\.org .*\(passport\.pdf\)$/m);
+  const [id = ''] = /^[0-9a-f-]{36}/m.exec(out) ?? [];
+  expect(await run(`identities refuse ${id}`)).toMatchObject({ code: 2 });
+  expect(await run(`identities accept ${id} --reason why`)).toMatchObject({ code: 2 });
+  expect(await run(`identities refuse ${id} --reason unreadable`)).toMatchObject({
+    code: 0,
+    out: 'The verification is refused, and a mail tells the parent.',
+  });
+  expect(await run(`identities accept ${id}`)).toEqual({
+    code: 4,
+    out: '',
+    problem: `There is no open verification ${id}. See: npm run school -- identities list`,
+  });
+  expect((await run('identities list')).out).toBe('Nobody waits to be recognised.');
 });

@@ -4,7 +4,7 @@ import { readArguments, type Request } from './arguments';
 import { schoolClient, type SchoolClient } from './client';
 import { CommandFailure, exitCodes } from './failure';
 import { help } from './help';
-import { detailText, listText } from './text';
+import { detailText, identitiesText, listText } from './text';
 import { traceText } from './traceText';
 
 export interface Console {
@@ -39,12 +39,24 @@ const list = async (ask: SchoolClient, request: Extract<Request, { kind: 'applic
   return { data, text: listText(data) };
 };
 
+const decide = async (ask: SchoolClient, { identityId, reason }: Extract<Request, { kind: 'decide' }>) => {
+  const body = reason === undefined ? { decision: 'accepted' } : { decision: 'refused', reason };
+  const data = await ask('decideIdentity', { parameters: { identityId }, body });
+  const text = reason === undefined ? 'The account is open' : 'The verification is refused';
+  return { data, text: `${text}, and a mail tells the parent.` };
+};
+
 const perform = async (ask: SchoolClient, request: Exclude<Request, { kind: 'help' }>): Promise<Result> => {
   if (request.kind === 'applications') return list(ask, request);
   if (request.kind === 'trace') {
     const data = await ask('getTrace', { parameters: { id: request.id } });
     return { data, text: traceText(data) };
   }
+  if (request.kind === 'identities') {
+    const data = await ask('getSchoolIdentities');
+    return { data, text: identitiesText(data) };
+  }
+  if (request.kind === 'decide') return decide(ask, request);
   const parameters = { reference: request.reference };
   if (request.kind === 'show') {
     const data = await ask('getSchoolApplication', { parameters });

@@ -1,21 +1,29 @@
 import { applicationStatuses } from '../../../src/domain/applicationStatus';
 
-export const help = `The school's side: reads the applications that parents submitted, moves them, and finds requests.
+export const help = `The school's side: reads the applications that parents submitted, moves them, recognises parents by a document, and finds
+requests.
 
   npm run school -- applications [--status STATUS] [--school NAME]
   npm run school -- show REFERENCE
   npm run school -- set REFERENCE STATUS [--note TEXT] [--version VERSION]
+  npm run school -- identities list
+  npm run school -- identities accept ID
+  npm run school -- identities refuse ID --reason TEXT
   npm run school -- trace ID
 
   --status STATUS  only applications in this status
   --school NAME    only schools whose name contains this
   --note TEXT      kept with the move, shown to the school alone
+  --reason TEXT    why a document is refused: the parent reads it in a mail
   --version VERSION  only if the application is still as "show" told it under this version
   --json           the server's answer instead of a table (with npm run --silent)
   --url URL        the server, instead of HOST and PORT of the environment
   --help           this text
 
 Statuses: ${applicationStatuses.join(', ')}.
+"identities" are parents who sent a document because no code reaches them. Compare it with the name and the date of birth; it lies
+in DATA_DIR/files under the name in the column PAPER. "accept" opens the account, "refuse" leaves it as it is; a mail tells the
+parent, and the document is removed within a day.
 "trace" tells what the server's log has of a request, or of a draft or applicant: the id of an error message, or of a
 support file.
 "show" names those that may follow. Accepted makes a student of the child. Cancelled is the parent's.

@@ -1,3 +1,4 @@
+import type { SchoolIdentityDto } from '../../../src/contract/schoolIdentities';
 import type {
   SchoolApplicationDetailDto,
   SchoolApplicationDto,
@@ -65,4 +66,22 @@ export const detailText = (application: SchoolApplicationDetailDto): string => {
   ]);
   const moves = history.map(({ at, status, by, note }) => [moment(at), status, by, note]);
   return `${facts}\n\n${table([['WHEN (UTC)', 'STATUS', 'BY', 'NOTE'], ...moves])}`;
+};
+
+const identityHeading = ['ID', 'SENT (UTC)', 'PARENT', 'BORN', 'SAYS BORN', 'E-MAIL', 'ACCOUNT', 'PAPER'];
+
+/** Who waits to be recognised by a document, one line each, the oldest first. */
+export const identitiesText = (identities: readonly SchoolIdentityDto[]): string => {
+  if (identities.length === 0) return 'Nobody waits to be recognised.';
+  const rows = identities.map(({ id, createdAt, parent, stated, isActivated, paper }) => [
+    id,
+    moment(createdAt),
+    nameOf(parent),
+    parent.dateOfBirth,
+    stated.dateOfBirth,
+    parent.email,
+    isActivated ? 'open' : 'not activated',
+    `${paper.storedName} (${paper.fileName})`,
+  ]);
+  return `${table([identityHeading, ...rows])}\n\n${identities.length} in all`;
 };

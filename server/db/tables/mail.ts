@@ -8,6 +8,8 @@ export const mailTemplates = [
   'alreadyRegistered',
   'notActivated',
   'passwordChanged',
+  'identityAccepted',
+  'identityRefused',
 ] as const;
 
 /**

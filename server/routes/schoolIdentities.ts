@@ -1,0 +1,12 @@
+import type { SchoolIdentityService } from '../services/schoolIdentities';
+import type { Call, Handlers } from './handlers';
+
+/** The documents by which parents say who they are, for the school. */
+export const schoolIdentityRoutes = ({ schoolIdentities }: { schoolIdentities: SchoolIdentityService }) =>
+  ({
+    getSchoolIdentities: (call: Call<'getSchoolIdentities'>) => schoolIdentities.list(call),
+    decideIdentity: async (call: Call<'decideIdentity'>) => {
+      await schoolIdentities.decide(call, call.parameters.identityId, call.body);
+      return {};
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,85 @@
+import { asc, eq } from 'drizzle-orm';
+import type { IdentityDecision, SchoolIdentityDto } from '../../src/contract/schoolIdentities';
+import type { Orm } from '../db/orm';
+import { accounts, identityVerifications, parents, uploads } from '../db/schema';
+import { notFound } from '../errors';
+import { postMail } from '../mail/outbox';
+import { activateAccount } from './activation';
+import { findByEmail, lockAddress, type Account } from './pendingRegistrations';
+import { registrationTold } from './registrationTold';
+import type { Scope } from './scope';
+
+type SchoolScope = Pick<Scope, 'db' | 'now'>;
+
+const select = (db: Orm) =>
+  db
+    .select({ verification: identityVerifications, account: accounts, parent: parents, paper: uploads })
+    .from(identityVerifications)
+    .innerJoin(accounts, eq(accounts.id, identityVerifications.accountId))
+    .innerJoin(parents, eq(parents.accountId, accounts.id))
+    .innerJoin(uploads, eq(uploads.id, identityVerifications.uploadId))
+    .orderBy(asc(identityVerifications.createdAt));
+
+const show = ({
+  verification,
+  account,
+  parent,
+  paper,
+}: Awaited<ReturnType<typeof select>>[number]): SchoolIdentityDto => ({
+  id: verification.id,
+  createdAt: verification.createdAt.toISOString(),
+  parent: {
+    firstName: parent.firstName,
+    lastName: parent.lastName,
+    dateOfBirth: parent.dateOfBirth,
+    email: account.email,
+    username: account.username,
+  },
+  isActivated: account.activatedAt !== null,
+  stated: { dateOfBirth: verification.dateOfBirth },
+  paper: { fileName: paper.fileName, contentType: paper.contentType, storedName: paper.storedName },
+});
+
+/** Takes an open verification away and answers its account, locked by its address. */
+const close = async (db: Orm, id: string): Promise<Account> => {
+  const [found] = await db
+    .select({ email: accounts.email })
+    .from(identityVerifications)
+    .innerJoin(accounts, eq(accounts.id, identityVerifications.accountId))
+    .where(eq(identityVerifications.id, id));
+  if (found) await lockAddress(db, found.email);
+  const [closed] = await db.delete(identityVerifications).where(eq(identityVerifications.id, id)).returning();
+  const account = found && closed && (await findByEmail(db, found.email));
+  // The account may have been replaced while the address was waited for, and the verification with it.
+  if (account?.id !== closed?.accountId || !account) throw notFound('This identity verification');
+  return account;
+};
+
+/**
+ * What the school makes of the documents by which parents say who they are. A decision activates the account or gives the
+ * reason, mails its owner, and forgets the verification: the document goes with the next sweep.
+ */
+export const schoolIdentityService = () => ({
+  /** Those of accounts that exist, the oldest first. */
+  list: async ({ db }: SchoolScope): Promise<SchoolIdentityDto[]> => (await select(db)).map(show),
+
+  /** 404 for one that is not open any more. */
+  decide: async ({ db, now }: SchoolScope, id: string, decision: IdentityDecision): Promise<void> => {
+    const account = await close(db, id);
+    const { email, language } = account;
+    const { username = '' } = registrationTold(account);
+    if (decision.decision === 'refused') {
+      const values = { reason: decision.reason };
+      await postMail(db, { template: 'identityRefused', recipient: email, language, values }, now);
+      return;
+    }
+    await db.delete(identityVerifications).where(eq(identityVerifications.accountId, account.id));
+    await activateAccount(db, account, now);
+    await postMail(
+      db,
+      { template: 'identityAccepted', recipient: email, language, values: { username } },
+      now,
+    );
+  },
+});
+export type SchoolIdentityService = ReturnType<typeof schoolIdentityService>;
