@@ -1,4 +1,6 @@
+import { withFirstDays } from '../../src/lib/frenchDays';
 import type { accounts } from '../db/schema';
+import type { Language } from '../language';
 
 /**
  * The beginning of a user name, as far as no program that shows mails makes a link of it: nobody has shown yet that the
@@ -19,6 +21,11 @@ const format: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 };
 
+const momentIn = (language: Language, moment: Date): string => {
+  const text = moment.toLocaleString(language, format);
+  return language === 'fr' ? withFirstDays(text) : text;
+};
+
 /** By what the owner of an address recognises a registration in a mail: its user name and its moment. */
 export const registrationTold = ({
   username,
@@ -26,5 +33,5 @@ export const registrationTold = ({
   language,
 }: Pick<typeof accounts.$inferSelect, 'username' | 'createdAt' | 'language'>): Record<string, string> => ({
   username: harmless(username),
-  registered: createdAt.toLocaleString(language, format),
+  registered: momentIn(language, createdAt),
 });

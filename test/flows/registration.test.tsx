@@ -290,6 +290,10 @@ test('each place empties what hung on it, the address is asked once there is a c
   await press(page, 'Continue');
   expect(await screen.findAllByText('This answer is required')).toHaveLength(3);
   expect(screen.queryByLabelText('Postal code')).not.toBeInTheDocument();
+  await choose(page, 'Country', 'United States');
+  await choose(page, 'Province', 'Maryland');
+  await choose(page, 'City', 'Rockville');
+  expect(screen.getByLabelText(/^Postal code/)).toBeValid();
   await fillLocation(page);
   await choose(page, 'Province', 'Ohio');
   expect(screen.getByLabelText('City')).toHaveValue('');

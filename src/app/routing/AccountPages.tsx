@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { IntlContext, useIntl } from 'react-intl';
 import { Route, Routes } from 'react-router';
 import { ActivateAccountPage } from '../../pages/activateAccount';
 import { EnablingAccountPage } from '../../pages/enablingAccount';
@@ -6,11 +8,21 @@ import { IdentityVerificationPage } from '../../pages/identityVerification';
 import { NotFoundPage } from '../../pages/notFound';
 import { RegistrationCongratulationPage } from '../../pages/registrationCongratulation';
 import { ResetPasswordPage } from '../../pages/resetPassword';
+import { withFrenchDays } from '../shell/frenchDays';
 import { registrationRoutes } from './registrationRoutes';
 import { VisitorKept } from './VisitorKept';
 
 /** The pages of an account without a session: the small ones in one file, because who needs one often needs the next. */
-export const AccountPages = () => (
+export const AccountPages = () => {
+  const intl = useIntl();
+  return (
+    <IntlContext value={useMemo(() => withFrenchDays(intl), [intl])}>
+      <Pages />
+    </IntlContext>
+  );
+};
+
+const Pages = () => (
   <Routes>
     <Route element={<VisitorKept />}>
       <Route path="forgot-password" element={<ForgotPasswordPage />} />

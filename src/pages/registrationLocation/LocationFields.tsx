@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { usePlaces } from '../../api/places';
 import { POSTAL_CODE_MAXIMUM, TEXT_MAXIMUM } from '../../contract/fields';
 import type { NamedDto } from '../../contract/reference';
@@ -6,29 +7,38 @@ import { ErrorState, SelectField, TextField, useFieldValue, useFormActions } fro
 
 const named = (places: readonly NamedDto[]) => places.map(({ id, name }) => ({ value: id, label: name }));
 
-const AddressFields = () => (
-  <>
-    <TextField
-      name="postalCode"
-      labelId="registration.location.postalCode"
-      maxLength={POSTAL_CODE_MAXIMUM}
-      autoComplete="postal-code"
-    />
-    <TextField
-      name="addressLine1"
-      labelId="registration.location.addressLine1"
-      maxLength={TEXT_MAXIMUM}
-      autoComplete="address-line1"
-    />
-    <TextField
-      name="addressLine2"
-      labelId="registration.location.addressLine2"
-      maxLength={TEXT_MAXIMUM}
-      autoComplete="address-line2"
-      optional
-    />
-  </>
-);
+const addressFields = ['postalCode', 'addressLine1', 'addressLine2'] as const;
+
+const AddressFields = () => {
+  const { setFieldTouched } = useFormActions();
+  // a submission that was refused before they were shown says nothing of them
+  useEffect(() => {
+    for (const field of addressFields) void setFieldTouched(field, false, false);
+  }, [setFieldTouched]);
+  return (
+    <>
+      <TextField
+        name="postalCode"
+        labelId="registration.location.postalCode"
+        maxLength={POSTAL_CODE_MAXIMUM}
+        autoComplete="postal-code"
+      />
+      <TextField
+        name="addressLine1"
+        labelId="registration.location.addressLine1"
+        maxLength={TEXT_MAXIMUM}
+        autoComplete="address-line1"
+      />
+      <TextField
+        name="addressLine2"
+        labelId="registration.location.addressLine2"
+        maxLength={TEXT_MAXIMUM}
+        autoComplete="address-line2"
+        optional
+      />
+    </>
+  );
+};
 
 /** A country brings its provinces, a province its cities, a city the fields of the address (portal section 4). */
 export const LocationFields = () => {
