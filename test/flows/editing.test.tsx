@@ -182,7 +182,7 @@ test('a guardian whose e-mail another one has is refused in the dialog, and noth
   refuse(
     'patchGuardian',
     409,
-    { message: GUARDIAN_EXISTS_MESSAGE, code: 'ALREADY_EXISTS' },
+    { message: GUARDIAN_EXISTS_MESSAGE, code: 'GUARDIAN_EXISTS' },
     {
       parameters: { id: 'guardian-1' },
     },
