@@ -1,11 +1,13 @@
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import BottomNavigation from '@mui/material/BottomNavigation';
 import BottomNavigationAction from '@mui/material/BottomNavigationAction';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
+import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
@@ -24,6 +26,12 @@ const labelStyle = {
 };
 /** As wide as the label needs: six of them share 320 pixels. */
 const actionStyle = { flex: '1 1 auto', minWidth: 44, px: 0.5, ...labelStyle };
+
+const MENU_ROOM = `calc(${BOTTOM_MENU_HEIGHT}px + env(safe-area-inset-bottom))`;
+/** What has the focus is never behind the menu (WCAG 2.2, 2.4.11). */
+const scrollRoom = (theme: Theme) => ({
+  html: { [theme.breakpoints.down('md')]: { scrollPaddingBlockEnd: MENU_ROOM } },
+});
 
 /** The main menu of phones: the five most used, and the rest under "More". */
 export const BottomMenu = () => {
@@ -48,6 +56,7 @@ export const BottomMenu = () => {
         pb: 'env(safe-area-inset-bottom)',
       }}
     >
+      <GlobalStyles styles={scrollRoom} />
       <BottomNavigation
         showLabels
         value={isUnderMore ? MORE : current?.path}

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { visuallyHidden } from '../../../ui';
 
-/** Stays at the bottom of the screen; on phones above the main menu. */
-export const ButtonBar = styled('div')(({ theme }) => ({
+const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
   insetBlockEnd: 0,
   zIndex: theme.zIndex.appBar - 1,
@@ -15,6 +15,31 @@ export const ButtonBar = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { insetBlockEnd: 'calc(64px + env(safe-area-inset-bottom))' },
   '@media print': { display: 'none' },
 }));
+
+/** What has the focus is never behind the bar, however high its notice is (WCAG 2.2, 2.4.11). */
+const useScrollRoom = (bar: RefObject<HTMLElement | null>) => {
+  useEffect(() => {
+    const element = bar.current;
+    if (!element || !('ResizeObserver' in window)) return undefined;
+    const page = document.documentElement.style;
+    const observer = new ResizeObserver(() => {
+      const below = parseFloat(getComputedStyle(element).bottom) || 0;
+      page.scrollPaddingBlockEnd = `${below + element.offsetHeight}px`;
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      page.scrollPaddingBlockEnd = '';
+    };
+  }, [bar]);
+};
+
+/** Stays at the bottom of the screen; on phones above the main menu. */
+export const ButtonBar = ({ children }: { children: ReactNode }) => {
+  const bar = useRef<HTMLDivElement>(null);
+  useScrollRoom(bar);
+  return <Bar ref={bar}>{children}</Bar>;
+};
 
 export const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
