@@ -101,18 +101,20 @@ const HomeAddress = ({ mode }: { mode: SectionMode }) => {
 /** The questions about the child who is to be enrolled (enrolment section 2, step 1). */
 export const StudentFields = ({ mode }: { mode: SectionMode }) => {
   const hasMailingAddress = useFieldValue<boolean>('hasMailingAddress');
+  // the heading above is the page's in the wizard, and the dialog's own in a correction
+  const level = mode === 'wizard' ? 'h2' : 'h3';
   return (
     <>
       <PersonFields />
       <ContactFields />
-      <Typography variant="h3">
+      <Typography variant="h3" component={level}>
         <FormattedMessage id="student.address" />
       </Typography>
       <HomeAddress mode={mode} />
       <CheckboxField name="hasMailingAddress" labelId="student.hasMailingAddress" />
       {hasMailingAddress && (
         <>
-          <Typography variant="h3">
+          <Typography variant="h3" component={level}>
             <FormattedMessage id="student.mailing" />
           </Typography>
           <AddressFields prefix="mailing." addressTypes={mailingAddressTypes} typeIsOptional optional />
