@@ -9,9 +9,10 @@ const Bar = styled('header')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(0.5),
+  // as high before the child selector has come as with it
   minHeight: 64,
-  padding: theme.spacing(1, 2),
-  [theme.breakpoints.up('md')]: { padding: theme.spacing(1, 4) },
+  paddingInline: theme.spacing(2),
+  [theme.breakpoints.up('md')]: { paddingInline: theme.spacing(4) },
   '@media print': { display: 'none' },
 }));
 

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
 import type { Application } from '../../api/entities';
@@ -8,6 +9,14 @@ import { useAppSelector } from '../../store/hooks';
 import { useApplications, useSummary } from '../../store/useRecords';
 import { EmptyState, ErrorState, PageFrame, SkeletonCards } from '../../ui';
 import { ApplicationSections } from './ApplicationSections';
+
+/** On phones in a line of their own, so that the child's name moves nothing when it comes. */
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  [theme.breakpoints.down('sm')]: { flexBasis: '100%' },
+}));
 
 const backToList = (
   <Button component={Link} to="/applications" variant="outlined" sx={{ displayPrint: 'none' }}>
@@ -47,10 +56,10 @@ export const ApplicationDetailPage = () => {
     ? intl.formatMessage({ id: 'applications.detail.of' }, { name: nameOf(application) })
     : intl.formatMessage({ id: 'applications.detail.title' });
   const actions = (
-    <>
+    <Actions>
       {backToList}
       {application && <ApplyAgain application={application} />}
-    </>
+    </Actions>
   );
   if (!isKnown && !list.isLoading && !list.isError) return <UnknownApplication />;
   return (

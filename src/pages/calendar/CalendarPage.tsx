@@ -85,8 +85,8 @@ export const CalendarPage = () => {
     >
       <CalendarToolbar id={periodId} view={view} date={date} onShow={show} />
       {isError && <ErrorState messageId="calendar.failed" onRetry={retry} />}
-      {body()}
       <LabelLegend />
+      {body()}
       <CalendarDialogs dialogs={dialogs} date={date} days={days} schoolId={schoolId} />
     </PageFrame>
   );

@@ -7,8 +7,7 @@ import { EmptyState } from '../../ui';
 import { CardLine } from '../../ui/cards';
 import { colours } from '../../ui/colours';
 import { nextEvents } from './nextEvents';
-
-const EVENTS = 5;
+import { EVENT_HEIGHT, EVENTS } from './parts';
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 const Item = styled('li')(({ theme }) => ({
@@ -17,6 +16,8 @@ const Item = styled('li')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.spacing(0.5, 2),
+  boxSizing: 'border-box',
+  minHeight: EVENT_HEIGHT,
   padding: theme.spacing(1, 0),
   '& + &': { borderBlockStart: `1px solid ${colours(theme).divider}` },
 }));

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
@@ -6,10 +7,13 @@ import { useSelectedChild } from '../../features/childScreen';
 import { useEvents } from '../../features/events';
 import { useEarly } from '../../ui/useEarly';
 import { ErrorState, Panel, SkeletonRows } from '../../ui';
-import { loadEventList } from './parts';
+import { EVENT_HEIGHT, EVENTS, loadEventList } from './parts';
 
 const EventList = lazy(loadEventList);
-const loading = <SkeletonRows count={5} />;
+const loading = <SkeletonRows count={EVENTS} />;
+
+/** The page below stays where it is when the events come. */
+const Room = styled('div')({ minHeight: EVENTS * EVENT_HEIGHT });
 
 /** The next events of the selected child's school, and the parent's own. */
 export const EventsPanel = ({ now }: { now: Date }) => {
@@ -27,12 +31,14 @@ export const EventsPanel = ({ now }: { now: Date }) => {
       }
     >
       {isError && <ErrorState messageId="dashboard.events.failed" onRetry={retry} />}
-      {isWaiting && loading}
-      {!isWaiting && (!isError || events.length > 0) && (
-        <Suspense fallback={loading}>
-          <EventList events={events} now={now} />
-        </Suspense>
-      )}
+      <Room>
+        {isWaiting && loading}
+        {!isWaiting && (!isError || events.length > 0) && (
+          <Suspense fallback={loading}>
+            <EventList events={events} now={now} />
+          </Suspense>
+        )}
+      </Room>
     </Panel>
   );
 };

@@ -30,12 +30,10 @@ export const FeeList = ({ fees }: { fees: readonly FeeDto[] }) => {
       {shown.length === 0 ? (
         <EmptyState messageId="fees.noMatch" />
       ) : (
-        <>
-          <Suspense fallback={<SkeletonRows count={fees.length} />}>
-            <FeesTable key={status} fees={shown} />
-          </Suspense>
+        <Suspense fallback={<SkeletonRows count={fees.length} />}>
+          <FeesTable key={status} fees={shown} />
           <FeeTotals fees={shown} />
-        </>
+        </Suspense>
       )}
     </>
   );

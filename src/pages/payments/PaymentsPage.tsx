@@ -1,35 +1,55 @@
 import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router';
 import type { Child } from '../../api/entities';
-import { useGetFeesQuery } from '../../api/schoolLife';
+import { schoolLifeApi, useGetFeesQuery } from '../../api/schoolLife';
 import type { FeeDto } from '../../contract/fees';
 import { FeeTotals, PaymentList } from '../../features/fees';
 import { ChildData, ChildLine, ChildScreen } from '../../features/childScreen';
+import { useAppSelector } from '../../store/hooks';
 import { EmptyState, PageFrame, Panel, SkeletonRows } from '../../ui';
 
 const loading = <SkeletonRows count={6} />;
 
-/** The payments of each fee that has some; the total counts every fee, as the page of the fees does. */
+const Lists = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  '&[hidden]': { display: 'none' },
+}));
+
+/**
+ * The payments of each fee that has some; the total counts every fee, as the page of the fees does. The lists are shown
+ * together: one that comes later would move those below it.
+ */
 const FeePayments = ({ fees }: { fees: readonly FeeDto[] }) => {
   const paid = fees.filter(({ amountPaid }) => amountPaid > 0);
+  const areOnTheirWay = useAppSelector((state) =>
+    paid.some(({ id }) => {
+      const { isUninitialized, isLoading } = schoolLifeApi.endpoints.getPayments.select(id)(state);
+      return isUninitialized || isLoading;
+    }),
+  );
   return (
     <>
       {paid.length === 0 && <EmptyState messageId="fees.payments.empty" />}
-      {paid.map((fee) => (
-        <Panel
-          key={fee.id}
-          title={fee.name}
-          actions={
-            <Link component={RouterLink} to={`/fees/payments/${encodeURIComponent(fee.id)}`}>
-              <FormattedMessage id="fees.payments.detail" values={{ name: fee.name }} />
-            </Link>
-          }
-        >
-          <PaymentList fee={fee} />
-        </Panel>
-      ))}
-      {fees.length > 0 && <FeeTotals fees={fees} />}
+      {areOnTheirWay && loading}
+      <Lists hidden={areOnTheirWay}>
+        {paid.map((fee) => (
+          <Panel
+            key={fee.id}
+            title={fee.name}
+            actions={
+              <Link component={RouterLink} to={`/fees/payments/${encodeURIComponent(fee.id)}`}>
+                <FormattedMessage id="fees.payments.detail" values={{ name: fee.name }} />
+              </Link>
+            }
+          >
+            <PaymentList fee={fee} />
+          </Panel>
+        ))}
+        {fees.length > 0 && <FeeTotals fees={fees} />}
+      </Lists>
     </>
   );
 };

@@ -5,6 +5,8 @@ import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { Picture } from '../page/Picture';
 
+const PICTURE = 72;
+
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -12,6 +14,15 @@ const Row = styled('div')(({ theme }) => ({
   marginBlockEnd: theme.spacing(1),
   overflowWrap: 'anywhere',
 }));
+
+/** As large before the picture has come as with it. */
+const Room = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: PICTURE,
+  height: PICTURE,
+});
 
 interface FilePreviewProps {
   name: string;
@@ -24,9 +35,11 @@ export const FilePreview = ({ name, url, onRemove }: FilePreviewProps) => {
   return (
     <Row>
       {url ? (
-        <Picture src={url} name={name} size={72} />
+        <Picture src={url} name={name} size={PICTURE} />
       ) : (
-        <InsertDriveFileOutlined aria-hidden color="action" />
+        <Room>
+          <InsertDriveFileOutlined aria-hidden color="action" />
+        </Room>
       )}
       <span>{name}</span>
       <IconButton onClick={onRemove} aria-label={intl.formatMessage({ id: 'ui.file.remove' }, { name })}>

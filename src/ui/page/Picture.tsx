@@ -8,6 +8,8 @@ const Frame = styled('span')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'center',
   flexShrink: 0,
+  // no room for the letters of a line: as high with a picture as without
+  verticalAlign: 'top',
   overflow: 'hidden',
   borderRadius: theme.shape.borderRadius,
   fontWeight: theme.typography.fontWeightBold,

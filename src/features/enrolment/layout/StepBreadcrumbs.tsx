@@ -6,6 +6,13 @@ import { Link as RouterLink } from 'react-router';
 import { useGetSchoolQuery } from '../../../api/schools';
 import { offersAddress, SCHOOLS_ADDRESS } from '../addresses';
 
+/** The school's name comes later, and may be long. */
+const oneLine = {
+  displayPrint: 'none',
+  '& ol': { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
+  '& li:nth-of-type(3)': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+};
+
 interface StepBreadcrumbsProps {
   schoolId: string;
   titleId: string;
@@ -16,10 +23,7 @@ export const StepBreadcrumbs = ({ schoolId, titleId }: StepBreadcrumbsProps) => 
   const intl = useIntl();
   const { data: school } = useGetSchoolQuery(schoolId);
   return (
-    <Breadcrumbs
-      aria-label={intl.formatMessage({ id: 'enrolment.breadcrumb' })}
-      sx={{ displayPrint: 'none' }}
-    >
+    <Breadcrumbs aria-label={intl.formatMessage({ id: 'enrolment.breadcrumb' })} sx={oneLine}>
       <Link component={RouterLink} to={SCHOOLS_ADDRESS}>
         <FormattedMessage id="enrolment.breadcrumb.schools" />
       </Link>
