@@ -10,7 +10,10 @@ export type SectionMode = 'wizard' | 'edit';
 /** One line of a summary. `messageId`s are worded by the reader; the rest is the parent's own. */
 export type RowValue =
   | { kind: 'text'; text: string }
-  | { kind: 'messages'; messageIds: string[] }
+  /** `otherwise`: the API's own word, for a value that the portal does not know. */
+  | { kind: 'messages'; messageIds: string[]; otherwise?: string }
+  /** By its English name. */
+  | { kind: 'country'; name: string }
   | { kind: 'date'; date: string }
   | { kind: 'answer'; answer: boolean | null }
   | { kind: 'secret'; text: string }

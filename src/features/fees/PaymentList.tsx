@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { useGetPaymentsQuery } from '../../api/schoolLife';
 import type { FeeDto, PaymentDto } from '../../contract/fees';
 import { totalsOf } from '../../domain/fees';
 import { ErrorState, SkeletonRows } from '../../ui';
 import { CardLine } from '../../ui/cards';
+import { messageKey, worded } from '../../ui/worded';
 import { Money } from './Money';
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
@@ -29,33 +30,39 @@ const Total = styled('p')(({ theme }) => ({
 const totalOf = (payments: readonly PaymentDto[]) =>
   totalsOf(payments.map(({ currency, amount }) => ({ currency, amountDue: 0, amountPaid: amount })));
 
-const Payments = ({ payments }: { payments: readonly PaymentDto[] }) => (
-  <>
-    <List>
-      {payments.map(({ id, amount, currency, paidAt, method, reference }) => (
-        <Payment key={id}>
-          <span>
-            <FormattedDate value={paidAt} year="numeric" month="short" day="numeric" />
-          </span>
-          <strong>
-            <Money amount={amount} currency={currency} />
-          </strong>
-          <CardLine>
-            <FormattedMessage id="fees.payment.line" values={{ method, reference }} />
-          </CardLine>
-        </Payment>
+const Payments = ({ payments }: { payments: readonly PaymentDto[] }) => {
+  const intl = useIntl();
+  return (
+    <>
+      <List>
+        {payments.map(({ id, amount, currency, paidAt, method, reference }) => (
+          <Payment key={id}>
+            <span>
+              <FormattedDate value={paidAt} year="numeric" month="short" day="numeric" />
+            </span>
+            <strong>
+              <Money amount={amount} currency={currency} />
+            </strong>
+            <CardLine>
+              <FormattedMessage
+                id="fees.payment.line"
+                values={{ method: worded(intl, `paymentMethod.${messageKey(method)}`, method), reference }}
+              />
+            </CardLine>
+          </Payment>
+        ))}
+      </List>
+      {totalOf(payments).map(({ currency, amountPaid }) => (
+        <Total key={currency}>
+          <FormattedMessage
+            id="fees.payment.total"
+            values={{ amount: <Money key="amount" amount={amountPaid} currency={currency} /> }}
+          />
+        </Total>
       ))}
-    </List>
-    {totalOf(payments).map(({ currency, amountPaid }) => (
-      <Total key={currency}>
-        <FormattedMessage
-          id="fees.payment.total"
-          values={{ amount: <Money key="amount" amount={amountPaid} currency={currency} /> }}
-        />
-      </Total>
-    ))}
-  </>
-);
+    </>
+  );
+};
 
 /** What was paid of a fee, and what it comes to. */
 export const PaymentList = ({ fee }: { fee: FeeDto }) => {

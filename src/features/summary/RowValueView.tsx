@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { assertNever } from '../../lib/assertNever';
+import { countryName } from '../../lib/countryName';
 import { fromCalendarDate } from '../../lib/dates';
 import type { RowValue } from '../../sections/section';
 import { answerId } from './answerId';
@@ -15,9 +16,12 @@ const Day = ({ date }: { date: string }) => {
   return day ? <FormattedDate value={day} year="numeric" month="long" day="numeric" /> : date || <NotGiven />;
 };
 
-const Messages = ({ messageIds }: { messageIds: string[] }) => {
+const Country = ({ name }: { name: string }) => countryName(name, useIntl().locale) || <NotGiven />;
+
+const Messages = ({ messageIds, otherwise = '' }: { messageIds: string[]; otherwise?: string }) => {
   const intl = useIntl();
   if (messageIds.length === 0) return <NotGiven />;
+  if (otherwise !== '' && messageIds.some((id) => !(id in intl.messages))) return otherwise;
   return messageIds.map((id, index) => (
     <Fragment key={id}>
       {index > 0 && ', '}
@@ -32,7 +36,9 @@ export const RowValueView = ({ value }: { value: RowValue }): ReactNode => {
     case 'text':
       return value.text.trim() === '' ? <NotGiven /> : value.text;
     case 'messages':
-      return <Messages messageIds={value.messageIds} />;
+      return <Messages {...value} />;
+    case 'country':
+      return <Country name={value.name} />;
     case 'date':
       return <Day date={value.date} />;
     case 'answer':

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
 import { useGetParentAddressesQuery } from '../../api/parents';
+import { countryName } from '../../lib/countryName';
 import type { ParentAddressDto } from '../../contract/parents';
 import { useAppSelector } from '../../store/hooks';
 import { selectUserId } from '../../store/session';
@@ -19,9 +20,11 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 const Address = ({ address }: { address: ParentAddressDto }) => {
-  const { addressLine1, postalCode, cityName, provinceName, countryName } = address;
+  const { locale } = useIntl();
+  const { addressLine1, postalCode, cityName, provinceName } = address;
+  const country = countryName(address.countryName, locale);
   const city = [postalCode, cityName].filter(Boolean).join(' ');
-  const lines = [addressLine1, city, provinceName, countryName].filter(Boolean);
+  const lines = [addressLine1, city, provinceName, country].filter(Boolean);
   return lines.map((line, index) => (
     <Typography key={`${index} ${line}`} component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
       {line}

@@ -1,13 +1,16 @@
+import { useIntl } from 'react-intl';
 import { useGetProfessionsQuery } from '../../api/reference';
 import { TEXT_MAXIMUM } from '../../contract/fields';
 import { EMAIL_MAXIMUM_LENGTH } from '../../domain/email';
 import { parentGenders } from '../../domain/enumerations';
 import { ErrorState, NumberField, RadioField, SelectField, TextField } from '../../ui';
 import { DateField } from '../../ui/dateField';
+import { messageKey, worded } from '../../ui/worded';
 
 const genders = parentGenders.map((value) => ({ value, labelId: `registration.gender.${value}` }));
 
 const Professions = () => {
+  const intl = useIntl();
   const { currentData = [], isFetching, isError, refetch } = useGetProfessionsQuery();
   return (
     <>
@@ -17,7 +20,10 @@ const Professions = () => {
       <SelectField
         name="profession"
         labelId="registration.guardian.profession"
-        options={currentData.map(({ id, name }) => ({ value: id, label: name }))}
+        options={currentData.map(({ id, name }) => ({
+          value: id,
+          label: worded(intl, `profession.${messageKey(name)}`, name),
+        }))}
         loading={isFetching && currentData.length === 0}
       />
     </>

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
 import { usePlaces } from '../../api/places';
 import { POSTAL_CODE_MAXIMUM, TEXT_MAXIMUM } from '../../contract/fields';
 import type { NamedDto } from '../../contract/reference';
 import type { LocationValues } from '../../store/registrationDraft';
+import { countryOptions } from '../../ui/countryOptions';
 import { ErrorState, SelectField, TextField, useFieldValue, useFormActions } from '../../ui';
 
 const named = (places: readonly NamedDto[]) => places.map(({ id, name }) => ({ value: id, label: name }));
@@ -42,6 +44,7 @@ const AddressFields = () => {
 
 /** A country brings its provinces, a province its cities, a city the fields of the address (portal section 4). */
 export const LocationFields = () => {
+  const { locale } = useIntl();
   const { setFieldValue } = useFormActions();
   const countryId = useFieldValue<string>('countryId');
   const provinceId = useFieldValue<string>('provinceId');
@@ -56,7 +59,7 @@ export const LocationFields = () => {
       <SelectField
         name="countryId"
         labelId="registration.location.country"
-        options={named(countries.list)}
+        options={countryOptions(countries.list, locale)}
         loading={countries.isLoading}
         onChange={() => clear('provinceId', 'cityId')}
       />

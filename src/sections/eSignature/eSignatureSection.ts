@@ -40,7 +40,11 @@ export const eSignatureSection = defineSection({
     { labelId: 'eSignature.signatureName', value: { kind: 'text', text: signatureName } },
     {
       labelId: 'eSignature.relationshipType',
-      value: { kind: 'messages', messageIds: [`relationship.${relationshipType}`] },
+      value: {
+        kind: 'messages',
+        messageIds: [`relationship.${relationshipType}`],
+        otherwise: relationshipType,
+      },
     },
     { labelId: 'eSignature.dateOfSignature', value: { kind: 'date', date: dateOfSignature } },
   ],

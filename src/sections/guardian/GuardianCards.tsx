@@ -1,8 +1,9 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { formatPhone } from '../../domain/phone';
 import { Mark } from '../../ui/marks';
+import { worded } from '../../ui/worded';
 import type { ItemCommands } from '../CollectedField';
 import { ItemButtons } from '../ItemButtons';
 import type { Collected } from '../section';
@@ -23,25 +24,26 @@ interface GuardianCardsProps extends ItemCommands<GuardianValues> {
   guardians: readonly Collected<GuardianValues>[];
 }
 
-export const GuardianCards = ({ guardians, edit, remove, nameOf }: GuardianCardsProps) => (
-  <List>
-    {guardians.map((guardian) => (
-      <Card key={guardian.key} component="li" variant="outlined" sx={{ padding: 2 }}>
-        <Head>
-          <strong>{nameOf(guardian)}</strong>
-          <ItemButtons
-            name={nameOf(guardian)}
-            onEdit={() => edit(guardian)}
-            onRemove={() => remove(guardian)}
-          />
-        </Head>
-        <Line>
-          <FormattedMessage id={`relationship.${guardian.relationshipType}`} />
-        </Line>
-        <Line dir="ltr">{formatPhone(guardian.phone1)}</Line>
-        <Line dir="ltr">{guardian.email}</Line>
-        <Mark path={`guardians.${guardian.key}`} value={guardian} />
-      </Card>
-    ))}
-  </List>
-);
+export const GuardianCards = ({ guardians, edit, remove, nameOf }: GuardianCardsProps) => {
+  const intl = useIntl();
+  return (
+    <List>
+      {guardians.map((guardian) => (
+        <Card key={guardian.key} component="li" variant="outlined" sx={{ padding: 2 }}>
+          <Head>
+            <strong>{nameOf(guardian)}</strong>
+            <ItemButtons
+              name={nameOf(guardian)}
+              onEdit={() => edit(guardian)}
+              onRemove={() => remove(guardian)}
+            />
+          </Head>
+          <Line>{worded(intl, `relationship.${guardian.relationshipType}`, guardian.relationshipType)}</Line>
+          <Line dir="ltr">{formatPhone(guardian.phone1)}</Line>
+          <Line dir="ltr">{guardian.email}</Line>
+          <Mark path={`guardians.${guardian.key}`} value={guardian} />
+        </Card>
+      ))}
+    </List>
+  );
+};

@@ -26,7 +26,14 @@ export const guardianRows = (record: Guardian): Row[] => {
       : text('guardian.middleName', record.middleName),
     text('guardian.lastName', record.lastName),
     messages('guardian.gender', `gender.${record.gender}`),
-    messages('guardian.relationshipType', `relationship.${record.relationshipType}`),
+    {
+      labelId: 'guardian.relationshipType',
+      value: {
+        kind: 'messages',
+        messageIds: [`relationship.${record.relationshipType}`],
+        otherwise: record.relationshipType,
+      },
+    },
     text('guardian.phone1', formatPhone(phone1?.contact ?? '')),
     text('guardian.phone2', formatPhone(phone2?.contact ?? '')),
     text('guardian.email', record.email),

@@ -1,4 +1,6 @@
+import { useIntl } from 'react-intl';
 import { POSTAL_CODE_MAXIMUM, TEXT_MAXIMUM } from '../../contract/fields';
+import { countryOptions } from '../../ui/countryOptions';
 import { ErrorState, ReadOnlyField, useFieldValue, useFormActions } from '../../ui';
 import { SelectField, TextField } from '../../ui/marks';
 import { usePlaces } from '../../api/places';
@@ -21,6 +23,7 @@ export const AddressFields = ({
   typeIsOptional,
   optional = false,
 }: AddressFieldsProps) => {
+  const { locale } = useIntl();
   const { setFieldValue } = useFormActions();
   const nameOf = (field: string) => `${prefix ?? ''}${field}`;
   const labelOf = (field: string) => `student.${nameOf(field)}`;
@@ -44,7 +47,7 @@ export const AddressFields = ({
       {isFailed && <ErrorState messageId="student.placesFailed" onRetry={retry} />}
       <SelectField
         {...select('countryId')}
-        options={named(countries.list)}
+        options={countryOptions(countries.list, locale)}
         loading={countries.isLoading}
         onChange={() => clear('provinceId', 'cityId')}
       />

@@ -15,7 +15,7 @@ const addressRows = (address: Address | undefined, prefix: string): Row[] =>
         { labelId: `${prefix}.addressType`, value: worded('student.addressType', address.addressType) },
         { labelId: `${prefix}.addressLine1`, value: text(address.addressLine1) },
         { labelId: `${prefix}.addressLine2`, value: text(address.addressLine2) },
-        { labelId: `${prefix}.countryId`, value: text(address.country?.name ?? '') },
+        { labelId: `${prefix}.countryId`, value: { kind: 'country', name: address.country?.name ?? '' } },
         { labelId: `${prefix}.provinceId`, value: text(address.province?.name ?? '') },
         { labelId: `${prefix}.cityId`, value: text(address.city?.name ?? '') },
         { labelId: `${prefix}.postalCode`, value: text(address.postalCode) },

@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { assertNever } from '../../../lib/assertNever';
+import { countryName } from '../../../lib/countryName';
 import { fromCalendarDate } from '../../../lib/dates';
 import type { RowValue } from '../../../sections/section';
 import { answerId } from '../answerId';
@@ -17,7 +18,10 @@ const words = (value: RowValue, intl: IntlShape): string => {
     case 'secret':
       return value.text.trim();
     case 'messages':
+      if (value.otherwise && value.messageIds.some((id) => !(id in intl.messages))) return value.otherwise;
       return value.messageIds.map((id) => word(wordingId(id, intl))).join(', ');
+    case 'country':
+      return countryName(value.name, intl.locale);
     case 'date':
       return dayOf(value.date, intl);
     case 'answer':
