@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
 import { collectProblems, openPage, signIn } from './browser';
 import { useDemo } from './demo';
-import { select, type } from './form';
+import { select, type, typeTime } from './form';
 
 const demo = useDemo();
 
@@ -12,8 +12,8 @@ const add = async (page: Page, title: string, repetition?: string) => {
   await page.getByRole('button', { name: 'Add event' }).click();
   const dialog = page.getByRole('dialog');
   await type(dialog, 'title', title);
-  await type(dialog, 'startTime', '09:00');
-  await type(dialog, 'endTime', '10:30');
+  await typeTime(dialog, 'Starts at', '0900AM');
+  await typeTime(dialog, 'Ends at', '1030AM');
   await select(dialog, 'className', 'Birthday');
   if (repetition) await select(dialog, 'repetition', repetition);
   await dialog.getByRole('button', { name: 'Save event' }).click();

@@ -36,6 +36,13 @@ export const typeDate = async (scope: Scope, labelOfField: string, monthDayYear:
   await group.page().keyboard.type(monthDayYear);
 };
 
+/** A time typed as hours, minutes and half of the day into the sections of the field. */
+export const typeTime = async (scope: Scope, labelOfField: string, hoursMinutesHalf: string) => {
+  const group = scope.getByRole('group', { name: labelOfField });
+  await group.getByRole('spinbutton', { name: 'Hours' }).click();
+  await group.page().keyboard.type(hoursMinutesHalf);
+};
+
 /** Saves the step and waits until the next one is there; a refusal ends the test with what the page says. */
 export const saveAndContinue = async (page: Page, nextHeading: string) => {
   await page.getByRole('button', { name: 'Save and continue' }).click();

@@ -10,7 +10,7 @@ import {
   TextField,
   useFieldValue,
 } from '../../ui';
-import { DateField } from '../../ui/dateField';
+import { DateField, TimeField } from '../../ui/dateField';
 import { ruleUnits } from './customRule';
 import type { EventValues } from './eventValues';
 import { labels } from './labels';
@@ -33,11 +33,11 @@ const Times = () => {
     <>
       <Pair>
         <DateField name="startDate" labelId="events.form.startDate" />
-        {!allDay && <TextField name="startTime" labelId="events.form.startTime" type="time" />}
+        {!allDay && <TimeField name="startTime" labelId="events.form.startTime" />}
       </Pair>
       <Pair>
         <DateField name="endDate" labelId="events.form.endDate" />
-        {!allDay && <TextField name="endTime" labelId="events.form.endTime" type="time" />}
+        {!allDay && <TimeField name="endTime" labelId="events.form.endTime" />}
       </Pair>
     </>
   );

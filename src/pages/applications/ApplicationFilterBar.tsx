@@ -1,4 +1,5 @@
-import { DateFilter, FilterBar, SelectFilter } from '../../ui/filters';
+import { DateFilter } from '../../ui/dateField';
+import { FilterBar, SelectFilter } from '../../ui/filters';
 import { statusChoices, type ApplicationFilters, type StatusChoice } from './applicationFilters';
 
 const statusOptions = statusChoices.map((value) => ({ value, labelId: `applications.status.${value}` }));

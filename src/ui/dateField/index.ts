@@ -1,1 +1,3 @@
 export { DateField } from './DateField';
+export { DateFilter } from './DateFilter';
+export { TimeField } from './TimeField';

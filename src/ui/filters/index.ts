@@ -1,4 +1,3 @@
-export { DateFilter } from './DateFilter';
 export { FilterBar } from './FilterBar';
 export { SearchFilter } from './SearchFilter';
 export { SelectFilter } from './SelectFilter';

@@ -1,0 +1,59 @@
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
+import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { fromCalendarDate } from '../../lib/dates';
+import { dateLocale } from './dateLocale';
+import { typedDate, UNFINISHED_DATE } from './typedDate';
+
+interface DateFilterProps {
+  labelId: string;
+  /** `yyyy-MM-dd`, or '' for any day. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const read = (text: string) => ({ text, date: fromCalendarDate(text) ?? null });
+
+/** Narrows a list to one day; while the day is typed the list stays as it is. */
+export const DateFilter = ({ labelId, value, onChange }: DateFilterProps) => {
+  const id = useId();
+  const { adapterLocale, localeText } = dateLocale(useIntl().locale);
+  const [shown, setShown] = useState(() => read(value));
+  const isCurrent = shown.text === value || shown.text === UNFINISHED_DATE;
+  const current = isCurrent ? shown : read(value);
+  const change = (date: Date | null, { validationError }: { validationError: string | null }) => {
+    const text = typedDate(date, validationError);
+    setShown({ text, date });
+    if (text !== UNFINISHED_DATE) onChange(text);
+  };
+  return (
+    <FormControl fullWidth>
+      <FormLabel component="div" id={id}>
+        <FormattedMessage id={labelId} />
+      </FormLabel>
+      <LocalizationProvider
+        dateAdapter={AdapterDateFns}
+        adapterLocale={adapterLocale}
+        localeText={localeText}
+      >
+        <DesktopDatePicker
+          value={current.date}
+          onChange={change}
+          slotProps={{
+            field: { clearable: true },
+            popper: { 'aria-labelledby': id },
+            textField: {
+              fullWidth: true,
+              sx: { '& .MuiPickersSectionList-root': { paddingBlock: 1.25 } },
+              slotProps: { input: { 'aria-labelledby': id } },
+            },
+          }}
+        />
+      </LocalizationProvider>
+    </FormControl>
+  );
+};
