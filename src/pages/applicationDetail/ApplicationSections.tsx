@@ -14,17 +14,56 @@ const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
   alignItems: 'start',
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '1fr 20rem', '& > aside': { order: 1 } },
-  '@media print': { gridTemplateColumns: '1fr', '& > aside': { order: 0 } },
+  // the history comes last on phones, where its arrival moves nothing
+  gridTemplateAreas: '"about" "sections" "history"',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateAreas: '"sections about" "sections history"',
+    gridTemplateColumns: 'minmax(0, 1fr) 20rem',
+    gridTemplateRows: 'auto 1fr',
+  },
+  '@media print': { display: 'block', zoom: 0.75 },
 }));
-const Beside = styled('aside')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));
+const About = styled('aside')(({ theme }) => ({
+  gridArea: 'about',
+  display: 'grid',
+  gap: theme.spacing(2),
+  '@media print': {
+    display: 'block',
+    marginBlockEnd: theme.spacing(2),
+    '& dl': { gridTemplateColumns: 'repeat(4, auto)' },
+  },
+}));
 const Papers = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),
   '@media print': { display: 'none' },
 }));
-const Sections = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), minWidth: 0 }));
+/** On paper two columns of cards, which may be divided, but not within an answer nor after a heading. */
+const Sections = styled('div')(({ theme }) => ({
+  gridArea: 'sections',
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.spacing(2),
+  minWidth: 0,
+  '@media print': {
+    display: 'block',
+    '& > div': { display: 'block', columnCount: 2, columnGap: theme.spacing(2) },
+    '& section, & section > div': { display: 'block' },
+    '& section': {
+      padding: theme.spacing(1.5, 2),
+      marginBlockEnd: theme.spacing(2),
+      boxDecorationBreak: 'clone',
+    },
+    '& h2, & h3': { marginBlock: theme.spacing(1), breakAfter: 'avoid' },
+    // a card's heading stands in a line of its own
+    '& section > div:has(> h2), & div:has(> h3)': { breakAfter: 'avoid' },
+    '& dl': { columnGap: theme.spacing(1.5), rowGap: theme.spacing(0.5), marginBlockEnd: theme.spacing(1) },
+    '& dt, & dd': { breakInside: 'avoid' },
+  },
+}));
+const History = styled('aside')({ gridArea: 'history', '&:empty': { display: 'none' } });
 
 /**
  * The nine sections with the side panel; Reviewed and Rejected applications can be corrected (enrolment section 4), one that
@@ -36,18 +75,20 @@ export const ApplicationSections = ({ application }: { application: Application 
   const actions = canEdit(application) ? edits : wizard !== null && completionActions(wizard);
   return (
     <Columns>
-      <Beside>
+      <About>
         <ApplicationPanel application={application} />
         <Papers>
           <PrintButton />
           <DownloadCopy application={application} />
         </Papers>
-        <StatusHistory applicationId={application.id} />
-      </Beside>
+      </About>
       <Sections>
         {wizard !== null && <CompletionNotice address={wizard} />}
         <SummaryCards applicantId={application.applicant.id} {...(actions ? { actions } : {})} />
       </Sections>
+      <History>
+        <StatusHistory applicationId={application.id} />
+      </History>
       <EditDialogHost application={application} target={target} onClose={close} />
     </Columns>
   );

@@ -10,6 +10,8 @@ const Columns = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   [theme.breakpoints.up('xl')]: { gap: theme.spacing(1), gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  // the whole week in one row: a second one does not fit below the first, and would leave the first sheet empty
+  '@media print': { zoom: 0.75, gap: theme.spacing(1), gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
 }));
 
 const Column = styled('li')(({ theme }) => ({
