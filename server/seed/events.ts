@@ -1,28 +1,36 @@
 import type { schoolEvents } from '../db/schema';
 import type { EventLabel, EventReminder, EventRepetition } from '../../src/domain/calendar';
-import { momentAfter } from './days';
+import { schoolClock } from './schoolClock';
 import { schoolId } from './schools';
 import { seedId } from './seedId';
 import { studentList } from './students';
 
 interface EventOfSeed {
   title: string;
+  /** A Saturday or Sunday gives way to the Monday after it. */
   inDays: number;
+  /** The last such day up to then; 1 is Monday. */
+  weekday?: number;
+  /** Of the clock in the school. */
   hour: number;
   hours: number;
   label: EventLabel;
   description: string;
   repetition?: EventRepetition;
+  recurrenceRule?: string;
   reminder?: EventReminder;
   organizer: string;
   location: string;
   allDay?: true;
 }
 
+const MONDAY = 1;
+
 const eventList: readonly EventOfSeed[] = [
   {
     title: 'Morning assembly',
     inDays: -28,
+    weekday: MONDAY,
     hour: 8,
     hours: 1,
     label: 'Meeting',
@@ -38,7 +46,8 @@ const eventList: readonly EventOfSeed[] = [
     hours: 1,
     label: 'Personal',
     description: 'Quiet room and help with homework on every day of school.',
-    repetition: 'DailyExceptHolidays',
+    repetition: 'custom',
+    recurrenceRule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
     organizer: 'Teachers',
     location: 'Library',
   },
@@ -113,32 +122,40 @@ const eventList: readonly EventOfSeed[] = [
 ];
 
 const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+/** Days from a Saturday or Sunday to the Monday after it. */
+const untilMonday: Partial<Record<number, number>> = { 0: 1, 6: 2 };
+
+/** The day on which the event takes place, as midnight on the wall of the school. */
+const dayOf = ({ inDays, weekday }: EventOfSeed, today: number): number => {
+  const wanted = today + inDays * DAY;
+  const found = new Date(wanted).getUTCDay();
+  if (weekday === undefined) return wanted + (untilMonday[found] ?? 0) * DAY;
+  return wanted - ((found - weekday + 7) % 7) * DAY;
+};
+
+const rowOf = (event: EventOfSeed, school: string, now: Date): typeof schoolEvents.$inferInsert => {
+  const { inDays: _inDays, weekday: _weekday, hour, hours, allDay = false, ...told } = event;
+  const clock = schoolClock(school);
+  const today = Math.floor(clock.toWall(now.getTime()) / DAY) * DAY;
+  const day = dayOf(event, today);
+  // an event of whole days is on the days that are written, in every time zone
+  const start = allDay ? day : clock.toInstant(day + hour * HOUR);
+  return {
+    repetition: 'noRepeat',
+    reminder: '',
+    ...told,
+    id: seedId('event', school, event.title),
+    schoolId: schoolId(school),
+    start: new Date(start),
+    end: new Date(start + hours * HOUR - (allDay ? 1 : 0)),
+    allDay,
+  };
+};
 
 /** What stands in the calendar of each school that a child of the demo goes to. */
 export const eventRows = (now: Date): (typeof schoolEvents.$inferInsert)[] =>
   [...new Set(studentList.map(({ applicant }) => applicant.school))].flatMap((school) =>
-    eventList.map(
-      ({
-        inDays,
-        hour,
-        hours,
-        allDay = false,
-        repetition = 'noRepeat',
-        reminder = '' as const,
-        ...event
-      }) => {
-        const start = momentAfter(now, inDays, hour);
-        const end = new Date(start.getTime() + hours * HOUR - (allDay ? 1 : 0));
-        return {
-          ...event,
-          id: seedId('event', school, event.title),
-          schoolId: schoolId(school),
-          start,
-          end,
-          allDay,
-          repetition,
-          reminder,
-        };
-      },
-    ),
+    eventList.map((event) => rowOf(event, school, now)),
   );

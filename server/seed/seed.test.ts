@@ -23,6 +23,7 @@ import type { Database } from '../db/orm';
 import * as tables from '../db/schema';
 import { openTestDatabase } from '../testing/testDatabase';
 import { seedDemo } from './index';
+import { schoolClock } from './schoolClock';
 import { schoolList } from './schoolList';
 import { offerId } from './schools';
 
@@ -264,6 +265,39 @@ describe('the demo', () => {
     expect(events.some((event) => event.start < now) && events.some((event) => event.start > now)).toBe(true);
     expect(new Set(events.map(({ repetition }) => repetition)).size).toBeGreaterThan(3);
     expect(events.every((event) => event.end > event.start)).toBe(true);
+  });
+
+  it('has school events by day and on days of school, as the clocks of the school show it', async () => {
+    const events = await database.orm.select().from(tables.schoolEvents);
+    const schools = await database.orm.select().from(tables.schools);
+    for (const { schoolId, start, allDay } of events) {
+      const name = schools.find(({ id }) => id === schoolId)?.name ?? '';
+      const wall = new Date(allDay ? start : schoolClock(name).toWall(start.getTime()));
+      expect([1, 2, 3, 4, 5]).toContain(wall.getUTCDay());
+      if (!allDay) expect(wall.getUTCHours()).toBeGreaterThanOrEqual(8);
+      if (!allDay) expect(wall.getUTCHours()).toBeLessThanOrEqual(18);
+    }
+  });
+
+  it('has an assembly on Mondays at 8 in Boston', async () => {
+    const [event] = await database.orm
+      .select()
+      .from(tables.schoolEvents)
+      .where(eq(tables.schoolEvents.title, 'Morning assembly'));
+    const wall = event?.start.toLocaleString('en-US', {
+      timeZone: 'America/New_York',
+      weekday: 'long',
+      hour: 'numeric',
+    });
+    expect(wall).toBe('Monday 8 AM');
+  });
+
+  it('has teachers of its own in each school', async () => {
+    const courses = await database.orm
+      .select({ teacher: tables.courses.teacherName, name: tables.courses.name })
+      .from(tables.courses);
+    const teachers = courses.filter(({ name }) => name === 'Mathematics').map(({ teacher }) => teacher);
+    expect(new Set(teachers).size).toBeGreaterThan(2);
   });
 
   it('has a school whose two places are taken', async () => {

@@ -6,27 +6,55 @@ import { classList, classPromotionId, studentList, studentPromotionId } from './
 
 const DAYS_OF_ATTENDANCE = 60;
 
-const english: readonly (readonly [course: string, teacher: string])[] = [
-  ['Mathematics', 'Ms. Okafor'],
-  ['English', 'Mr. Halloran'],
-  ['Science', 'Ms. Lindqvist'],
-  ['History', 'Mr. Aguilar'],
-  ['French', 'Ms. Delorme'],
-  ['Art', 'Mr. Novak'],
-  ['Music', 'Ms. Imani'],
-  ['Physical education', 'Mr. Castell'],
-];
+interface Staff {
+  courses: readonly string[];
+  teachers: readonly string[];
+}
 
-const french: typeof english = [
-  ['Mathématiques', 'M. Diop'],
-  ['Français', 'Mme Faye'],
-  ['Sciences', 'M. Camara'],
-  ['Histoire-géographie', 'Mme Badji'],
-  ['Anglais', 'M. Mensah'],
-  ['Dessin', 'Mme Cissé'],
-  ['Musique', 'M. Sagna'],
-  ['Éducation physique', 'M. Ka'],
-];
+const english: Staff = {
+  courses: ['Mathematics', 'English', 'Science', 'History', 'French', 'Art', 'Music', 'Physical education'],
+  teachers: [
+    ...[
+      'Ms. Okafor',
+      'Mr. Halloran',
+      'Ms. Lindqvist',
+      'Mr. Aguilar',
+      'Ms. Delorme',
+      'Mr. Novak',
+      'Ms. Imani',
+    ],
+    ...['Mr. Castell', 'Ms. Brandt', 'Mr. Okoro', 'Ms. Whitfield', 'Mr. Sato', 'Ms. Petrova', 'Mr. Adeyemi'],
+    ...[
+      'Ms. Kowalski',
+      'Mr. Reyes',
+      'Ms. Thornton',
+      'Mr. Haddad',
+      'Ms. Nguyen',
+      'Mr. Larsson',
+      'Ms. Ferreira',
+    ],
+    ...[
+      'Mr. Donovan',
+      'Ms. Chandra',
+      'Mr. Eriksen',
+      'Ms. Moreno',
+      'Mr. Baptiste',
+      'Ms. Yilmaz',
+      'Mr. Fraser',
+    ],
+  ],
+};
+
+const french: Staff = {
+  courses: [
+    ...['Mathématiques', 'Français', 'Sciences', 'Histoire-géographie', 'Anglais', 'Dessin', 'Musique'],
+    'Éducation physique',
+  ],
+  teachers: [
+    ...['M. Diop', 'Mme Faye', 'M. Camara', 'Mme Badji', 'M. Mensah', 'Mme Cissé', 'M. Sagna', 'M. Ka'],
+    ...['Mme Ndiaye', 'M. Sarr', 'Mme Gueye', 'M. Bâ', 'Mme Traoré', 'M. Mendy', 'Mme Sow', 'M. Thiam'],
+  ],
+};
 
 const hours: readonly (readonly [start: string, end: string])[] = [
   ['08:00', '08:55'],
@@ -36,7 +64,16 @@ const hours: readonly (readonly [start: string, end: string])[] = [
   ['13:30', '14:25'],
 ];
 
-const coursesOf = ({ school }: ApplicantOfSeed) => (/Cours|Groupe/.test(school) ? french : english);
+/** Each school has teachers of its own, while there are names. */
+const staffOf = (school: string) => (/Cours|Groupe/.test(school) ? french : english);
+const schools = [...new Set(classList.map(({ school }) => school))];
+const neighbours = (school: string) => schools.filter((other) => staffOf(other) === staffOf(school));
+
+const coursesOf = ({ school }: ApplicantOfSeed): (readonly [course: string, teacher: string])[] => {
+  const { courses, teachers } = staffOf(school);
+  const first = neighbours(school).indexOf(school) * courses.length;
+  return courses.map((course, index) => [course, teachers[(first + index) % teachers.length] ?? '']);
+};
 const courseId = (applicant: ApplicantOfSeed, course: string) =>
   seedId('course', applicant.school, applicant.grade, course);
 

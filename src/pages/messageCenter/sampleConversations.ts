@@ -1,3 +1,4 @@
+import { lastOfficeHour } from '../../domain/officeHours';
 import type { Attachment, Conversation, Correspondent, Message } from './conversations';
 
 const MINUTE = 60 * 1000;
@@ -69,7 +70,7 @@ const samples: readonly SampleConversation[] = [
 ];
 
 const messageOf = (sample: Sample, id: string, now: Date): Message => {
-  const time = new Date(now.getTime() - sample.minutesAgo * MINUTE).toISOString();
+  const time = lastOfficeHour(new Date(now.getTime() - sample.minutesAgo * MINUTE)).toISOString();
   const file: Attachment[] = sample.file
     ? [{ id: `${id}-file`, kind: 'file', date: time, url: null, ...sample.file }]
     : [];

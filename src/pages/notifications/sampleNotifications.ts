@@ -1,3 +1,5 @@
+import { lastOfficeHour } from '../../domain/officeHours';
+
 const HOUR = 60 * 60 * 1000;
 
 /** The five examples that the specification asks for (portal section 2): no server knows them. */
@@ -17,4 +19,7 @@ export interface SampleNotification {
 
 /** Newest first. */
 export const sampleNotifications = (now: Date): SampleNotification[] =>
-  samples.map(({ kind, hoursAgo }) => ({ kind, time: new Date(now.getTime() - hoursAgo * HOUR) }));
+  samples.map(({ kind, hoursAgo }) => ({
+    kind,
+    time: lastOfficeHour(new Date(now.getTime() - hoursAgo * HOUR)),
+  }));
