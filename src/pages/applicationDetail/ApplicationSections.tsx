@@ -63,7 +63,11 @@ const Sections = styled('div')(({ theme }) => ({
     '& dt, & dd': { breakInside: 'avoid' },
   },
 }));
-const History = styled('aside')({ gridArea: 'history', '&:empty': { display: 'none' } });
+const History = styled('aside')({
+  gridArea: 'history',
+  '&:empty': { display: 'none' },
+  '@media print': { breakInside: 'avoid', '& ol': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+});
 
 /**
  * The nine sections with the side panel; Reviewed and Rejected applications can be corrected (enrolment section 4), one that
