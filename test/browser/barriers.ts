@@ -1,0 +1,113 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/** Of WCAG 2.2, and the one good practice that screen readers walk a page by. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const practices = ['heading-order'];
+
+/** One sentence for each breach of a rule, with the place of it. */
+export const breaches = async (page: Page): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const rules = Object.fromEntries(practices.map((id) => [id, { enabled: true }]));
+  const options = { runOnly: { type: 'tag', values: tags }, rules, resultTypes: ['violations'] };
+  const results = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+};
+
+interface Watched {
+  /** What moved by itself since the page was opened. */
+  moved: string[];
+  /** What had the focus after Tab, and could not be seen. */
+  hidden: string[];
+  first: Element | null;
+  isRound: boolean;
+}
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+declare global {
+  interface Window {
+    watched: Watched;
+  }
+}
+
+/** Runs in the page before everything else. Methods alone: a function that tsx names does not run there. */
+const watch = () => {
+  const look = {
+    describe(node: Node | null) {
+      return node instanceof Element
+        ? node.outerHTML.replace(/class="[^"]*"/, '').slice(0, 90)
+        : String(node?.textContent);
+    },
+    /** The empty body, and the card of a guest's page: it is centred, and begins higher when its content has come. */
+    isFrame(node: Node | null) {
+      return node === document.body || (node instanceof Element && node.matches('main'));
+    },
+    box({ x, y, width, height }: DOMRectReadOnly) {
+      return [x, y, width, height].map(Math.round).join(' ');
+    },
+    describeMove({ node, previousRect, currentRect }: Shift['sources'][number]) {
+      return `${look.describe(node)} from ${look.box(previousRect)} to ${look.box(currentRect)}`;
+    },
+    isHidden(element: Element) {
+      const target = element.closest('label') ?? element;
+      const { left, top, width, height } = target.getBoundingClientRect();
+      const parts = [0.1, 0.5, 0.9];
+      return parts.every((across) =>
+        parts.every((down) => {
+          const there = document.elementFromPoint(left + width * across, top + height * down);
+          return !there || !(target.contains(there) || there.contains(target));
+        }),
+      );
+    },
+  };
+  const watched: Watched = { moved: [], hidden: [], first: null, isRound: false };
+  window.watched = watched;
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, value, sources } of list.getEntries() as Shift[])
+      // less is a word that grows within its own line
+      if (!hadRecentInput && value >= 0.0005 && !sources.every(({ node }) => look.isFrame(node)))
+        watched.moved.push(
+          `moved by ${value.toFixed(4)}: ${sources.map((source) => look.describeMove(source)).join('; ')}`,
+        );
+  }).observe({ type: 'layout-shift', buffered: true });
+  // by now the page has scrolled to what has the focus
+  document.addEventListener('keyup', ({ key }) => {
+    const element = document.activeElement ?? document.body;
+    if (key !== 'Tab') return;
+    watched.isRound ||= watched.first === element || (element === document.body && watched.first !== null);
+    if (element === document.body || watched.isRound) return;
+    for (const animation of document.getAnimations()) animation.finish();
+    watched.first ??= element;
+    if (look.isHidden(element)) watched.hidden.push(`hidden focus: ${look.describe(element)}`);
+  });
+};
+
+/** From now on each page of this profile tells what moves by itself, and what cannot be seen when it has the focus. */
+export const watchPages = (page: Page) => page.context().addInitScript(watch);
+
+export const movedParts = (page: Page): Promise<string[]> => page.evaluate(() => window.watched.moved);
+
+/** More fields than any page has. */
+const FAR = 250;
+/** Keys between two questions whether the focus has been everywhere. */
+const MANY = 10;
+
+/** Goes through the page by Tab (WCAG 2.2, 2.4.11): what has the focus and is wholly covered, or off the screen. */
+export const hiddenFocus = async (page: Page): Promise<string[]> => {
+  await page.evaluate(() => {
+    Object.assign(window.watched, { hidden: [], first: null, isRound: false });
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  for (let step = 1; step <= FAR; step += 1) {
+    await page.keyboard.press('Tab');
+    if (step % MANY === 0 && (await page.evaluate(() => window.watched.isRound))) break;
+  }
+  return page.evaluate(() => window.watched.hidden);
+};

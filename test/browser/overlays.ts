@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+
+/** What stands over a page or in a form only after something was done: its name, where, and how it comes about in English. */
+export interface Overlay {
+  name: string;
+  path: string;
+  open: (page: Page) => Promise<unknown>;
+}
+
+const dialog = (path: string, button: string): Overlay => ({
+  name: `${button}, the dialog`,
+  path,
+  open: async (page) => {
+    await page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+  },
+});
+
+/** A saved step whose answer is taken away and that is then sent. */
+const refusal = (path: string, field: string): Overlay => ({
+  name: `${field}, the refusal`,
+  path,
+  open: async (page) => {
+    await page.locator(`input[name="${field}"]`).first().fill('');
+    await page.locator('main button[type="submit"]').click();
+    await page.getByRole('main').getByRole('alert').first().waitFor();
+  },
+});
+
+/** In the wizard at `form`, all of whose steps are saved, and on the other pages. */
+export const overlaysWith = (form: string): Overlay[] => [
+  dialog('/calendar', 'Add event'),
+  dialog('/calendar', 'Subscribe'),
+  dialog('/account', 'Edit personal information'),
+  dialog('/account', 'Change password'),
+  dialog(`${form}/background`, 'Add a school'),
+  dialog(`${form}/siblings`, 'Add sibling'),
+  refusal(`${form}/health`, 'physicianName'),
+  refusal(`${form}/e-signature`, 'signatureName'),
+];
