@@ -89,7 +89,9 @@ const judgePath = async (page: Page, language: Language, path: string): Promise<
     await show(page, look);
     await page.goto(demo.portal.url + path);
     await settle(page);
-    const barriers = [...(await movedParts(page)), ...(await breaches(page)), ...(await hiddenFocus(page))];
+    // a guest's page is a card in the middle of the screen, which grows to both sides with its content
+    const moved = path.startsWith('/auth/') ? [] : await movedParts(page);
+    const barriers = [...moved, ...(await breaches(page)), ...(await hiddenFocus(page))];
     found.push(...told(barriers, path, language, look));
   }
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -45,10 +45,6 @@ const watch = () => {
         ? node.outerHTML.replace(/class="[^"]*"/, '').slice(0, 90)
         : String(node?.textContent);
     },
-    /** The empty body, and the card of a guest's page: it is centred, and begins higher when its content has come. */
-    isFrame(node: Node | null) {
-      return node === document.body || (node instanceof Element && node.matches('main'));
-    },
     box({ x, y, width, height }: DOMRectReadOnly) {
       return [x, y, width, height].map(Math.round).join(' ');
     },
@@ -71,8 +67,8 @@ const watch = () => {
   window.watched = watched;
   new PerformanceObserver((list) => {
     for (const { hadRecentInput, value, sources } of list.getEntries() as Shift[])
-      // less is a word that grows within its own line
-      if (!hadRecentInput && value >= 0.0005 && !sources.every(({ node }) => look.isFrame(node)))
+      // less is a word that grows within its own line; the body moves when there is nothing on it yet
+      if (!hadRecentInput && value >= 0.0005 && sources.some(({ node }) => node !== document.body))
         watched.moved.push(
           `moved by ${value.toFixed(4)}: ${sources.map((source) => look.describeMove(source)).join('; ')}`,
         );

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** What stands over a page or in a form only after something was done: its name, where, and how it comes about in English. */
-export interface Overlay {
+interface Overlay {
   name: string;
   path: string;
   open: (page: Page) => Promise<unknown>;
