@@ -6,8 +6,8 @@ import { LabelChip } from '../../features/events';
 import { EmptyState } from '../../ui';
 import { CardLine } from '../../ui/cards';
 import { colours } from '../../ui/colours';
+import { EVENT_HEIGHT, EVENTS } from './eventRoom';
 import { nextEvents } from './nextEvents';
-import { EVENT_HEIGHT, EVENTS } from './parts';
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 const Item = styled('li')(({ theme }) => ({

@@ -7,7 +7,8 @@ import { useSelectedChild } from '../../features/childScreen';
 import { useEvents } from '../../features/events';
 import { useEarly } from '../../ui/useEarly';
 import { ErrorState, Panel, SkeletonRows } from '../../ui';
-import { EVENT_HEIGHT, EVENTS, loadEventList } from './parts';
+import { EVENT_HEIGHT, EVENTS } from './eventRoom';
+import { loadEventList } from './parts';
 
 const EventList = lazy(loadEventList);
 const loading = <SkeletonRows count={EVENTS} />;

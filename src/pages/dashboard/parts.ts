@@ -3,7 +3,3 @@ export const loadRateChart = async () => ({ default: (await import('./RateChart'
 
 /** The reckoning of repeated events. */
 export const loadEventList = async () => ({ default: (await import('./EventList')).EventList });
-
-/** How many of the next events are shown, and how high each is at least. Pixels. */
-export const EVENTS = 5;
-export const EVENT_HEIGHT = 64;
