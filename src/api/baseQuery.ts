@@ -6,6 +6,7 @@ import type { Normalizer } from './normalize';
 import type { LeftOut } from './reading';
 import { nextToken, type Holder } from './reauthentication';
 import { send, type Reply, type Request } from './send';
+import { sendTolerantly } from './sendTolerantly';
 import { knownVersion, noteVersions, sendChange } from './versions';
 
 export interface ExtraOptions {
@@ -96,10 +97,10 @@ export const baseQuery: BaseQueryFn<Request, unknown, ApiError, ExtraOptions | u
     return answerOf(request, await send(request, null, store.signal), extraOptions);
   }
   const sendSigned = async (asked: Request): Promise<Reply> => {
-    const reply = await send(asked, tokenOf(store.getState()), store.signal);
+    const reply = await sendTolerantly(asked, tokenOf(store.getState()), store.signal);
     if (reply.status !== 401 || !token) return reply;
     const renewed = await renewedToken({ token, userId }, store);
-    return renewed ? send(asked, renewed, store.signal) : reply;
+    return renewed ? sendTolerantly(asked, renewed, store.signal) : reply;
   };
   const sendVersion = (asked: Request) => sendChange(asked, () => sendSigned(asked));
   const state = store.getState();

@@ -4,8 +4,7 @@ import { REQUEST_TIMEOUT } from '../domain/limits';
 import { randomId } from '../lib/randomId';
 import { apiAddress } from './apiAddress';
 import { callSent } from './callWatcher';
-import type * as DocumentedBodies from './documentedBodies';
-import { isUnanswered, toApiError } from './errors';
+import { isUnanswered } from './errors';
 import { hearServerTime } from './serverClock';
 
 export interface Request {
@@ -94,7 +93,7 @@ const pause = (number: number, signal: AbortSignal): Promise<void> =>
  * Sends a request and gives up after 25 seconds. A read that nobody answered is sent again after a pause of random length;
  * a write never is, except by the parent, under the key of its intent (ADR 8).
  */
-const transmit = async (request: Request, token: string | null, signal: AbortSignal): Promise<Reply> => {
+export const send = async (request: Request, token: string | null, signal: AbortSignal): Promise<Reply> => {
   const { method, path }: Endpoint = endpoints[request.endpoint];
   const limit = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT)]);
   const init = { ...initOf(request, method, token), keepalive: request.keepalive, signal: limit };
@@ -107,20 +106,4 @@ const transmit = async (request: Request, token: string | null, signal: AbortSig
     await pause(number, limit);
     if (limit.aborted) return reply;
   }
-};
-
-/** Loaded once an API has refused a body; the portal's own server always tells a code. */
-let documented: typeof DocumentedBodies | undefined;
-
-const isRefusedBody = ({ status, body }: Reply): boolean =>
-  (status === 400 || status === 422) && toApiError(status, body).code === undefined;
-
-/** As `transmit`; an API that refuses what we add to a body is sent what the specification lists of it. */
-export const send = async (request: Request, token: string | null, signal: AbortSignal): Promise<Reply> => {
-  const transmitted = (asked: Request) => transmit(asked, token, signal);
-  if (documented?.isStrict(request)) return documented.sendDocumented(request, transmitted);
-  const reply = await transmitted(request);
-  if (request.body === undefined || !isRefusedBody(reply)) return reply;
-  documented ??= await import('./documentedBodies').catch(() => undefined);
-  return documented ? documented.settleRefusal(request, reply, transmitted) : reply;
 };

@@ -5,16 +5,16 @@ import { Notice } from '../../ui';
 
 /** The lists that are told of, each with the word for its records. */
 const words: Partial<Record<EndpointName, string>> = {
-  getChildren: 'shell.leftOut.children',
-  getApplications: 'shell.leftOut.applications',
-  getSummary: 'shell.leftOut.answers',
-  getSchoolEvents: 'shell.leftOut.events',
-  getParentEvents: 'shell.leftOut.events',
-  getTimetable: 'shell.leftOut.lessons',
-  getAttendance: 'shell.leftOut.attendance',
-  getFees: 'shell.leftOut.fees',
-  getPayments: 'shell.leftOut.payments',
-  getOffers: 'shell.leftOut.offers',
+  getChildren: 'leftOut.children',
+  getApplications: 'leftOut.applications',
+  getSummary: 'leftOut.answers',
+  getSchoolEvents: 'leftOut.events',
+  getParentEvents: 'leftOut.events',
+  getTimetable: 'leftOut.lessons',
+  getAttendance: 'leftOut.attendance',
+  getFees: 'leftOut.fees',
+  getPayments: 'leftOut.payments',
+  getOffers: 'leftOut.offers',
 };
 
 /** Says of what the API sent how much this portal cannot read, so that nobody takes a list for the whole (decision 46). */

@@ -1,0 +1,24 @@
+import type * as DocumentedBodies from './documentedBodies';
+import { toApiError } from './errors';
+import { send, type Reply, type Request } from './send';
+
+/** Loaded once an API has refused a body. */
+let documented: typeof DocumentedBodies | undefined;
+
+/** The portal's own server always tells a code. */
+const isRefusedBody = ({ status, body }: Reply): boolean =>
+  (status === 400 || status === 422) && toApiError(status, body).code === undefined;
+
+/** As `send`; an API that refuses what we add to a body is sent what the specification lists of it. */
+export const sendTolerantly = async (
+  request: Request,
+  token: string | null,
+  signal: AbortSignal,
+): Promise<Reply> => {
+  const sent = (asked: Request) => send(asked, token, signal);
+  if (documented?.isStrict(request)) return documented.sendDocumented(request, sent);
+  const reply = await sent(request);
+  if (request.body === undefined || !isRefusedBody(reply)) return reply;
+  documented ??= await import('./documentedBodies').catch(() => undefined);
+  return documented ? documented.settleRefusal(request, reply, sent) : reply;
+};
