@@ -421,7 +421,7 @@ describe('health', () => {
   });
 
   test('any other error is a warning with its text', async () => {
-    refuse('createHealth', 422, { message: 'Physician phone is not valid', code: 'INVALID' });
+    refuse('createHealth', 422, { message: 'Physician phone is not valid', code: 'PHONE' });
     summaryIs();
     const outcome = await given(aDraftAt('health')).save('health');
     expect(outcome).toMatchObject({ status: 'unsaved', advances: false, notice: { tone: 'warning' } });
@@ -506,7 +506,7 @@ describe('e-signature', () => {
 
   test('a refused submission shows the text and the way to the first form', async () => {
     answer('createSignature', aSignature());
-    refuse('submitApplicant', 422, { message: 'Offer is full', code: 'OFFER_FULL' });
+    refuse('submitApplicant', 422, { message: 'Offer is full', code: 'FULL' });
     const { save, draft } = given(aDraftAt('e-signature'));
     const outcome = await save('e-signature');
     expect(messageIds(outcome)).toEqual(['Offer is full', 'enrolment.submit.hint']);
@@ -595,7 +595,7 @@ describe('Submit', () => {
   });
 
   test('pressed again after a refusal is a new intent', async () => {
-    const first = record(refuse('submitApplicant', 422, { message: 'Offer is full', code: 'OFFER_FULL' }));
+    const first = record(refuse('submitApplicant', 422, { message: 'Offer is full', code: 'FULL' }));
     const second = record(answer('submitApplicant', anApplication()));
     const { submit } = given(aDraftAt('summary'));
     await submit();

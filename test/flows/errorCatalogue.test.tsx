@@ -105,7 +105,7 @@ test('Health create answers exactly "Student Health already exists for this appl
 });
 
 test('Health create, any other error', async () => {
-  refuse('createHealth', 422, { message: 'Physician phone is not valid', code: 'INVALID' });
+  refuse('createHealth', 422, { message: 'Physician phone is not valid', code: 'PHONE' });
   summaryIs();
   expect(await press('health')).toMatchObject({
     tone: 'warning',
@@ -173,7 +173,7 @@ test.each([
 });
 
 test('Submit error', async () => {
-  refuse('submitApplicant', 422, { message: 'The offer is full', code: 'OFFER_FULL' });
+  refuse('submitApplicant', 422, { message: 'The offer is full', code: 'FULL' });
   expect(await press('summary')).toMatchObject({
     tone: 'error',
     said: ['The offer is full', 'Please fill in the first form (Student).'],
