@@ -27,9 +27,13 @@ const collaborators = (storage?: FileStorage) => {
 };
 
 /** A file that arrived so many hours ago. */
-const arrived = async (hours: number, state: 'announced' | 'stored' = 'stored') => {
+const arrived = async (
+  hours: number,
+  state: 'announced' | 'stored' = 'stored',
+  contentType: 'application/pdf' | 'image/png' = 'application/pdf',
+) => {
   const createdAt = new Date(server.now.getTime() - hours * HOUR);
-  const url = await writeUpload(server.orm, server.parent, { createdAt, state });
+  const url = await writeUpload(server.orm, server.parent, { createdAt, state, contentType });
   const id = url.replace('/api/files/', '');
   await mkdir(path.join(server.directory, 'files', 'kept'), { recursive: true });
   await writeFile(path.join(server.directory, 'files', 'kept', id), aPdf());
@@ -52,7 +56,7 @@ describe('R47: files that nobody uses', () => {
   });
 
   it('stay while a record has them, and go when it has not', async () => {
-    const [picture, paper] = [await arrived(72), await arrived(72)];
+    const [picture, paper] = [await arrived(72, 'stored', 'image/png'), await arrived(72)];
     const applicantId = await startDraft(server, server.parent, { profilePicture: picture.url });
     const body = [{ applicantId, documentType: 'Passport', fileUrl: paper.url }];
     const [document] = await server.ask('createDocuments', { as: server.parent, body });

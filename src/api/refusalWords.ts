@@ -6,15 +6,12 @@ export type Words = { messageId: string } | { text: string };
 
 const codes: readonly string[] = Object.values(errorCodes);
 
-/** The id of our words for a code; undefined for none, and for one that is not of our server. */
-export const wordingOfCode = (code: string | undefined): string | undefined =>
-  code !== undefined && codes.includes(code) ? `refusal.${code}` : undefined;
+/** The server writes English: there its own sentence stands (portal section 8), which says more than ours for its code. */
+const isEnglish = () => /^(en|$)/.test(document.documentElement.lang);
 
-/** Why a call failed: our words where the code is known, else the server's, else "An error occurred". */
-export const refusalWords = ({ status, code, message }: ApiError): Words => {
-  const messageId = wordingOfCode(code);
-  if (messageId !== undefined) return { messageId };
-  return message === null
-    ? { messageId: status === 0 ? 'error.offline' : 'error.generic' }
-    : { text: message };
+/** Why a call failed: our words where the code is known and the parent reads French, the server's, or "An error occurred". */
+export const refusalWords = ({ code, message }: Pick<ApiError, 'code' | 'message'>): Words => {
+  const isOurs = code !== undefined && codes.includes(code);
+  if (isOurs && (message === null || !isEnglish())) return { messageId: `refusal.${code}` };
+  return message === null ? { messageId: 'error.generic' } : { text: message };
 };

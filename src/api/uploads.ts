@@ -7,7 +7,6 @@ import { apiAddress } from './apiAddress';
 import { fetchFile } from './callWatcher';
 import { isApiError } from './errors';
 import type { Creation } from './records';
-import { wordingOfCode } from './refusalWords';
 
 export const uploadsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -53,7 +52,7 @@ const fileCodes: readonly (string | undefined)[] = [
   errorCodes.uploadQuota,
 ];
 
-const problemOf = (code: string | undefined) => (fileCodes.includes(code) ? wordingOfCode(code) : undefined);
+const problemOf = (code: string | undefined) => (fileCodes.includes(code) ? `refusal.${code}` : undefined);
 
 const codeOf = async (response: Response) => {
   const body = (await response.json().catch(() => ({}))) as { code?: string } | null;

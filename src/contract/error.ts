@@ -18,8 +18,9 @@ export const errorBody = z.object({
 export type ErrorBody = z.infer<typeof errorBody>;
 
 /**
- * Every code with which the server refuses. The portal words each in the parent's language (`refusal.CODE` of i18n); a message
- * with another code, or with none, is that of a school's own API and is shown as it came (decision 54).
+ * Every code with which the server refuses. Its messages are English; for parents who read another language the portal has words
+ * for each code (`refusal.CODE` of i18n). A message with another code, or with none, is that of a school's own API and is shown
+ * as it came (decision 54).
  */
 export const errorCodes = {
   internal: 'INTERNAL',

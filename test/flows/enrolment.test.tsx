@@ -66,14 +66,14 @@ test('the wizard opens at the first step, with everything else locked', async ()
   expect(steps().getByRole('link', { name: /Student/ })).toHaveAttribute('aria-current', 'step');
   expect(steps().getAllByText('Locked: save Student first')).toHaveLength(9);
   expect(steps().queryByRole('link', { name: /Background/ })).not.toBeInTheDocument();
-  expect(button('Next')).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Next' })).toBeDisabled();
   expect(button('Next')).toHaveAccessibleDescription('Next opens once this step has been saved.');
 });
 
 test('what was typed is there again after a reload, down to the last key', async () => {
   const first = openWizard();
   await heading('Student');
-  await first.user.type(screen.getByRole('textbox', { name: 'First name' }), 'Fern');
+  await first.user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Fern');
   expect(screen.getByText('Saving…')).toBeVisible();
   act(() => void window.dispatchEvent(new Event('pagehide')));
   const kept = JSON.parse(JSON.stringify(first.store.getState().wizard.drafts)) as Drafts;

@@ -156,7 +156,7 @@ test('what is left to pay counts the fees that nobody has paid, on the page of t
   answer('getPayments', [aPayment()], { parameters: { feeId: 'fee-1' } });
   answer('getPayments', [aPayment()], { parameters: { feeId: 'fee-2' } });
   const payments = open('/fees/payments');
-  await screen.findByText('Tuition');
+  await screen.findByRole('region', { name: /^Total/ });
   expect(totals()).toEqual(['$1,265.10', '$960.20', '$304.90']);
   payments.unmount();
   feesAre([bus]);

@@ -124,7 +124,7 @@ test('an account that is not activated is led to where its code is entered', asy
   refuse('login', 403, { message: 'Your account is not activated yet.', code: 'ACCOUNT_NOT_ACTIVATED' });
   await fill(page, 'parent', 'Parent#2026');
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('This account is not activated yet.');
+  expect(alert).toHaveTextContent('Your account is not activated yet.');
   expect(within(alert).getByRole('link', { name: 'Activate your account' })).toHaveAttribute(
     'href',
     '/auth/create-account/enabling-account',

@@ -14,14 +14,15 @@ interface FailureTextProps {
 const waitOf = (seconds: number) => ({ minutes: seconds < 60 ? 0 : Math.ceil(seconds / 60), seconds });
 
 /**
- * What became of a call that failed: how long to wait, else our words for its code, else the server's words, else that nobody
- * can be reached. The codes are those of the wording that is loaded, so that pages of visitors need no list of them.
+ * What became of a call that failed: how long to wait, else the server's words, which are English, or ours for its code, else
+ * that nobody can be reached. The codes are those of the wording that is loaded, so that pages of visitors need no list of them.
  */
 export const FailureText = ({ failure: { status, message, code, retryAfter } }: FailureTextProps) => {
-  const { messages } = useIntl();
+  const { messages, locale } = useIntl();
   const wordingId = `refusal.${code}`;
   if (status === 429 && retryAfter)
     return <FormattedMessage id="error.tooManyAttempts" values={waitOf(retryAfter)} />;
-  if (wordingId in messages) return <FormattedMessage id={wordingId} />;
+  if (wordingId in messages && (message === null || locale !== 'en'))
+    return <FormattedMessage id={wordingId} />;
   return message ?? <FormattedMessage id={status === 0 ? 'error.offline' : 'error.generic'} />;
 };

@@ -141,9 +141,14 @@ test('errors of the page are kept, and still written to the console', () => {
 });
 
 /** What they do is bookkeeping, which says nothing of what a parent did. */
-const passedOver = ['contentSent', 'recordsLearnt', 'intentFormed', 'intentSettled', 'doneElsewhereSeen'].map(
-  (name) => `wizard/${name}`,
-);
+const passedOver = [
+  'contentSent',
+  'itemKept',
+  'recordsLearnt',
+  'intentFormed',
+  'intentSettled',
+  'doneElsewhereSeen',
+].map((name) => `wizard/${name}`);
 
 test('of every event of the wizard and of the look it is decided whether it is told', () => {
   const types = [...Object.values(wizardSlice.actions), ...Object.values(uiSlice.actions)].map(
