@@ -51,7 +51,12 @@ test.each([
   ['fr', { status: 429 }, 'In the server’s words.'],
   ['fr', { status: 503, retryAfter: 2 }, 'In the server’s words.'],
   ['fr', { status: 400, code: 'WRONG_PASSWORD' }, 'L’ancien mot de passe est incorrect.'],
-  ['en', { status: 401, code: 'WRONG_CREDENTIALS' }, 'The user name or the password is wrong.'],
+  ['en', { status: 401, code: 'WRONG_CREDENTIALS' }, 'In the server’s words.'],
+  [
+    'en',
+    { status: 401, code: 'WRONG_CREDENTIALS', message: null },
+    'The user name or the password is wrong.',
+  ],
   ['fr', { status: 409, code: 'OF_ANOTHER_API' }, 'In the server’s words.'],
 ] as const)('in %s, the failure %j is told as "%s"', (language, failure, words) => {
   const { container } = renderUi(
