@@ -48,7 +48,9 @@ export const fileProblem = (
   kind: FileKind = 'document',
 ): FileProblem | null => {
   const { problem } = kinds[kind];
-  if (!isFileType(file.type) || !typesOf(kind).includes(file.type)) return problem;
+  // neither an image nor a PDF: the specified alert of the picture of a child too
+  if (!isFileType(file.type)) return kind === 'photo' ? 'type' : problem;
+  if (!typesOf(kind).includes(file.type)) return problem;
   if (!extensionAgrees(file.name, file.type) || file.size === 0) return problem;
   return file.size > FILE_SIZE_LIMIT ? 'size' : null;
 };

@@ -100,6 +100,7 @@ test('a profile photograph is jpeg, jpg or png', () => {
   expect(fileProblem(file('photo.jpeg', 'image/jpeg'), 'photo')).toBeNull();
   expect(fileProblem(file('photo.gif', 'image/gif'), 'photo')).toBe('typePhoto');
   expect(fileProblem(file('paper.pdf', 'application/pdf'), 'photo')).toBe('typePhoto');
+  expect(fileProblem(file('program.exe', 'application/x-msdownload'), 'photo')).toBe('type');
   expect(fileProblem(file('photo.png', 'image/jpeg'), 'photo')).toBe('typePhoto');
 });
 
