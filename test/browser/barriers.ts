@@ -67,8 +67,8 @@ const watch = () => {
   window.watched = watched;
   new PerformanceObserver((list) => {
     for (const { hadRecentInput, value, sources } of list.getEntries() as Shift[])
-      // less is a word that grows within its own line; the body moves when there is nothing on it yet
-      if (!hadRecentInput && value >= 0.0005 && sources.some(({ node }) => node !== document.body))
+      // less is a part that grows by a few pixels; the body moves when there is nothing on it yet
+      if (!hadRecentInput && value >= 0.01 && sources.some(({ node }) => node !== document.body))
         watched.moved.push(
           `moved by ${value.toFixed(4)}: ${sources.map((source) => look.describeMove(source)).join('; ')}`,
         );

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What stands over a page or in a form only after something was done: its name, where, and how it comes about in English. */
+/** What stands over a page only after something was done: its name, where, and how it comes about in English. */
 interface Overlay {
   name: string;
   path: string;
@@ -16,17 +16,6 @@ const dialog = (path: string, button: string): Overlay => ({
   },
 });
 
-/** A saved step whose answer is taken away and that is then sent. */
-const refusal = (path: string, field: string): Overlay => ({
-  name: `${field}, the refusal`,
-  path,
-  open: async (page) => {
-    await page.locator(`input[name="${field}"]`).first().fill('');
-    await page.locator('main button[type="submit"]').click();
-    await page.getByRole('main').getByRole('alert').first().waitFor();
-  },
-});
-
 /** In the wizard at `form`, all of whose steps are saved, and on the other pages. */
 export const overlaysWith = (form: string): Overlay[] => [
   dialog('/calendar', 'Add event'),
@@ -35,6 +24,4 @@ export const overlaysWith = (form: string): Overlay[] => [
   dialog('/account', 'Change password'),
   dialog(`${form}/background`, 'Add a school'),
   dialog(`${form}/siblings`, 'Add sibling'),
-  refusal(`${form}/health`, 'physicianName'),
-  refusal(`${form}/e-signature`, 'signatureName'),
 ];

@@ -4,7 +4,7 @@ import { AccountHolderContext } from '../../../sections/accountHolder';
 import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
 import { useAppSelector } from '../../../store/hooks';
 import { selectTakenOver, type Draft } from '../../../store/wizard';
-import { useApplications, useGuardians } from '../../../store/useRecords';
+import { useGuardians } from '../../../store/useRecords';
 import { useSignedInParent } from '../../../store/useSignedInParent';
 import { ErrorState, Notice, SkeletonRows } from '../../../ui';
 import { CopiedMarks } from '../reuse/CopiedMarks';
@@ -30,17 +30,16 @@ export const StepHost = ({ draft, stepId }: StepHostProps) => {
   const accountHolder = useSignedInParent(draft.values.student as Partial<StudentValues> | undefined);
   const [copies, setCopies] = useState(0);
   const takenOver = useAppSelector((state) => selectTakenOver(state, draft.id));
-  const isOffered = isReuseOffered(draft, stepId);
-  // an offer that comes later would move what is being answered
-  const earlier = useApplications({ isAsked: isOffered });
-  if (isLoading || earlier.isLoading) return <SkeletonRows />;
+  if (isLoading) return <SkeletonRows />;
   if (isError && guardians.length === 0) {
     return <ErrorState messageId="enrolment.priority.failed" onRetry={() => void refetch()} />;
   }
   return (
     <>
       {takenOver === draft.revision && <Notice tone="warning" messageId="enrolment.otherTab" />}
-      {isOffered && <EarlierAnswersOffer draft={draft} onCopied={() => setCopies((count) => count + 1)} />}
+      {isReuseOffered(draft, stepId) && (
+        <EarlierAnswersOffer draft={draft} onCopied={() => setCopies((count) => count + 1)} />
+      )}
       <CopiedNotice draft={draft} stepId={stepId} />
       <CopiedMarks copies={draft.copied?.[stepId]}>
         <AccountHolderContext value={accountHolder}>
