@@ -141,6 +141,8 @@ test('R17: the warning before the idle end, with the keyboard alone, and nothing
 
 test('R16: after a sleep of two hours no tab asks the server for anything', async () => {
   const { context, tabs } = await openThree();
+  // what a page still asks for as it opens is no question after the sleep
+  await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')));
   const asked: string[] = [];
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());
