@@ -22,7 +22,8 @@ export const FailureText = ({ failure: { status, message, code, retryAfter } }: 
   const wordingId = `refusal.${code}`;
   if (status === 429 && retryAfter)
     return <FormattedMessage id="error.tooManyAttempts" values={waitOf(retryAfter)} />;
-  if (wordingId in messages && (message === null || locale !== 'en'))
-    return <FormattedMessage id={wordingId} />;
+  // what a conflict is refused with was said by its dialog, in the parent's language
+  const isReadable = message !== null && (locale === 'en' || code === 'STALE');
+  if (wordingId in messages && !isReadable) return <FormattedMessage id={wordingId} />;
   return message ?? <FormattedMessage id={status === 0 ? 'error.offline' : 'error.generic'} />;
 };

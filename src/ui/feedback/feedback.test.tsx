@@ -57,6 +57,7 @@ test.each([
     { status: 401, code: 'WRONG_CREDENTIALS', message: null },
     'The user name or the password is wrong.',
   ],
+  ['fr', { status: 412, code: 'STALE' }, 'In the server’s words.'],
   ['fr', { status: 409, code: 'OF_ANOTHER_API' }, 'In the server’s words.'],
 ] as const)('in %s, the failure %j is told as "%s"', (language, failure, words) => {
   const { container } = renderUi(
