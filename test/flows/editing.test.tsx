@@ -195,7 +195,7 @@ test('a guardian whose e-mail another one has is refused in the dialog, and noth
 test('the priorities: each guardian gets its own', async () => {
   const user = await openApplication();
   const dialog = await openDialog(user, 'Contact priority', 'Edit Contact priority');
-  await retype(user, dialog.getByLabelText(/^Rowan/), '2');
+  await retype(user, dialog.getByRole('textbox', { name: /Rowan/ }), '2');
   const first = patched(
     'patchGuardian',
     'guardian-1',
