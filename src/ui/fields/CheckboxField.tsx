@@ -44,7 +44,7 @@ const CheckboxFieldView = memo(function CheckboxFieldView({
         }
       />
       {helpId && (
-        <FormHelperText id={`${name}-help`} error={false}>
+        <FormHelperText id={`${name}-help`} error={false} disabled={false}>
           <FormattedMessage id={helpId} />
         </FormHelperText>
       )}

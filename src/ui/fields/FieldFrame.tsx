@@ -55,7 +55,7 @@ export const FieldFrame = ({
     </FormLabel>
     {children}
     {helpId && (
-      <FormHelperText id={`${name}-help`} error={false}>
+      <FormHelperText id={`${name}-help`} error={false} disabled={false}>
         <FormattedMessage id={helpId} {...(helpValues ? { values: helpValues } : {})} />
       </FormHelperText>
     )}
