@@ -42,6 +42,16 @@ test('a text is labelled, and described by its help', () => {
   expect(name).toHaveAccessibleDescription('As in the passport');
 });
 
+test('the help of a field that cannot be filled in yet is as readable as any other', () => {
+  const options = [{ value: 'fr', label: 'France' }];
+  renderFields(
+    { country: '' },
+    <SelectField name="country" labelId="t.country" helpId="t.nameHelp" options={options} disabled />,
+  );
+  expect(screen.getByRole('combobox')).toBeDisabled();
+  expect(screen.getByText('As in the passport')).not.toHaveClass('Mui-disabled');
+});
+
 test('what is typed is formatted on the way', async () => {
   const digits = (typed: string) => typed.replace(/\D/g, '').replace(/^(\d{3})(?=\d)/, '$1-');
   const { user, value } = renderFields({ n: '' }, <TextField name="n" labelId="t.number" format={digits} />);
