@@ -6,8 +6,10 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import refreshTransformer from 'react-refresh-typescript';
-import type { Configuration } from 'webpack';
+import { IgnorePlugin, type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { OpeningPlugin } from './src/app/opening/OpeningPlugin';
+import type { prerenderPages } from './src/app/opening/prerender';
 import { PASSWORD_WORDS } from './src/domain/passwordWords';
 
 const root = (...names: string[]) => join(__dirname, ...names);
@@ -56,23 +58,16 @@ function rules(isDevelopment: boolean): NonNullable<Configuration['module']>['ru
   ];
 }
 
-/** Vendor code that the first page needs, in chunks that keep their names and hashes from release to release. */
+/**
+ * What every page needs of others' code is one file, which keeps its name from release to release. A browser asks for six
+ * files at once, so a page is made of few larger ones: many small ones would wait for one another.
+ */
 const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
   chunks: 'all',
+  minSize: 60_000,
+  maxAsyncRequests: 4,
   cacheGroups: {
-    react: {
-      test: packages('react', 'react-dom', 'scheduler', 'react-router'),
-      name: 'react',
-      chunks: 'initial',
-      enforce: true,
-    },
-    mui: { test: packages('@mui', '@emotion', 'stylis'), name: 'mui', chunks: 'initial', enforce: true },
-    state: {
-      test: packages('@reduxjs', 'react-redux', 'redux', 'redux-thunk', 'redux-persist', 'immer', 'reselect'),
-      name: 'state',
-      chunks: 'initial',
-      enforce: true,
-    },
+    vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
   },
 };
 
@@ -95,11 +90,12 @@ function precompressed(): Configuration['plugins'] {
   ];
 }
 
-function plugins(isDevelopment: boolean): Configuration['plugins'] {
+function plugins(isDevelopment: boolean, prerender?: typeof loadPrerender): Configuration['plugins'] {
   return [
     new HtmlPlugin({
       template: root('public', 'index.html'),
       scriptLoading: 'defer',
+      excludeChunks: ['first'],
       // opens /support; the content would be the address of a file (docs/support-dump.md)
       meta: isDevelopment ? { 'portal-support': '' } : {},
     }),
@@ -107,9 +103,69 @@ function plugins(isDevelopment: boolean): Configuration['plugins'] {
       patterns: [{ from: root('public'), globOptions: { ignore: ['**/index.html', '**/*.md'] } }],
     }),
     new MiniCssExtractPlugin({ filename: isDevelopment ? '[name].css' : '[name].[contenthash:8].css' }),
+    new OpeningPlugin(prerender),
     ...((isDevelopment ? [new ReactRefreshPlugin()] : precompressed()) ?? []),
   ];
 }
+
+const prerendering = root('node_modules', '.cache', 'prerender');
+
+/** Built just before. */
+function loadPrerender() {
+  const file = join(prerendering, 'prerender.cjs');
+  delete require.cache[require.resolve(file)];
+  return (require(file) as { prerenderPages: typeof prerenderPages }).prerenderPages;
+}
+
+/** What no page for guests shows first. */
+const notForGuests =
+  /\/(?:pages\/(?!signIn$)\w+|shell\/Shell|AccountPages|session\/away|recording\/recorder|saving\/HelpDialog|drafts)$/;
+
+/** The program that writes the pages for guests, for Node. */
+function prerenderProgram(): Configuration {
+  return {
+    name: 'prerender',
+    mode: 'production',
+    target: 'node20',
+    entry: { prerender: root('src', 'app', 'opening', 'prerender.tsx') },
+    output: { path: prerendering, filename: '[name].cjs', library: { type: 'commonjs2' } },
+    devtool: false,
+    resolve: resolved(false),
+    module: { rules: rules(false) },
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [
+      new MiniCssExtractPlugin(),
+      new IgnorePlugin({ checkResource: (resource) => notForGuests.test(resource) }),
+    ],
+    performance: { hints: false },
+    cache: cached('prerender'),
+  };
+}
+
+const resolved = (isDevelopment: boolean): NonNullable<Configuration['resolve']> => ({
+  extensions: ['.tsx', '.ts', '.js'],
+  alias: {
+    '@formatjs/icu-messageformat-parser$': parserFor('no-parser.js'),
+    [root('node_modules', '@mui', 'material', 'ButtonBase', 'TouchRipple.mjs')]: root(
+      'src',
+      'ui',
+      'noRipple.ts',
+    ),
+    // Its exports name only the build that checks and warns.
+    ...(isDevelopment
+      ? {}
+      : { 'react-router$': root('node_modules/react-router/dist/production/index.mjs') }),
+  },
+});
+
+const cached = (name: string): NonNullable<Configuration['cache']> => ({
+  type: 'filesystem',
+  name,
+  cacheDirectory: root('node_modules', '.cache', 'webpack'),
+  buildDependencies: {
+    config: [__filename, root('i18n', 'messagesLoader.cjs'), root('package-lock.json')],
+  },
+});
 
 const devServer: DevServerConfiguration = {
   port: 3000,
@@ -119,12 +175,17 @@ const devServer: DevServerConfiguration = {
   proxy: [{ context: ['/api'], target: 'http://127.0.0.1:3001' }],
 };
 
-function configuration(_environment: unknown, { mode }: { mode?: Configuration['mode'] }): Configuration {
-  const isDevelopment = mode === 'development';
+/** `prerender`: gives what writes the pages for guests; without it there are none. */
+export function portal(isDevelopment: boolean, prerender?: typeof loadPrerender): Configuration {
   return {
     mode: isDevelopment ? 'development' : 'production',
     target: ['web', 'es2022'],
-    entry: root('src', 'app', 'main.tsx'),
+    name: 'portal',
+    ...(prerender ? { dependencies: ['prerender'] } : {}),
+    entry: {
+      first: root('src', 'app', 'opening', 'first.ts'),
+      main: root('src', 'app', 'main.tsx'),
+    },
     output: {
       path: root('dist'),
       publicPath: '/',
@@ -138,32 +199,12 @@ function configuration(_environment: unknown, { mode }: { mode?: Configuration['
       compareBeforeEmit: false,
     },
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
-    resolve: {
-      extensions: ['.tsx', '.ts', '.js'],
-      alias: {
-        '@formatjs/icu-messageformat-parser$': parserFor('no-parser.js'),
-        [root('node_modules', '@mui', 'material', 'ButtonBase', 'TouchRipple.mjs')]: root(
-          'src',
-          'ui',
-          'noRipple.ts',
-        ),
-        // Its exports name only the build that checks and warns.
-        ...(isDevelopment
-          ? {}
-          : { 'react-router$': root('node_modules/react-router/dist/production/index.mjs') }),
-      },
-    },
+    resolve: resolved(isDevelopment),
     module: { rules: rules(isDevelopment) },
     optimization: { splitChunks },
-    plugins: plugins(isDevelopment),
+    plugins: plugins(isDevelopment, prerender),
     performance: { hints: false },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: root('node_modules', '.cache', 'webpack'),
-      buildDependencies: {
-        config: [__filename, root('i18n', 'messagesLoader.cjs'), root('package-lock.json')],
-      },
-    },
+    cache: cached('portal'),
     ...({ devServer } satisfies { devServer: DevServerConfiguration }),
   };
 }
@@ -172,5 +213,8 @@ function configuration(_environment: unknown, { mode }: { mode?: Configuration['
 function parserFor(file: string): string {
   return root('node_modules', '@formatjs', 'icu-messageformat-parser', file);
 }
+
+const configuration = (_environment: unknown, { mode }: { mode?: Configuration['mode'] }): Configuration[] =>
+  mode === 'development' ? [portal(true)] : [prerenderProgram(), portal(false, loadPrerender)];
 
 export default configuration;

@@ -11,7 +11,7 @@ import { readJsonOnly } from './plugins/bodies';
 import { readDeviceCookies } from './plugins/deviceCookie';
 import { answerErrors } from './plugins/errors';
 import { alsoKeptIn, logRequests, loggerOptions, requestId, type LogDestination } from './plugins/logging';
-import { servePortal } from './plugins/portal';
+import { inlineScripts, servePortal } from './plugins/portal';
 import { trustedBy } from './plugins/proxies';
 import { limitSlowBodies, TIMEOUTS, timeoutOptions, type Timeouts } from './plugins/slowPeers';
 import { answerUnreadable, answerUnroutable } from './plugins/unreadable';
@@ -84,7 +84,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   limitSlowBodies(app, timeouts);
   readJsonOnly(app);
   const encrypted = config.publicUrl?.startsWith('https:') ?? false;
-  addSecurityHeaders(app, encrypted);
+  addSecurityHeaders(app, encrypted, inlineScripts(portal));
 
   const installation = await openInstallation(config, database);
   const deviceSecret = installationSecret(installation, KNOWN_DEVICE_SECRET);

@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../errors';
+import { preferredLanguage } from '../language';
 
 /** Files whose name changes with their content, as the build writes them: `main.4f2a9c01.js` */
 const hashed = /\.[0-9a-f]{6,}\.[a-z0-9.]+$/;
@@ -14,12 +16,54 @@ const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 const namesFile = (url: string) =>
   /\.(js|css|map|json|png|jpe?g|webp|svg|ico|woff2?|txt|webmanifest)(\?|$)/.test(url);
 
-const sendIndex = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').sendFile('index.html');
+const INDEX = 'index.html';
 
-const answerUnknown = (hasPortal: boolean) => (request: FastifyRequest, reply: FastifyReply) => {
-  if (!hasPortal || isApi(request.url) || !isRead(request.method) || namesFile(request.url))
+/** The pages for guests that the build has written: `auth/sign-in.fr.ltr.html` */
+const writtenPages = (root: string): ReadonlySet<string> =>
+  new Set(
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .map((name) => name.replaceAll('\\', '/'))
+      .filter((name) => /\.\w+\.(?:ltr|rtl)\.html$/.test(name)),
+  );
+
+/** How the portal was last shown on this device, otherwise the browser's language from left to right. */
+const appearanceOf = ({ headers }: FastifyRequest): string =>
+  /(?:^|;\s*)appearance=([a-z]{2}\.(?:ltr|rtl))(?:;|$)/.exec(headers.cookie ?? '')?.[1] ??
+  `${preferredLanguage(headers['accept-language'])}.ltr`;
+
+const pageOf = (request: FastifyRequest, written: ReadonlySet<string>): string => {
+  const [path = ''] = request.url.split('?');
+  const name = `${path.replace(/^\/|\/$/g, '')}.${appearanceOf(request)}.html`;
+  return written.has(name) ? name : INDEX;
+};
+
+const pageSender = (root: string) => {
+  const written = writtenPages(root);
+  return (request: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'Accept-Language, Cookie')
+      .sendFile(pageOf(request, written));
+};
+
+type SendPage = ReturnType<typeof pageSender>;
+
+const answerUnknown = (sendPage: SendPage | undefined) => (request: FastifyRequest, reply: FastifyReply) => {
+  if (!sendPage || isApi(request.url) || !isRead(request.method) || namesFile(request.url))
     throw notFound('This address');
-  return sendIndex(reply);
+  return sendPage(request, reply);
+};
+
+const isBuilt = (directory: string | undefined): directory is string =>
+  directory !== undefined && existsSync(resolve(directory, INDEX));
+
+/** The scripts that stand in the built page itself, as a content security policy names them. */
+export const inlineScripts = (directory: string | undefined): string[] => {
+  if (!isBuilt(directory)) return [];
+  const page = readFileSync(resolve(directory, INDEX), 'utf8');
+  return [...page.matchAll(/<script>([^<]*(?:<(?!\/script>)[^<]*)*)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
 };
 
 /**
@@ -27,20 +71,19 @@ const answerUnknown = (hasPortal: boolean) => (request: FastifyRequest, reply: F
  * the portal's page for every address that the portal itself knows.
  */
 export const servePortal = async (app: FastifyInstance, directory: string | undefined) => {
-  const root = directory === undefined ? undefined : resolve(directory);
-  const hasPortal = root !== undefined && existsSync(resolve(root, 'index.html'));
-  if (hasPortal) {
-    await app.register(fastifyStatic, {
-      root,
-      preCompressed: true,
-      index: false,
-      redirect: false,
-      cacheControl: false,
-      setHeaders: (response, path) => {
-        response.setHeader('cache-control', hashed.test(path.replace(/\.(br|gz)$/, '')) ? YEAR : 'no-cache');
-      },
-    });
-    app.get('/', (_request, reply) => sendIndex(reply));
-  }
-  app.setNotFoundHandler(answerUnknown(hasPortal));
+  if (!isBuilt(directory)) return app.setNotFoundHandler(answerUnknown(undefined));
+  const root = resolve(directory);
+  await app.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    index: false,
+    redirect: false,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      response.setHeader('cache-control', hashed.test(path.replace(/\.(br|gz)$/, '')) ? YEAR : 'no-cache');
+    },
+  });
+  const sendPage = pageSender(root);
+  app.get('/', sendPage);
+  return app.setNotFoundHandler(answerUnknown(sendPage));
 };

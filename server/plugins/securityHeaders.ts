@@ -3,10 +3,10 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** Styles may stand inline because emotion writes them so; scripts never. */
-const directives = {
+/** Styles may stand inline because emotion writes them so; of scripts only those of the build, by their hashes. */
+const directivesWith = (inlineScripts: readonly string[]) => ({
   defaultSrc: ["'none'"],
-  scriptSrc: ["'self'"],
+  scriptSrc: ["'self'", ...inlineScripts],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'"],
@@ -17,7 +17,7 @@ const directives = {
   baseUri: ["'none'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
-};
+});
 
 /** What helmet would say each time, said once: it depends on nothing of a request. */
 const headersOf = (options: HelmetOptions): Record<string, string> => {
@@ -28,10 +28,14 @@ const headersOf = (options: HelmetOptions): Record<string, string> => {
 };
 
 /** `encrypted`: parents reach the portal over TLS, so browsers may insist on it. */
-export const addSecurityHeaders = (app: FastifyInstance, encrypted: boolean) => {
+export const addSecurityHeaders = (
+  app: FastifyInstance,
+  encrypted: boolean,
+  inlineScripts: readonly string[] = [],
+) => {
   const headers = {
     ...headersOf({
-      contentSecurityPolicy: { useDefaults: false, directives },
+      contentSecurityPolicy: { useDefaults: false, directives: directivesWith(inlineScripts) },
       frameguard: { action: 'deny' },
       referrerPolicy: { policy: 'no-referrer' },
       strictTransportSecurity: encrypted ? { maxAge: 31_536_000, includeSubDomains: false } : false,

@@ -1,39 +1,46 @@
-import type { ReactNode } from 'react';
+import type { EmotionCache } from '@emotion/react';
+import type { ComponentType, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
+import { FlushContext, type Flush } from '../store/flush';
 import { useAppSelector, type AppStore } from '../store/hooks';
+import type { RootState } from '../store/rootReducer';
 import { selectDirection, selectLanguage, selectTheme } from '../store/ui';
 import { browserLanguage, type LoadedWording } from './language';
-import { FlushContext, type Flush } from '../store/flush';
 import { AppRoutes } from './routing/AppRoutes';
 import { AppTheme } from './theme/AppTheme';
 import { Wording } from './Wording';
 
-const ChosenTheme = ({ children }: { children: ReactNode }) => (
+const ChosenTheme = ({ styles, children }: { styles?: EmotionCache | undefined; children: ReactNode }) => (
   <AppTheme
     appearance={useAppSelector(selectTheme)}
     direction={useAppSelector(selectDirection)}
     language={useAppSelector(selectLanguage) ?? browserLanguage()}
+    styles={styles}
   >
     {children}
   </AppTheme>
 );
 
-interface AppProps {
+export interface AppProps {
   store: AppStore;
   wording: LoadedWording;
   flush: Flush;
+  /** What the page was written with before it was opened: it is shown first, so that it is taken over as it stands. */
+  writtenWith?: RootState | undefined;
+  styles?: EmotionCache;
+  Router?: ComponentType<{ children: ReactNode }>;
 }
 
 /** The portal around its store. */
-export const App = ({ store, wording, flush }: AppProps) => (
-  <Provider store={store}>
+export const App = ({ store, wording, flush, writtenWith, styles, Router = BrowserRouter }: AppProps) => (
+  <Provider store={store} {...(writtenWith ? { serverState: writtenWith } : {})}>
     <FlushContext value={flush}>
-      <ChosenTheme>
+      <ChosenTheme styles={styles}>
         <Wording initial={wording}>
-          <BrowserRouter>
+          <Router>
             <AppRoutes />
-          </BrowserRouter>
+          </Router>
         </Wording>
       </ChosenTheme>
     </FlushContext>

@@ -1,29 +1,52 @@
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
-import { rootReducer } from '../store/rootReducer';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { rootReducer, type RootState } from '../store/rootReducer';
 import { selectIsSignedIn } from '../store/session';
-import { selectLanguage } from '../store/ui';
+import { selectLanguage, type Language } from '../store/ui';
 import { App } from './App';
 import { browserLanguage, loadWording } from './language';
 import { makeStore } from './makeStore';
+import { stateWrittenWith } from './opening/writtenState';
 import { startPersistence } from './persistence/persistence';
 import { hasEndedSessions } from './session/endedKey';
 import { AppTheme } from './theme/AppTheme';
+import type { Direction } from './theme/theme';
 
-const start = async (container: HTMLElement) => {
-  const store = makeStore();
-  const persistence = await startPersistence(store);
-  const state = store.getState();
+const tellEndedSessions = (state: RootState) => {
   // whoever is signed in tells of them after that session has been looked at
   if (!selectIsSignedIn(state) && hasEndedSessions())
     void import('./session/endedSessions').then(({ tellServer }) => tellServer());
+};
+
+/** The page was written for guests before it was opened: it is taken over as it stands, and what is stored follows. */
+const takeOver = async (container: HTMLElement, written: string) => {
+  const [language, direction] = written.split('.') as [Language, Direction];
+  const store = makeStore();
+  const { flush, restored } = startPersistence(store);
+  void restored.then(() => tellEndedSessions(store.getState()));
+  const wording = await loadWording(language, 'guest');
+  const state = stateWrittenWith(language, direction);
+  const app = <App store={store} wording={wording} flush={flush} writtenWith={state} />;
+  startTransition(() => void hydrateRoot(container, app));
+};
+
+const start = async (container: HTMLElement) => {
+  const store = makeStore();
+  const { flush, restored } = startPersistence(store);
+  await restored;
+  const state = store.getState();
+  tellEndedSessions(state);
   const language = selectLanguage(state) ?? browserLanguage();
-  const wording = await loadWording(language, selectIsSignedIn(state) ? 'whole' : 'guest');
+  const { wording: scope } = document.documentElement.dataset;
+  const isWhole = selectIsSignedIn(state) || scope === 'whole';
+  const wording = await loadWording(language, isWhole ? 'whole' : 'guest');
   startTransition(() => {
-    createRoot(container).render(<App store={store} wording={wording} flush={persistence.flush} />);
+    createRoot(container).render(<App store={store} wording={wording} flush={flush} />);
   });
 };
 
+/** Language and direction. */
+const { written } = document.documentElement.dataset;
 const container = document.getElementById('root');
 /** Development and `npm run support` write it, and no other page has it. */
 const isForSupport = document.querySelector('meta[name="portal-support"]') !== null;
@@ -31,4 +54,5 @@ if (container && isForSupport) {
   void import(/* webpackChunkName: "support" */ './supportDump/replay').then(({ startSupport }) =>
     startSupport(container, { start, App, AppTheme, browserLanguage, loadWording, rootReducer }),
   );
-} else if (container) void start(container);
+} else if (container && written !== undefined) void takeOver(container, written);
+else if (container) void start(container);

@@ -4,10 +4,13 @@ import { tokenChanged } from '../api/reauthentication';
 import type { AppStore } from '../store/hooks';
 import { emptiedBySignOut, slices, type RootState } from '../store/rootReducer';
 import { selectToken } from '../store/session';
+import { uiSlice, type UiState } from '../store/ui';
+import { browserLanguage } from './language';
 import { persisted, persistenceActions } from './persistence/persisted';
 import { storageListenerOf } from './persistence/persistence';
 import { createStorageEngine } from './persistence/storageEngine';
 import { tellActions } from './supportDump/actionWatcher';
+import { keptAppearance } from './theme/appearance';
 
 /** Calls that wait for the parent to sign in again go on as soon as the token changes. */
 const tellTokenChanges: Middleware<object, RootState> = (store) => (next) => (action) => {
@@ -16,6 +19,12 @@ const tellTokenChanges: Middleware<object, RootState> = (store) => (next) => (ac
   const after = selectToken(store.getState());
   if (after !== before) tokenChanged(store.getState().session);
   return result;
+};
+
+/** How the portal looked when it was last open: known at once, so that nothing changes before the parent's eyes. */
+const formerAppearance = (): Pick<UiState, 'theme' | 'direction' | 'language'> => {
+  const { theme = 'auto', direction = 'ltr', language = null } = keptAppearance();
+  return { theme, direction, language: language === browserLanguage() ? null : language };
 };
 
 /** The portal's store: the six slices, of which three stay on the device, and the API cache, which never does. */
@@ -29,6 +38,7 @@ export const makeStore = (): AppStore => {
   }) as unknown as Reducer<RootState>;
   const store: AppStore = configureStore({
     reducer: emptiedBySignOut(reducer),
+    preloadedState: { ui: { ...uiSlice.getInitialState(), ...formerAppearance() } } as RootState,
     middleware: (defaults) =>
       defaults({
         // how long the checks take is the machine's affair

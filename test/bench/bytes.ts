@@ -45,7 +45,7 @@ const withoutCache = async (browser: Browser): Promise<Page> => {
 };
 
 /** A school that takes children, and its first offer. */
-const findOffer = async (url: string): Promise<OfferDto> => {
+export const findOffer = async (url: string): Promise<OfferDto> => {
   const { data } = await ask<SchoolsDto>(`${url}/api${pathOf('getSchools')}?onlyWithOffers=true`);
   const [offer] = await ask<OfferDto[]>(`${url}/api${pathOf('getOffers')}?school=${data[0]?.id ?? ''}`);
   if (!offer) throw new Error('The demo has no offer.');

@@ -5,7 +5,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import webpack from 'webpack';
 import { launch, openPage, signIn } from '../browser/browser';
 import { offerAt } from '../browser/begunApplication';
-import configuration from '../../webpack.config';
+import { portal } from '../../webpack.config';
 import { CPU_SLOWDOWN } from './presses';
 import { startServer } from './servers';
 
@@ -27,7 +27,7 @@ export interface Round {
 
 const bundle = async (folder: string): Promise<string> => {
   const compiler = webpack({
-    ...configuration({}, { mode: 'production' }),
+    ...portal(false),
     entry: join(__dirname, 'supportPage.ts'),
     output: { path: folder, filename: 'page.js' },
     plugins: [],

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Browser, Page, Request } from 'playwright-core';
 import webpack, { type Configuration, type Module } from 'webpack';
-import configuration from '../../webpack.config';
+import { portal } from '../../webpack.config';
 import { openPage, signIn } from '../browser/browser';
 
 const compress = promisify(brotliCompress);
@@ -37,7 +37,7 @@ const groupOf = (path: string): string => {
 
 /** The portal's build with each group in scripts of its own. */
 const apart = (folder: string): Configuration => {
-  const { cache: _cache, plugins = [], ...kept } = configuration(undefined, { mode: 'production' });
+  const { cache: _cache, plugins = [], ...kept } = portal(false);
   const cacheGroups = Object.fromEntries(
     groups
       .filter((group) => group !== 'own')

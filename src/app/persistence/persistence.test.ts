@@ -34,7 +34,8 @@ const CANARY = 'Canary-7319';
 
 const open = async () => {
   const store = makeStore();
-  const { flush } = await startPersistence(store);
+  const { flush, restored } = startPersistence(store);
+  await restored;
   return { store, flush };
 };
 

@@ -26,7 +26,7 @@ export const storageListenerOf = (store: () => AppStore): StorageListener => ({
 });
 
 const openVault = async (store: AppStore, parentId: string, draftKey: string | null) => {
-  drafts ??= await import('./drafts');
+  drafts ??= await import(/* webpackChunkName: "drafts" */ './drafts');
   drafts.stashWhileHidden(store);
   const key = draftKey ?? (await ownDraftKey());
   if (selectUserId(store.getState()) !== parentId) return {};
@@ -72,23 +72,34 @@ const followSession = (store: AppStore): void => {
 /** An unfinished registration is kept in step, and does not outlive its day, wherever the portal is opened. */
 const followVisitor = async (store: AppStore): Promise<void> => {
   if (!(await device.keys()).some(isOfVisitor)) return;
-  const { keepRegistration } = await import('./registrationKeeper');
+  const { keepRegistration } = await import(
+    /* webpackChunkName: "registrationKeeper" */ './registrationKeeper'
+  );
   await keepRegistration(store);
 };
 
-/** Starts persistence; resolves when session and appearance have been read. */
-export const startPersistence = async (store: AppStore): Promise<{ flush: Flush }> => {
-  const persistor = await new Promise<ReturnType<typeof persistStore>>((resolve) => {
+export interface Persistence {
+  /** Session and appearance have been read. */
+  restored: Promise<void>;
+  flush: Flush;
+}
+
+/** Keeps on the device what is to be kept, and puts what is kept there into the store. */
+export const startPersistence = (store: AppStore): Persistence => {
+  const read = new Promise<ReturnType<typeof persistStore>>((resolve) => {
     const started: ReturnType<typeof persistStore> = persistStore(store, null, () =>
       queueMicrotask(() => resolve(started)),
     );
   });
-  alsoSettle(store, () => persistor.flush());
-  followSession(store);
-  void followVisitor(store).catch(() => undefined);
-  window.addEventListener('pagehide', () => void persistor.flush());
+  const restored = read.then((persistor) => {
+    alsoSettle(store, () => persistor.flush());
+    followSession(store);
+    void followVisitor(store).catch(() => undefined);
+    window.addEventListener('pagehide', () => void persistor.flush());
+  });
   const flush = async () => {
+    await restored;
     if (!(await settleWithin(store, DEVICE_LIMIT))) store.dispatch(deviceAnswered({ kept: false }));
   };
-  return { flush };
+  return { restored, flush };
 };

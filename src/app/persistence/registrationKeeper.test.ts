@@ -123,7 +123,7 @@ test('a day later it is gone: from a page that stays open, and for whoever opens
 test('the sign-in page alone is enough for it to go', async () => {
   await typeIn(await openTab());
   jest.setSystemTime(Date.now() + REGISTRATION_LIFETIME);
-  await startPersistence(makeStore());
+  await startPersistence(makeStore()).restored;
   await gone();
 });
 
@@ -165,7 +165,7 @@ test('after the account is opened only the flow of the code stays', async () => 
 test('signing out erases it, even where no page of account creation was opened', async () => {
   await typeIn(await openTab());
   const store = makeStore();
-  await startPersistence(store);
+  await startPersistence(store).restored;
   store.dispatch(signedIn(aLogin()));
   store.dispatch(signedOut());
   await gone();

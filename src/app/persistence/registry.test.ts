@@ -26,7 +26,8 @@ const unregistered = async (): Promise<string[]> => [
 
 const work = async () => {
   const store = makeStore();
-  const { flush } = await startPersistence(store);
+  const { flush, restored } = startPersistence(store);
+  await restored;
   keepAppearance({ theme: 'dark', direction: 'ltr', language: 'fr' });
   store.dispatch(signedIn(aLogin()));
   localStorage.setItem('portal.session', 'as the watch over the session keeps it');

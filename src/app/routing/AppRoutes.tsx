@@ -9,33 +9,84 @@ import { loadAwayPages } from './awayPages';
 import { GuestOnly, SignedInOnly, WholeWordingOnly } from './guards';
 import { lazyPage } from './lazyPage';
 
-const Shell = lazyPage(async () => (await withRecorder(() => import('../shell/Shell'))).Shell);
-const SignInPage = lazyPage(async () => (await import('../../pages/signIn')).SignInPage);
+const Shell = lazyPage(
+  async () => (await withRecorder(() => import(/* webpackChunkName: "shell" */ '../shell/Shell'))).Shell,
+);
+const SignInPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "signIn" */ '../../pages/signIn')).SignInPage,
+);
 const SigningOut = lazyPage(async () => (await loadAwayPages()).SigningOut);
 const Locking = lazyPage(async () => (await loadAwayPages()).Locking);
-const AccountPages = lazyPage(async () => (await withRecorder(() => import('./AccountPages'))).AccountPages);
-const DashboardPage = lazyPage(async () => (await import('../../pages/dashboard')).DashboardPage);
-const ChildrenPage = lazyPage(async () => (await import('../../pages/children')).ChildrenPage);
-const SchoolsPage = lazyPage(async () => (await import('../../pages/schools')).SchoolsPage);
-const OffersPage = lazyPage(async () => (await import('../../pages/offers')).OffersPage);
-const EnrolmentStepPage = lazyPage(async () => (await import('../../pages/enrolmentStep')).EnrolmentStepPage);
-const ApplicationsPage = lazyPage(async () => (await import('../../pages/applications')).ApplicationsPage);
-const ApplicationDetailPage = lazyPage(
-  async () => (await import('../../pages/applicationDetail')).ApplicationDetailPage,
+const AccountPages = lazyPage(
+  async () =>
+    (await withRecorder(() => import(/* webpackChunkName: "accountPages" */ './AccountPages'))).AccountPages,
 );
-const ChildDetailPage = lazyPage(async () => (await import('../../pages/childDetail')).ChildDetailPage);
-const FeesPage = lazyPage(async () => (await import('../../pages/fees')).FeesPage);
-const PaymentsPage = lazyPage(async () => (await import('../../pages/payments')).PaymentsPage);
-const FeePaymentsPage = lazyPage(async () => (await import('../../pages/feePayments')).FeePaymentsPage);
-const SchedulePage = lazyPage(async () => (await import('../../pages/schedule')).SchedulePage);
-const AttendancePage = lazyPage(async () => (await import('../../pages/attendance')).AttendancePage);
-const CalendarPage = lazyPage(async () => (await import('../../pages/calendar')).CalendarPage);
-const EventDetailPage = lazyPage(async () => (await import('../../pages/eventDetail')).EventDetailPage);
-const EventFormPage = lazyPage(async () => (await import('../../pages/eventForm')).EventFormPage);
-const AccountPage = lazyPage(async () => (await import('../../pages/account')).AccountPage);
-const NotificationsPage = lazyPage(async () => (await import('../../pages/notifications')).NotificationsPage);
-const MessageCenterPage = lazyPage(async () => (await import('../../pages/messageCenter')).MessageCenterPage);
-const NotFoundPage = lazyPage(async () => (await import('../../pages/notFound')).NotFoundPage);
+const DashboardPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "dashboard" */ '../../pages/dashboard')).DashboardPage,
+);
+const ChildrenPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "children" */ '../../pages/children')).ChildrenPage,
+);
+const SchoolsPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "schools" */ '../../pages/schools')).SchoolsPage,
+);
+const OffersPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "offers" */ '../../pages/offers')).OffersPage,
+);
+const EnrolmentStepPage = lazyPage(
+  async () =>
+    (await import(/* webpackChunkName: "enrolmentStep" */ '../../pages/enrolmentStep')).EnrolmentStepPage,
+);
+const ApplicationsPage = lazyPage(
+  async () =>
+    (await import(/* webpackChunkName: "applications" */ '../../pages/applications')).ApplicationsPage,
+);
+const ApplicationDetailPage = lazyPage(
+  async () =>
+    (await import(/* webpackChunkName: "applicationDetail" */ '../../pages/applicationDetail'))
+      .ApplicationDetailPage,
+);
+const ChildDetailPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "childDetail" */ '../../pages/childDetail')).ChildDetailPage,
+);
+const FeesPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "fees" */ '../../pages/fees')).FeesPage,
+);
+const PaymentsPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "payments" */ '../../pages/payments')).PaymentsPage,
+);
+const FeePaymentsPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "feePayments" */ '../../pages/feePayments')).FeePaymentsPage,
+);
+const SchedulePage = lazyPage(
+  async () => (await import(/* webpackChunkName: "schedule" */ '../../pages/schedule')).SchedulePage,
+);
+const AttendancePage = lazyPage(
+  async () => (await import(/* webpackChunkName: "attendance" */ '../../pages/attendance')).AttendancePage,
+);
+const CalendarPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "calendar" */ '../../pages/calendar')).CalendarPage,
+);
+const EventDetailPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "eventDetail" */ '../../pages/eventDetail')).EventDetailPage,
+);
+const EventFormPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "eventForm" */ '../../pages/eventForm')).EventFormPage,
+);
+const AccountPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "account" */ '../../pages/account')).AccountPage,
+);
+const NotificationsPage = lazyPage(
+  async () =>
+    (await import(/* webpackChunkName: "notifications" */ '../../pages/notifications')).NotificationsPage,
+);
+const MessageCenterPage = lazyPage(
+  async () =>
+    (await import(/* webpackChunkName: "messageCenter" */ '../../pages/messageCenter')).MessageCenterPage,
+);
+const NotFoundPage = lazyPage(
+  async () => (await import(/* webpackChunkName: "notFound" */ '../../pages/notFound')).NotFoundPage,
+);
 
 /** Every address of the portal (portal section 2, enrolment section 2). */
 export const AppRoutes = () => (

@@ -7,46 +7,74 @@ const pages = [
   {
     id: 'location',
     path: '',
-    Page: lazyPage(async () => (await import('../../pages/registrationLocation')).RegistrationLocationPage),
+    Page: lazyPage(
+      async () =>
+        (await import(/* webpackChunkName: "registrationLocation" */ '../../pages/registrationLocation'))
+          .RegistrationLocationPage,
+    ),
   },
   {
     id: 'guardian',
     path: 'guardian-information',
-    Page: lazyPage(async () => (await import('../../pages/registrationGuardian')).RegistrationGuardianPage),
+    Page: lazyPage(
+      async () =>
+        (await import(/* webpackChunkName: "registrationGuardian" */ '../../pages/registrationGuardian'))
+          .RegistrationGuardianPage,
+    ),
   },
   {
     id: 'addStudent',
     path: 'add-student',
     Page: lazyPage(
-      async () => (await import('../../pages/registrationAddStudent')).RegistrationAddStudentPage,
+      async () =>
+        (await import(/* webpackChunkName: "registrationAddStudent" */ '../../pages/registrationAddStudent'))
+          .RegistrationAddStudentPage,
     ),
   },
   {
     id: 'schools',
     path: 'choose-school',
-    Page: lazyPage(async () => (await import('../../pages/registrationSchools')).RegistrationSchoolsPage),
+    Page: lazyPage(
+      async () =>
+        (await import(/* webpackChunkName: "registrationSchools" */ '../../pages/registrationSchools'))
+          .RegistrationSchoolsPage,
+    ),
   },
   {
     id: 'offers',
     path: 'choose-school/:schoolId',
-    Page: lazyPage(async () => (await import('../../pages/registrationOffers')).RegistrationOffersPage),
+    Page: lazyPage(
+      async () =>
+        (await import(/* webpackChunkName: "registrationOffers" */ '../../pages/registrationOffers'))
+          .RegistrationOffersPage,
+    ),
   },
   {
     id: 'student',
     path: 'choose-school/:schoolId/:offerId',
-    Page: lazyPage(async () => (await import('../../pages/registrationStudent')).RegistrationStudentPage),
+    Page: lazyPage(
+      async () =>
+        (await import(/* webpackChunkName: "registrationStudent" */ '../../pages/registrationStudent'))
+          .RegistrationStudentPage,
+    ),
   },
   {
     id: 'enrolments',
     path: 'choose-school/:schoolId/:offerId/view-enrollement',
     Page: lazyPage(
-      async () => (await import('../../pages/registrationEnrolments')).RegistrationEnrolmentsPage,
+      async () =>
+        (await import(/* webpackChunkName: "registrationEnrolments" */ '../../pages/registrationEnrolments'))
+          .RegistrationEnrolmentsPage,
     ),
   },
   {
     id: 'account',
     path: 'choose-school/:schoolId/:offerId/view-enrollement/account-setup',
-    Page: lazyPage(async () => (await import('../../pages/registrationAccount')).RegistrationAccountPage),
+    Page: lazyPage(
+      async () =>
+        (await import(/* webpackChunkName: "registrationAccount" */ '../../pages/registrationAccount'))
+          .RegistrationAccountPage,
+    ),
   },
 ] as const;
 

@@ -1,7 +1,9 @@
 import '@fontsource-variable/nunito-sans/wght.css';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
+import type { EmotionCache } from '@emotion/react';
 import { useEffect, useMemo, type ReactNode } from 'react';
+import type { Language } from '../../store/ui';
 import { keepAppearance, type Appearance } from './appearance';
 import { StyleDirection } from './StyleDirection';
 import { createPortalTheme, type Direction } from './theme';
@@ -9,7 +11,9 @@ import { createPortalTheme, type Direction } from './theme';
 interface AppThemeProps {
   appearance: Appearance;
   direction: Direction;
-  language: string;
+  language: Language;
+  /** Where the styles are gathered; one of its own unless the page is written before it is opened. */
+  styles?: EmotionCache | undefined;
   children: ReactNode;
 }
 
@@ -22,7 +26,7 @@ const FollowAppearance = ({ appearance }: { appearance: Appearance }) => {
 };
 
 /** Colours, letters and direction of everything inside. */
-export const AppTheme = ({ appearance, direction, language, children }: AppThemeProps) => {
+export const AppTheme = ({ appearance, direction, language, styles, children }: AppThemeProps) => {
   const theme = useMemo(() => createPortalTheme(direction), [direction]);
 
   useEffect(() => {
@@ -32,7 +36,7 @@ export const AppTheme = ({ appearance, direction, language, children }: AppTheme
   }, [appearance, direction, language]);
 
   return (
-    <StyleDirection direction={direction}>
+    <StyleDirection direction={direction} styles={styles}>
       <ThemeProvider
         theme={theme}
         defaultMode={modeOf(appearance)}

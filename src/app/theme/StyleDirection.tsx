@@ -1,19 +1,20 @@
 import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
+import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { useMemo, type ReactNode } from 'react';
 import { mirror } from './mirror';
 import type { Direction } from './theme';
 
 interface StyleDirectionProps {
   direction: Direction;
+  styles?: EmotionCache | undefined;
   children: ReactNode;
 }
 
+export const createStyles = (direction: Direction): EmotionCache =>
+  createCache(direction === 'rtl' ? { key: 'rtl', stylisPlugins: [mirror] } : { key: 'css' });
+
 /** Mirrors the components' own left and right where the text runs from right to left. */
-export const StyleDirection = ({ direction, children }: StyleDirectionProps) => {
-  const cache = useMemo(
-    () => createCache(direction === 'rtl' ? { key: 'rtl', stylisPlugins: [mirror] } : { key: 'css' }),
-    [direction],
-  );
+export const StyleDirection = ({ direction, styles, children }: StyleDirectionProps) => {
+  const cache = useMemo(() => styles ?? createStyles(direction), [direction, styles]);
   return <CacheProvider value={cache}>{children}</CacheProvider>;
 };

@@ -1,21 +1,39 @@
+import { APPEARANCE_KEY } from '../../domain/deviceKeys';
+import type { Language } from '../../store/ui';
 import type { Direction } from './theme';
 
 export type Appearance = 'light' | 'dark' | 'auto';
 
-/** What `public/theme.js` reads before the first paint, so that no wrong colour flashes. */
-const STORAGE_KEY = 'portal.appearance';
-
-interface KeptAppearance {
+export interface KeptAppearance {
   theme: Appearance;
   direction: Direction;
-  language: string;
+  language: Language;
 }
 
-/** Keeps the appearance for the next visit; a browser that refuses to keep it shows the right one all the same. */
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Keeps the appearance for the next visit: for the page's first script, and in a cookie for the server, which chooses the
+ * page that it sends by it. A browser that refuses to keep it shows the right one all the same.
+ */
 export const keepAppearance = (kept: KeptAppearance): void => {
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
+    localStorage.setItem(APPEARANCE_KEY, JSON.stringify(kept));
+    document.cookie = `appearance=${kept.language}.${kept.direction}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
   } catch {
     // storage is full or blocked
+  }
+};
+
+const isKept = (value: unknown): value is Partial<KeptAppearance> =>
+  typeof value === 'object' && value !== null;
+
+/** Read at once, before what the device stores otherwise has been read. */
+export const keptAppearance = (): Partial<KeptAppearance> => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(APPEARANCE_KEY) ?? '{}');
+    return isKept(kept) ? kept : {};
+  } catch {
+    return {};
   }
 };

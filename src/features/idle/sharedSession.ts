@@ -1,8 +1,9 @@
+import { SHARED_SESSION_KEY as KEY } from '../../domain/deviceKeys';
+
 /**
  * What the portal's tabs know of their common session without asking anybody: read at once, so that a tab that was asleep
  * knows before it does anything. No secret, and gone with the session. A change reaches the other tabs as a `storage` event.
  */
-const KEY = 'portal.session';
 const LOCKED = 'locked';
 
 export interface SharedSession {

@@ -17,7 +17,8 @@ import {
 } from './applicationFilters';
 
 const ApplicationsTable = lazy(async () => ({
-  default: (await import('./ApplicationsTable')).ApplicationsTable,
+  default: (await import(/* webpackChunkName: "applicationsTable" */ './ApplicationsTable'))
+    .ApplicationsTable,
 }));
 
 interface ApplicationListProps {

@@ -21,7 +21,9 @@ import { useCalendarAddress } from './useCalendarAddress';
 import { useDialogs } from './useDialogs';
 import { YearView } from './YearView';
 
-const loadGrid = async () => ({ default: (await import('./CalendarGrid')).CalendarGrid });
+const loadGrid = async () => ({
+  default: (await import(/* webpackChunkName: "calendarGrid" */ './CalendarGrid')).CalendarGrid,
+});
 const CalendarGrid = lazy(loadGrid);
 
 /** The events of the selected child's school, with the parent's own (portal section 2). */

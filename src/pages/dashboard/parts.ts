@@ -1,5 +1,9 @@
 /** Chunks of the dashboard that are asked for while its data is on the way. */
-export const loadRateChart = async () => ({ default: (await import('./RateChart')).RateChart });
+export const loadRateChart = async () => ({
+  default: (await import(/* webpackChunkName: "rateChart" */ './RateChart')).RateChart,
+});
 
 /** The reckoning of repeated events. */
-export const loadEventList = async () => ({ default: (await import('./EventList')).EventList });
+export const loadEventList = async () => ({
+  default: (await import(/* webpackChunkName: "eventList" */ './EventList')).EventList,
+});

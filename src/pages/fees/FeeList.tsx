@@ -6,7 +6,9 @@ import { FeeTotals, statusLabelIds } from '../../features/fees';
 import { EmptyState, SkeletonRows } from '../../ui';
 import { FilterBar, SelectFilter } from '../../ui/filters';
 
-const FeesTable = lazy(async () => ({ default: (await import('./FeesTable')).FeesTable }));
+const FeesTable = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "feesTable" */ './FeesTable')).FeesTable,
+}));
 
 const options = paymentStatuses.map((value) => ({ value, labelId: statusLabelIds[value] }));
 

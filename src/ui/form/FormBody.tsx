@@ -1,14 +1,19 @@
 import { styled } from '@mui/material/styles';
 import { useFormikContext, type FormikContextType, type FormikValues } from 'formik';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { ErrorSummary } from './ErrorSummary';
+import { ONE_MOMENT, WAITING } from './early';
 import { FormStoreContext, usePublishedForm } from './formStore';
+import { useEarlyInput } from './useEarlyInput';
 
 const FormElement = styled('form')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(3),
 }));
+
+const Moment = styled('p')({ margin: 0, textAlign: 'center' });
 
 /** The second click of a double click is no second wish. */
 const ignoreSecondClick = (event: MouseEvent<HTMLFormElement>) => {
@@ -27,10 +32,12 @@ interface FormBodyProps<Values> {
 
 export const FormBody = <Values extends FormikValues>({ id, onChange, children }: FormBodyProps<Values>) => {
   const form = useFormikContext<Values>();
-  const store = usePublishedForm(form as unknown as FormikContextType<FormikValues>);
+  const anyForm = form as unknown as FormikContextType<FormikValues>;
+  const store = usePublishedForm(anyForm);
   const { values, touched, errors, submitCount, validateForm, handleSubmit } = form;
   const element = useRef<HTMLFormElement>(null);
   const seen = useRef(values);
+  const isWaiting = useEarlyInput(element, anyForm, store.setFieldValue);
 
   useEffect(() => {
     if (seen.current === values) return;
@@ -55,9 +62,23 @@ export const FormBody = <Values extends FormikValues>({ id, onChange, children }
   }, [values, isJudged, isRefused, validateForm]);
 
   return (
-    <FormElement ref={element} id={id} noValidate onSubmit={handleSubmit} onClickCapture={ignoreSecondClick}>
+    <FormElement
+      ref={element}
+      id={id}
+      noValidate
+      // where no script runs at all, answers must not get into an address
+      method="post"
+      onSubmit={handleSubmit}
+      onClickCapture={ignoreSecondClick}
+      {...(isWaiting ? { [WAITING]: '' } : {})}
+    >
       <ErrorSummary form={element} />
       <FormStoreContext value={store}>{children}</FormStoreContext>
+      {isWaiting && (
+        <Moment role="status" hidden {...{ [ONE_MOMENT]: '' }}>
+          <FormattedMessage id="ui.form.oneMoment" />
+        </Moment>
+      )}
     </FormElement>
   );
 };

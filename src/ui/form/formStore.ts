@@ -51,7 +51,8 @@ const useFormStore = (): FormStore => {
 /** What `select` finds in the state of the form around; it must give the same value as long as nothing has changed. */
 export const useFormState = <Selected>(select: (form: FormState) => Selected): Selected => {
   const store = useFormStore();
-  return useSyncExternalStore(store.subscribe, () => select(store.read()));
+  const read = () => select(store.read());
+  return useSyncExternalStore(store.subscribe, read, read);
 };
 
 /** The value of the field with that path. */

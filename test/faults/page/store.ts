@@ -7,7 +7,7 @@ import { selectAreDraftsRestored } from '../../../src/store/wizard';
 /** What the portal does when its page is opened, but for showing it. */
 export const openStore = async (): Promise<AppStore> => {
   const store = makeStore();
-  await startPersistence(store);
+  await startPersistence(store).restored;
   return store;
 };
 

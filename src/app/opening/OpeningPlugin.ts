@@ -1,0 +1,112 @@
+import { sources, Compilation, type Chunk, type Compiler } from 'webpack';
+import type { PrerenderedPage } from './prerender';
+import { patternOf, routeFiles, type OpeningFiles } from './routeFiles';
+
+type Prerender = () => Promise<readonly PrerenderedPage[]>;
+
+const NAME = 'OpeningPlugin';
+const INDEX = 'index.html';
+
+const isShown = (file: string) => /\.(?:js|css)$/.test(file) && !file.includes('.hot-update.');
+
+const filesOf = (chunks: Iterable<Chunk>): string[] =>
+  [...chunks].flatMap((chunk) => [...chunk.files]).filter(isShown);
+
+/** Which files each address asks for, beyond those that every page has. */
+const openingFiles = ({ namedChunkGroups, entrypoints }: Compilation, isWritten: boolean): OpeningFiles => {
+  const everywhere = filesOf(entrypoints.get('main')?.chunks ?? []);
+  const files: string[] = [];
+  const numberOf = (file: string) => {
+    if (!files.includes(file)) files.push(file);
+    return files.indexOf(file);
+  };
+  const numbersOf = (names: readonly string[]) => {
+    const needed = names.flatMap((name) => {
+      const group = namedChunkGroups.get(name);
+      if (!group) throw new Error(`routeFiles.ts names "${name}", which no import() bears.`);
+      return filesOf(group.chunks);
+    });
+    return [...new Set(needed)]
+      .filter((file) => !everywhere.includes(file))
+      .map((file) => numberOf(`/${file}`));
+  };
+  const routes = routeFiles.map(({ path, chunks, wording, needsSession }): OpeningFiles['routes'][number] => [
+    patternOf(path),
+    numbersOf(chunks),
+    wording === 'whole' ? 1 : 0,
+    needsSession ? 1 : 0,
+  ]);
+  const wordingOf = (language: string) => ({
+    guest: numbersOf([`messages-guest-${language}`]),
+    whole: numbersOf([`messages-${language}`]),
+  });
+  return { files, routes, wording: { en: wordingOf('en'), fr: wordingOf('fr') }, isWritten };
+};
+
+/** Text that no element can end early. */
+const asData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The text of an asset that is then no file any more. */
+const takeAsset = (compilation: Compilation, name: string): string => {
+  const text = compilation.getAsset(name)?.source.source().toString() ?? '';
+  compilation.deleteAsset(name);
+  return text;
+};
+
+const linkedStyle = /<link href="?\/?([^ ">]+\.css)"? rel="?stylesheet"?\s*\/?>/;
+
+const writeInto = (index: string, { language, direction, title, markup, styles }: PrerenderedPage) =>
+  index
+    .replace(
+      /<html[^>]*>/,
+      `<html lang="${language}" dir="${direction}" data-written="${language}.${direction}">`,
+    )
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace('</head>', () => `${styles}</head>`)
+    .replace(/<div id="?root"?><\/div>/, () => `<div id="root">${markup}</div>`);
+
+/**
+ * Completes the page that HtmlPlugin writes: its first script and the faces of its letters stand in it, for each file more
+ * costs a round trip before anything is shown; and so does the list of what each address needs. Beside it stand the pages
+ * that guests see first, written before they are opened: `auth/sign-in.fr.ltr.html`.
+ */
+export class OpeningPlugin {
+  constructor(private readonly loadPrerender?: () => Prerender) {}
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE + 1;
+      compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, () => this.complete(compilation));
+    });
+  }
+
+  private async complete(compilation: Compilation) {
+    if (compilation.compiler.isChild()) return;
+    const [first = ''] = filesOf(compilation.entrypoints.get('first')?.chunks ?? []);
+    const script = takeAsset(compilation, first);
+    const data = asData(openingFiles(compilation, this.loadPrerender !== undefined));
+    const index = compilation
+      .getAsset(INDEX)!
+      .source.source()
+      .toString()
+      // a face that comes late would move what stands there
+      .replace(linkedStyle, (_link, name: string) => {
+        const faces = takeAsset(compilation, name).replaceAll(
+          /font-display:\s*swap/g,
+          'font-display:optional',
+        );
+        return `<style>${faces}</style>`;
+      })
+      .replace(
+        /<script defer/,
+        (found) =>
+          `<script type="application/json" id="opening-files">${data}</script><script>${script}</script>${found}`,
+      );
+    compilation.updateAsset(INDEX, new sources.RawSource(index));
+    for (const page of (await this.loadPrerender?.()()) ?? []) {
+      const name = `${page.path.slice(1)}.${page.language}.${page.direction}.html`;
+      // minimizers would take out the comments by which React finds its place
+      compilation.emitAsset(name, new sources.RawSource(writeInto(index, page)), { minimized: true });
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import type { EmotionCache } from '@emotion/react';
+import { configureStore } from '@reduxjs/toolkit';
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { createIntl } from 'react-intl';
+import { StaticRouter } from 'react-router';
+import type { AppStore } from '../../store/hooks';
+import { rootReducer } from '../../store/rootReducer';
+import type { Language } from '../../store/ui';
+import { App } from '../App';
+import { loadWording, type WordingScope } from '../language';
+import { createStyles } from '../theme/StyleDirection';
+import type { Direction } from '../theme/theme';
+import { stateWrittenWith } from './writtenState';
+
+/** A page as it stands before the portal runs. */
+export interface PrerenderedPage {
+  path: string;
+  language: Language;
+  direction: Direction;
+  title: string;
+  markup: string;
+  /** `style` elements. */
+  styles: string;
+}
+
+const languages: readonly Language[] = ['en', 'fr'];
+const directions: readonly Direction[] = ['ltr', 'rtl'];
+
+interface GuestPage {
+  path: string;
+  titleId: string;
+  scope: WordingScope;
+}
+
+const guestPages: readonly GuestPage[] = [{ path: '/auth/sign-in', titleId: 'signIn.title', scope: 'guest' }];
+
+/** What emotion has gathered, in the elements in which it looks for them when the portal runs. */
+const writeStyles = ({ key, inserted, registered }: EmotionCache): string => {
+  const all = Object.entries(inserted).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  const isOfComponent = ([id]: [string, string]) => registered[`${key}-${id}`] !== undefined;
+  const ofComponents = all.filter(isOfComponent);
+  const ofPage = all.filter((entry) => !isOfComponent(entry));
+  return [
+    ...ofPage.map(([id, css]) => `<style data-emotion="${key}-global ${id}">${css}</style>`),
+    `<style data-emotion="${key} ${ofComponents.map(([id]) => id).join(' ')}">${ofComponents.map(([, css]) => css).join('')}</style>`,
+  ].join('');
+};
+
+const writePage = async (
+  { path, titleId, scope }: GuestPage,
+  language: Language,
+  direction: Direction,
+): Promise<PrerenderedPage> => {
+  const written = stateWrittenWith(language, direction);
+  const store = configureStore({ reducer: rootReducer, preloadedState: written }) as unknown as AppStore;
+  const wording = await loadWording(language, scope);
+  const styles = createStyles(direction);
+  styles.compat = true;
+  const Router = ({ children }: { children: ReactNode }) => (
+    <StaticRouter location={path}>{children}</StaticRouter>
+  );
+  const { prelude } = await prerenderToNodeStream(
+    <App
+      store={store}
+      wording={wording}
+      flush={() => Promise.resolve()}
+      writtenWith={written}
+      styles={styles}
+      Router={Router}
+    />,
+    { progressiveChunkSize: Infinity },
+  );
+  const markup = await text(prelude);
+  const { formatMessage } = createIntl({ locale: language, messages: wording.messages });
+  const title = formatMessage({ id: 'ui.page.documentTitle' }, { title: formatMessage({ id: titleId }) });
+  return { path, language, direction, title, markup, styles: writeStyles(styles) };
+};
+
+/** Every page for guests, in every language and direction. */
+export const prerenderPages = (): Promise<PrerenderedPage[]> =>
+  Promise.all(
+    guestPages.flatMap((page) =>
+      languages.flatMap((language) => directions.map((direction) => writePage(page, language, direction))),
+    ),
+  );

@@ -1,0 +1,85 @@
+import type { WordingScope } from '../language';
+
+/** The code that the page of an address is shown with, as the names of its `import()`s. */
+export interface RouteFiles {
+  /** As React Router writes it. */
+  path: string;
+  chunks: readonly string[];
+  wording: WordingScope;
+  /** Without a session the address leads to the sign-in page. */
+  needsSession?: true;
+}
+
+const forParents = (path: string, ...chunks: string[]): RouteFiles => ({
+  path,
+  chunks: ['shell', 'recorder', 'drafts', ...chunks],
+  wording: 'whole',
+  needsSession: true,
+});
+
+const forVisitors = (path: string, ...chunks: string[]): RouteFiles => ({
+  path,
+  chunks: ['accountPages', 'recorder', 'registrationKeeper', ...chunks],
+  wording: 'whole',
+});
+
+export const SIGN_IN_PATH = '/auth/sign-in';
+
+const registration = '/auth/create-account';
+const offer = `${registration}/choose-school/:schoolId/:offerId`;
+
+/**
+ * The page's first script asks for these while the HTML still arrives: nothing is then found out later, one round trip after
+ * the other. The first that fits counts. A test opens every address and fails when something was asked for afterwards.
+ */
+export const routeFiles: readonly RouteFiles[] = [
+  { path: SIGN_IN_PATH, chunks: ['signIn'], wording: 'guest' },
+  { path: '/auth/sign-out', chunks: ['away'], wording: 'guest' },
+  { path: '/auth/lock-screen', chunks: ['away'], wording: 'whole' },
+  forVisitors(registration, 'registrationLocation'),
+  forVisitors(`${registration}/guardian-information`, 'registrationGuardian'),
+  forVisitors(`${registration}/add-student`, 'registrationAddStudent'),
+  forVisitors(`${registration}/choose-school`, 'registrationSchools'),
+  forVisitors(`${registration}/choose-school/:schoolId`, 'registrationOffers'),
+  forVisitors(offer, 'registrationStudent'),
+  forVisitors(`${offer}/view-enrollement`, 'registrationEnrolments'),
+  forVisitors(`${offer}/view-enrollement/account-setup`, 'registrationAccount'),
+  forVisitors('/auth/*'),
+  forParents('/', 'dashboard', 'rateChart', 'eventList'),
+  forParents('/children', 'children'),
+  forParents('/children/enroll', 'schools'),
+  forParents('/children/enroll/:schoolId', 'offers'),
+  forParents('/children/enroll/:schoolId/:offerId/:step?', 'enrolmentStep'),
+  forParents('/children/:nameParams', 'childDetail'),
+  forParents('/fees', 'fees', 'feesTable'),
+  forParents('/fees/payments', 'payments'),
+  forParents('/fees/payments/:feeId', 'feePayments'),
+  forParents('/schedule', 'schedule'),
+  forParents('/attendance', 'attendance'),
+  forParents('/applications', 'applications', 'applicationsTable'),
+  forParents('/applications/:applicantId', 'applicationDetail'),
+  forParents('/calendar', 'calendar', 'calendarGrid'),
+  forParents('/apps/events/event-detail', 'eventDetail'),
+  forParents('/apps/events/create-an-event', 'eventForm'),
+  forParents('/account', 'account'),
+  forParents('/notifications', 'notifications'),
+  forParents('/message-center/*', 'messageCenter'),
+  { path: '/*', chunks: ['notFound'], wording: 'guest' },
+];
+
+/** A path as a regular expression: `:name` is one part, `:name?` one or none, `/*` whatever follows. */
+export const patternOf = (path: string): string =>
+  `^${path
+    .replace(/\/\*$/, '(?:/.*)?')
+    .replace(/\/:\w+\?/g, '(?:/[^/]+)?')
+    .replace(/:\w+/g, '[^/]+')}/?$`.replace('^//?$', '^/$');
+
+/** What the first script reads: numbers stand for files. */
+export interface OpeningFiles {
+  files: string[];
+  /** Pattern, files, whether the page needs the whole wording, and whether it needs a session. */
+  routes: [pattern: string, files: number[], isWhole: 0 | 1, needsSession: 0 | 1][];
+  wording: Record<string, Record<WordingScope, number[]>>;
+  /** Whether the pages for guests are written beforehand. */
+  isWritten: boolean;
+}

@@ -1,0 +1,56 @@
+import type { FormikContextType, FormikValues } from 'formik';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { PRESSED } from './early';
+
+const never = () => () => undefined;
+
+/** Whether the page still stands as it was written before the portal ran. */
+const useIsWritten = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
+/** Fields that show exactly what they hold. */
+const plain = ['text', 'email', 'password', 'tel', 'number', 'search'];
+
+const typedIn = (form: HTMLFormElement): [name: string, text: string][] =>
+  [...form.elements].flatMap((element) =>
+    element instanceof HTMLInputElement && plain.includes(element.type) && element.role !== 'combobox'
+      ? [[element.name, element.value] as [string, string]]
+      : [],
+  );
+
+/**
+ * What was typed, or filled in by a keeper of passwords, and whether the form was sent, before the portal listened: taken
+ * over when it does. Answers whether it does not listen yet.
+ */
+export const useEarlyInput = (
+  element: RefObject<HTMLFormElement | null>,
+  { values, submitForm }: FormikContextType<FormikValues>,
+  setFieldValue: (name: string, value: unknown) => void,
+): boolean => {
+  const isWritten = useIsWritten();
+  const isToTake = useRef(isWritten);
+  const [isPressed, setPressed] = useState(false);
+
+  useEffect(() => {
+    const form = element.current;
+    if (!isToTake.current || !form) return;
+    isToTake.current = false;
+    for (const [name, text] of typedIn(form))
+      if (typeof values[name] === 'string' && values[name] !== text) setFieldValue(name, text);
+    setPressed(form.hasAttribute(PRESSED));
+    form.removeAttribute(PRESSED);
+  }, [element, setFieldValue, values]);
+
+  // with the values that were taken over
+  useEffect(() => {
+    if (!isPressed) return;
+    setPressed(false);
+    void submitForm();
+  }, [isPressed, submitForm]);
+
+  return isWritten;
+};
