@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { EndpointName } from '../../src/contract/endpoints';
+import { healthQuestions } from '../../src/contract/healthQuestions';
 import { startDraft, submit } from '../testing/enrolment';
 import { ids, PASSWORD, writeUpload } from '../testing/fixtures';
 import { useTestServer } from '../testing/testServer';
@@ -296,5 +297,118 @@ describe('what the specification documents of a body is all that it needs', () =
     const other = { ...parent, email: 'other@example.org', username: 'other' };
     const withoutChildren = { parent: other, parentAddress };
     expect((await server.ask('registerParent', { body: withoutChildren })).flowId).toMatch(/./);
+  });
+});
+
+type Fields = Record<string, unknown>;
+const without = (record: object, ...left: string[]): Fields =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !left.includes(name)));
+
+const healthDetails = healthQuestions.flatMap(({ details }) => details as readonly string[]);
+
+/** Each body with what has to be answered alone (portal and enrolment section 5). */
+const shortest = {
+  student: {
+    ...without(student, 'middleName', 'profilePicture', 'parentId'),
+    applicantContacts: student.applicantContacts.map((contact) => without(contact, 'contactType')),
+    // of a mailing address none of the fields is required
+    applicantAddresses: [
+      ...student.applicantAddresses.map((address) => without(address, 'addressLine2', 'addressType')),
+      { isPrimaryAddress: false },
+    ],
+  },
+  schoolHistory: without(
+    schoolHistory,
+    ...['schoolName', 'principalName', 'schoolAddress', 'reasonForSuspension'],
+  ),
+  guardian: { ...without(guardian, 'priority'), guardianContacts: guardian.guardianContacts.slice(0, 1) },
+  sibling: without(sibling, 'schoolName', 'grade', 'parentId'),
+  health: { ...without(health, ...healthDetails), isAutism: false },
+  agreement: without(agreement, 'parentId'),
+  signature: without(signature, 'parentId'),
+};
+
+const shortCreations = {
+  createSchoolHistories: [shortest.schoolHistory, listOf(ofApplicant)],
+  createSchoolHistory: [shortest.schoolHistory, ofApplicant],
+  createGuardians: [shortest.guardian, listOf(ofGuardian)],
+  createSiblings: [shortest.sibling, listOf(ofApplicant)],
+  createHealth: [shortest.health, ofApplicant],
+  createAgreement: [shortest.agreement, ofApplicant],
+  createSignature: [shortest.signature, ofApplicant],
+} as const satisfies { [Name in Creation]?: readonly [object, BodyOf] };
+type ShortCreation = keyof typeof shortCreations;
+
+const createShort = async (name: ShortCreation, applicantId: string) => {
+  const [record, bodyOf] = shortCreations[name];
+  const answer = await ask(name, { body: bodyOf(record, applicantId) });
+  const [made] = Array.isArray(answer) ? answer : [answer];
+  if (!made) throw new Error(`${name} made nothing.`);
+  return made;
+};
+
+/** What was left out of a text is kept as an empty one, as our own forms send it; of everything else, as null. */
+describe('what the specification calls optional may be left out', () => {
+  test('createApplicant and patchApplicant', async () => {
+    const applicant = await ask('createApplicant', { body: shortest.student });
+    expect(applicant).toMatchObject({
+      ...{ middleName: '', profilePicture: '', parentId: server.parent.parentId },
+      applicantContacts: [{ contact: '+12025550123', contactType: '' }],
+      applicantAddresses: [
+        { addressLine1: '48 Beacon Court', addressLine2: '', addressType: '' },
+        { addressLine1: '', cityId: '', postalCode: '', addressType: '', country: null },
+      ],
+    });
+    const parameters = { id: applicant.id };
+    const named = { ...student, middleName: 'Rose' };
+    expect(await ask('patchApplicant', { parameters, body: named })).toMatchObject({ middleName: 'Rose' });
+    const changed = await ask('patchApplicant', { parameters, body: shortest.student });
+    expect(changed).toMatchObject({ middleName: 'Rose', applicantContacts: [{ contactType: '' }] });
+    expect(changed.applicantAddresses).toHaveLength(2);
+  });
+
+  test.each(Object.keys(shortCreations) as ShortCreation[])('%s', async (name) => {
+    const made = await createShort(name, await startDraft(server, server.parent));
+    const left = Object.keys(creations[name][0]).filter((field) => !(field in shortCreations[name][0]));
+    const known = ['parentId', 'schoolName', 'grade'];
+    const empty = left.filter((field) => name !== 'createSiblings' || !known.includes(field));
+    for (const field of empty.filter((one) => one !== 'parentId'))
+      expect([field, (made as Fields)[field]]).toEqual([field, field === 'priority' ? null : '']);
+    if ('parentId' in made) expect(made.parentId).toBe(server.parent.parentId);
+  });
+
+  test.each([
+    ['patchSchoolHistory', 'createSchoolHistory', 'createSchoolHistory'],
+    ['patchGuardian', 'createGuardians', 'createGuardians'],
+    ['patchSibling', 'createSiblings', 'createSiblings'],
+    ['patchHealth', 'createHealth', 'createHealth'],
+    ['patchAgreement', 'createAgreement', 'createAgreement'],
+    ['patchSignature', 'createSignature', 'createSignature'],
+  ] as const)('%s: what is left out stays as it is', async (name, creation, short) => {
+    const applicantId = await startDraft(server, server.parent);
+    const { version: _before, ...made } = await create(creation, applicantId);
+    const body = without(shortCreations[short][0], 'isAutism', 'guardianContacts');
+    const changed = await ask(name, { parameters: { id: made.id }, body });
+    expect(changed).toMatchObject(made);
+  });
+
+  test('register, registerParent and updateParent', async () => {
+    const shortParent = without(parent, 'middleName', 'imageProfile');
+    const body = {
+      parent: shortParent,
+      parentAddress: without(parentAddress, 'addressLine2'),
+      applications: [without(registeredChild, 'middleName', 'profilePicture')],
+    };
+    expect((await server.ask('register', { body })).flowId).toMatch(/./);
+    const other = { ...shortParent, email: 'other@example.org', username: 'other' };
+    const withoutChildren = { parent: other, parentAddress: body.parentAddress };
+    expect((await server.ask('registerParent', { body: withoutChildren })).flowId).toMatch(/./);
+
+    const { firstName, lastName, dateOfBirth, gender } = parent;
+    const changed = await ask('updateParent', {
+      parameters: { userId: server.parent.parentId },
+      body: { firstName, lastName, dateOfBirth, gender },
+    });
+    expect(changed).toMatchObject({ firstName, middleName: '' });
   });
 });

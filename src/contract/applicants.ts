@@ -16,6 +16,7 @@ import {
   id,
   oneOf,
   optionalText,
+  orEmpty,
   pastDate,
   requiredText,
   version,
@@ -58,6 +59,24 @@ export const mailingAddress = z.strictObject({
   addressType: z.union([oneOf(mailingAddressTypes), z.literal('')]),
 });
 
+/** What of them a body may leave out (enrolment section 5); a form always has it. */
+const sentContact = z.extend(applicantContact, {
+  contactType: z._default(applicantContact.shape.contactType, ''),
+});
+const sentPrimaryAddress = z.extend(primaryAddress, {
+  addressLine2: orEmpty(primaryAddress.shape.addressLine2),
+  addressType: z._default(primaryAddress.shape.addressType, ''),
+});
+const sentMailingAddress = z.extend(mailingAddress, {
+  addressLine1: orEmpty(mailingAddress.shape.addressLine1),
+  addressLine2: orEmpty(mailingAddress.shape.addressLine2),
+  postalCode: orEmpty(mailingAddress.shape.postalCode),
+  cityId: orEmpty(mailingAddress.shape.cityId),
+  provinceId: orEmpty(mailingAddress.shape.provinceId),
+  countryId: orEmpty(mailingAddress.shape.countryId),
+  addressType: z._default(mailingAddress.shape.addressType, ''),
+});
+
 export const studentFields = {
   profilePicture: fileUrl,
   firstName: requiredText(),
@@ -68,9 +87,12 @@ export const studentFields = {
   placeOfBirth: requiredText(),
   socialSecurityNumber: socialNumber,
   email,
-  applicantContacts: z.array(applicantContact).check(z.minLength(1, 'validation.required'), z.maxLength(1)),
+  applicantContacts: z.array(sentContact).check(z.minLength(1, 'validation.required'), z.maxLength(1)),
   /** Index 0 is the primary address, index 1 the mailing address. */
-  applicantAddresses: z.union([z.tuple([primaryAddress]), z.tuple([primaryAddress, mailingAddress])]),
+  applicantAddresses: z.union([
+    z.tuple([sentPrimaryAddress]),
+    z.tuple([sentPrimaryAddress, sentMailingAddress]),
+  ]),
 };
 
 export const raceList = z
@@ -99,6 +121,8 @@ const ownership = { parentId: z.optional(id) };
 /** `parentId` is read from the session whatever the body says; the offer (addition) leads a draft back to its wizard. */
 export const applicantPayload = z.strictObject({
   ...studentFields,
+  profilePicture: orEmpty(studentFields.profilePicture),
+  middleName: orEmpty(studentFields.middleName),
   race,
   ...askedWith(addedAnswer),
   ...ownership,

@@ -27,6 +27,9 @@ export const requiredText = (maximum = TEXT_MAXIMUM) =>
 export const optionalText = (maximum = TEXT_MAXIMUM) =>
   z.string('validation.text').check(z.trim(), z.maxLength(maximum, 'validation.tooLong'), withoutControl);
 
+/** A text that the specification calls optional: a body that leaves it out says the same as one with an empty text. */
+export const orEmpty = (schema: z.ZodMiniType<string, string>) => z._default(schema, '');
+
 export const id = z
   .string('validation.required')
   .check(z.minLength(1, 'validation.required'), z.maxLength(100, 'validation.tooLong'), withoutControl);

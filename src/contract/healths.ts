@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
-import { LONG_TEXT_MAXIMUM, addedAnswer, answer, id, optionalText, requiredText, version } from './fields';
+import {
+  LONG_TEXT_MAXIMUM,
+  addedAnswer,
+  answer,
+  id,
+  optionalText,
+  orEmpty,
+  requiredText,
+  version,
+} from './fields';
 import { phone } from './phone';
-import { healthQuestions } from './healthQuestions';
+import { healthQuestions, type HealthDetail } from './healthQuestions';
 
 const detail = optionalText(LONG_TEXT_MAXIMUM);
 
@@ -41,9 +50,11 @@ const yesIsExplained = z.superRefine<Record<string, unknown>>((values, context) 
 });
 
 const shape = z.strictObject({ ...healthFields, applicantId: id });
-export const healthPayload = z
-  .extend(shape, { isEpilepsy: addedAnswer, epilepsyDetail: z._default(detail, '') })
-  .check(yesIsExplained);
+/** After a "no" there are none. */
+const details = Object.fromEntries(
+  healthQuestions.flatMap((question) => question.details.map((name) => [name, orEmpty(detail)])),
+) as Record<HealthDetail, ReturnType<typeof orEmpty>>;
+export const healthPayload = z.extend(shape, { isEpilepsy: addedAnswer, ...details }).check(yesIsExplained);
 export type HealthPayload = z.infer<typeof healthPayload>;
 export const healthPatch = z.partial(shape).check(yesIsExplained);
 export type HealthPatch = z.infer<typeof healthPatch>;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { parentGenders } from '../domain/enumerations';
-import { id, oneOf, optionalText, pastDate, requiredText, version } from './fields';
+import { id, oneOf, optionalText, orEmpty, pastDate, requiredText, version } from './fields';
 
 /** PUT /accounts/parents/{userId}: the personal information that a parent may change (portal section 7). */
 export const parentUpdate = z.strictObject({
   firstName: requiredText(),
-  middleName: optionalText(),
+  middleName: orEmpty(optionalText()),
   lastName: requiredText(),
   dateOfBirth: pastDate,
   gender: oneOf(parentGenders),

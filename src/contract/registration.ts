@@ -7,6 +7,7 @@ import {
   id,
   oneOf,
   optionalText,
+  orEmpty,
   pastDate,
   POSTAL_CODE_MAXIMUM,
   requiredText,
@@ -51,14 +52,15 @@ export const registrationStudentFields = {
 
 const registeredParent = z.strictObject({
   ...guardianInformationFields,
-  imageProfile: fileUrl,
+  middleName: orEmpty(guardianInformationFields.middleName),
+  imageProfile: orEmpty(fileUrl),
   username,
   password: newPassword,
 });
 
 const registeredAddress = z.strictObject({
   addressLine1: locationFields.addressLine1,
-  addressLine2: locationFields.addressLine2,
+  addressLine2: orEmpty(locationFields.addressLine2),
   postalCode: locationFields.postalCode,
   type: z.literal('Residential'),
   isPrimary: z.literal(true),
@@ -67,7 +69,8 @@ const registeredAddress = z.strictObject({
 
 const registeredApplication = z.strictObject({
   ...registrationStudentFields,
-  profilePicture: fileUrl,
+  middleName: orEmpty(registrationStudentFields.middleName),
+  profilePicture: orEmpty(fileUrl),
   offer: id,
 });
 

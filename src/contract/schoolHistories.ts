@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LONG_TEXT_MAXIMUM, answer, id, optionalText, version } from './fields';
+import { LONG_TEXT_MAXIMUM, answer, id, optionalText, orEmpty, version } from './fields';
 
 export const schoolHistoryFields = {
   schoolName: optionalText(),
@@ -11,10 +11,16 @@ export const schoolHistoryFields = {
   haveProbationOfficer: answer,
   isSocialWorkerExist: answer,
 };
-export const schoolHistoryPayload = z.strictObject({ ...schoolHistoryFields, applicantId: id });
+const shape = z.strictObject({ ...schoolHistoryFields, applicantId: id });
+export const schoolHistoryPayload = z.extend(shape, {
+  schoolName: orEmpty(shape.shape.schoolName),
+  principalName: orEmpty(shape.shape.principalName),
+  schoolAddress: orEmpty(shape.shape.schoolAddress),
+  reasonForSuspension: orEmpty(shape.shape.reasonForSuspension),
+});
 export type SchoolHistoryPayload = z.infer<typeof schoolHistoryPayload>;
 export const schoolHistoriesPayload = z.array(schoolHistoryPayload).check(z.minLength(1), z.maxLength(50));
-export const schoolHistoryPatch = z.partial(schoolHistoryPayload);
+export const schoolHistoryPatch = z.partial(shape);
 export type SchoolHistoryPatch = z.infer<typeof schoolHistoryPatch>;
 
 export const schoolHistoryDto = z.object({
