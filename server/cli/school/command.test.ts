@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { completeDraft, setStatus, submit } from '../../testing/enrolment';
 import { writeUpload } from '../../testing/fixtures';
+import { takeMails } from '../../testing/mails';
 import { useTestServer } from '../../testing/testServer';
 import { schoolCommand } from './command';
 import { table } from './text';
@@ -163,10 +164,25 @@ test('who sent a document is listed, refused with a reason, or recognised', asyn
     code: 0,
     out: 'The verification is refused, and a mail tells the parent.',
   });
+  const [mail] = await takeMails(server);
+  expect(mail?.text).toContain('unreadable');
   expect(await run(`identities accept ${id}`)).toEqual({
     code: 4,
     out: '',
     problem: `There is no open verification ${id}. See: npm run school -- identities list`,
   });
   expect((await run('identities list')).out).toBe('Nobody waits to be recognised.');
+});
+
+test('who is recognised is told so by mail, as the command says', async () => {
+  const documentUrl = await writeUpload(server.orm, null);
+  const body = { documentUrl, email: 'robin@example.org', dateOfBirth: '1985-05-17' };
+  await server.ask('verifyIdentity', { body });
+  const [id = ''] = /^[0-9a-f-]{36}/m.exec((await run('identities list')).out) ?? [];
+  expect(await run(`identities accept ${id}`)).toMatchObject({
+    code: 0,
+    out: 'The account is open, and a mail tells the parent.',
+  });
+  const [mail] = await takeMails(server);
+  expect(mail?.subject).toBe('The school has recognised you on the Parent Portal');
 });
