@@ -5,9 +5,11 @@ import {
   draftIdOf,
   draftsRestored,
   draftStarted,
+  draftTakenOver,
   intentFor,
   intentFormed,
   selectDraft,
+  selectTakenOver,
   valuesKept,
   type Draft,
 } from './wizard';
@@ -36,6 +38,17 @@ test('the same body sent again carries the same key; another body a new one', ()
   store.dispatch(intentFormed({ draftId, call: 'createHealth', intent }));
   expect(intentFor(draft(), 'createHealth', { answer: true }).key).toBe(intent.key);
   expect(intentFor(draft(), 'createHealth', { answer: false }).key).not.toBe(intent.key);
+});
+
+test('what another tab has only sent changes no form; what was typed there is taken over', () => {
+  const { store, draft } = started();
+  store.dispatch(typed('Awa'));
+  const sent = { ...draft(), sent: { student: 'of Awa' }, revision: 7 };
+  store.dispatch(draftTakenOver(sent));
+  expect(draft()).toEqual(sent);
+  expect(selectTakenOver(store.getState(), draftId)).toBeUndefined();
+  store.dispatch(draftTakenOver({ ...sent, values: { student: { firstName: 'Ada' } }, revision: 8 }));
+  expect(selectTakenOver(store.getState(), draftId)).toBe(8);
 });
 
 test('drafts read from the device never replace what was typed since', () => {

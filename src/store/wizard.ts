@@ -70,7 +70,7 @@ export interface WizardState {
   isRestored: boolean;
   /** Whether the device takes what is written: false when its storage is full or blocked. */
   isKeptOnDevice: boolean;
-  /** The revision of a draft with which another tab replaced the one that was open here. */
+  /** The revision of a draft with which another tab replaced the answers that were open here. */
   takenOver: Record<string, number>;
   codeFlow: CodeFlow | null;
   /** Drafts whose application was submitted or removed without this tab while they were open here, with their applicant. */
@@ -97,6 +97,8 @@ const changed = (state: WizardState, draftId: string): Draft | undefined => {
   if (draft) draft.revision += 1;
   return draft;
 };
+
+const typedIn = ({ values, halfTyped }: Draft): string => toFingerprint([values, halfTyped]);
 
 const slice = createSlice({
   name: 'wizard',
@@ -207,9 +209,10 @@ const slice = createSlice({
     deviceAnswered: (state, { payload }: PayloadAction<{ kept: boolean }>) => {
       state.isKeptOnDevice = payload.kept;
     },
-    /** Another tab has gone on with the draft: its answers are the newer ones. */
+    /** Another tab has gone on with the draft: its answers are the newer ones. What it only sent changes no form here. */
     draftTakenOver: (state, { payload }: PayloadAction<Draft>) => {
-      if (state.drafts[payload.id]) state.takenOver[payload.id] = payload.revision;
+      const former = state.drafts[payload.id];
+      if (former && typedIn(former) !== typedIn(payload)) state.takenOver[payload.id] = payload.revision;
       state.drafts[payload.id] = payload;
     },
     registrationChanged: (state, { payload }: PayloadAction<RegistrationDraft | null>) => {

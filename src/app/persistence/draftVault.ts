@@ -1,6 +1,8 @@
 import type { Draft } from '../../store/wizard';
+import { handOverTyped } from '../../ui';
 import { decrypt, encrypt, importKey } from './cipher';
 import { device, quarantine } from './device';
+import { mergedDraft } from './mergeDrafts';
 import { writeStoredState } from './migrations';
 import { hearOtherTabs, tellOtherTabs } from './otherTabs';
 import { readStoredDraft } from './storedDraft';
@@ -8,6 +10,8 @@ import { readStoredDraft } from './storedDraft';
 type Drafts = Record<string, Draft>;
 
 export interface VaultListener {
+  /** A draft as it is in this tab now. */
+  draftHere: (id: string) => Draft | undefined;
   /** Another tab has changed a draft; null when it is done with it. */
   draftChangedElsewhere: (id: string, draft: Draft | null) => void;
   draftSetAside: () => void;
@@ -17,14 +21,23 @@ interface Vault {
   parentId: string;
   key: CryptoKey;
   listener: VaultListener;
-  /** What stands on the device as far as this tab knows: the stored text, and the revision that it holds. */
-  known: Map<string, { text: string; revision: number }>;
+  /** What stands on the device as far as this tab knows: the stored text, and the draft that it holds. */
+  known: Map<string, { text: string; draft: Draft }>;
   /** Drafts that this tab had in memory: one that is missing later was cleared here. */
   held: Set<string>;
+  /** Ends when whatever reads or writes now is done. */
+  turn: Promise<unknown>;
 }
 let vault: Vault | undefined;
 /** Who asked last for a vault; a sign-out takes the question back. */
 let asker: object | undefined;
+
+/** Reading and writing wait for each other, so that what was read first is never loaded last. */
+const inTurn = <Result>(opened: Vault, work: () => Promise<Result>): Promise<Result> => {
+  const done = opened.turn.then(work);
+  opened.turn = done.catch(() => undefined);
+  return done;
+};
 
 /** One record per draft, so that two tabs with two children do not meet. A draft's id begins with its parent's. */
 const storageKey = (draftId: string) => `drafts:${draftId}`;
@@ -35,7 +48,7 @@ const open = async ({ key, listener, known }: Vault, id: string): Promise<Draft 
   if (text === undefined) return undefined;
   try {
     const draft = readStoredDraft(await decrypt(key, text));
-    known.set(id, { text, revision: draft.revision });
+    known.set(id, { text, draft });
     return draft;
   } catch {
     await quarantine(storageKey(id), text);
@@ -55,13 +68,20 @@ const readDrafts = async (opened: Vault): Promise<Drafts> => {
 /** Loads what another tab wrote, or forgets what it is done with. False when what stands there could not be read. */
 const loadNewer = async (opened: Vault, id: string): Promise<boolean> => {
   const text = await device.read(storageKey(id));
-  if (text === opened.known.get(id)?.text) return true;
+  const before = opened.known.get(id);
+  if (text === before?.text) return true;
   opened.known.delete(id);
   const draft = text === undefined ? null : await open(opened, id);
   if (draft === undefined) return false;
   if (draft === null) opened.held.delete(id);
-  if (vault === opened) opened.listener.draftChangedElsewhere(id, draft);
+  if (vault === opened) tellOfNewer(opened, id, before?.draft, draft);
   return true;
+};
+
+/** What was just typed counts too: of two steps, each tab may have changed one. */
+const tellOfNewer = ({ listener }: Vault, id: string, base: Draft | undefined, theirs: Draft | null) => {
+  handOverTyped();
+  listener.draftChangedElsewhere(id, theirs && mergedDraft(base, listener.draftHere(id), theirs));
 };
 
 /**
@@ -75,7 +95,14 @@ export const openVault = async (
 ): Promise<Drafts> => {
   const mine = (asker = {});
   const key = await importKey(draftKey);
-  const opened: Vault = { parentId, key, listener, known: new Map(), held: new Set() };
+  const opened: Vault = {
+    parentId,
+    key,
+    listener,
+    known: new Map(),
+    held: new Set(),
+    turn: Promise.resolve(),
+  };
   try {
     return await readDrafts(opened);
   } finally {
@@ -88,7 +115,7 @@ const takeUp = (opened: Vault): void => {
   vault = opened;
   hearOtherTabs((id) => {
     if (vault === opened && id.startsWith(`${opened.parentId}:`))
-      void loadNewer(opened, id).catch(() => undefined);
+      void inTurn(opened, () => loadNewer(opened, id)).catch(() => undefined);
   });
 };
 
@@ -100,10 +127,10 @@ export const closeVault = (): void => {
 const keepDraft = async (opened: Vault, draft: Draft): Promise<void> => {
   const { id, revision } = draft;
   const before = opened.known.get(id);
-  if (before?.revision === revision) return;
+  if (before?.draft.revision === revision) return;
   const text = await encrypt(opened.key, writeStoredState('wizard', { ...draft }));
   if ((await device.swap(storageKey(id), before?.text, text)) === before?.text) {
-    opened.known.set(id, { text, revision });
+    opened.known.set(id, { text, draft });
     tellOtherTabs(id);
     return;
   }
@@ -111,14 +138,12 @@ const keepDraft = async (opened: Vault, draft: Draft): Promise<void> => {
   if (!(await loadNewer(opened, id))) await keepDraft(opened, draft);
 };
 
-/** Writes the drafts of the parent whose vault is open; without one there is nobody to keep them for. */
-export const keepDrafts = async (drafts: Drafts): Promise<void> => {
-  const opened = vault;
-  if (!opened) return;
+const writeAll = async (opened: Vault, drafts: Drafts): Promise<void> => {
   for (const draft of Object.values(drafts)) {
     if (draft.parentId !== opened.parentId) continue;
     opened.held.add(draft.id);
-    await keepDraft(opened, draft);
+    // what another tab wrote may have been loaded since
+    await keepDraft(opened, opened.listener.draftHere(draft.id) ?? draft);
   }
   for (const id of opened.held) {
     if (id in drafts) continue;
@@ -127,4 +152,10 @@ export const keepDrafts = async (drafts: Drafts): Promise<void> => {
     opened.known.delete(id);
     tellOtherTabs(id);
   }
+};
+
+/** Writes the drafts of the parent whose vault is open; without one there is nobody to keep them for. */
+export const keepDrafts = async (drafts: Drafts): Promise<void> => {
+  const opened = vault;
+  if (opened) await inTurn(opened, () => writeAll(opened, drafts));
 };

@@ -9,12 +9,14 @@ import { readLogin } from '../../api/readAccount';
 import { selectIsSignedIn, selectLockedAs, signedIn, signedOut } from '../../store/session';
 import { languageChosen, selectLanguage, selectTheme, selectToasts } from '../../store/ui';
 import {
+  contentSent,
   draftCleared,
   draftIdOf,
   draftStarted,
   selectAreDraftsRestored,
   selectDraft,
   selectTakenOver,
+  stepStatusChanged,
   valuesKept,
 } from '../../store/wizard';
 import type { AppStore } from '../../store/hooks';
@@ -70,6 +72,10 @@ const signInAndType = async () => {
 const firstName = (store: AppStore) => selectDraft(store.getState(), draftId)?.values.student;
 const stored = async () =>
   new Map((await entries<string, string>(database)).map(([key, text]) => [key, text]));
+
+const turns = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
 
 afterEach(async () => {
   for (const key of (await stored()).keys()) await del(key, database);
@@ -301,17 +307,53 @@ test.each([
 });
 
 describe('two tabs', () => {
+  /** jsdom has none. */
+  class Channel {
+    static opened: Channel;
+    onmessage: (message: { data: string }) => void = () => undefined;
+    constructor() {
+      Channel.opened = this;
+    }
+    postMessage = () => undefined;
+  }
+  beforeAll(() => void Object.assign(globalThis, { BroadcastChannel: Channel }));
+  afterAll(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+  const tellFromElsewhere = () => Channel.opened.onmessage({ data: draftId });
+
+  /** The next draft that is loaded comes from the device only when it is let through; the first look tells that it is newer. */
+  const holdNextLoad = () => {
+    const read = device.read;
+    let letThrough = () => undefined as void;
+    const isHeld = new Promise<void>((reached) => {
+      const held = new Promise<void>((resolve) => (letThrough = resolve));
+      jest
+        .spyOn(device, 'read')
+        .mockImplementationOnce(read)
+        .mockImplementationOnce(async (key) => {
+          const text = await read(key);
+          reached();
+          await held;
+          return text;
+        });
+    });
+    return { isHeld, letThrough: () => letThrough() };
+  };
+
   const elsewhere = async (values: object, revision: number): Promise<string> => {
     const key = await importKey(aLogin().account.draftKey);
     const text = (await stored()).get(`drafts:${draftId}`) ?? '';
     const { state } = JSON.parse(await decrypt(key, text)) as StoredState;
-    const newer = { ...state, values: { student: values }, revision };
+    const newer = { ...state, values, revision };
     return encrypt(key, writeStoredState('wizard', newer));
   };
 
   test('what the other tab wrote is loaded and said, and what was typed here is set aside', async () => {
     const { store, flush } = await signInAndType();
-    await set(`drafts:${draftId}`, await elsewhere({ firstName: 'Typed elsewhere' }, 7), database);
+    await set(
+      `drafts:${draftId}`,
+      await elsewhere({ student: { firstName: 'Typed elsewhere' } }, 7),
+      database,
+    );
     type(store, 'Typed too late');
     await flush();
     await until(store, () => selectTakenOver(store.getState(), draftId) === 7);
@@ -324,6 +366,42 @@ describe('two tabs', () => {
     const { store: reloaded } = await open();
     await restored(reloaded);
     expect(firstName(reloaded)).toEqual({ firstName: 'Typed on the newer' });
+  });
+
+  test('what the server has answered here since then stays beside what was typed there', async () => {
+    const { store, flush } = await signInAndType();
+    const typedThere = { student: { firstName: CANARY }, health: { physicianName: 'Dr Lin' } };
+    await set(`drafts:${draftId}`, await elsewhere(typedThere, 7), database);
+    store.dispatch(stepStatusChanged({ draftId, stepId: 'student', status: 'saved' }));
+    store.dispatch(contentSent({ draftId, part: 'student', fingerprint: 'of the canary' }));
+    await flush();
+    await until(store, () => selectTakenOver(store.getState(), draftId) !== undefined);
+    await flush();
+
+    const { store: reloaded } = await open();
+    await restored(reloaded);
+    for (const tab of [store, reloaded])
+      expect(selectDraft(tab.getState(), draftId)).toMatchObject({
+        values: typedThere,
+        status: { student: 'saved' },
+        sent: { student: 'of the canary' },
+      });
+  });
+
+  test('of two versions that another tab has written the later one stays, also when the first is read more slowly', async () => {
+    const { store } = await signInAndType();
+    const loaded = new Set<number | undefined>();
+    store.subscribe(() => loaded.add(selectTakenOver(store.getState(), draftId)));
+    const { isHeld, letThrough } = holdNextLoad();
+    await set(`drafts:${draftId}`, await elsewhere({ student: { firstName: 'First' } }, 7), database);
+    tellFromElsewhere();
+    await isHeld;
+    await set(`drafts:${draftId}`, await elsewhere({ student: { firstName: 'Second' } }, 8), database);
+    tellFromElsewhere();
+    await turns();
+    letThrough();
+    await until(store, () => loaded.has(7) && loaded.has(8));
+    expect(firstName(store)).toEqual({ firstName: 'Second' });
   });
 
   test('the draft of another child that another tab writes is left alone', async () => {
@@ -357,7 +435,7 @@ describe('signing out while drafts are being read', () => {
     await moment();
     store.dispatch(signedOut());
     // until the reading that was under way has come to its end
-    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    await turns();
     for (const text of ['Typed', 'Typed by nobody']) type(store, text);
     await flush();
     expect((await stored()).get(`drafts:${draftId}`)).toBe(before);

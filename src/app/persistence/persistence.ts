@@ -3,7 +3,13 @@ import { DEVICE_LIMIT } from '../../domain/limits';
 import type { Flush } from '../../store/flush';
 import { selectAccount, selectUserId } from '../../store/session';
 import { toastShown } from '../../store/ui';
-import { deviceAnswered, draftDoneElsewhere, draftsRestored, draftTakenOver } from '../../store/wizard';
+import {
+  deviceAnswered,
+  draftDoneElsewhere,
+  draftsRestored,
+  draftTakenOver,
+  selectDraft,
+} from '../../store/wizard';
 import type { AppStore } from '../../store/hooks';
 import { clearStash } from './clearStash';
 import { device, forgetVisitor, isOfVisitor, ownDraftKey } from './device';
@@ -31,6 +37,7 @@ const openVault = async (store: AppStore, parentId: string, draftKey: string | n
   const key = draftKey ?? (await ownDraftKey());
   if (selectUserId(store.getState()) !== parentId) return {};
   return drafts.openVault(parentId, key, {
+    draftHere: (id) => selectDraft(store.getState(), id),
     draftChangedElsewhere: (id, draft) =>
       store.dispatch(draft ? draftTakenOver(draft) : draftDoneElsewhere(id)),
     draftSetAside: () => store.dispatch(setAside),

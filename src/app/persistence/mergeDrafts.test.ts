@@ -1,0 +1,46 @@
+import { aDraft } from '../../../test/builders/drafts';
+import { mergedDraft } from './mergeDrafts';
+
+const base = aDraft({
+  values: { student: 'Ada', health: 'Dr Lin' },
+  sent: { student: 'Ada' },
+  status: { student: 'saved' },
+  intents: { createHealth: { key: 'one', fingerprint: 'Dr Lin' } },
+  revision: 4,
+});
+
+test('what one tab has saved and the other has typed are one draft, newer than both', () => {
+  const mine = {
+    ...base,
+    sent: { ...base.sent, health: 'Dr Lin' },
+    status: { ...base.status, health: 'saved' as const },
+    recordIds: { health: 'record-1' },
+    intents: {},
+    revision: 8,
+  };
+  const theirs = { ...base, values: { ...base.values, agreements: 'yes' }, revision: 5 };
+  expect(mergedDraft(base, mine, theirs)).toEqual({
+    ...mine,
+    values: theirs.values,
+    revision: 9,
+  });
+});
+
+test('of a step that both have changed, the answers of the other tab stand whole', () => {
+  const mine = { ...base, values: { ...base.values, student: 'Ida' }, revision: 5 };
+  const theirs = { ...base, values: { ...base.values, student: 'Eda' }, revision: 6 };
+  expect(mergedDraft(base, mine, theirs)).toBe(theirs);
+});
+
+test('the applicant that was made here stays, whatever was typed there', () => {
+  const mine = { ...base, applicantId: 'applicant-1', revision: 5 };
+  const theirs = { ...base, values: {}, revision: 5 };
+  expect(mergedDraft(base, mine, theirs)).toMatchObject({ applicantId: 'applicant-1', values: {} });
+});
+
+test('a draft that was changed there alone is taken as it is, and so is one that was not known here', () => {
+  const theirs = { ...base, values: { student: 'Eda' }, revision: 5 };
+  expect(mergedDraft(base, base, theirs)).toBe(theirs);
+  expect(mergedDraft(undefined, base, theirs)).toBe(theirs);
+  expect(mergedDraft(base, undefined, theirs)).toBe(theirs);
+});
