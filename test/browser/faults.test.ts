@@ -6,9 +6,9 @@ import { beginApplication, credentials, offerAt } from './begunApplication';
 import { openPage, signIn } from './browser';
 import { useDemo, type Demo } from './demo';
 import { keepClientLog } from './clientLog';
-import { fillAgreements, fillTransportation } from './family';
+import { fillAgreements, fillSignature, fillTransportation } from './family';
 import { startFaultProxy, type FaultProxy } from './faultProxy';
-import { saveAndContinue, type, typeDate } from './form';
+import { choose, saveAndContinue, type, typeDate } from './form';
 
 let proxy: FaultProxy;
 
@@ -98,6 +98,47 @@ test('F09, F10: two tabs on one draft, and two with two children', async () => {
     assert.equal(await firstName(reopened).inputValue(), name);
     await check(reopened, [name]);
   }
+});
+
+/** As a browser treats a window that is behind another one. */
+const slowDown = async (page: Page) => {
+  await page.addInitScript(() => {
+    const setIntervalOf = window.setInterval;
+    Object.assign(window, {
+      setInterval: (run: () => void, pause = 0) => setIntervalOf(run, Math.max(pause, 3_000)),
+    });
+  });
+};
+
+test('F09: what one window saves while the parent goes on in another one is sent, and is signed there', async () => {
+  const { page, check } = await signInAt(await begun('Twofold', 5, 'agreements'), slowDown);
+  await headingOf(page, 'Agreements').waitFor();
+  await page.getByRole('link', { name: /^Health/ }).click();
+  await headingOf(page, 'Health').waitFor();
+  const other = await page.context().newPage();
+  await other.goto(page.url().replace('/health', '/agreements'));
+  await headingOf(other, 'Agreements').waitFor();
+
+  await type(page, 'physicianName', 'Sorrel Fern');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await choose(other, 'isGiveMediaPermission', 'no');
+  assert.equal((await saved).status(), 200);
+
+  await other.getByRole('link', { name: /^Health/ }).click();
+  await other.locator('[name="physicianName"][value="Sorrel Fern"]').waitFor();
+  await other
+    .getByText(/changes not yet sent/i)
+    .first()
+    .waitFor({ state: 'detached' });
+  await other.getByRole('link', { name: /^Agreements/ }).click();
+  await headingOf(other, 'Agreements').waitFor();
+  assert.ok(await other.locator('[name="isGiveMediaPermission"][value="no"]').isChecked());
+  await fillAgreements(other);
+  await saveAndContinue(other, 'E-signature');
+  await fillSignature(other);
+  await saveAndContinue(other, 'Summary');
+  await check(other);
 });
 
 test('F09: an application that was submitted in another tab is told, with the way to it', async () => {
