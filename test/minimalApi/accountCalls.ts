@@ -9,10 +9,24 @@ const ofTheParent = (id: string, answer: () => unknown) => {
   return answer();
 };
 
-/** The calls about accounts: one parent, who may change their name and their password. */
+interface Person {
+  username: unknown;
+  password: unknown;
+  isActivated: boolean;
+  details: typeof data.parent;
+}
+
+const personOf = ({ parent }: Body, id: number): Person => {
+  const { username, password, firstName, lastName, email } = parent as Record<string, string>;
+  const details = { ...data.parent, id, userDetailsId: id * 10, firstName, lastName, email };
+  return { username, password, isActivated: false, details: details as typeof data.parent };
+};
+
+/** The calls about accounts: one parent, who may change their name and their password, and whoever registers. */
 export const accountCalls = (registrations: Body[]): Handlers => {
   const parent = { ...data.parent };
-  let password = data.minimalParent.password;
+  const people: Person[] = [{ ...data.minimalParent, isActivated: true, details: parent }];
+  const [first] = people as [Person];
 
   const withCode = (code: unknown) => {
     if (code !== CODE) throw new Refusal(400, 'Wrong activation code please try again');
@@ -20,29 +34,37 @@ export const accountCalls = (registrations: Body[]): Handlers => {
   };
   const register = (body: Body) => {
     registrations.push(body);
+    people.push(personOf(body, parent.id + registrations.length));
     return { data: { message: 'A code was sent' } };
   };
+  /** The call does not say whose code it is: it is that of whoever registered last. */
+  const newest = () => people.at(-1) ?? first;
 
   return {
     'POST /accounts/parents/login': ({ body }) => {
-      if (body.username !== data.minimalParent.username || body.password !== password)
-        throw new Refusal(401, data.WRONG_PASSWORD);
-      return { id: parent.id, details: parent, account: data.account };
+      const person = people.find(({ username }) => username === body.username);
+      if (person?.password !== body.password) throw new Refusal(401, data.WRONG_PASSWORD);
+      if (!person?.isActivated) throw new Refusal(403, 'The account is not activated');
+      return { id: person.details.id, details: person.details, account: data.account };
     },
     'POST /accounts/parents': ({ body }) => register(body),
     'POST /accounts/parent-applications': ({ body }) => register(body),
     'POST /accounts/code-email/:id': () => ({ message: 'A code was sent' }),
-    'POST /accounts/activation/:id': ({ id }) => withCode(id),
+    'POST /accounts/activation/:id': ({ id }) => {
+      withCode(id);
+      newest().isActivated = true;
+      return {};
+    },
     'POST /accounts/reset-password/code': ({ body }) => {
       withCode(body.code);
-      password = String(body.newPassword);
+      newest().password = body.newPassword;
       return {};
     },
     'PUT /accounts/parents/:id': ({ id, body }) =>
       ofTheParent(id, () => ({ data: Object.assign(parent, body) })),
     'PUT /accounts/change-password/:id': ({ body }) => {
-      if (body.oldPassword !== password) throw new Refusal(400, 'Wrong password');
-      password = String(body.newPassword);
+      if (body.oldPassword !== first.password) throw new Refusal(400, 'Wrong password');
+      first.password = body.newPassword;
       return { message: 'The password was changed' };
     },
     'GET /accounts/students/parents/:id': ({ id }) => ofTheParent(id, () => data.children),
