@@ -31,7 +31,20 @@ async function checkMessages(wordings, sources) {
       );
     }
   }
-  return [...problems, ...useProblems(ids, sources)];
+  return [...problems, ...spaceProblems(wordings.fr ?? {}), ...useProblems(ids, sources)];
+}
+
+/** Where French has a space that no line may end at: before these signs, and inside « ». One kind of it serves them all. */
+const breakable = /[ \u202f](?=[:;?!»%]|Mo\b)|(?<=«)[ \u202f]/u;
+
+function spaceProblems(messages) {
+  return Object.keys(messages)
+    .filter((id) => breakable.test(messages[id]))
+    .map((id) => {
+      const [before] = messages[id].split(breakable);
+      const place = messages[id].slice(Math.max(0, before.length - 12), before.length + 4);
+      return `fr.json: "${id}" needs a no-break space (U+00A0) in "${place}": set it with \`node i18n/message.cjs set\``;
+    });
 }
 
 function keyProblems(language, messages, ids) {

@@ -42,6 +42,34 @@ test.each([
   expect((await checkMessages(messages, use)).join('\n')).toContain(problem);
 });
 
+test.each([
+  'Quel enfant ?',
+  'Bravo !',
+  'Thème : {theme}',
+  'Oui ; non',
+  'Appuyez sur «\u00a0Suivant »',
+  'Appuyez sur « Suivant\u00a0»',
+  '{progress} %',
+  'De 5 Mo au plus',
+  'Quel enfant\u202f?',
+])('a space where a French line may end is a problem: %s', async (french) => {
+  const english = /\{\w+\}/.exec(french)?.[0] ?? 'English';
+  const messages = wordings({ 'page.greeting': english }, { 'page.greeting': french });
+  expect(await checkMessages(messages, use)).toEqual([
+    expect.stringContaining('fr.json: "page.greeting" needs a no-break space'),
+  ]);
+});
+
+test('no-break spaces are none, nor is a colon of a plural, nor what English does', async () => {
+  const french =
+    'Bonjour\u00a0: «\u00a0{n, plural, one {à vous} other {à tous}}\u00a0»\u00a0! 5\u00a0Mo, à 10:30';
+  const messages = wordings(
+    { 'page.greeting': 'Hello : {n, plural, one {you} other {all}} !' },
+    { 'page.greeting': french },
+  );
+  expect(await checkMessages(messages, use)).toEqual([]);
+});
+
 test('unsorted messages are a problem', async () => {
   const unsorted = { 'page.b': 'b', 'page.a': 'a' };
   const problems = await checkMessages({ en: unsorted, fr: unsorted }, code('["page.a", "page.b"]'));
