@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 import { Notice } from '../ui';
 
@@ -7,20 +8,24 @@ interface HalfTypedNoticeProps {
   onDiscard: () => void;
 }
 
+const Beneath = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(2) }));
+
 /** An item was begun, and its dialog left without saving it. */
 export const HalfTypedNotice = ({ onGoOn, onDiscard }: HalfTypedNoticeProps) => (
-  <Notice
-    tone="info"
-    messageId="item.halfTyped"
-    actions={
-      <>
-        <Button variant="outlined" color="inherit" size="small" onClick={onGoOn}>
-          <FormattedMessage id="item.halfTyped.goOn" />
-        </Button>
-        <Button color="inherit" size="small" onClick={onDiscard}>
-          <FormattedMessage id="item.halfTyped.discard" />
-        </Button>
-      </>
-    }
-  />
+  <Beneath>
+    <Notice
+      tone="info"
+      messageId="item.halfTyped"
+      actions={
+        <>
+          <Button variant="outlined" color="inherit" size="small" onClick={onGoOn}>
+            <FormattedMessage id="item.halfTyped.goOn" />
+          </Button>
+          <Button color="inherit" size="small" onClick={onDiscard}>
+            <FormattedMessage id="item.halfTyped.discard" />
+          </Button>
+        </>
+      }
+    />
+  </Beneath>
 );

@@ -11,7 +11,7 @@ interface Person {
   dateOfBirth: string;
 }
 
-const isSamePerson = (child: Person, other: Partial<Person> | undefined) =>
+export const isSamePerson = (child: Person, other: Partial<Person> | undefined) =>
   child.dateOfBirth.slice(0, 10) === other?.dateOfBirth?.slice(0, 10) &&
   foldText(personName(child)) === foldText(`${other.firstName ?? ''} ${other.lastName ?? ''}`);
 

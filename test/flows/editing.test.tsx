@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import type { Guardian } from '../../src/api/entities';
+import type { Child, Guardian } from '../../src/api/entities';
 import type { ApplicationDto, SummaryDto } from '../../src/contract/applications';
 import { GUARDIAN_EXISTS_MESSAGE } from '../../src/contract/error';
 import type { EndpointName } from '../../src/contract/endpoints';
@@ -60,9 +60,16 @@ const anApplicationOf = (firstName: string, overrides: Partial<ApplicationDto> =
 const listIs = (application: ApplicationDto) =>
   answer('getApplications', [application], { parameters: { parentId: 'parent-1' } });
 
+const stateOf = (children: readonly Child[]) => ({
+  ids: children.map(({ id }) => id),
+  entities: Object.fromEntries(children.map((child) => [child.id, child])),
+  selectedId: null,
+});
+
 const openApplication = async (
   summary: Partial<SummaryDto> = {},
   application: Partial<ApplicationDto> = {},
+  children: readonly Child[] = [],
 ) => {
   listIs(anApplicationOf('Fern', application));
   answer('getSummary', aSummary(summary), { parameters: { applicantId: 'applicant-1' } });
@@ -73,7 +80,10 @@ const openApplication = async (
       <Route path="/applications/:applicantId" element={<ApplicationDetailPage />} />
       <Route path="/applications" element={<ApplicationsPage />} />
     </Routes>,
-    { route: '/applications/applicant-1', store: makeTestStore({ session: aSession() }) },
+    {
+      route: '/applications/applicant-1',
+      store: makeTestStore({ session: aSession(), children: stateOf(children) }),
+    },
   );
   await screen.findByRole('region', { name: 'E-signature' });
   return view.user;
@@ -239,6 +249,44 @@ test('a sibling: the card shows the change', async () => {
   await dialogClosed();
   expect(call.isDone()).toBe(true);
   expect(card('Siblings').getByText('Osier')).toBeVisible();
+});
+
+test('a new sibling is filled in from the parent’s own children, but for the child itself and who is listed', async () => {
+  const { firstName, lastName, dateOfBirth } = aStudent();
+  const willow = aSibling();
+  const someone: Child = {
+    ...{ id: 'child-1', firstName, middleName: '', lastName, gender: 'female', dateOfBirth },
+    ...{ email: '', profilePicture: '', lastStudentPromotionId: null },
+    school: { id: 'school-zinnia', name: 'Zinnia College', logo: '' },
+    classe: { id: 'class-1', classLevelName: 'Grade 4' },
+  };
+  const known = { id: 'child-2', firstName: willow.firstName, lastName: willow.lastName };
+  const other = { id: 'child-3', firstName: 'Sorrel', lastName: 'Yarrow', dateOfBirth: '2014-03-02' };
+  const user = await openApplication({}, {}, [
+    someone,
+    { ...someone, ...known, dateOfBirth: willow.dateOfBirth },
+    { ...someone, ...other },
+  ]);
+  const dialog = await openDialog(user, 'Siblings', 'Add sibling');
+  expect(dialog.getAllByRole('button', { name: /^Fill in with/ })).toHaveLength(1);
+  await user.click(dialog.getByRole('button', { name: 'Fill in with Sorrel Yarrow' }));
+  await waitFor(() => expect(dialog.getByLabelText('Grade')).toHaveValue('grade-4'));
+  const sorrel = { firstName: 'Sorrel', lastName: 'Yarrow', gender: 'Female', dateOfBirth: '2014-03-02' };
+  const call = answer('createSiblings', [aSibling({ id: 'sibling-2', firstName: 'Sorrel' })], {
+    body: ([sibling]: object[]) => {
+      expect(sibling).toMatchObject({ ...sorrel, schoolId: 'school-zinnia', gradeId: 'grade-4' });
+      return true;
+    },
+  } as never);
+  answer('patchApplicant', aStudent({ hasSiblings: true }), { parameters: { id: 'applicant-1' } });
+  listIs(anApplicationOf('Fern'));
+  await update(user);
+  await dialogClosed();
+  expect(call.isDone()).toBe(true);
+  expect(card('Siblings').getByRole('button', { name: 'Edit Sibling: Sorrel Yarrow' })).toBeVisible();
+
+  const editing = await openDialog(user, 'Siblings', 'Edit Sibling: Willow Yarrow');
+  expect(editing.queryByRole('button', { name: /^Fill in with/ })).toBeNull();
 });
 
 test('the health answers: the card shows the change', async () => {
@@ -441,9 +489,10 @@ test('documents are added and replaced; the question that a new one answers is a
   listIs(anApplicationOf('Fern'));
   await update(user);
   await dialogClosed();
-  expect(card('Background').getByText('birth.pdf')).toBeVisible();
+  const { fileName } = aDocument();
+  expect(card('Background').getByRole('button', { name: 'Edit Document: birth.pdf' })).toBeVisible();
 
-  const replacing = await openDialog(user, 'Background', 'Edit Document');
+  const replacing = await openDialog(user, 'Background', `Edit Document: ${fileName}`);
   expect(replacing.getByLabelText('Document type')).toHaveValue('Passport');
   await fill(replacing, 'Passport', 'newer.pdf');
   answer('createDocuments', [aDocument({ id: 'document-3', fileName: 'newer.pdf' })]);
@@ -451,9 +500,9 @@ test('documents are added and replaced; the question that a new one answers is a
   refuse('removeDocument', 404, { message: 'Not found' }, { parameters: { id: 'document-1' } });
   await update(user);
   await dialogClosed();
-  expect(card('Background').getByText('newer.pdf')).toBeVisible();
+  expect(card('Background').getByRole('button', { name: 'Edit Document: newer.pdf' })).toBeVisible();
 
-  const again = await openDialog(user, 'Background', 'Edit Document');
+  const again = await openDialog(user, 'Background', `Edit Document: ${fileName}`);
   await fill(again, 'Passport', 'newest.pdf');
   answer('createDocuments', [aDocument({ id: 'document-4', fileName: 'newest.pdf' })]);
   answer('removeDocument', { id: 'document-1' }, { parameters: { id: 'document-1' } });

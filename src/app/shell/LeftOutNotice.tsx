@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { EndpointName } from '../../contract/endpoints';
 import { useAppSelector } from '../../store/hooks';
 import { selectLeftOut } from '../../store/ui';
@@ -17,6 +18,12 @@ const words: Partial<Record<EndpointName, string>> = {
   getOffers: 'leftOut.offers',
 };
 
+const Above = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  marginBlockEnd: theme.spacing(2),
+}));
+
 /** Says of what the API sent how much this portal cannot read, so that nobody takes a list for the whole (decision 46). */
 export const LeftOutNotice = () => {
   const counts = new Map<string, number>();
@@ -24,7 +31,12 @@ export const LeftOutNotice = () => {
     const messageId = words[call as EndpointName];
     if (messageId) counts.set(messageId, (counts.get(messageId) ?? 0) + count);
   }
-  return [...counts].map(([messageId, count]) => (
-    <Notice key={messageId} tone="warning" messageId={messageId} values={{ count }} />
-  ));
+  if (counts.size === 0) return null;
+  return (
+    <Above>
+      {[...counts].map(([messageId, count]) => (
+        <Notice key={messageId} tone="warning" messageId={messageId} values={{ count }} />
+      ))}
+    </Above>
+  );
 };

@@ -1,12 +1,12 @@
+import { useMemo, useState } from 'react';
 import type { Application } from '../../api/entities';
 import { makeSeenVersions, versionsOf } from '../../api/versions';
-import { AccountHolderContext } from '../../sections/accountHolder';
+import { AccountHolderContext, type AccountHolder } from '../../sections/accountHolder';
 import { isRoster } from '../../sections/definitions';
 import { useAppStore } from '../../store/hooks';
 import type { RootState } from '../../store/rootReducer';
 import { selectRecords } from '../../store/summary';
-import { useSignedInParent } from '../../store/useSignedInParent';
-import { useState } from 'react';
+import { isSamePerson, useSignedInParent } from '../../store/useSignedInParent';
 import { EditDialog } from './EditDialog';
 import { definitionOf, formOf, type EditTarget } from './editTarget';
 import { StudentOffers } from './StudentOffers';
@@ -26,6 +26,24 @@ const seenBy = (state: RootState, applicantId: string, { sectionId }: EditTarget
   return makeSeenVersions(versionsOf(record, selectRecords(state, record, applicantId)));
 };
 
+/** The parent, with the children whom this application does not know yet: not its own child, nor one of the siblings. */
+const useAccountHolder = (applicantId: string): AccountHolder | null => {
+  const parent = useSignedInParent();
+  const store = useAppStore();
+  const [known] = useState(() => [
+    ...selectRecords(store.getState(), 'applicants', applicantId),
+    ...selectRecords(store.getState(), 'siblings', applicantId),
+  ]);
+  return useMemo(
+    () =>
+      parent && {
+        ...parent,
+        children: parent.children.filter((child) => !known.some((person) => isSamePerson(child, person))),
+      },
+    [parent, known],
+  );
+};
+
 interface OpenDialogProps {
   application: Application;
   target: EditTarget;
@@ -41,7 +59,7 @@ const OpenDialog = ({ application, target, onClose }: OpenDialogProps) => {
     seen: seenBy(store.getState(), applicantId, target),
   }));
   return (
-    <AccountHolderContext value={useSignedInParent()}>
+    <AccountHolderContext value={useAccountHolder(applicantId)}>
       <EditDialog
         applicantId={applicantId}
         target={target}

@@ -44,7 +44,7 @@ export const RowValueView = ({ value }: { value: RowValue }): ReactNode => {
     case 'answer':
       return <FormattedMessage id={answerId(value.answer)} />;
     case 'secret':
-      return <Secret text={value.text} />;
+      return value.text === '' ? <NotGiven /> : <Secret text={value.text} />;
     case 'picture':
       return <FilePicture fileUrl={value.fileUrl} name={value.name} />;
     case 'file':

@@ -8,7 +8,6 @@ const hidden = (text: string) => (socialNumberPattern.test(text) ? maskSocialNum
 /** Hidden until asked for; print shows what the screen shows. */
 export const Secret = ({ text }: { text: string }) => {
   const [isShown, setShown] = useState(false);
-  if (text === '') return null;
   return (
     <>
       <span>{isShown ? text : hidden(text)}</span>{' '}

@@ -29,6 +29,8 @@ const Line = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
   overflowWrap: 'anywhere',
 }));
+/** On phones the action goes beneath a heading that it would divide in the middle of a word. */
+const Title = styled(Line)({ flexWrap: 'wrap' });
 const Part = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -57,12 +59,12 @@ const Group = ({ group, action }: { group: RowGroup; action: CardPart['recordAct
 const CardPartView = ({ part, isOnlyPart }: { part: CardPart; isOnlyPart: boolean }) => (
   <Part>
     {!isOnlyPart && (
-      <Line>
+      <Title>
         <Heading>
           <FormattedMessage id={part.titleId} />
         </Heading>
         {part.action}
-      </Line>
+      </Title>
     )}
     {part.groups.map((group) => (
       <Group key={group.key} group={group} action={part.recordAction} />

@@ -41,6 +41,7 @@ const dataColumns: DataTableColumn<Application>[] = [
     headerId: 'applications.column.status',
     value: statusName,
     render: (application) => <ApplicationStatusChip application={application} />,
+    minWidth: 150,
   },
 ];
 

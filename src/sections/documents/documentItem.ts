@@ -30,6 +30,7 @@ export const documentItem = defineSection({
   }),
   toPayload: ({ documentType, fileUrl }): Omit<DocumentPayload, 'applicantId'> => ({ documentType, fileUrl }),
   rows,
+  nameOf: ({ fileName }) => fileName,
   // The row of the file bears its name.
   hiddenFields: ['fileName'],
   Fields: DocumentItemFields,

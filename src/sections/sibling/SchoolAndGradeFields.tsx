@@ -61,7 +61,7 @@ export const SchoolAndGradeFields = () => {
       <SelectField
         name="gradeId"
         labelId="sibling.gradeId"
-        helpId="sibling.gradeHelp"
+        {...(schoolId === '' ? { helpId: 'sibling.gradeHelp' } : {})}
         options={optionsOf(gradeList, { id: gradeId, name: gradeName })}
         disabled={schoolId === ''}
         loading={grades.isFetching && grades.currentData === undefined}

@@ -1,30 +1,23 @@
 import { FormattedMessage } from 'react-intl';
 import { personName } from '../../domain/personName';
-import { distinctNames } from '../../lib/distinctNames';
 import { useFieldValue } from '../../ui';
 import { YesNoField } from '../../ui/marks';
-import { useAccountHolder } from '../accountHolder';
 import { CollectedField, type Starter } from '../CollectedField';
 import { SiblingFields } from './SiblingFields';
 import { siblingItem } from './siblingItem';
 import { isSameSibling } from './isSameSibling';
-import { siblingOfChild } from './siblingOfChild';
 import { siblingSchema, type SiblingsValues, type SiblingValues } from './siblingSchema';
 import { SiblingTable } from './SiblingTable';
+import { useOwnChildren } from './useOwnChildren';
 
 const schemaFor = () => siblingSchema;
 
-/** The parent's own children, whom the portal knows already, but for those who stand in the list. */
-const useChildStarters = (siblings: readonly SiblingValues[]): Starter<SiblingValues>[] => {
-  const items = (useAccountHolder()?.children ?? [])
-    .map((child) => ({ key: child.id, item: siblingOfChild(child) }))
-    .filter(({ item }) => !siblings.some((sibling) => isSameSibling(sibling, item)));
-  const names = distinctNames(items.map(({ item }) => personName(item)));
-  return items.map((starter, index) => ({
+/** The parent's own children, but for those who stand in the list. */
+const useChildStarters = (siblings: readonly SiblingValues[]): Starter<SiblingValues>[] =>
+  useOwnChildren(siblings).map(({ name, ...starter }) => ({
     ...starter,
-    label: <FormattedMessage id="sibling.addChild" values={{ name: names[index] }} />,
+    label: <FormattedMessage id="sibling.addChild" values={{ name }} />,
   }));
-};
 
 export const SiblingsFields = () => {
   const hasSiblings = useFieldValue<SiblingsValues['hasSiblings']>('hasSiblings');

@@ -23,7 +23,12 @@ const Grid = styled(DataGrid)(({ theme }) => ({
     paddingBlock: theme.spacing(1),
     minHeight: 52,
   },
-  '& .MuiDataGrid-columnHeaderTitle': { fontWeight: theme.typography.fontWeightBold },
+  // in two lines rather than cut off
+  '& .MuiDataGrid-columnHeaderTitle': {
+    fontWeight: theme.typography.fontWeightBold,
+    lineHeight: 1.25,
+    whiteSpace: 'normal',
+  },
   '& .MuiDataGrid-filler': { display: 'none' },
 })) as typeof DataGrid;
 

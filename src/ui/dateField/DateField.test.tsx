@@ -104,3 +104,8 @@ test('a day is chosen from the calendar', async () => {
   await user.click(await screen.findByRole('gridcell', { name: '12' }));
   expect(told.at(-1)).toBe('2015-03-12');
 });
+
+test('in French the first day of a month is read as 1er', () => {
+  renderField('2015-12-01', 'fr');
+  expect(screen.getByRole('button', { name: /1er déc\. 2015/ })).toBeVisible();
+});

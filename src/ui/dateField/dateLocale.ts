@@ -1,12 +1,20 @@
 import { enUS as englishTexts, frFR as frenchTexts } from '@mui/x-date-pickers/locales';
 import { enUS } from 'date-fns/locale/en-US';
 import { fr } from 'date-fns/locale/fr';
+import { withFirstDays } from '../../lib/frenchDays';
 
 const textsOf = (texts: typeof englishTexts) =>
   texts.components.MuiLocalizationProvider.defaultProps.localeText;
 
 const english = { adapterLocale: enUS, localeText: textsOf(englishTexts) };
-const french = { adapterLocale: fr, localeText: textsOf(frenchTexts) };
+const french = {
+  adapterLocale: fr,
+  localeText: {
+    ...textsOf(frenchTexts),
+    openDatePickerDialogue: (date: string | null) =>
+      date ? withFirstDays(`Choisir la date, la date sélectionnée est le ${date}`) : 'Choisir la date',
+  },
+};
 
 /** How the picker writes dates and speaks, in the reader's language. */
 export const dateLocale = (locale: string) => (locale.startsWith('fr') ? french : english);

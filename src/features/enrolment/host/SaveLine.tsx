@@ -24,7 +24,7 @@ const deviceMessage = (isPending: boolean, isKept: boolean, savedAt: string | nu
   if (isPending) return <FormattedMessage id="enrolment.line.saving" />;
   if (!isKept) return <FormattedMessage id="enrolment.line.notKept" />;
   if (savedAt === null) return null;
-  const time = <FormattedTime value={savedAt} hour="numeric" minute="2-digit" />;
+  const time = <FormattedTime value={savedAt} timeStyle="short" />;
   return <FormattedMessage id="enrolment.line.saved" values={{ time }} />;
 };
 

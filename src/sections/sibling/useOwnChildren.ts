@@ -1,0 +1,17 @@
+import { personName } from '../../domain/personName';
+import { distinctNames } from '../../lib/distinctNames';
+import { useAccountHolder } from '../accountHolder';
+import { isSameSibling } from './isSameSibling';
+import { siblingOfChild } from './siblingOfChild';
+import type { SiblingValues } from './siblingSchema';
+
+const nobody: readonly SiblingValues[] = [];
+
+/** The parent's own children as siblings, whom the portal knows already, but for those who are `siblings` already. */
+export const useOwnChildren = (siblings = nobody) => {
+  const items = (useAccountHolder()?.children ?? [])
+    .map((child) => ({ key: child.id, item: siblingOfChild(child) }))
+    .filter(({ item }) => !siblings.some((sibling) => isSameSibling(sibling, item)));
+  const names = distinctNames(items.map(({ item }) => personName(item)));
+  return items.map((child, index) => ({ ...child, name: names[index] }));
+};
