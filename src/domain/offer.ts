@@ -27,3 +27,17 @@ export const offerTitle = (offer: {
   sectionName: string;
   optionName: string;
 }): string => [offer.classLevelName, offer.sectionName, offer.optionName].filter(Boolean).join(' · ');
+
+/** An offer of which only the id and the school are known. */
+export const unnamedOffer = (id: string, schoolId: string) => ({
+  id,
+  schoolId,
+  classLevelName: '',
+  sectionName: '',
+  optionName: '',
+  educationalLevelName: '',
+  studentQuota: 0,
+  startDate: '',
+  endDate: '',
+  promotion: { id: '', name: '' },
+});

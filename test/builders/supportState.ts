@@ -224,6 +224,7 @@ const aFullDraft = () => {
       guardians: { key: 'guardian-b', firstName: 'Halfway', email: 'halfway@', isEmergencyContact: '' },
       siblings: { key: 'sibling-b', firstName: 'Begun', schoolId: uuid(40) },
       schoolHistories: { key: 'history-b', schoolName: 'Started School', reasonForSuspension: 'A draft' },
+      health: { key: uuid(401), versions: { [uuid(401)]: 3 }, physicianName: 'Doctor Unsaved' },
     },
     recordIds: { health: uuid(401), 'guardians.guardian-a': uuid(402) },
     sent: { ...draft.sent, health: 'stale', 'guardians.guardian-a': toFingerprint('anything') },

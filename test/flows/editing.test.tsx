@@ -1,12 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import type { Child, Guardian } from '../../src/api/entities';
 import type { ApplicationDto, SummaryDto } from '../../src/contract/applications';
+import type { HealthDto } from '../../src/contract/healths';
 import { GUARDIAN_EXISTS_MESSAGE } from '../../src/contract/error';
 import type { EndpointName } from '../../src/contract/endpoints';
 import { ApplicationDetailPage } from '../../src/pages/applicationDetail';
+import { writeStoredState } from '../../src/app/persistence/migrations';
+import { readStoredDraft } from '../../src/app/persistence/storedDraft';
 import { ApplicationsPage } from '../../src/pages/applications';
+import { draftsRestored, selectDrafts } from '../../src/store/wizard';
 import { anApplication } from '../builders/applications';
 import { anOffer } from '../builders/schools';
 import { aSession } from '../builders/session';
@@ -71,6 +75,15 @@ const openApplication = async (
   application: Partial<ApplicationDto> = {},
   children: readonly Child[] = [],
 ) => {
+  const store = makeTestStore({ session: aSession(), children: stateOf(children) });
+  return (await openIn(store, summary, application)).user;
+};
+
+const openIn = async (
+  store: ReturnType<typeof makeTestStore>,
+  summary: Partial<SummaryDto> = {},
+  application: Partial<ApplicationDto> = {},
+) => {
   listIs(anApplicationOf('Fern', application));
   answer('getSummary', aSummary(summary), { parameters: { applicantId: 'applicant-1' } });
   answer('getHistory', [], { parameters: { id: 'application-1' } });
@@ -82,11 +95,11 @@ const openApplication = async (
     </Routes>,
     {
       route: '/applications/applicant-1',
-      store: makeTestStore({ session: aSession(), children: stateOf(children) }),
+      store,
     },
   );
   await screen.findByRole('region', { name: 'E-signature' });
-  return view.user;
+  return view;
 };
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
@@ -425,6 +438,80 @@ test('Escape on a changed form asks first; on an unchanged one it closes', async
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Keep' }));
   expect(await dialog.findByRole('radio', { name: 'Bus' })).toBeChecked();
+});
+
+/** The drafts as the device gives them back after a reload. */
+const storedDrafts = (store: ReturnType<typeof makeTestStore>) =>
+  Object.fromEntries(
+    Object.entries(selectDrafts(store.getState())).map(([id, draft]) => [
+      id,
+      readStoredDraft(writeStoredState('wizard', { ...draft })),
+    ]),
+  );
+
+test('what was typed into a dialog is kept through Back and a reload, in the versions that it was typed beside', async () => {
+  const store = makeTestStore({ session: aSession() });
+  const before = await openIn(store, { studentHealth: aHealth({ version: 3 }) as HealthDto });
+  const typing = await openDialog(before.user, 'Health', 'Edit Health');
+  await retype(before.user, typing.getByLabelText(/Physician name/), 'Doctor Larkspur');
+  act(() => window.history.back());
+  await dialogClosed();
+  expect(screen.getByText(/^A change that you began is kept: Health\./)).toBeVisible();
+  before.unmount();
+
+  const after = makeTestStore({ session: aSession() });
+  after.dispatch(draftsRestored(storedDrafts(store)));
+  const { user } = await openIn(after, { studentHealth: aHealth({ version: 4 }) as HealthDto });
+  await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText(/Physician name/)).toHaveValue('Doctor Larkspur');
+  const call = answer('patchHealth', aHealth({ physicianName: 'Doctor Larkspur', version: 5 }), {
+    parameters: { id: 'health-1' },
+  });
+  let condition: string | undefined;
+  call.on('request', ({ headers }: { headers: Record<string, string> }) => {
+    condition = String(headers['if-match']);
+  });
+  await update(user);
+  await dialogClosed();
+  expect(condition).toBe('"3"');
+  expect(screen.queryByText(/^A change that you began/)).toBeNull();
+  expect(selectDrafts(after.getState())).toEqual({});
+});
+
+test('what was typed into a dialog is forgotten once the school takes no more changes', async () => {
+  const store = makeTestStore({ session: aSession() });
+  const before = await openIn(store);
+  const typing = await openDialog(before.user, 'Health', 'Edit Health');
+  await retype(before.user, typing.getByLabelText(/Physician name/), 'Doctor Larkspur');
+  act(() => window.history.back());
+  await dialogClosed();
+  before.unmount();
+
+  const after = makeTestStore({ session: aSession() });
+  after.dispatch(draftsRestored(storedDrafts(store)));
+  await openIn(after, {}, { status: 'Accepted' });
+  expect(screen.queryByText(/^A change that you began/)).toBeNull();
+  expect(selectDrafts(after.getState())).toEqual({});
+});
+
+test('what was typed into a dialog can be thrown away, by Cancel and beside the sections', async () => {
+  const store = makeTestStore({ session: aSession() });
+  const { user } = await openIn(store);
+  const typing = await openDialog(user, 'Health', 'Edit Health');
+  await retype(user, typing.getByLabelText(/Physician name/), 'Doctor Larkspur');
+  await user.click(typing.getByRole('button', { name: 'Cancel' }));
+  await dialogClosed();
+  expect(selectDrafts(store.getState())).toEqual({});
+
+  const again = await openDialog(user, 'Health', 'Edit Health');
+  expect(again.getByLabelText(/Physician name/)).not.toHaveValue('Doctor Larkspur');
+  await retype(user, again.getByLabelText(/Physician name/), 'Doctor Tansy');
+  act(() => window.history.back());
+  await dialogClosed();
+  await user.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(selectDrafts(store.getState())).toEqual({});
+  expect(screen.queryByText(/^A change that you began/)).toBeNull();
 });
 
 test.each(['Pending', 'Accepted', 'Cancelled', 'Received', 'Waitlisted'] as const)(

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import type { FormikProps } from 'formik';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SeenVersions } from '../../api/versions';
 import { isRoster } from '../../sections/definitions';
-import { BusyButton, ConfirmDialog, DialogFrame, Form } from '../../ui';
+import { DRAFT_PAUSE } from '../../domain/limits';
+import { BusyButton, ConfirmDialog, DialogFrame, Form, useAfterPause } from '../../ui';
 import { EditNotice } from './EditNotice';
 import { definitionOf, formOf, nameIdOf, type EditTarget } from './editTarget';
 import { useEditing } from './useEditing';
@@ -16,6 +17,8 @@ interface EditDialogProps {
   /** The versions that the form is filled in from. */
   seen: SeenVersions;
   onClose: () => void;
+  /** Keeps what is typed, or with null nothing any more; a function that does not change. */
+  onKeep: (values: object | null) => void;
   /** Beside the questions. */
   children?: ReactNode;
 }
@@ -23,13 +26,17 @@ interface EditDialogProps {
 const schemaOf = (form: ReturnType<typeof formOf>) =>
   isRoster(form) ? form.schema : (form.editSchema ?? form.schema);
 
-/** A form with Cancel and Update. It stays, with all that was typed, until the server has taken it or the parent leaves. */
+/**
+ * A form with Cancel and Update. It stays, with all that was typed, until the server has taken it or the parent leaves; Back, a
+ * reload and the end of the session keep what was typed.
+ */
 export const EditDialog = ({
   applicantId,
   target,
   initialValues,
   seen,
   onClose,
+  onKeep,
   children,
 }: EditDialogProps) => {
   const intl = useIntl();
@@ -41,10 +48,27 @@ export const EditDialog = ({
   const form = formOf(definition);
   const isNew = target.recordId === undefined && !isRoster(form);
   const isSaving = progress.kind === 'saving';
+  const isSaved = progress.kind === 'saved';
+  const { keep, flush } = useAfterPause<object | null>(onKeep, DRAFT_PAUSE);
+  useEffect(() => {
+    if (!isSaved) return;
+    keep(null);
+    flush();
+  }, [isSaved, keep, flush]);
+  const discard = () => {
+    keep(null);
+    flush();
+    onClose();
+  };
   const leave = () => {
     if (isSaving) return;
-    if (formik.current?.dirty && progress.kind !== 'saved') setLeaving(true);
+    if (formik.current?.dirty && !isSaved) setLeaving(true);
     else onClose();
+  };
+  const closeKeeping = () => {
+    if (isSaving) return;
+    flush();
+    onClose();
   };
   return (
     <DialogFrame
@@ -52,13 +76,14 @@ export const EditDialog = ({
       titleId={isNew ? 'editing.titleNew' : 'editing.title'}
       titleValues={{ name: intl.formatMessage({ id: nameIdOf(definition) }) }}
       onClose={leave}
+      onBack={closeKeeping}
       maxWidth="md"
       actions={
         <>
-          <Button onClick={onClose} disabled={isSaving}>
+          <Button onClick={isSaved ? onClose : discard} disabled={isSaving}>
             <FormattedMessage id="editing.cancel" />
           </Button>
-          <BusyButton type="submit" form={formId} busy={isSaving} disabled={progress.kind === 'saved'}>
+          <BusyButton type="submit" form={formId} busy={isSaving} disabled={isSaved}>
             <FormattedMessage id="editing.update" />
           </BusyButton>
         </>
@@ -70,6 +95,7 @@ export const EditDialog = ({
         initialValues={initialValues}
         schema={schemaOf(form)}
         onSubmit={save}
+        onChange={keep}
       >
         <form.Fields mode="edit" />
         {children}
@@ -80,7 +106,7 @@ export const EditDialog = ({
         questionId="item.discardQuestion"
         confirmId="item.discard"
         cancelId="item.keep"
-        onConfirm={onClose}
+        onConfirm={discard}
         onClose={() => setLeaving(false)}
       />
     </DialogFrame>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Application } from '../../api/entities';
 import { makeSeenVersions, versionsOf } from '../../api/versions';
 import { AccountHolderContext, type AccountHolder } from '../../sections/accountHolder';
@@ -9,6 +9,7 @@ import { selectRecords } from '../../store/summary';
 import { isSamePerson, useSignedInParent } from '../../store/useSignedInParent';
 import { EditDialog } from './EditDialog';
 import { definitionOf, formOf, type EditTarget } from './editTarget';
+import { useHalfTypedEdit } from './halfTypedEdits';
 import { StudentOffers } from './StudentOffers';
 
 /** What the form starts from. */
@@ -21,9 +22,9 @@ const valuesOf = (state: RootState, applicantId: string, { sectionId, recordId }
 };
 
 /** In which versions the form shows its records. */
-const seenBy = (state: RootState, applicantId: string, { sectionId }: EditTarget) => {
+const versionsIn = (state: RootState, applicantId: string, { sectionId }: EditTarget) => {
   const { record } = formOf(definitionOf(sectionId));
-  return makeSeenVersions(versionsOf(record, selectRecords(state, record, applicantId)));
+  return versionsOf(record, selectRecords(state, record, applicantId));
 };
 
 /** The parent, with the children whom this application does not know yet: not its own child, nor one of the siblings. */
@@ -53,11 +54,20 @@ interface OpenDialogProps {
 const OpenDialog = ({ application, target, onClose }: OpenDialogProps) => {
   const store = useAppStore();
   const applicantId = application.applicant.id;
+  const { kept, keep } = useHalfTypedEdit(application, target);
   // What is typed belongs to the form from here on, whatever the server says meanwhile.
-  const [{ initialValues, seen }] = useState(() => ({
-    initialValues: valuesOf(store.getState(), applicantId, target),
-    seen: seenBy(store.getState(), applicantId, target),
-  }));
+  const [{ initialValues, versions, seen }] = useState(() => {
+    const shown = kept?.versions ?? versionsIn(store.getState(), applicantId, target);
+    return {
+      initialValues: kept?.values ?? valuesOf(store.getState(), applicantId, target),
+      versions: shown,
+      seen: makeSeenVersions(shown),
+    };
+  });
+  const onKeep = useCallback(
+    (values: object | null) => keep(values && { values, versions }),
+    [keep, versions],
+  );
   return (
     <AccountHolderContext value={useAccountHolder(applicantId)}>
       <EditDialog
@@ -66,6 +76,7 @@ const OpenDialog = ({ application, target, onClose }: OpenDialogProps) => {
         initialValues={initialValues}
         seen={seen}
         onClose={onClose}
+        onKeep={onKeep}
       >
         {target.sectionId === 'student' && <StudentOffers application={application} />}
       </EditDialog>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Application } from '../../api/entities';
 import { canEdit, needsCompletion } from '../../domain/applicationStatus';
 import { wizardAddress } from '../../features/applyAgain';
-import { EditDialogHost } from '../../features/editing';
+import { EditDialogHost, HalfTypedNotices } from '../../features/editing';
 import { DownloadCopy, SummaryCards } from '../../features/summary';
 import { ApplicationPanel } from './ApplicationPanel';
 import { completionActions, CompletionNotice } from './Completion';
@@ -74,7 +74,7 @@ const History = styled('aside')({
  * was never completed is completed in the wizard.
  */
 export const ApplicationSections = ({ application }: { application: Application }) => {
-  const { actions: edits, target, close } = useEditActions();
+  const { actions: edits, target, open, close } = useEditActions();
   const wizard = needsCompletion(application) ? wizardAddress(application) : null;
   const actions = canEdit(application) ? edits : wizard !== null && completionActions(wizard);
   return (
@@ -87,6 +87,7 @@ export const ApplicationSections = ({ application }: { application: Application 
         </Papers>
       </About>
       <Sections>
+        <HalfTypedNotices application={application} isHidden={target !== null} onGoOn={open} />
         {wizard !== null && <CompletionNotice address={wizard} />}
         <SummaryCards applicantId={application.applicant.id} {...(actions ? { actions } : {})} />
       </Sections>

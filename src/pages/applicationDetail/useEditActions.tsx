@@ -101,5 +101,5 @@ export const useEditActions = () => {
 
   const actions: SummaryActions = { part, record };
   const close = useCallback(() => setTarget(null), []);
-  return { actions, target, close };
+  return { actions, target, open: setTarget, close };
 };

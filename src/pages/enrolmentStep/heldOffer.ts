@@ -1,6 +1,7 @@
 import type { Application } from '../../api/entities';
 import type { OfferDto } from '../../contract/schools';
 import { needsCompletion } from '../../domain/applicationStatus';
+import { unnamedOffer } from '../../domain/offer';
 
 /**
  * The offer in which a registered child has a place, when the school does not list it any more: it has ended, and the place is
@@ -8,16 +9,5 @@ import { needsCompletion } from '../../domain/applicationStatus';
  */
 export const heldOffer = (application: Application | undefined, offerId: string): OfferDto | undefined =>
   application && needsCompletion(application) && application.enrollmentOfferId === offerId
-    ? {
-        id: offerId,
-        schoolId: application.enrollmentSchoolId ?? '',
-        classLevelName: '',
-        sectionName: '',
-        optionName: '',
-        educationalLevelName: '',
-        studentQuota: 0,
-        startDate: '',
-        endDate: '',
-        promotion: { id: '', name: '' },
-      }
+    ? unnamedOffer(offerId, application.enrollmentSchoolId ?? '')
     : undefined;

@@ -23,7 +23,7 @@ import type { schoolHistoryCollection } from '../../../../sections/schoolHistory
 import type { siblingCollection } from '../../../../sections/sibling';
 import type { studentSection } from '../../../../sections/student';
 import type { transportationSection } from '../../../../sections/transportation';
-import { Choice, type Mask } from '../mask';
+import { Choice, Entries, type Mask } from '../mask';
 import { healthMask } from './records';
 
 const yesNo = new Choice<YesNo>(['yes', 'no', '']);
@@ -173,8 +173,28 @@ export const stepMasks = {
 } satisfies { [Step in FormStepId]: Mask<StepValues[Step]> };
 
 /** One item of each list that has a dialog. */
-export const itemMasks = {
+const listItems = {
   guardians: guardian,
   siblings: stepMasks.siblings.siblings[0],
   schoolHistories: background.schoolHistories[0],
+} as const;
+
+const { isHispanicOrLatino, race } = background;
+/** A form of the application's page; `key` is the server's. */
+const edit = { key: 'id', versions: new Entries('id', 'number' as const) } as const;
+
+/** What stands in a dialog: one item of a list of the wizard, or one form of the application's page. */
+export const itemMasks = {
+  ...listItems,
+  student: { ...edit, ...stepMasks.student },
+  race: { ...edit, isHispanicOrLatino, race },
+  documents: { ...edit, ...background.documents[0] },
+  schoolHistory: { ...edit, ...listItems.schoolHistories },
+  guardians: { ...edit, ...listItems.guardians },
+  priority: { ...edit, ...stepMasks.priority },
+  siblings: { ...edit, ...listItems.siblings },
+  health: { ...edit, ...stepMasks.health },
+  transportation: { ...edit, ...stepMasks.transportation },
+  agreements: { ...edit, ...stepMasks.agreements },
+  eSignature: { ...edit, ...stepMasks['e-signature'] },
 } as const;

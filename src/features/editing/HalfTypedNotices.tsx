@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Application } from '../../api/entities';
+import { canEdit } from '../../domain/applicationStatus';
+import { Notice } from '../../ui';
+import { definitionOf, nameIdOf, type EditTarget } from './editTarget';
+import { useHalfTypedEdits } from './halfTypedEdits';
+
+interface HalfTypedNoticesProps {
+  application: Application;
+  /** While a dialog is open, it is what the parent goes on with. */
+  isHidden: boolean;
+  onGoOn: (target: EditTarget) => void;
+}
+
+/** Changes were begun, and their dialogs left without saving them; forgotten once nothing can be changed any more. */
+export const HalfTypedNotices = ({ application, isHidden, onGoOn }: HalfTypedNoticesProps) => {
+  const intl = useIntl();
+  const { targets, discard, forget } = useHalfTypedEdits(application);
+  const isOver = !canEdit(application) && targets.length > 0;
+  useEffect(() => {
+    if (isOver) forget();
+  }, [isOver, forget]);
+  if (isHidden || isOver) return null;
+  return targets.map((target) => (
+    <Notice
+      key={target.sectionId}
+      tone="info"
+      messageId="editing.halfTyped"
+      values={{ name: intl.formatMessage({ id: nameIdOf(definitionOf(target.sectionId)) }) }}
+      actions={
+        <>
+          <Button variant="outlined" color="inherit" size="small" onClick={() => onGoOn(target)}>
+            <FormattedMessage id="item.halfTyped.goOn" />
+          </Button>
+          <Button color="inherit" size="small" onClick={() => discard(target)}>
+            <FormattedMessage id="item.halfTyped.discard" />
+          </Button>
+        </>
+      }
+    />
+  ));
+};

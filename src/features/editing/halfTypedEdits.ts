@@ -1,0 +1,88 @@
+import { useCallback, useState } from 'react';
+import type { Application } from '../../api/entities';
+import type { Versions } from '../../api/versions';
+import { unnamedOffer } from '../../domain/offer';
+import { sectionIds, type SectionId } from '../../domain/sections';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { selectUserId } from '../../store/session';
+import {
+  draftCleared,
+  draftIdOf,
+  draftStarted,
+  itemKept,
+  selectDraft,
+  selectTakenOver,
+  type Draft,
+} from '../../store/wizard';
+import type { EditTarget } from './editTarget';
+
+/** What stands in a dialog, and in which versions it shows its records. */
+interface HalfTypedEdit {
+  values: object;
+  versions: Versions;
+}
+
+/** As it is kept, one of each section: `key` is the record's id, '' for a new one. */
+interface KeptEdit {
+  key: string;
+  versions: Versions;
+}
+
+/** Beside the enrolments stands one draft for each application, which holds what is half typed and nothing else. */
+const offerOf = ({ applicant, enrollmentSchoolId }: Application) =>
+  unnamedOffer(`correction.${applicant.id}`, enrollmentSchoolId ?? applicant.id);
+
+const itemsOf = (draft: Draft | undefined) =>
+  (draft?.halfTyped ?? {}) as Partial<Record<SectionId, KeptEdit>>;
+
+const useCorrection = (application: Application) => {
+  const parentId = useAppSelector(selectUserId) ?? '';
+  const draftId = draftIdOf(parentId, offerOf(application).id);
+  return { parentId, draftId, draft: useAppSelector((state) => selectDraft(state, draftId)) };
+};
+
+/** Keeps what is typed into one dialog as the dialogs of the wizard do, through Back, a reload and the end of a session. */
+export const useHalfTypedEdit = (application: Application, { sectionId, recordId = '' }: EditTarget) => {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const { parentId, draftId, draft } = useCorrection(application);
+  const [offer] = useState(() => offerOf(application));
+  const [takenOver] = useState(() => selectTakenOver(store.getState(), draftId));
+
+  const keep = useCallback(
+    (edit: HalfTypedEdit | null) => {
+      // what another tab has gone on with is newer
+      if (selectTakenOver(store.getState(), draftId) !== takenOver) return;
+      if (edit && !selectDraft(store.getState(), draftId)) dispatch(draftStarted({ parentId, offer }));
+      const item = edit && { ...edit.values, versions: edit.versions, key: recordId };
+      dispatch(itemKept({ draftId, list: sectionId, item, at: new Date().toISOString() }));
+      const left = selectDraft(store.getState(), draftId);
+      if (left && Object.keys(itemsOf(left)).length === 0) dispatch(draftCleared(draftId));
+    },
+    [dispatch, store, draftId, offer, parentId, recordId, sectionId, takenOver],
+  );
+
+  const item = itemsOf(draft)[sectionId];
+  if (item?.key !== recordId) return { kept: undefined, keep };
+  const { key: _key, versions, ...values } = item;
+  const kept: HalfTypedEdit = { values, versions };
+  return { kept, keep };
+};
+
+/** The dialogs of an application that were left with something in them. */
+export const useHalfTypedEdits = (application: Application) => {
+  const dispatch = useAppDispatch();
+  const { draftId, draft } = useCorrection(application);
+  const items = itemsOf(draft);
+  const targets = sectionIds.flatMap((sectionId): EditTarget[] => {
+    const item = items[sectionId];
+    if (!item) return [];
+    return [item.key === '' ? { sectionId } : { sectionId, recordId: item.key }];
+  });
+  const forget = useCallback(() => dispatch(draftCleared(draftId)), [dispatch, draftId]);
+  const discard = ({ sectionId }: EditTarget) => {
+    if (targets.length === 1) forget();
+    else dispatch(itemKept({ draftId, list: sectionId, item: null, at: new Date().toISOString() }));
+  };
+  return { targets, discard, forget };
+};
