@@ -1,5 +1,6 @@
 import { getIn } from 'formik';
 import { useCallback } from 'react';
+import { afterPress } from '../form/afterPress';
 import { useFieldValue, useFormActions, useFormState } from '../form/formStore';
 
 export interface FieldView<Value> {
@@ -16,7 +17,7 @@ export const useFieldView = <Value>(name: string): FieldView<Value> => {
     getIn(touched, name) ? getIn(errors, name) : undefined,
   );
   const onChange = useCallback((value: Value) => setFieldValue(name, value), [name, setFieldValue]);
-  const onBlur = useCallback(() => void setFieldTouched(name), [name, setFieldTouched]);
+  const onBlur = useCallback(() => afterPress(() => void setFieldTouched(name)), [name, setFieldTouched]);
   return {
     value: useFieldValue<Value>(name),
     errorId: typeof error === 'string' ? error : undefined,

@@ -1,0 +1,28 @@
+import { fireEvent } from '@testing-library/react';
+import { afterPress } from './afterPress';
+
+test('runs at once while nothing is pressed', () => {
+  const run = jest.fn();
+  afterPress(run);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('waits while something is pressed, and runs once before the click is heard', () => {
+  const run = jest.fn();
+  fireEvent.mouseDown(document.body);
+  afterPress(run);
+  fireEvent.mouseUp(document.body);
+  expect(run).not.toHaveBeenCalled();
+  fireEvent.click(document.body);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('runs after a press that ends elsewhere', () => {
+  jest.useFakeTimers();
+  const run = jest.fn();
+  fireEvent.mouseDown(document.body);
+  afterPress(run);
+  fireEvent.mouseUp(document.body);
+  jest.runAllTimers();
+  expect(run).toHaveBeenCalledTimes(1);
+});
