@@ -341,7 +341,9 @@ describe('an application that came to its end without this device', () => {
   test('deleted: the page says so', async () => {
     refuse('getSummary', 404, { message: 'Not found', code: 'NOT_FOUND' }, { parameters: { applicantId } });
     const { store } = openTwice();
-    expect(await screen.findByText('This enrolment was ended in another tab or on another device.')).toBeVisible();
+    expect(
+      await screen.findByText('This enrolment was ended in another tab or on another device.'),
+    ).toBeVisible();
     expect(selectDraft(store.getState(), draft.id)).toBeUndefined();
   });
 
