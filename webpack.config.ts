@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { constants, type BrotliOptions } from 'node:zlib';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -113,8 +114,7 @@ const prerendering = root('node_modules', '.cache', 'prerender');
 /** Built just before. */
 function loadPrerender() {
   const file = join(prerendering, 'prerender.cjs');
-  delete require.cache[require.resolve(file)];
-  return (require(file) as { prerenderPages: typeof prerenderPages }).prerenderPages;
+  return (createRequire(__filename)(file) as { prerenderPages: typeof prerenderPages }).prerenderPages;
 }
 
 /** What no page for guests shows first. */

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { buildPortal, needsBuild } from '../../server/portalBuild';
-import { interactionBudgets, shareAims, signInBudget, supportBudgets } from './budgets';
+import { interactionBudgets, openingBudgets, shareAims, signInBudget, supportBudgets } from './budgets';
 import { measureBytes } from './bytes';
 import { measureDaily } from './daily';
 import { reportDaily } from './dailyReport';
 import { measureInteractions } from './interaction';
 import { bytesOf, judgeBytes, kilobytes } from './judgeBytes';
 import { measureBare, measurePasswords, measureServer } from './load';
+import { measureOpenings, STATIC, type Opening } from './opening';
 import { type Figure } from './race';
 import { shareOf } from './presses';
 import { startServer } from './servers';
@@ -149,12 +150,51 @@ const live = async (): Promise<boolean> => {
   return problems.length === 0;
 };
 
+const openingRow = (form: Opening, when: string, opening: Opening) => [
+  when,
+  `${Math.round(opening.firstPaint)} ms`,
+  `${Math.round(opening.content)} ms`,
+  (opening.content / form.content).toFixed(2),
+  opening.listens === 0 ? '' : `${Math.round(opening.listens)} ms`,
+  `${Math.round(opening.blocked)} ms`,
+  opening.shift.toFixed(3),
+  String(opening.requests),
+  String(opening.waves),
+];
+
+/** Answers whether no page opens through a chain of requests, or moves while it does. */
+const open = async (): Promise<boolean> => {
+  if (needsBuild(project)) await buildPortal(project);
+  const measured = await measureOpenings();
+  const form = measured.find(({ route }) => route === STATIC);
+  if (!form) return false;
+  const rows = measured.flatMap(({ route, cold, again }) => [
+    openingRow(form.cold, `${route}, cold`, cold),
+    openingRow(form.again, `${route}, second visit`, again),
+  ]);
+  const head = [
+    'Opening, slow 4G, CPU 4x slower',
+    'first paint',
+    'content',
+    'of static',
+    'listens',
+    'blocked',
+  ];
+  console.log(table([...head, 'shift', 'requests', 'waves'], rows));
+  const broken = measured.filter(
+    ({ cold }) => cold.waves > openingBudgets.waves || cold.shift > openingBudgets.shift,
+  );
+  for (const { route } of broken) console.error(`Too many requests in a row, or it moves: ${route}.`);
+  return broken.length === 0;
+};
+
 const parts: Record<string, () => Promise<boolean>> = {
   '--bytes': weigh,
   '--load': race,
   '--interaction': press,
   '--support': support,
   '--daily': live,
+  '--opening': open,
 };
 
 const main = async () => {

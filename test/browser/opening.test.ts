@@ -17,11 +17,11 @@ after(async () => {
   await portal.remove();
 });
 
-const scripts = /\.js$/;
+const isScript = (url: URL) => url.pathname.endsWith('.js');
 const signInUrl = () => `${portal.url}/auth/sign-in`;
 
 /** The goodbye, which the shell fetches once everything stands. */
-const fetchedAhead = /^\/away\./;
+const isFetchedAhead = ({ pathname }: URL) => pathname.startsWith('/away.');
 
 /** Scripts that were asked for by another script, one round trip later than those that the page itself names. */
 const watchLateScripts = async (page: Page): Promise<string[]> => {
@@ -31,9 +31,9 @@ const watchLateScripts = async (page: Page): Promise<string[]> => {
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   session.on('Network.requestWillBeSent', ({ request, initiator, type }) => {
     const [caller] = initiator.stack?.callFrames ?? [];
-    const { pathname } = new URL(request.url);
-    const isLate = type === 'Script' && caller !== undefined && scripts.test(caller.url);
-    if (isLate && !fetchedAhead.test(pathname)) late.push(pathname);
+    const asked = new URL(request.url);
+    const isLate = type === 'Script' && caller !== undefined && isScript(new URL(caller.url));
+    if (isLate && !isFetchedAhead(asked)) late.push(asked.pathname);
   });
   return late;
 };
@@ -84,7 +84,7 @@ const openWithoutScripts = async (options: BrowserContextOptions, appearance?: s
   const page = await openPage(browser, options);
   if (appearance)
     await page.context().addCookies([{ name: 'appearance', value: appearance, url: portal.url }]);
-  await page.route(scripts, (route) => route.abort());
+  await page.route(isScript, (route) => route.abort());
   await page.goto(signInUrl(), { waitUntil: 'domcontentloaded' });
   return page;
 };
@@ -127,7 +127,7 @@ test('what is typed and sent before the portal listens is kept, and signs in whe
   const page = await openPage(browser, { viewport: { width: 360, height: 740 } });
   const held: Route[] = [];
   let isHeld = true;
-  await page.route(scripts, (route) => (isHeld ? void held.push(route) : route.continue()));
+  await page.route(isScript, (route) => (isHeld ? void held.push(route) : route.continue()));
   await page.goto(signInUrl(), { waitUntil: 'commit' });
   await page.getByLabel('User name').fill('parent');
   await page.getByLabel('Password', { exact: true }).fill('Parent#2026');
@@ -143,7 +143,7 @@ test('what was typed before the portal listens stays with its caret, and can be 
   const page = await openPage(browser);
   const held: Route[] = [];
   let isHeld = true;
-  await page.route(scripts, (route) => (isHeld ? void held.push(route) : route.continue()));
+  await page.route(isScript, (route) => (isHeld ? void held.push(route) : route.continue()));
   await page.goto(signInUrl(), { waitUntil: 'commit' });
   await page.getByLabel('Password', { exact: true }).fill('Parent#2026');
   await page.getByLabel('User name').fill('paent');

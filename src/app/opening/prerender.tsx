@@ -58,6 +58,7 @@ const writePage = async (
   const written = stateWrittenWith(language, direction);
   const store = configureStore({ reducer: rootReducer, preloadedState: written }) as unknown as AppStore;
   const wording = await loadWording(language, scope);
+  const failures: unknown[] = [];
   const styles = createStyles(direction);
   styles.compat = true;
   const Router = ({ children }: { children: ReactNode }) => (
@@ -72,9 +73,11 @@ const writePage = async (
       styles={styles}
       Router={Router}
     />,
-    { progressiveChunkSize: Infinity },
+    // a part that fails would be left to the browser, and nobody would know
+    { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },
   );
   const markup = await text(prelude);
+  if (failures.length > 0) throw new AggregateError(failures, `${path} could not be written.`);
   const { formatMessage } = createIntl({ locale: language, messages: wording.messages });
   const title = formatMessage({ id: 'ui.page.documentTitle' }, { title: formatMessage({ id: titleId }) });
   return { path, language, direction, title, markup, styles: writeStyles(styles) };

@@ -139,6 +139,7 @@ test('where the server gives no key, session and drafts are there again after a 
   expect(selectIsSignedIn(reloaded.store.getState())).toBe(true);
   await restored(reloaded.store);
   expect(firstName(reloaded.store)).toEqual({ firstName: CANARY });
+  await reloaded.flush();
 });
 
 test('R48: after signing out nothing can be read, and the same parent gets the draft back', async () => {

@@ -34,6 +34,7 @@ export const useEarlyInput = (
   const isWritten = useIsWritten();
   const isToTake = useRef(isWritten);
   const [isPressed, setPressed] = useState(false);
+  const isSent = useRef(false);
 
   useEffect(() => {
     const form = element.current;
@@ -47,8 +48,8 @@ export const useEarlyInput = (
 
   // with the values that were taken over
   useEffect(() => {
-    if (!isPressed) return;
-    setPressed(false);
+    if (!isPressed || isSent.current) return;
+    isSent.current = true;
     void submitForm();
   }, [isPressed, submitForm]);
 
