@@ -1,11 +1,12 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerErrors } from './errors';
-import { servePortal } from './portal';
+import { inlineScripts, servePortal } from './portal';
 
 let folder: string;
 let app: FastifyInstance;
@@ -17,6 +18,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'main.4f2a9c01.js'), 'run()');
   writeFileSync(join(folder, 'assets', 'main.4f2a9c01.js.br'), brotliCompressSync('run()'));
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  mkdirSync(join(folder, 'auth'));
+  for (const appearance of ['en.ltr', 'fr.ltr', 'fr.rtl'])
+    writeFileSync(join(folder, 'auth', `sign-in.${appearance}.html`), `written: ${appearance}`);
   app = Fastify();
   answerErrors(app);
   app.get('/api/known', () => ({}));
@@ -27,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test.each(['/', '/auth/sign-in', '/children/enroll/abc?x=1', '/apiary'])(
+test.each(['/', '/auth/sign-in/x', '/children/enroll/abc?x=1', '/apiary'])(
   '%s is answered with the portal, asked for anew each time',
   async (url) => {
     const { statusCode, body, headers } = await app.inject({ url });
@@ -71,4 +75,32 @@ test.each(['/assets/gone.12345678.js', '/api/unknown', '/api', '/../package.json
 
 test('only reading is answered with the portal', async () => {
   expect((await app.inject({ method: 'POST', url: '/auth/sign-in' })).statusCode).toBe(404);
+});
+
+test.each([
+  ['fr-CA, en;q=0.8', undefined, 'fr.ltr'],
+  ['de', undefined, 'en.ltr'],
+  [undefined, undefined, 'en.ltr'],
+  ['en', 'other=1; appearance=fr.rtl', 'fr.rtl'],
+  ['fr', 'appearance=../../etc.ltr', 'fr.ltr'],
+])('browser %s, cookie %s: the page that was written as %s', async (language, cookie, expected) => {
+  const headers = { ...(language ? { 'accept-language': language } : {}), ...(cookie ? { cookie } : {}) };
+  const answer = await app.inject({ url: '/auth/sign-in?next=%2Ffees', headers });
+  expect([answer.body, answer.headers.vary]).toEqual([`written: ${expected}`, 'Accept-Language, Cookie']);
+});
+
+test('a page that was not written as asked is the portal itself', async () => {
+  const { body } = await app.inject({ url: '/auth/sign-in', headers: { cookie: 'appearance=en.rtl' } });
+  expect(body).toContain('<title>Portal</title>');
+});
+
+test('of scripts in the page itself only those of the build are named, and no data', () => {
+  const page =
+    '<script type="application/json">{}</script><script>if (1 < 2) run()</script><script src="/a.js"></script>';
+  const built = mkdtempSync(join(tmpdir(), 'dist-'));
+  writeFileSync(join(built, 'index.html'), page);
+  const hash = createHash('sha256').update('if (1 < 2) run()').digest('base64');
+  expect(inlineScripts(built)).toEqual([`'sha256-${hash}'`]);
+  expect(inlineScripts(undefined)).toEqual([]);
+  rmSync(built, { recursive: true });
 });

@@ -2,7 +2,8 @@ import { createContext, useEffect, useMemo, useState, type ReactNode } from 'rea
 import { IntlProvider } from 'react-intl';
 import { useAppSelector } from '../store/hooks';
 import { selectLanguage } from '../store/ui';
-import { browserLanguage, loadWording, type LoadedWording } from './language';
+import { browserLanguage } from './browserLanguage';
+import { loadWording, type LoadedWording } from './language';
 
 export interface WholeWording {
   isThere: boolean;

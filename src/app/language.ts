@@ -28,9 +28,3 @@ export const loadWording = async (language: Language, scope: WordingScope): Prom
   const { default: messages } = await loaders[scope][language]();
   return { language, scope, messages: messages as Messages };
 };
-
-/** The browser's language where the portal speaks it, otherwise English (portal section 1). */
-export const browserLanguage = (languages: readonly string[] = navigator.languages): Language =>
-  languages
-    .map((tag) => tag.slice(0, 2).toLowerCase())
-    .find((code): code is Language => code === 'en' || code === 'fr') ?? 'en';

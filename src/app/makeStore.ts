@@ -5,7 +5,7 @@ import type { AppStore } from '../store/hooks';
 import { emptiedBySignOut, slices, type RootState } from '../store/rootReducer';
 import { selectToken } from '../store/session';
 import { uiSlice, type UiState } from '../store/ui';
-import { browserLanguage } from './language';
+import { browserLanguage } from './browserLanguage';
 import { persisted, persistenceActions } from './persistence/persisted';
 import { storageListenerOf } from './persistence/persistence';
 import { createStorageEngine } from './persistence/storageEngine';

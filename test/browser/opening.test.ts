@@ -68,7 +68,7 @@ test('each address of a parent asks at once for all the code that it is shown wi
 });
 
 test('each address of a visitor asks at once for all the code that it is shown with', async () => {
-  const page = await openPage(browser);
+  const page = await openPage(browser, { locale: 'fr-FR' });
   const late = await watchLateScripts(page);
   const addresses = ['/auth/sign-in', '/auth/forgot-password', '/auth/create-account', '/', '/nowhere'];
   for (const address of addresses) {

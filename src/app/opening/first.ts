@@ -1,5 +1,6 @@
 import { SHARED_SESSION_KEY } from '../../domain/deviceKeys';
 import { signInPathFor } from '../routing/nextPath';
+import { browserLanguage } from '../browserLanguage';
 import { keptAppearance } from '../theme/appearance';
 import { ONE_MOMENT, PRESSED, WAITING } from '../../ui/form/early';
 import type { OpeningFiles } from './routeFiles';
@@ -15,7 +16,7 @@ page.setAttribute('data-mui-color-scheme', scheme);
 page.style.colorScheme = scheme;
 if (direction === 'rtl') page.dir = 'rtl';
 // a page that was written before stands in its own language until it is taken over
-if (language && !page.dataset.written) page.lang = language;
+if (!page.dataset.written) page.lang = language ?? browserLanguage();
 
 /** As far as the device tells at once; where it is wrong, other files are asked for later. */
 const sharedSession = (): string | null => {

@@ -1,6 +1,7 @@
 import type { rootReducer } from '../../../store/rootReducer';
 import type { App } from '../../App';
-import type { browserLanguage, loadWording } from '../../language';
+import type { browserLanguage } from '../../browserLanguage';
+import type { loadWording } from '../../language';
 import type { AppTheme } from '../../theme/AppTheme';
 
 /**

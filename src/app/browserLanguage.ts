@@ -1,0 +1,7 @@
+import type { Language } from '../store/ui';
+
+/** The browser's language where the portal speaks it, otherwise English (portal section 1). */
+export const browserLanguage = (languages: readonly string[] = navigator.languages): Language =>
+  languages
+    .map((tag) => tag.slice(0, 2).toLowerCase())
+    .find((code): code is Language => code === 'en' || code === 'fr') ?? 'en';
