@@ -155,3 +155,24 @@ test('what was typed before the portal listens stays with its caret, and can be 
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('navigation', { name: 'Main menu' }).first().waitFor({ state: 'attached' });
 });
+
+const typeUserName = async (page: Page) => {
+  await page.goto(`${signInUrl()}?next=%2Ffees`);
+  await page.getByLabel('User name').fill('parent');
+};
+
+test('while a parent signs in, the code of the page that follows is fetched', async () => {
+  const page = await openPage(browser);
+  const fetched = Promise.all(['shell', 'fees'].map((name) => page.waitForRequest(`**/${name}.*.js`)));
+  await typeUserName(page);
+  await fetched;
+});
+
+test('nothing is fetched ahead where data is to be saved', async () => {
+  const page = await openPage(browser);
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await typeUserName(page);
+  assert.equal(await page.locator('link[rel="prefetch"]').count(), 0);
+});

@@ -1,5 +1,6 @@
 import { SHARED_SESSION_KEY } from '../../domain/deviceKeys';
-import { signInPathFor } from '../routing/nextPath';
+import type { WordingScope } from '../language';
+import { NEXT, safeNext, signInPathFor } from '../routing/nextPath';
 import { browserLanguage } from '../browserLanguage';
 import { keptAppearance } from '../theme/appearance';
 import { ONE_MOMENT, PRESSED, WAITING } from '../../ui/form/early';
@@ -27,26 +28,45 @@ const sharedSession = (): string | null => {
   }
 };
 
+type Route = OpeningFiles['routes'][number];
+
+const filesOf = ({ files, wording }: OpeningFiles, route: Route, scope: WordingScope): string[] =>
+  [...route[1], ...(wording[page.lang]?.[scope] ?? [])].flatMap((number) => files[number] ?? []);
+
+const ask = (how: 'preload' | 'prefetch') => (file: string) => {
+  const link = document.createElement('link');
+  link.rel = how;
+  link.as = file.endsWith('.css') ? 'style' : 'script';
+  link.href = file;
+  document.head.append(link);
+};
+
+const routeOf = ({ routes }: OpeningFiles, path: string) =>
+  routes.find(([pattern]) => new RegExp(pattern).test(path));
+
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** While a parent signs in, what comes next is fetched, after everything else. */
+const fetchNext = (opening: OpeningFiles) => {
+  const next = safeNext(new URLSearchParams(location.search).get(NEXT)) ?? '/';
+  const route = routeOf(opening, next.replace(/[?#].*/, ''));
+  if (route && !savesData()) filesOf(opening, route, 'whole').forEach(ask('prefetch'));
+};
+
 /** Asks at once for what this address is shown with. */
-const askForFiles = ({ files, routes, wording, isWritten }: OpeningFiles) => {
+const askForFiles = (opening: OpeningFiles) => {
   const session = sharedSession();
-  const found = routes.find(([pattern]) => new RegExp(pattern).test(location.pathname));
-  const [signIn] = routes;
+  const found = routeOf(opening, location.pathname);
+  const [signIn] = opening.routes;
   const route = found?.[3] && session === null ? signIn : found;
   if (!route) return;
   // the sign-in page is written already: it stands sooner than this one would lead to it
-  if (route !== found && isWritten && window.parent === window)
+  if (route !== found && opening.isWritten && window.parent === window)
     return location.replace(signInPathFor(location));
   const scope = session !== null || route[2] ? 'whole' : 'guest';
   page.dataset.wording = scope;
-  const words = wording[page.lang]?.[scope] ?? [];
-  for (const file of [...route[1], ...words]) {
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = files[file]?.endsWith('.css') ? 'style' : 'script';
-    link.href = files[file] ?? '';
-    document.head.append(link);
-  }
+  filesOf(opening, route, scope).forEach(ask('preload'));
+  if (route === signIn) document.addEventListener('input', () => fetchNext(opening), { once: true });
 };
 
 const list = document.getElementById('opening-files');
