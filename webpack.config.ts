@@ -72,7 +72,7 @@ const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
   },
 };
 
-function precompressed(): Configuration['plugins'] {
+function precompressed(): NonNullable<Configuration['plugins']> {
   return [
     new CompressionPlugin<BrotliOptions>({
       test: compressible,
@@ -96,7 +96,8 @@ function plugins(isDevelopment: boolean, prerender?: typeof loadPrerender): Conf
     new HtmlPlugin({
       template: root('public', 'index.html'),
       scriptLoading: 'defer',
-      excludeChunks: ['first'],
+      // in development it is a file like the others
+      excludeChunks: isDevelopment ? [] : ['first'],
       // opens /support; the content would be the address of a file (docs/support-dump.md)
       meta: isDevelopment ? { 'portal-support': '' } : {},
     }),
@@ -104,8 +105,7 @@ function plugins(isDevelopment: boolean, prerender?: typeof loadPrerender): Conf
       patterns: [{ from: root('public'), globOptions: { ignore: ['**/index.html', '**/*.md'] } }],
     }),
     new MiniCssExtractPlugin({ filename: isDevelopment ? '[name].css' : '[name].[contenthash:8].css' }),
-    new OpeningPlugin(prerender),
-    ...((isDevelopment ? [new ReactRefreshPlugin()] : precompressed()) ?? []),
+    ...(isDevelopment ? [new ReactRefreshPlugin()] : [new OpeningPlugin(prerender), ...precompressed()]),
   ];
 }
 
@@ -201,7 +201,7 @@ export function portal(isDevelopment: boolean, prerender?: typeof loadPrerender)
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
     resolve: resolved(isDevelopment),
     module: { rules: rules(isDevelopment) },
-    optimization: { splitChunks },
+    optimization: { splitChunks, runtimeChunk: isDevelopment && 'single' },
     plugins: plugins(isDevelopment, prerender),
     performance: { hints: false },
     cache: cached('portal'),

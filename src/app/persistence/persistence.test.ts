@@ -369,7 +369,7 @@ describe('two tabs', () => {
     expect(firstName(reloaded)).toEqual({ firstName: 'Typed on the newer' });
   });
 
-  test('what the server has answered here since then stays beside what was typed there', async () => {
+  test('F09: what the server has answered here since then stays beside what was typed there', async () => {
     const { store, flush } = await signInAndType();
     const typedThere = { student: { firstName: CANARY }, health: { physicianName: 'Dr Lin' } };
     await set(`drafts:${draftId}`, await elsewhere(typedThere, 7), database);
@@ -389,7 +389,7 @@ describe('two tabs', () => {
       });
   });
 
-  test('of two versions that another tab has written the later one stays, also when the first is read more slowly', async () => {
+  test('F09: of two versions that another tab has written the later one stays, also when the first is read more slowly', async () => {
     const { store } = await signInAndType();
     const loaded = new Set<number | undefined>();
     store.subscribe(() => loaded.add(selectTakenOver(store.getState(), draftId)));
