@@ -444,9 +444,7 @@ const plant = `do $$ declare c record; begin
 end $$`;
 
 const isHarmed = (page: Page) =>
-  page.evaluate(
-    () => 'hacked' in window || document.querySelector('img[src="x"], script:not([src])') !== null,
-  );
+  page.evaluate(() => 'hacked' in window || document.querySelector('img[src="x"], body script') !== null);
 
 test('R32: what stands in every text is shown as text, on every page', async () => {
   await demo.portal.change(plant);

@@ -4,14 +4,15 @@ import { join, resolve } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { inlineScripts } from '../../plugins/portal';
 
 /** The one page that may ask for anything, and the one thing that it may ask for. */
 const PAGE = '/support';
 const FILE = '/support-file.json';
 
-const directivesFor = (connect: string) => ({
+const directivesFor = (connect: string, inline: readonly string[]) => ({
   defaultSrc: ["'none'"],
-  scriptSrc: ["'self'"],
+  scriptSrc: ["'self'", ...inline],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'"],
@@ -41,6 +42,7 @@ export const supportServer = async (dist: string, file: string | undefined): Pro
   const app = Fastify({ forceCloseConnections: true });
   const root = resolve(dist);
   const index = indexOf(root, file);
+  const inline = inlineScripts(root);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     frameguard: { action: 'sameorigin' },
@@ -50,7 +52,8 @@ export const supportServer = async (dist: string, file: string | undefined): Pro
   app.addHook('onRequest', async (request, reply) => {
     if (!isThisComputer(request)) return reply.code(403).send('This is for this computer alone.');
     const connect = pathOf(request) === PAGE ? `http://${request.host}${FILE}` : "'none'";
-    reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives: directivesFor(connect) } });
+    const directives = directivesFor(connect, inline);
+    reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives } });
   });
   await app.register(fastifyStatic, { root, preCompressed: true, index: false, redirect: false });
   app.get('/', (_request, reply) => reply.type('text/html').header('cache-control', 'no-store').send(index));

@@ -49,9 +49,12 @@ const ChildAccordion = ({ child }: { child: Child }) => {
   );
 };
 
+/** Height of a folded child, in pixels. */
+const FOLDED = 66;
+
 const ChildList = () => {
   const { children, isLoading, isError, refetch } = useChildren();
-  if (isLoading) return <SkeletonRows count={2} />;
+  if (isLoading) return <SkeletonRows count={3} height={FOLDED} />;
   if (isError && children.length === 0)
     return <ErrorState messageId="children.failed" onRetry={() => void refetch()} />;
   if (children.length === 0) return <EmptyState messageId="children.none" />;

@@ -25,11 +25,16 @@ interface SkeletonProps {
   count?: number;
 }
 
+interface SkeletonRowsProps extends SkeletonProps {
+  /** Of a row, in pixels. */
+  height?: number;
+}
+
 /** The shape of a list that is on its way. */
-export const SkeletonRows = ({ count = 4 }: SkeletonProps) => (
+export const SkeletonRows = ({ count = 4, height = 48 }: SkeletonRowsProps) => (
   <Waiting>
     {range(count).map((row) => (
-      <Skeleton key={row} variant="text" height={48} />
+      <Skeleton key={row} variant="text" height={height} />
     ))}
   </Waiting>
 );
