@@ -66,7 +66,9 @@ const askForFiles = (opening: OpeningFiles) => {
   const scope = session !== null || route[2] ? 'whole' : 'guest';
   page.dataset.wording = scope;
   filesOf(opening, route, scope).forEach(ask('preload'));
-  if (route === signIn) document.addEventListener('input', () => fetchNext(opening), { once: true });
+  // while the page is taken over, React lets no event come up to the document
+  const early = { once: true, capture: true };
+  if (route === signIn) document.addEventListener('input', () => fetchNext(opening), early);
 };
 
 const list = document.getElementById('opening-files');
