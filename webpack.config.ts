@@ -6,8 +6,9 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import refreshTransformer from 'react-refresh-typescript';
-import { IgnorePlugin, type Configuration } from 'webpack';
+import { IgnorePlugin, ProgressPlugin, type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { OpeningPlugin } from './src/app/opening/OpeningPlugin';
 import type { prerenderPages } from './src/app/opening/prerender';
@@ -64,11 +65,17 @@ function rules(isDevelopment: boolean): NonNullable<Configuration['module']>['ru
  * files at once, so a page is made of few larger ones: many small ones would wait for one another.
  */
 const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
-  chunks: 'all',
+  // the service worker is one file
+  chunks: ({ name }) => name !== 'service-worker',
   minSize: 60_000,
   maxAsyncRequests: 4,
   cacheGroups: {
-    vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
+    vendor: {
+      test: /[\\/]node_modules[\\/]/,
+      name: 'vendor',
+      chunks: ({ name }) => name === 'main',
+      enforce: true,
+    },
   },
 };
 
@@ -91,13 +98,26 @@ function precompressed(): NonNullable<Configuration['plugins']> {
   ];
 }
 
+/** One line that is written over on a terminal; elsewhere a line for each quarter. */
+function progress(): ProgressPlugin {
+  let told = -1;
+  return new ProgressPlugin((share) => {
+    const percent = Math.floor(share * 100);
+    const step = process.stderr.isTTY ? percent : percent - (percent % 25);
+    if (step <= told) return;
+    told = step;
+    process.stderr.write(process.stderr.isTTY ? `\rThe portal is built: ${step} %` : `${step} % built\n`);
+    if (step === 100 && process.stderr.isTTY) process.stderr.write('\n');
+  });
+}
+
 function plugins(isDevelopment: boolean, prerender?: typeof loadPrerender): Configuration['plugins'] {
   return [
     new HtmlPlugin({
       template: root('public', 'index.html'),
       scriptLoading: 'defer',
       // in development it is a file like the others
-      excludeChunks: isDevelopment ? [] : ['first'],
+      excludeChunks: isDevelopment ? [] : ['first', 'service-worker'],
       // opens /support; the content would be the address of a file (docs/support-dump.md)
       meta: isDevelopment ? { 'portal-support': '' } : {},
     }),
@@ -105,7 +125,9 @@ function plugins(isDevelopment: boolean, prerender?: typeof loadPrerender): Conf
       patterns: [{ from: root('public'), globOptions: { ignore: ['**/index.html', '**/*.md'] } }],
     }),
     new MiniCssExtractPlugin({ filename: isDevelopment ? '[name].css' : '[name].[contenthash:8].css' }),
-    ...(isDevelopment ? [new ReactRefreshPlugin()] : [new OpeningPlugin(prerender), ...precompressed()]),
+    ...(isDevelopment
+      ? [new ReactRefreshPlugin()]
+      : [progress(), new OpeningPlugin(prerender), ...precompressed()]),
   ];
 }
 
@@ -138,6 +160,7 @@ function prerenderProgram(): Configuration {
       new IgnorePlugin({ checkResource: (resource) => notForGuests.test(resource) }),
     ],
     performance: { hints: false },
+    stats: 'errors-warnings',
     cache: cached('prerender'),
   };
 }
@@ -185,11 +208,13 @@ export function portal(isDevelopment: boolean, prerender?: typeof loadPrerender)
     entry: {
       first: root('src', 'app', 'opening', 'first.ts'),
       main: root('src', 'app', 'main.tsx'),
+      ...(isDevelopment ? {} : { 'service-worker': root('src', 'app', 'offline', 'worker.ts') }),
     },
     output: {
       path: root('dist'),
       publicPath: '/',
-      filename: isDevelopment ? '[name].js' : '[name].[contenthash:8].js',
+      filename: ({ chunk }) =>
+        isDevelopment || chunk?.name === 'service-worker' ? '[name].js' : '[name].[contenthash:8].js',
       // the first script lists the names of all the others
       chunkFilename: isDevelopment ? '[name].js' : '[name].[contenthash:6].js',
       // begins each script
@@ -201,9 +226,14 @@ export function portal(isDevelopment: boolean, prerender?: typeof loadPrerender)
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
     resolve: resolved(isDevelopment),
     module: { rules: rules(isDevelopment) },
-    optimization: { splitChunks, runtimeChunk: isDevelopment && 'single' },
+    optimization: {
+      splitChunks,
+      runtimeChunk: isDevelopment && 'single',
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+    },
     plugins: plugins(isDevelopment, prerender),
     performance: { hints: false },
+    stats: 'errors-warnings',
     cache: cached('portal'),
     ...({ devServer } satisfies { devServer: DevServerConfiguration }),
   };

@@ -12,7 +12,7 @@ module.exports = function compileMessages(source) {
 };
 
 /** The areas of the pages outside the signed-in layout, and of the kit that they are made of. */
-const guestAreas = ['error', 'notFound', 'persistence', 'shell', 'signIn', 'signedOut', 'ui'];
+const guestAreas = ['error', 'notFound', 'offline', 'persistence', 'shell', 'signIn', 'signedOut', 'ui'];
 
 /** Of the other guest pages' rules none is on the sign-in page; they ask for every message. */
 const guestRules = ['validation.required', 'validation.tooLong', 'validation.usernameSpaces'];

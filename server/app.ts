@@ -38,7 +38,7 @@ declare module 'fastify' {
 
 export interface AppOptions {
   config: Pick<Config, 'publicUrl' | 'dataDirectory'> &
-    Partial<Pick<Config, 'schoolToken' | 'trustedProxies' | 'secretKey'>>;
+    Partial<Pick<Config, 'schoolToken' | 'trustedProxies' | 'secretKey' | 'keepsPortalOnDevices'>>;
   database: Database;
   now?: () => Date;
   log?: LogDestination;
@@ -111,6 +111,6 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerEndpoints(app, makeHandlers(services, files), context);
   await registerFileRoutes(app, files, context);
   registerCalendarRoutes(app, services.calendarFeeds, context);
-  await servePortal(app, portal);
+  await servePortal(app, portal, config.keepsPortalOnDevices);
   return app;
 };

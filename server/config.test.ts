@@ -17,6 +17,7 @@ test('nothing set: the demo on port 3000 of this machine, embedded database in .
     secretKey: undefined,
     oldSecretKey: undefined,
     servesPortal: true,
+    keepsPortalOnDevices: true,
   });
 });
 
@@ -74,6 +75,7 @@ test.each([
   ],
   [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL must be an address beginning with http: or https:'],
   [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must be an address beginning with smtp: or smtps:'],
+  [{ SERVICE_WORKER: 'no' }, 'SERVICE_WORKER must be on or off'],
   [{ MAIL_FROM: 'Portal <no-reply@example.org>' }, 'MAIL_FROM must be an e-mail address'],
   [{ SCHOOL_TOKEN: 'x'.repeat(31) }, 'SCHOOL_TOKEN must have at least 32 characters, without spaces'],
   [{ SCHOOL_TOKEN: `${'x'.repeat(32)} y` }, 'SCHOOL_TOKEN must have at least 32 characters, without spaces'],

@@ -54,6 +54,7 @@ const environment = z.object({
   ),
   SECRET_KEY: longSecret,
   OLD_SECRET_KEY: longSecret,
+  SERVICE_WORKER: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
   PORTAL: z._default(z.enum(['built', 'none'], { error: 'must be built or none' }), 'built'),
 });
 
@@ -79,6 +80,8 @@ export interface Config {
   oldSecretKey: string | undefined;
   /** Whether this server also serves the portal; the development server of the portal does it alone. */
   servesPortal: boolean;
+  /** Whether browsers keep the files of the portal, so that it opens at once and without a network. */
+  keepsPortalOnDevices: boolean;
 }
 
 /** A variable that is set to nothing is a variable that is not set. */
@@ -109,5 +112,6 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     secretKey: values.SECRET_KEY,
     oldSecretKey: values.OLD_SECRET_KEY,
     servesPortal: values.PORTAL === 'built',
+    keepsPortalOnDevices: values.SERVICE_WORKER === 'on',
   };
 };

@@ -18,6 +18,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'main.4f2a9c01.js'), 'run()');
   writeFileSync(join(folder, 'assets', 'main.4f2a9c01.js.br'), brotliCompressSync('run()'));
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'service-worker.js'), 'keep()');
+  writeFileSync(join(folder, 'service-worker.off.js'), 'forget()');
   mkdirSync(join(folder, 'auth'));
   for (const appearance of ['en.ltr', 'fr.ltr', 'fr.rtl'])
     writeFileSync(join(folder, 'auth', `sign-in.${appearance}.html`), `written: ${appearance}`);
@@ -92,6 +94,33 @@ test.each([
 test('a page that was not written as asked is the portal itself', async () => {
   const { body } = await app.inject({ url: '/auth/sign-in', headers: { cookie: 'appearance=en.rtl' } });
   expect(body).toContain('<title>Portal</title>');
+});
+
+const workerOf = async (policy: string, isKeptOnDevices: boolean): Promise<string> => {
+  const other = Fastify();
+  other.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('content-security-policy', policy);
+    done();
+  });
+  await servePortal(other, folder, isKeptOnDevices);
+  const { body, headers } = await other.inject({ url: '/service-worker.js' });
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+  });
+  await other.close();
+  return body;
+};
+
+test('the service worker is another one when the policy changes, for its pages bear the policy', async () => {
+  const worker = await workerOf("default-src 'none'", true);
+  expect(worker).toMatch(/^self\.serverHeaders='[0-9a-f]{8}';keep\(\)$/);
+  expect(await workerOf("default-src 'none'", true)).toBe(worker);
+  expect(await workerOf("default-src 'self'", true)).not.toBe(worker);
+});
+
+test('where no service worker is wanted, one that forgets everything is sent in its place', async () => {
+  expect(await workerOf("default-src 'none'", false)).toContain('forget()');
 });
 
 test('of scripts in the page itself only those of the build are named, and no data', () => {

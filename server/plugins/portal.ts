@@ -66,11 +66,33 @@ export const inlineScripts = (directory: string | undefined): string[] => {
   );
 };
 
+const WORKER = 'service-worker.js';
+
+/**
+ * The service worker, which gives pages out with the headers that they once came with: when the policy changes, so does the
+ * worker, and fetches them anew. Where it is not wanted, one that forgets everything stands in its place.
+ */
+const workerSender = (root: string, isWanted: boolean) => {
+  const worker = readFileSync(resolve(root, isWanted ? WORKER : 'service-worker.off.js'), 'utf8');
+  return (_request: FastifyRequest, reply: FastifyReply) => {
+    const policy = String(reply.getHeader('content-security-policy'));
+    const digest = createHash('sha256').update(policy).digest('hex').slice(0, 8);
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(`self.serverHeaders='${digest}';${worker}`);
+  };
+};
+
 /**
  * Serves the built portal: hashed files for ever, everything else checked each time, brotli where the build made it, and
  * the portal's page for every address that the portal itself knows.
  */
-export const servePortal = async (app: FastifyInstance, directory: string | undefined) => {
+export const servePortal = async (
+  app: FastifyInstance,
+  directory: string | undefined,
+  isKeptOnDevices = true,
+) => {
   if (!isBuilt(directory)) return app.setNotFoundHandler(answerUnknown(undefined));
   const root = resolve(directory);
   await app.register(fastifyStatic, {
@@ -85,5 +107,6 @@ export const servePortal = async (app: FastifyInstance, directory: string | unde
   });
   const sendPage = pageSender(root);
   app.get('/', sendPage);
+  if (existsSync(resolve(root, WORKER))) app.get(`/${WORKER}`, workerSender(root, isKeptOnDevices));
   return app.setNotFoundHandler(answerUnknown(sendPage));
 };

@@ -21,6 +21,8 @@ export interface UiState {
   toasts: Toast[];
   /** Records that could not be read, of the last answer of a call, by its name; older support files have no such key. */
   leftOut?: Record<string, number>;
+  /** A newer version of the portal is on the device and waits; older support files have no such key. */
+  versionWaits?: true;
 }
 
 const initialState: UiState = {
@@ -62,6 +64,9 @@ const slice = createSlice({
         state.toasts.push(payload);
       },
     },
+    versionWaits: (state) => {
+      state.versionWaits = true;
+    },
     toastClosed: (state, { payload }: PayloadAction<string>) => {
       state.toasts = state.toasts.filter(({ id }) => id !== payload);
     },
@@ -83,11 +88,19 @@ const slice = createSlice({
     selectLanguage: (state) => state.language,
     selectToasts: (state) => state.toasts,
     selectLeftOut: (state) => state.leftOut ?? NONE,
+    selectVersionWaits: (state) => state.versionWaits ?? false,
   },
 });
 
-export const { themeChosen, directionChosen, navigationToggled, languageChosen, toastShown, toastClosed } =
-  slice.actions;
+export const {
+  themeChosen,
+  directionChosen,
+  navigationToggled,
+  languageChosen,
+  toastShown,
+  toastClosed,
+  versionWaits,
+} = slice.actions;
 export const {
   selectTheme,
   selectDirection,
@@ -95,5 +108,6 @@ export const {
   selectLanguage,
   selectToasts,
   selectLeftOut,
+  selectVersionWaits,
 } = slice.selectors;
 export const uiSlice = slice;

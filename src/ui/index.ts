@@ -29,6 +29,7 @@ export { ProgressBar } from './feedback/ProgressBar';
 export { SkeletonCards, SkeletonRows } from './feedback/Skeletons';
 export { StatusChip } from './feedback/StatusChip';
 export { VisuallyHidden, visuallyHidden } from './feedback/VisuallyHidden';
+export { useOnline } from './useOnline';
 export { PageFrame } from './page/PageFrame';
 export { Pager } from './page/Pager';
 export { Panel } from './page/Panel';

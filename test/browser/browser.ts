@@ -20,6 +20,8 @@ export const openPage = async (browser: Browser, options: BrowserContextOptions 
   const context = await browser.newContext({
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },
+    // what a worker answers, a test can neither hold back nor count; offline.test.ts has it
+    serviceWorkers: 'block',
     ...options,
   });
   const page = await context.newPage();

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { sources, Compilation, type Chunk, type Compiler } from 'webpack';
+import type { WorkerScope } from '../offline/workerScope';
 import type { PrerenderedPage } from './prerender';
 import { patternOf, routeFiles, type OpeningFiles } from './routeFiles';
 
@@ -51,6 +53,31 @@ const takeAsset = (compilation: Compilation, name: string): string => {
   const text = compilation.getAsset(name)?.source.source().toString() ?? '';
   compilation.deleteAsset(name);
   return text;
+};
+
+const WORKER = 'service-worker.js';
+
+/** Other alphabets than Latin are asked for where they are read; what is compressed is the same once more. */
+const isKept = (name: string) =>
+  /\.(?:js|css|html|svg|png|webmanifest)$|-latin-wght.*\.woff2$/.test(name) &&
+  !name.startsWith('service-worker.');
+
+/** Names with a hash of their content stand for themselves. */
+const isHashed = (name: string) => /\.[0-9a-f]{6,}\.\w+$/.test(name);
+
+const digestOf = (content: string | Buffer) =>
+  createHash('sha256').update(content).digest('hex').slice(0, 12);
+
+/** The list of the service worker: every file of the build that it keeps, and a name for all of them together. */
+const precached = (compilation: Compilation): WorkerScope['precached'] => {
+  const files = compilation
+    .getAssets()
+    .filter(({ name }) => isKept(name))
+    .map(({ name, source }) => ({
+      url: `/${name}`,
+      revision: isHashed(name) ? null : digestOf(source.source()),
+    }));
+  return { build: digestOf(JSON.stringify(files)), files };
 };
 
 const linkedStyle = /<link href="?\/?([^ ">]+\.css)"? rel="?stylesheet"?\s*\/?>/;
@@ -108,5 +135,12 @@ export class OpeningPlugin {
       // minimizers would take out the comments by which React finds its place
       compilation.emitAsset(name, new sources.RawSource(writeInto(index, page)), { minimized: true });
     }
+    compilation.updateAsset(
+      WORKER,
+      (worker) =>
+        new sources.RawSource(
+          `self.precached=${JSON.stringify(precached(compilation))};${worker.source().toString()}`,
+        ),
+    );
   }
 }

@@ -1,4 +1,5 @@
 import { SHARED_SESSION_KEY } from '../../domain/deviceKeys';
+import { savesData } from '../../lib/savesData';
 import type { WordingScope } from '../language';
 import { NEXT, safeNext, signInPathFor } from '../routing/nextPath';
 import { browserLanguage } from '../browserLanguage';
@@ -43,8 +44,6 @@ const ask = (how: 'preload' | 'prefetch') => (file: string) => {
 
 const routeOf = ({ routes }: OpeningFiles, path: string) =>
   routes.find(([pattern]) => new RegExp(pattern).test(path));
-
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** While a parent signs in, what comes next is fetched, after everything else. */
 const fetchNext = (opening: OpeningFiles) => {

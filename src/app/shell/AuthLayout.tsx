@@ -4,7 +4,8 @@ import { FormattedMessage } from 'react-intl';
 import { Outlet } from 'react-router';
 import { VERSION_LABEL } from '../../domain/limits';
 import { useAppSelector } from '../../store/hooks';
-import { selectToasts } from '../../store/ui';
+import { selectToasts, selectVersionWaits } from '../../store/ui';
+import { useOnline } from '../../ui';
 import { lazyPage } from '../routing/lazyPage';
 import { LanguageToggle } from './LanguageToggle';
 import { CONTENT_ID, SkipLink } from './SkipLink';
@@ -59,6 +60,19 @@ const Footer = styled('footer')(({ theme }) => ({
 /** Loaded with the first message. */
 const Toasts = lazyPage(async () => (await import('./Toasts')).Toasts);
 
+const PortalNotices = lazyPage(async () => (await import('../offline/PortalNotices')).PortalNotices);
+
+const Told = () => {
+  const isOnline = useOnline();
+  const waits = useAppSelector(selectVersionWaits);
+  if (isOnline && !waits) return null;
+  return (
+    <Suspense>
+      <PortalNotices />
+    </Suspense>
+  );
+};
+
 /** Around the authentication pages: title, version label, footer (portal section 2). */
 export const AuthLayout = () => (
   <Frame>
@@ -71,6 +85,7 @@ export const AuthLayout = () => (
       <ThemeToggle />
     </Bar>
     <Card id={CONTENT_ID} tabIndex={-1}>
+      <Told />
       <Outlet />
     </Card>
     <Footer>

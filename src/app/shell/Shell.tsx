@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useMemo } from 'react';
 import { IntlContext, useIntl } from 'react-intl';
 import { Outlet } from 'react-router';
+import { PortalNotices } from '../offline/PortalNotices';
 import { Conflicts } from '../conflicts/Conflicts';
 import { loadAwayPages } from '../routing/awayPages';
 import { LiveSession } from '../session/LiveSession';
@@ -64,6 +65,7 @@ const ShellFrame = () => {
       <Column>
         <TopBar />
         <Content id={CONTENT_ID} tabIndex={-1}>
+          <PortalNotices />
           <LeftOutNotice />
           <PageBoundary>
             <Suspense fallback={<PageLoading />}>

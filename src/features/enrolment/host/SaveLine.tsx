@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { FormattedMessage, FormattedTime } from 'react-intl';
 import { useAppSelector } from '../../../store/hooks';
 import { selectIsKeptOnDevice } from '../../../store/wizard';
-import { useOnline } from './useOnline';
+import { useOnline } from '../../../ui';
 
 const Line = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

@@ -7,7 +7,7 @@ import { isSavedAtOnce } from '../saves/saveSiblings';
 import { saveStep } from '../saves/saveStep';
 import { useAutoAdvance } from './useAutoAdvance';
 import { useDraftKeeping } from './useDraftKeeping';
-import { useOnline } from './useOnline';
+import { useOnline } from '../../../ui';
 
 interface StepSaveOptions {
   draftId: string;

@@ -15,4 +15,5 @@ export const uiMask = {
     },
   ],
   leftOut: new Entries('part', 'number'),
+  versionWaits: 'flag',
 } satisfies Mask<UiState>;

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { use } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { FlushContext } from '../../store/flush';
+import { useAppSelector } from '../../store/hooks';
+import { selectIsSignedIn } from '../../store/session';
+import { selectVersionWaits } from '../../store/ui';
+import { Notice, useOnline } from '../../ui';
+
+const Above = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  marginBlockEnd: theme.spacing(2),
+  '&:empty': { display: 'none' },
+}));
+
+const NewVersion = () => {
+  const flush = use(FlushContext);
+  const press = async () => {
+    await flush();
+    const { showNewVersion } = await import(/* webpackChunkName: "offline" */ './registration');
+    await showNewVersion();
+  };
+  return (
+    <Notice tone="info" messageId="offline.newVersion">
+      <Button size="small" onClick={() => void press()}>
+        <FormattedMessage id="offline.showNewVersion" />
+      </Button>
+    </Notice>
+  );
+};
+
+/** What the parent is to know of the portal itself: that there is no network, that a newer version waits. */
+export const PortalNotices = () => {
+  const isOnline = useOnline();
+  const waits = useAppSelector(selectVersionWaits);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  return (
+    <Above>
+      {!isOnline && <Notice tone="warning" messageId={isSignedIn ? 'offline.parent' : 'offline.guest'} />}
+      {waits && <NewVersion />}
+    </Above>
+  );
+};

@@ -1,0 +1,31 @@
+import { Workbox } from 'workbox-window';
+import type { AppStore } from '../../store/hooks';
+import { versionWaits } from '../../store/ui';
+
+let isWanted = false;
+
+const show = () => window.location.reload();
+
+/** Registers the service worker, and says in the store when a newer version of the portal waits. */
+export const registerWorker = (store: AppStore): void => {
+  const worker = new Workbox('/service-worker.js');
+  const tell = () => store.dispatch(versionWaits());
+  worker.addEventListener('waiting', tell);
+  // also when another tab has asked for it: this one goes on with its own until the parent asks here
+  worker.addEventListener('controlling', ({ isUpdate }) => {
+    if (isWanted) show();
+    else if (isUpdate) tell();
+  });
+  void worker.register().catch(() => undefined);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void worker.update().catch(() => undefined);
+  });
+};
+
+/** Opens the page again in the version that waits. Call it once the device holds what the parent typed. */
+export const showNewVersion = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration?.waiting) return show();
+  isWanted = true;
+  registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+};

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { collectProblems, launch, openPage, signIn } from './browser';
+import { offerAt } from './begunApplication';
+import { eventually } from './eventually';
+import { type } from './form';
+import { startPortal, type Portal } from './portal';
+import { startTwoBuilds } from './twoBuilds';
+
+let portal: Portal;
+let school: Awaited<ReturnType<typeof startTwoBuilds>>;
+let browser: Browser;
+
+before(async () => {
+  portal = await startPortal({ SEED: 'demo' });
+  school = await startTwoBuilds(portal.url);
+  browser = await launch();
+});
+after(async () => {
+  await browser.close();
+  await school.stop();
+  await portal.remove();
+});
+
+/** The worker has every file; a page that is opened from now on comes from it. */
+const keptOnDevice = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+
+const openKept = async (): Promise<Page> => {
+  school.release('first');
+  const page = await openPage(browser, { serviceWorkers: 'allow' });
+  await signIn(page, school.url);
+  await keptOnDevice(page);
+  return page;
+};
+
+const buildOf = (page: Page) => page.locator('html').getAttribute('data-build');
+const noticeOf = (page: Page) => page.getByText('A newer version of the portal is ready.');
+const stepOf = async () => {
+  const { schoolId, id } = await offerAt(portal.url, 0);
+  return `${school.url}/children/enroll/${schoolId}/${id}/student`;
+};
+
+test('without a network the portal opens, says so, and goes on with what was typed', async () => {
+  const page = await openKept();
+  const step = await stepOf();
+  await page.goto(step);
+  await type(page, 'firstName', 'Amina');
+  await page.getByText('Saved on this device').first().waitFor();
+  await page.context().setOffline(true);
+  await page.goto(step);
+  await page.getByText('There is no network.').waitFor();
+  await eventually(async () => assert.equal(await page.locator('[name="firstName"]').inputValue(), 'Amina'));
+  await page.goto(`${school.url}/calendar`);
+  await page.getByText('There is no network.').waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('There is no network.').waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+test('a visitor without a network sees the sign-in page in the language that was chosen', async () => {
+  const page = await openPage(browser, { serviceWorkers: 'allow', locale: 'en-US' });
+  await page.goto(`${school.url}/auth/sign-in`);
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByRole('heading', { name: 'Se connecter' }).waitFor();
+  await keptOnDevice(page);
+  await page.context().setOffline(true);
+  await page.goto(`${school.url}/auth/sign-in`);
+  await page.getByText('Il n’y a pas de réseau.').waitFor();
+  assert.equal(await page.locator('html').getAttribute('data-written'), 'fr.ltr');
+  await page.context().close();
+});
+
+test('no answer of the API is kept by the worker', async () => {
+  const page = await openKept();
+  await page.goto(`${school.url}/applications`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  assert.ok(kept.length > 50, `${kept.length} files`);
+  assert.deepEqual(
+    kept.filter(
+      (path) => !/^\/(?:auth\/|fonts\/)?[\w.-]+\.(?:js|css|html|svg|png|webmanifest|woff2)$/.test(path),
+    ),
+    [],
+  );
+  await page.context().close();
+});
+
+test('the next release waits for the parent; no page is made of two', async () => {
+  const page = await openKept();
+  const problems = collectProblems(page);
+  await page.goto(await stepOf());
+  await type(page, 'lastName', 'Beaumont');
+  const other = await page.context().newPage();
+  await other.goto(school.url);
+  await other.getByRole('heading', { level: 1 }).first().waitFor();
+
+  school.release('next');
+  await page.reload();
+  await noticeOf(page).waitFor();
+  assert.equal(await buildOf(page), null);
+  assert.equal(await page.locator('[name="lastName"]').inputValue(), 'Beaumont');
+
+  await page.getByRole('button', { name: 'Use it now' }).click();
+  await page.locator('html[data-build="next"]').waitFor({ state: 'attached' });
+  await page.locator('[name="lastName"]').waitFor();
+  assert.equal(await page.locator('[name="lastName"]').inputValue(), 'Beaumont');
+  assert.equal(await noticeOf(page).count(), 0);
+
+  // the other window is of the first release still, and finds the rest of it
+  assert.equal(await buildOf(other), null);
+  await other.getByRole('link', { name: 'Calendar' }).first().click();
+  await other.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor();
+  await noticeOf(other).waitFor();
+  await other.getByRole('button', { name: 'Use it now' }).click();
+  await other.locator('html[data-build="next"]').waitFor({ state: 'attached' });
+  problems.none();
+  await page.context().close();
+});
+
+test('a school that does not want the worker has it forget everything', async () => {
+  const page = await openKept();
+  school.release('withoutWorker');
+  await page.reload();
+  const left = () =>
+    page.evaluate(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations();
+      return registrations.length + (await caches.keys()).length;
+    });
+  await eventually(async () => assert.equal(await left(), 0));
+  await page.context().close();
+});
