@@ -5,6 +5,8 @@ import { randomId } from '../lib/randomId';
 import { apiAddress } from './apiAddress';
 import { callSent } from './callWatcher';
 import { isUnanswered } from './errors';
+import { takeEarlyRead } from './earlyReads';
+import { readHeaders } from './readHeaders';
 import { hearServerTime } from './serverClock';
 
 export interface Request {
@@ -43,12 +45,7 @@ const addressOf = ({ endpoint, parameters, query = {} }: Request): string => {
 };
 
 const initOf = (request: Request, method: Endpoint['method'], token: string | null): RequestInit => {
-  // Mails come in the language that the portal is shown in, which need not be the browser's.
-  const headers = new Headers({
-    accept: 'application/json',
-    'accept-language': document.documentElement.lang,
-  });
-  if (token) headers.set('authorization', `Bearer ${token}`);
+  const headers = new Headers(readHeaders(token));
   if (request.codeFlow) headers.set(CODE_FLOW_HEADER, request.codeFlow);
   if (request.codeEmail) headers.set(CODE_EMAIL_HEADER, encodeURIComponent(request.codeEmail));
   if (request.version !== undefined) headers.set('if-match', `"${request.version}"`);
@@ -67,9 +64,9 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   }
 };
 
-const attempt = async (address: string, init: RequestInit): Promise<Reply> => {
+const attempt = async (address: string, init: RequestInit, early?: Promise<Response>): Promise<Reply> => {
   try {
-    const response = await fetch(address, init);
+    const response = await (early ?? fetch(address, init));
     hearServerTime(response.headers);
     const body = await bodyOf(response);
     // a page of somebody between us and the API does not tell what the API did
@@ -100,7 +97,7 @@ export const send = async (request: Request, token: string | null, signal: Abort
   const address = addressOf(request);
   for (let number = 1; ; number += 1) {
     const ended = callSent(method, path);
-    const reply = await attempt(address, init);
+    const reply = await attempt(address, init, method === 'GET' ? takeEarlyRead(address, token) : undefined);
     ended?.(reply);
     if (method !== 'GET' || number === READ_ATTEMPTS || !isUnanswered(reply)) return reply;
     await pause(number, limit);

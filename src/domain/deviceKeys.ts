@@ -1,3 +1,10 @@
+/** The IndexedDB database of the portal, and its only store, which holds text by key. */
+export const DEVICE_DATABASE = 'parent-portal';
+export const DEVICE_STORE = 'state';
+
+/** In that store: the session, as redux-persist hands it over. */
+export const SESSION_KEY = 'session';
+
 /** In localStorage: theme, direction and language, for the page's first script. */
 export const APPEARANCE_KEY = 'portal.appearance';
 

@@ -20,22 +20,41 @@ after(async () => {
 const isScript = (url: URL) => url.pathname.endsWith('.js');
 const signInUrl = () => `${portal.url}/auth/sign-in`;
 
-/** The goodbye, which the shell fetches once everything stands. */
-const isFetchedAhead = ({ pathname }: URL) => pathname.startsWith('/away.');
+/** What is fetched once everything stands: the goodbye, and what registers the service worker. */
+const isFetchedAhead = ({ pathname }: URL) => /^\/(?:away|offline)\./.test(pathname);
 
-/** Scripts that were asked for by another script, one round trip later than those that the page itself names. */
-const watchLateScripts = async (page: Page): Promise<string[]> => {
-  const late: string[] = [];
+interface Seen {
+  /** Scripts that were asked for by another script, one round trip later than those that the page itself names. */
+  late: string[];
+  /** Calls of the API by the page's first script, which are on their way while the other scripts still come. */
+  early: string[];
+}
+
+const watchRequests = async (page: Page): Promise<Seen> => {
+  const seen: Seen = { late: [], early: [] };
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  session.on('Network.requestWillBeSent', ({ request, initiator, type }) => {
+  session.on('Network.requestWillBeSent', ({ request, initiator, type, documentURL }) => {
     const [caller] = initiator.stack?.callFrames ?? [];
     const asked = new URL(request.url);
     const isLate = type === 'Script' && caller !== undefined && isScript(new URL(caller.url));
-    if (isLate && !isFetchedAhead(asked)) late.push(asked.pathname);
+    if (isLate && !isFetchedAhead(asked)) seen.late.push(asked.pathname);
+    if (asked.pathname.startsWith('/api/') && caller?.url === documentURL) seen.early.push(asked.pathname);
   });
-  return late;
+  return seen;
+};
+
+/** Runs in the page: calls that it made twice, and those of its first script whose answers nobody took. */
+const readsOfPage = () => {
+  const calls = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => new URL(name).pathname.startsWith('/api/'));
+  return {
+    twice: calls.filter((name, index) => calls.indexOf(name) !== index),
+    inVain: Object.keys(window.earlyReads ?? {}),
+  };
 };
 
 const settled = async (page: Page) => {
@@ -43,12 +62,12 @@ const settled = async (page: Page) => {
   await page.waitForLoadState('networkidle');
 };
 
-test('each address of a parent asks at once for all the code that it is shown with', async () => {
+test('each address of a parent asks at once for all the code that it is shown with, and for what it reads', async () => {
   const { schoolId, id } = await findOffer(portal.url);
   const page = await openPage(browser);
   await signIn(page, portal.url);
   await settled(page);
-  const late = await watchLateScripts(page);
+  const seen = await watchRequests(page);
   const offer = `/children/enroll/${schoolId}/${id}`;
   const addresses = [
     '/',
@@ -60,22 +79,25 @@ test('each address of a parent asks at once for all the code that it is shown wi
   const others = ['/fees', '/fees/payments', '/schedule', '/attendance', '/applications', '/calendar'];
   const rest = ['/apps/events/create-an-event', '/account', '/notifications', '/message-center'];
   for (const address of [...addresses, ...others, ...rest]) {
-    late.length = 0;
+    Object.assign(seen, { late: [], early: [] } satisfies Seen);
     await page.goto(portal.url + address);
     await settled(page);
-    assert.deepEqual({ address, late }, { address, late: [] });
+    const { late, early } = seen;
+    assert.deepEqual({ address, late, isEarly: early.length > 0 }, { address, late: [], isEarly: true });
+    const reads = await page.evaluate(readsOfPage);
+    assert.deepEqual({ address, ...reads }, { address, twice: [], inVain: [] });
   }
 });
 
 test('each address of a visitor asks at once for all the code that it is shown with', async () => {
   const page = await openPage(browser, { locale: 'fr-FR' });
-  const late = await watchLateScripts(page);
+  const seen = await watchRequests(page);
   const addresses = ['/auth/sign-in', '/auth/forgot-password', '/auth/create-account', '/', '/nowhere'];
   for (const address of addresses) {
-    late.length = 0;
+    Object.assign(seen, { late: [], early: [] } satisfies Seen);
     await page.goto(portal.url + address);
     await settled(page);
-    assert.deepEqual({ address, late }, { address, late: [] });
+    assert.deepEqual({ address, late: seen.late }, { address, late: [] });
   }
 });
 

@@ -32,12 +32,15 @@ const openingFiles = ({ namedChunkGroups, entrypoints }: Compilation, isWritten:
       .filter((file) => !everywhere.includes(file))
       .map((file) => numberOf(`/${file}`));
   };
-  const routes = routeFiles.map(({ path, chunks, wording, needsSession }): OpeningFiles['routes'][number] => [
-    patternOf(path),
-    numbersOf(chunks),
-    wording === 'whole' ? 1 : 0,
-    needsSession ? 1 : 0,
-  ]);
+  const routes = routeFiles.map(
+    ({ path, chunks, wording, needsSession, reads = [] }): OpeningFiles['routes'][number] => [
+      patternOf(path),
+      numbersOf(chunks),
+      wording === 'whole' ? 1 : 0,
+      needsSession ? 1 : 0,
+      reads,
+    ],
+  );
   const wordingOf = (language: string) => ({
     guest: numbersOf([`messages-guest-${language}`]),
     whole: numbersOf([`messages-${language}`]),

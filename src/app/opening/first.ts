@@ -5,6 +5,7 @@ import { NEXT, safeNext, signInPathFor } from '../routing/nextPath';
 import { browserLanguage } from '../browserLanguage';
 import { keptAppearance } from '../theme/appearance';
 import { ONE_MOMENT, PRESSED, WAITING } from '../../ui/form/early';
+import { readEarly } from './readEarly';
 import type { OpeningFiles } from './routeFiles';
 
 /* Stands in the page itself and runs before anything is shown. Small, and without anything that has to be loaded. */
@@ -45,6 +46,8 @@ const ask = (how: 'preload' | 'prefetch') => (file: string) => {
 const routeOf = ({ routes }: OpeningFiles, path: string) =>
   routes.find(([pattern]) => new RegExp(pattern).test(path));
 
+const parametersOf = ([pattern]: Route) => new RegExp(pattern).exec(location.pathname)?.groups ?? {};
+
 /** While a parent signs in, what comes next is fetched, after everything else. */
 const fetchNext = (opening: OpeningFiles) => {
   const next = safeNext(new URLSearchParams(location.search).get(NEXT)) ?? '/';
@@ -65,6 +68,7 @@ const askForFiles = (opening: OpeningFiles) => {
   const scope = session !== null || route[2] ? 'whole' : 'guest';
   page.dataset.wording = scope;
   filesOf(opening, route, scope).forEach(ask('preload'));
+  if (session !== null) readEarly(route[4], parametersOf(route)).catch(() => undefined);
   // while the page is taken over, React lets no event come up to the document
   const early = { once: true, capture: true };
   if (route === signIn) document.addEventListener('input', () => fetchNext(opening), early);

@@ -1,3 +1,4 @@
+import { endpoints, type EndpointName } from '../../contract/endpoints';
 import type { WordingScope } from '../language';
 
 /** The code that the page of an address is shown with, as the names of its `import()`s. */
@@ -8,14 +9,27 @@ export interface RouteFiles {
   wording: WordingScope;
   /** Without a session the address leads to the sign-in page. */
   needsSession?: true;
+  /** What is read of the API at once, as the contract writes it; `:parentId` is whoever is signed in. */
+  reads?: readonly string[];
 }
+
+const read = (name: EndpointName, query = '') => endpoints[name].path + query;
+
+/** A page that begins with more reads than the list of children. */
+const reading = (page: RouteFiles, ...reads: string[]): RouteFiles => ({
+  ...page,
+  reads: [...(page.reads ?? []), ...reads],
+});
 
 const forParents = (path: string, ...chunks: string[]): RouteFiles => ({
   path,
   chunks: ['shell', 'recorder', 'drafts', ...chunks],
   wording: 'whole',
   needsSession: true,
+  reads: [read('getChildren')],
 });
+
+const offersOfSchool = read('getOffers', '?school=:schoolId');
 
 const forVisitors = (path: string, ...chunks: string[]): RouteFiles => ({
   path,
@@ -45,20 +59,33 @@ export const routeFiles: readonly RouteFiles[] = [
   forVisitors(`${offer}/view-enrollement`, 'registrationEnrolments'),
   forVisitors(`${offer}/view-enrollement/account-setup`, 'registrationAccount'),
   forVisitors('/auth/*'),
-  forParents('/', 'dashboard', 'rateChart', 'eventList'),
+  reading(
+    forParents('/', 'dashboard', 'rateChart', 'eventList'),
+    read('getApplications'),
+    read('getParentEvents'),
+  ),
   forParents('/children', 'children'),
-  forParents('/children/enroll', 'schools'),
-  forParents('/children/enroll/:schoolId', 'offers'),
-  forParents('/children/enroll/:schoolId/:offerId/:step?', 'enrolmentStep'),
+  reading(
+    forParents('/children/enroll', 'schools'),
+    read('getEducationalSystems'),
+    read('getSchools', '?pageNo=1&pageSize=12&onlyWithOffers=false'),
+  ),
+  reading(forParents('/children/enroll/:schoolId', 'offers'), read('getSchool'), offersOfSchool),
+  reading(
+    forParents('/children/enroll/:schoolId/:offerId/:step?', 'enrolmentStep'),
+    offersOfSchool,
+    read('getApplications'),
+    read('getSchool'),
+  ),
   forParents('/children/:nameParams', 'childDetail'),
   forParents('/fees', 'fees', 'feesTable'),
   forParents('/fees/payments', 'payments'),
   forParents('/fees/payments/:feeId', 'feePayments'),
   forParents('/schedule', 'schedule'),
   forParents('/attendance', 'attendance'),
-  forParents('/applications', 'applications', 'applicationsTable'),
-  forParents('/applications/:applicantId', 'applicationDetail'),
-  forParents('/calendar', 'calendar', 'calendarGrid'),
+  reading(forParents('/applications', 'applications', 'applicationsTable'), read('getApplications')),
+  reading(forParents('/applications/:applicantId', 'applicationDetail'), read('getApplications')),
+  reading(forParents('/calendar', 'calendar', 'calendarGrid'), read('getParentEvents')),
   forParents('/apps/events/event-detail', 'eventDetail'),
   forParents('/apps/events/create-an-event', 'eventForm'),
   forParents('/account', 'account'),
@@ -71,14 +98,14 @@ export const routeFiles: readonly RouteFiles[] = [
 export const patternOf = (path: string): string =>
   `^${path
     .replace(/\/\*$/, '(?:/.*)?')
-    .replace(/\/:\w+\?/g, '(?:/[^/]+)?')
-    .replace(/:\w+/g, '[^/]+')}/?$`.replace('^//?$', '^/$');
+    .replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?')
+    .replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`.replace('^//?$', '^/$');
 
 /** What the first script reads: numbers stand for files. */
 export interface OpeningFiles {
   files: string[];
-  /** Pattern, files, whether the page needs the whole wording, and whether it needs a session. */
-  routes: [pattern: string, files: number[], isWhole: 0 | 1, needsSession: 0 | 1][];
+  /** Pattern, files, whether the page needs the whole wording, whether it needs a session, and what it reads. */
+  routes: [pattern: string, files: number[], isWhole: 0 | 1, needsSession: 0 | 1, reads: readonly string[]][];
   wording: Record<string, Record<WordingScope, number[]>>;
   /** Whether the pages for guests are written beforehand. */
   isWritten: boolean;

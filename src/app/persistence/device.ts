@@ -1,11 +1,12 @@
 import { createStore, del, get, keys, set, update } from 'idb-keyval';
+import { DEVICE_DATABASE, DEVICE_STORE } from '../../domain/deviceKeys';
 
 /**
  * The device's storage: text by key in IndexedDB. Where that is blocked every call rejects, and the callers go on from
  * memory and say so.
  */
 let database: ReturnType<typeof createStore> | undefined;
-const opened = () => (database ??= createStore('parent-portal', 'state'));
+const opened = () => (database ??= createStore(DEVICE_DATABASE, DEVICE_STORE));
 
 export const device = {
   read: async (key: string): Promise<string | undefined> => get<string>(key, opened()),
