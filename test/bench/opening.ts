@@ -127,11 +127,19 @@ const openOnce = async (page: Page, url: string, { path, moment }: Screen): Prom
 
 type State = BrowserContextOptions['storageState'];
 
-const openTwice = async (browser: Browser, url: string, screen: Screen, storageState: State) => {
+/** `storesFiles`: the second visit comes when the service worker has everything. */
+const openTwice = async (
+  browser: Browser,
+  url: string,
+  screen: Screen,
+  storageState: State,
+  storesFiles = true,
+) => {
   const page = await openPage(browser, { ...PHONE, ...(storageState ? { storageState } : {}) });
   await page.addInitScript(observe, screen.content);
   await throttle(page);
   const cold = await openOnce(page, url, screen);
+  if (storesFiles) await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto('about:blank');
   const again = await openOnce(page, url, screen);
   await page.context().close();
@@ -207,7 +215,7 @@ export const measureOpenings = async (): Promise<OpeningRow[]> => {
       const state = await signedInState(browser, server.url);
       note(
         STATIC,
-        await openTwice(browser, form.url, { ...SIGN_IN, path: '/', moment: 'content' }, undefined),
+        await openTwice(browser, form.url, { ...SIGN_IN, path: '/', moment: 'content' }, undefined, false),
       );
       for (const screen of screens)
         note(

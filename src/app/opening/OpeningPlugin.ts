@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sources, Compilation, type Chunk, type Compiler } from 'webpack';
 import type { WorkerScope } from '../offline/workerScope';
 import type { PrerenderedPage } from './prerender';
+import { RUN_AFTER_PAINT } from './runAfterPaint';
 import { patternOf, routeFiles, type OpeningFiles } from './routeFiles';
 
 type Prerender = () => Promise<readonly PrerenderedPage[]>;
@@ -85,8 +86,15 @@ const precached = (compilation: Compilation): WorkerScope['precached'] => {
 
 const linkedStyle = /<link href="?\/?([^ ">]+\.css)"? rel="?stylesheet"?\s*\/?>/;
 
+/** The portal's own scripts, which `first.ts` runs once the page has been painted. */
+const afterPaint = (page: string) =>
+  page.replaceAll(
+    /<script defer(?:="defer")? src="?([^" >]+)"?><\/script>/g,
+    `<link rel="preload" as="script" href="$1" ${RUN_AFTER_PAINT}>`,
+  );
+
 const writeInto = (index: string, { language, direction, title, markup, styles }: PrerenderedPage) =>
-  index
+  afterPaint(index)
     .replace(
       /<html[^>]*>/,
       `<html lang="${language}" dir="${direction}" data-written="${language}.${direction}">`,

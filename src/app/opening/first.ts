@@ -7,6 +7,7 @@ import { keptAppearance } from '../theme/appearance';
 import { ONE_MOMENT, PRESSED, WAITING } from '../../ui/form/early';
 import { readEarly } from './readEarly';
 import type { OpeningFiles } from './routeFiles';
+import { runAfterPaint } from './runAfterPaint';
 
 /* Stands in the page itself and runs before anything is shown. Small, and without anything that has to be loaded. */
 
@@ -55,6 +56,22 @@ const fetchNext = (opening: OpeningFiles) => {
   if (route && !savesData()) filesOf(opening, route, 'whole').forEach(ask('prefetch'));
 };
 
+/** The code behind a link, as soon as the parent points at it. */
+const fetchOnIntent = (opening: OpeningFiles) => {
+  const asked = new Set<string>();
+  const fetchBehind = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    const route = link?.origin === location.origin ? routeOf(opening, link.pathname) : undefined;
+    if (!route) return;
+    for (const file of filesOf(opening, route, 'whole').filter((name) => !asked.has(name))) {
+      asked.add(file);
+      ask('prefetch')(file);
+    }
+  };
+  for (const type of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(type, fetchBehind, { capture: true, passive: true });
+};
+
 /** Asks at once for what this address is shown with. */
 const askForFiles = (opening: OpeningFiles) => {
   const session = sharedSession();
@@ -72,7 +89,10 @@ const askForFiles = (opening: OpeningFiles) => {
   // while the page is taken over, React lets no event come up to the document
   const early = { once: true, capture: true };
   if (route === signIn) document.addEventListener('input', () => fetchNext(opening), early);
+  if (session !== null && !savesData()) fetchOnIntent(opening);
 };
+
+if (page.dataset.written) document.addEventListener('DOMContentLoaded', runAfterPaint);
 
 const list = document.getElementById('opening-files');
 if (list) askForFiles(JSON.parse(list.textContent) as OpeningFiles);
