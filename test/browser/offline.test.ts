@@ -74,6 +74,19 @@ test('a visitor without a network sees the sign-in page in the language that was
   await page.context().close();
 });
 
+test('a first visit that loses the network keeps its page and says so', async () => {
+  const page = await openPage(browser);
+  await page.goto(`${school.url}/auth/sign-in`);
+  await page.locator('form:not([data-waiting])').waitFor();
+  await page.context().setOffline(true);
+  await page.getByText('There is no network.').waitFor();
+  await type(page, 'username', 'parent');
+  await page.context().setOffline(false);
+  await page.getByText('There is no network.').waitFor({ state: 'detached' });
+  assert.equal(await page.locator('[name="username"]').inputValue(), 'parent');
+  await page.context().close();
+});
+
 test('no answer of the API is kept by the worker', async () => {
   const page = await openKept();
   await page.goto(`${school.url}/applications`);

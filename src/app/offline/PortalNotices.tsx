@@ -12,7 +12,6 @@ const Above = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
   marginBlockEnd: theme.spacing(2),
-  '&:empty': { display: 'none' },
 }));
 
 const NewVersion = () => {
@@ -36,6 +35,7 @@ export const PortalNotices = () => {
   const isOnline = useOnline();
   const waits = useAppSelector(selectVersionWaits);
   const isSignedIn = useAppSelector(selectIsSignedIn);
+  if (isOnline && !waits) return null;
   return (
     <Above>
       {!isOnline && <Notice tone="warning" messageId={isSignedIn ? 'offline.parent' : 'offline.guest'} />}

@@ -4,8 +4,8 @@ import { FormattedMessage } from 'react-intl';
 import { Outlet } from 'react-router';
 import { VERSION_LABEL } from '../../domain/limits';
 import { useAppSelector } from '../../store/hooks';
-import { selectToasts, selectVersionWaits } from '../../store/ui';
-import { useOnline } from '../../ui';
+import { selectToasts } from '../../store/ui';
+import { PortalNotices } from '../offline/PortalNotices';
 import { lazyPage } from '../routing/lazyPage';
 import { LanguageToggle } from './LanguageToggle';
 import { CONTENT_ID, SkipLink } from './SkipLink';
@@ -57,21 +57,13 @@ const Footer = styled('footer')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Loaded with the first message. */
-const Toasts = lazyPage(async () => (await import('./Toasts')).Toasts);
-
-const PortalNotices = lazyPage(async () => (await import('../offline/PortalNotices')).PortalNotices);
-
-const Told = () => {
-  const isOnline = useOnline();
-  const waits = useAppSelector(selectVersionWaits);
-  if (isOnline && !waits) return null;
-  return (
-    <Suspense>
-      <PortalNotices />
-    </Suspense>
-  );
-};
+/** Loaded with the first message. Without a network it passes unsaid, and the page stays. */
+const Toasts = lazyPage(() =>
+  import('./Toasts').then(
+    (loaded) => loaded.Toasts,
+    () => () => null,
+  ),
+);
 
 /** Around the authentication pages: title, version label, footer (portal section 2). */
 export const AuthLayout = () => (
@@ -85,7 +77,7 @@ export const AuthLayout = () => (
       <ThemeToggle />
     </Bar>
     <Card id={CONTENT_ID} tabIndex={-1}>
-      <Told />
+      <PortalNotices />
       <Outlet />
     </Card>
     <Footer>

@@ -31,9 +31,15 @@ const show = (error: Error, flush: () => Promise<void> = () => Promise.resolve()
 test('F30: a page whose code is gone offers a reload, and saves first', async () => {
   const flush = jest.fn(() => new Promise<void>(() => undefined));
   const { user } = show(chunkIsGone(), flush);
-  expect(screen.getByText(/There is a new version of the portal. What you typed is kept/)).toBeVisible();
+  expect(screen.getByText(/or there is a new version of the portal. What you typed is kept/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Reload the page' }));
   expect(flush).toHaveBeenCalledTimes(1);
+});
+
+test('without a network a page whose code does not come says so', () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show(chunkIsGone());
+  expect(screen.getByText(/This page could not be loaded: there is no network/)).toBeVisible();
 });
 
 test('help is to be had where a page has failed', async () => {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Component, use, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
-import { HelpOffer, Notice } from '../../ui';
+import { HelpOffer, Notice, useOnline } from '../../ui';
 import { FlushContext, type Flush } from '../../store/flush';
 
 interface CatcherProps {
@@ -15,8 +15,13 @@ interface CatcherState {
   address: string;
 }
 
-/** After a new version was put in place, a page's code may be gone under its old name. */
-const isOutdated = ({ name }: Error) => name === 'ChunkLoadError';
+/** There is no network, or a new version was put in place and the page's code is gone under its old name. */
+const isNotLoaded = ({ name }: Error) => name === 'ChunkLoadError';
+
+const messageOf = (notLoaded: boolean, isOnline: boolean): string => {
+  if (!notLoaded) return 'shell.fault.text';
+  return isOnline ? 'shell.fault.notLoaded' : 'shell.fault.offline';
+};
 
 class Catcher extends Component<CatcherProps, CatcherState> {
   override state: CatcherState = { error: null, address: this.props.address };
@@ -33,15 +38,16 @@ class Catcher extends Component<CatcherProps, CatcherState> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    return <Apology isOutdated={isOutdated(error)} flush={this.props.flush} />;
+    return <Apology isNotLoaded={isNotLoaded(error)} flush={this.props.flush} />;
   }
 }
 
-const Apology = ({ isOutdated: outdated, flush }: { isOutdated: boolean; flush: Flush }) => {
+const Apology = ({ isNotLoaded: notLoaded, flush }: { isNotLoaded: boolean; flush: Flush }) => {
+  const isOnline = useOnline();
   const reload = () => void flush().finally(() => window.location.reload());
   return (
     <Notice
-      tone={outdated ? 'info' : 'error'}
+      tone={notLoaded ? 'info' : 'error'}
       actions={
         <>
           <Button variant="contained" onClick={reload}>
@@ -54,7 +60,7 @@ const Apology = ({ isOutdated: outdated, flush }: { isOutdated: boolean; flush: 
         </>
       }
     >
-      <FormattedMessage id={outdated ? 'shell.fault.outdated' : 'shell.fault.text'} />
+      <FormattedMessage id={messageOf(notLoaded, isOnline)} />
     </Notice>
   );
 };
