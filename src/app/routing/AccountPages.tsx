@@ -9,21 +9,12 @@ import { NotFoundPage } from '../../pages/notFound';
 import { RegistrationCongratulationPage } from '../../pages/registrationCongratulation';
 import { ResetPasswordPage } from '../../pages/resetPassword';
 import { withFrenchDays } from '../shell/frenchDays';
-import { registrationRoutes } from './registrationRoutes';
+import { RegistrationLocationPage, registrationRoutes } from './registrationRoutes';
 import { VisitorKept } from './VisitorKept';
 
-/** The pages of an account without a session: the small ones in one file, because who needs one often needs the next. */
-export const AccountPages = () => {
-  const intl = useIntl();
-  return (
-    <IntlContext value={useMemo(() => withFrenchDays(intl), [intl])}>
-      <Pages />
-    </IntlContext>
-  );
-};
-
-const Pages = () => (
-  <Routes>
+/** Below `/auth`. */
+export const accountRoutes = (
+  <>
     <Route element={<VisitorKept />}>
       <Route path="forgot-password" element={<ForgotPasswordPage />} />
       <Route path="reset-password" element={<ResetPasswordPage />} />
@@ -36,5 +27,22 @@ const Pages = () => (
       </Route>
     </Route>
     <Route path="*" element={<NotFoundPage />} />
-  </Routes>
+  </>
 );
+
+/** The pages of an account without a session: the small ones in one file, because who needs one often needs the next. */
+export const AccountPages = () => {
+  const intl = useIntl();
+  return (
+    <IntlContext value={useMemo(() => withFrenchDays(intl), [intl])}>
+      <Pages />
+    </IntlContext>
+  );
+};
+
+const Pages = () => <Routes>{accountRoutes}</Routes>;
+
+/** Brings the code of a page that has a chunk of its own; of those, the first alone is written beforehand. */
+export const fetchAccountPage = async (path: string): Promise<void> => {
+  if (/\/create-account\/?$/.test(path)) await RegistrationLocationPage.fetch();
+};

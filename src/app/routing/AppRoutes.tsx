@@ -17,10 +17,9 @@ const SignInPage = lazyPage(
 );
 const SigningOut = lazyPage(async () => (await loadAwayPages()).SigningOut);
 const Locking = lazyPage(async () => (await loadAwayPages()).Locking);
-const AccountPages = lazyPage(
-  async () =>
-    (await withRecorder(() => import(/* webpackChunkName: "accountPages" */ './AccountPages'))).AccountPages,
-);
+const loadAccountPages = () =>
+  withRecorder(() => import(/* webpackChunkName: "accountPages" */ './AccountPages'));
+const AccountPages = lazyPage(async () => (await loadAccountPages()).AccountPages);
 const DashboardPage = lazyPage(
   async () => (await import(/* webpackChunkName: "dashboard" */ '../../pages/dashboard')).DashboardPage,
 );
@@ -88,7 +87,71 @@ const NotFoundPage = lazyPage(
   async () => (await import(/* webpackChunkName: "notFound" */ '../../pages/notFound')).NotFoundPage,
 );
 
-/** Every address of the portal (portal section 2, enrolment section 2). */
+const fetchAccountPage = async (path: string) => {
+  await AccountPages.fetch();
+  await (await loadAccountPages()).fetchAccountPage(path);
+};
+
+const fetchPage = (path: string): Promise<void> => {
+  const [, area, page] = path.split('/');
+  if (area !== 'auth') return NotFoundPage.fetch();
+  if (page === 'sign-in') return SignInPage.fetch();
+  return page === 'sign-out' ? SigningOut.fetch() : fetchAccountPage(path);
+};
+
+/**
+ * Brings the code of a guest's page, so that nothing is waited for while it is taken over. What does not come is asked for
+ * again by the page, which says so when it fails.
+ */
+export const fetchGuestPage = (path: string): Promise<void> => fetchPage(path).catch(() => undefined);
+
+/** Every address of the portal (portal section 2, enrolment section 2); `accountRoutes` has those below `/auth/*`. */
+export const appRoutes = (
+  <>
+    <Route path="auth" element={<AuthLayout />}>
+      <Route path="sign-out" element={<SigningOut />} />
+      <Route element={<WholeWordingOnly />}>
+        <Route path="lock-screen" element={<Locking />} />
+      </Route>
+      <Route element={<GuestOnly />}>
+        <Route path="sign-in" element={<SignInPage />} />
+        <Route element={<WholeWordingOnly />}>
+          <Route path="*" element={<AccountPages />} />
+        </Route>
+      </Route>
+    </Route>
+    <Route element={<SignedInOnly />}>
+      <Route element={<Shell />}>
+        <Route index element={<DashboardPage />} />
+        <Route path="children" element={<ChildrenPage />} />
+        <Route path="children/enroll" element={<SchoolsPage />} />
+        <Route path="children/enroll/:schoolId" element={<OffersPage />} />
+        <Route path="children/enroll/:schoolId/:offerId/:step?" element={<EnrolmentStepPage />} />
+        <Route path="children/:nameParams" element={<ChildDetailPage />} />
+        <Route path="fees" element={<FeesPage />} />
+        <Route path="fees/payments" element={<PaymentsPage />} />
+        <Route path="fees/payments/:feeId" element={<FeePaymentsPage />} />
+        <Route path="schedule" element={<SchedulePage />} />
+        <Route path="attendance" element={<AttendancePage />} />
+        <Route path="applications" element={<ApplicationsPage />} />
+        <Route path="applications/:applicantId" element={<ApplicationDetailPage />} />
+        <Route path="calendar" element={<CalendarPage />} />
+        <Route path="apps/events/event-detail" element={<EventDetailPage />} />
+        <Route path="apps/events/create-an-event" element={<EventFormPage />} />
+        <Route path="account" element={<AccountPage />} />
+        <Route path="notifications" element={<NotificationsPage />} />
+        <Route path="message-center" element={<MessageCenterPage />}>
+          <Route path=":userId/conversation" element={null} />
+        </Route>
+      </Route>
+    </Route>
+    <Route element={<AuthLayout />}>
+      <Route path="*" element={<NotFoundPage />} />
+    </Route>
+  </>
+);
+
+/** The page of the address. */
 export const AppRoutes = () => (
   <Help>
     <Pages />
@@ -98,48 +161,7 @@ export const AppRoutes = () => (
 const Pages = () => (
   <PageBoundary>
     <Suspense fallback={<PageLoading />}>
-      <Routes>
-        <Route path="auth" element={<AuthLayout />}>
-          <Route path="sign-out" element={<SigningOut />} />
-          <Route element={<WholeWordingOnly />}>
-            <Route path="lock-screen" element={<Locking />} />
-          </Route>
-          <Route element={<GuestOnly />}>
-            <Route path="sign-in" element={<SignInPage />} />
-            <Route element={<WholeWordingOnly />}>
-              <Route path="*" element={<AccountPages />} />
-            </Route>
-          </Route>
-        </Route>
-        <Route element={<SignedInOnly />}>
-          <Route element={<Shell />}>
-            <Route index element={<DashboardPage />} />
-            <Route path="children" element={<ChildrenPage />} />
-            <Route path="children/enroll" element={<SchoolsPage />} />
-            <Route path="children/enroll/:schoolId" element={<OffersPage />} />
-            <Route path="children/enroll/:schoolId/:offerId/:step?" element={<EnrolmentStepPage />} />
-            <Route path="children/:nameParams" element={<ChildDetailPage />} />
-            <Route path="fees" element={<FeesPage />} />
-            <Route path="fees/payments" element={<PaymentsPage />} />
-            <Route path="fees/payments/:feeId" element={<FeePaymentsPage />} />
-            <Route path="schedule" element={<SchedulePage />} />
-            <Route path="attendance" element={<AttendancePage />} />
-            <Route path="applications" element={<ApplicationsPage />} />
-            <Route path="applications/:applicantId" element={<ApplicationDetailPage />} />
-            <Route path="calendar" element={<CalendarPage />} />
-            <Route path="apps/events/event-detail" element={<EventDetailPage />} />
-            <Route path="apps/events/create-an-event" element={<EventFormPage />} />
-            <Route path="account" element={<AccountPage />} />
-            <Route path="notifications" element={<NotificationsPage />} />
-            <Route path="message-center" element={<MessageCenterPage />}>
-              <Route path=":userId/conversation" element={null} />
-            </Route>
-          </Route>
-        </Route>
-        <Route element={<AuthLayout />}>
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-      </Routes>
+      <Routes>{appRoutes}</Routes>
     </Suspense>
   </PageBoundary>
 );

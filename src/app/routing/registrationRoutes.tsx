@@ -2,17 +2,15 @@ import { Route } from 'react-router';
 import { RegistrationPage } from '../../features/registration';
 import { lazyPage } from './lazyPage';
 
+export const RegistrationLocationPage = lazyPage(
+  async () =>
+    (await import(/* webpackChunkName: "registrationLocation" */ '../../pages/registrationLocation'))
+      .RegistrationLocationPage,
+);
+
 /** In the order of the specification. */
 const pages = [
-  {
-    id: 'location',
-    path: '',
-    Page: lazyPage(
-      async () =>
-        (await import(/* webpackChunkName: "registrationLocation" */ '../../pages/registrationLocation'))
-          .RegistrationLocationPage,
-    ),
-  },
+  { id: 'location', path: '', Page: RegistrationLocationPage },
   {
     id: 'guardian',
     path: 'guardian-information',
