@@ -10,3 +10,9 @@ export const APPEARANCE_KEY = 'portal.appearance';
 
 /** In localStorage: what the tabs know of their common session; `locked`, or JSON; none when nobody is signed in. */
 export const SHARED_SESSION_KEY = 'portal.session';
+
+/** In localStorage: there while a visitor's answers are on the device; known at once, which the answers are not. */
+export const VISITOR_KEY = 'portal.visitor';
+
+/** In sessionStorage: what a page that is being left has not written yet of a visitor's answers. */
+export const VISITOR_STASH = 'portal.registration';

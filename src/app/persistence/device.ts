@@ -1,5 +1,5 @@
 import { createStore, del, get, keys, set, update } from 'idb-keyval';
-import { DEVICE_DATABASE, DEVICE_STORE } from '../../domain/deviceKeys';
+import { DEVICE_DATABASE, DEVICE_STORE, VISITOR_KEY, VISITOR_STASH } from '../../domain/deviceKeys';
 
 /**
  * The device's storage: text by key in IndexedDB. Where that is blocked every call rejects, and the callers go on from
@@ -42,13 +42,22 @@ export const quarantine = async (key: string, text: string): Promise<void> =>
 
 /** Where the registration of a visitor stands, and what of it could not be read. */
 export const REGISTRATION = 'registration';
-/** In sessionStorage: what a page that is being left has not written yet. */
-export const VISITOR_STASH = 'portal.registration';
 
 export const isOfVisitor = (key: string): boolean => key.includes(REGISTRATION);
+
+/** Whether the page's first script is to expect a visitor's answers on this device. */
+export const announceVisitor = (isKept: boolean): void => {
+  try {
+    if (isKept) localStorage.setItem(VISITOR_KEY, '');
+    else localStorage.removeItem(VISITOR_KEY);
+  } catch {
+    // blocked: then a page may change when the answers have been read
+  }
+};
 
 /** Nothing of a visitor stays: it can be read by whoever opens the device. */
 export const forgetVisitor = async (): Promise<void> => {
   for (const key of (await device.keys()).filter(isOfVisitor)) await device.remove(key);
+  announceVisitor(false);
   sessionStorage.removeItem(VISITOR_STASH);
 };

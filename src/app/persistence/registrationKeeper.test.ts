@@ -59,6 +59,24 @@ test('what a visitor has entered is there again after a reload, and so is the fl
   expect(selectCodeFlow(reloaded.getState())).toEqual({ flowId: 'flow-1', email: 'nadia@example.com' });
 });
 
+test('the page’s first script can tell at once whether anything is kept', async () => {
+  const isAnnounced = () => localStorage.getItem('portal.visitor') !== null;
+  const store = await openTab();
+  expect(isAnnounced()).toBe(false);
+  await typeIn(store);
+  expect(isAnnounced()).toBe(true);
+  store.dispatch(registrationErased());
+  await registrationSettled(store);
+  expect(isAnnounced()).toBe(false);
+});
+
+test('what was kept before it was announced is announced when it is read', async () => {
+  await typeIn(await openTab());
+  localStorage.clear();
+  await openTab();
+  expect(localStorage.getItem('portal.visitor')).toBe('');
+});
+
 test('the last half second before a page is left is there again after a reload', async () => {
   const store = await openTab();
   await typeIn(store);

@@ -10,7 +10,7 @@ import {
   selectIsKeptOnDevice,
   selectRegistration,
 } from '../../store/wizard';
-import { device, forgetVisitor, isOfVisitor, quarantine, REGISTRATION } from './device';
+import { announceVisitor, device, forgetVisitor, isOfVisitor, quarantine, REGISTRATION } from './device';
 import { hasExpired, readKept, writeKept } from './keptRegistration';
 import { merged, type Answers } from './mergeKept';
 import { alsoSettle } from './pendingWork';
@@ -117,6 +117,7 @@ class RegistrationKeeper {
   }
 
   private know(text: string | undefined, kept: KeptRegistration | null): void {
+    announceVisitor(text !== undefined);
     this.text = text;
     this.base = kept ? { draft: kept.draft, codeFlow: kept.codeFlow } : nothing;
     this.since = kept?.since ?? null;
@@ -168,6 +169,7 @@ class RegistrationKeeper {
       const since = mine.draft?.startedAt ?? (isSameFlow ? this.since : null) ?? new Date().toISOString();
       const kept = { ...mine, since };
       const text = writeKept(kept);
+      announceVisitor(true);
       const found = await device.swap(REGISTRATION, this.text, text);
       if (found !== this.text) return this.settle(found);
       this.know(text, kept);

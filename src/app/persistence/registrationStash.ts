@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { VISITOR_STASH } from './device';
+import { VISITOR_STASH } from '../../domain/deviceKeys';
 import type { Answers } from './mergeKept';
 import { answersShape } from './registrationShape';
 

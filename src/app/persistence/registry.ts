@@ -30,6 +30,7 @@ export const storedKeys: readonly StoredKey[] = [
   { key: /^portal\.appearance$/, where: 'localStorage', sensitive: false, clearOn: 'never', version: 0 },
   { key: /^portal\.ended$/, where: 'localStorage', sensitive: false, clearOn: 'answer', version: 0 },
   { key: /^portal\.session$/, where: 'localStorage', sensitive: false, clearOn: 'signOut', version: 0 },
+  { key: /^portal\.visitor$/, where: 'localStorage', sensitive: false, clearOn: 'day', version: 0 },
   {
     key: /^portal\.registration$/,
     where: 'sessionStorage',
