@@ -139,9 +139,14 @@ function loadPrerender() {
   return (createRequire(__filename)(file) as { prerenderPages: typeof prerenderPages }).prerenderPages;
 }
 
+/** The pages whose code is needed to write those for guests. */
+const guestPages =
+  'signIn|signedOut|lockScreen|notFound|\\w+Password|\\w+Account|identityVerification|registrationCongratulation|registrationLocation';
+
 /** What no page for guests shows first. */
-const notForGuests =
-  /\/(?:pages\/(?!signIn$)\w+|shell\/Shell|AccountPages|session\/away|recording\/recorder|saving\/HelpDialog|drafts)$/;
+const notForGuests = new RegExp(
+  `/(?:pages/(?!(?:${guestPages})$)\\w+|shell/Shell|recording/recorder|saving/HelpDialog|drafts)$`,
+);
 
 /** The program that writes the pages for guests, for Node. */
 function prerenderProgram(): Configuration {

@@ -123,6 +123,42 @@ test('where no service worker is wanted, one that forgets everything is sent in 
   expect(await workerOf("default-src 'none'", false)).toContain('forget()');
 });
 
+describe('an address that no page has', () => {
+  let built: string;
+  let portal: FastifyInstance;
+  const list = JSON.stringify({ routes: [['^/auth(?:/.*)?/?$'], ['^/fees/[^/]+/?$'], ['^(?:/.*)?/?$']] });
+
+  beforeAll(async () => {
+    built = mkdtempSync(join(tmpdir(), 'dist-'));
+    writeFileSync(
+      join(built, 'index.html'),
+      `<script type="application/json" id="opening-files">${list}</script>`,
+    );
+    writeFileSync(join(built, 'not-found.en.ltr.html'), 'not found');
+    portal = Fastify();
+    await servePortal(portal, built);
+  });
+  afterAll(async () => {
+    await portal.close();
+    rmSync(built, { recursive: true });
+  });
+  const bodyOf = async (url: string) => (await portal.inject({ url })).body;
+
+  test.each(['/no/such/page', '/feess?x=1', '/fees/a/b'])(
+    '%s: it was written that there is none',
+    async (url) => {
+      expect(await bodyOf(url)).toBe('not found');
+    },
+  );
+
+  test.each(['/fees/7', '/FEES/7/', '/%66ees/7//', '/fees/a%2Fb', '/auth/no/such/page'])(
+    '%s may be a page of the portal',
+    async (url) => {
+      expect(await bodyOf(url)).toContain('opening-files');
+    },
+  );
+});
+
 test('of scripts in the page itself only those of the build are named, and no data', () => {
   const page =
     '<script type="application/json">{}</script><script>if (1 < 2) run()</script><script src="/a.js"></script>';

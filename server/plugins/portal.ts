@@ -17,6 +17,8 @@ const namesFile = (url: string) =>
   /\.(js|css|map|json|png|jpe?g|webp|svg|ico|woff2?|txt|webmanifest)(\?|$)/.test(url);
 
 const INDEX = 'index.html';
+/** The written page of an address that is none. */
+const NOT_FOUND = 'not-found';
 
 /** The pages for guests that the build has written: `auth/sign-in.fr.ltr.html` */
 const writtenPages = (root: string): ReadonlySet<string> =>
@@ -31,14 +33,38 @@ const appearanceOf = ({ headers }: FastifyRequest): string =>
   /(?:^|;\s*)appearance=([a-z]{2}\.(?:ltr|rtl))(?:;|$)/.exec(headers.cookie ?? '')?.[1] ??
   `${preferredLanguage(headers['accept-language'])}.ltr`;
 
-const pageOf = (request: FastifyRequest, written: ReadonlySet<string>): string => {
+/** As the portal reads a path; one that cannot be decoded does not come as far as this. */
+const readPath = (path: string): string => {
+  const parts = path.split('/').map((part) => decodeURIComponent(part).replaceAll('/', '%2F'));
+  return parts.join('/').replace(/(?!^)\/+$/, '');
+};
+
+/** The addresses of the portal as its built page lists them; the last one stands for all that it does not know. */
+const knownAddresses = (root: string): RegExp[] => {
+  const page = readFileSync(resolve(root, INDEX), 'utf8');
+  const [, list = '{}'] = /id="opening-files">([^<]*)</.exec(page) ?? [];
+  const { routes = [] } = JSON.parse(list) as { routes?: [pattern: string][] };
+  return routes.slice(0, -1).map(([pattern]) => new RegExp(pattern, 'i'));
+};
+
+interface Written {
+  pages: ReadonlySet<string>;
+  known: readonly RegExp[];
+}
+
+/** No page of the portal has this address, whoever asks for it. */
+const isUnknown = (path: string, known: readonly RegExp[]): boolean =>
+  known.length > 0 && !known.some((pattern) => pattern.test(readPath(path)));
+
+const pageOf = (request: FastifyRequest, { pages, known }: Written): string => {
   const [path = ''] = request.url.split('?');
-  const name = `${path.replace(/^\/|\/$/g, '')}.${appearanceOf(request)}.html`;
-  return written.has(name) ? name : INDEX;
+  const address = isUnknown(path, known) ? NOT_FOUND : path.replace(/^\/|\/$/g, '');
+  const name = `${address}.${appearanceOf(request)}.html`;
+  return pages.has(name) ? name : INDEX;
 };
 
 const pageSender = (root: string) => {
-  const written = writtenPages(root);
+  const written: Written = { pages: writtenPages(root), known: knownAddresses(root) };
   return (request: FastifyRequest, reply: FastifyReply) =>
     reply
       .header('cache-control', 'no-cache')

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import en from '../../i18n/en.json';
+import fr from '../../i18n/fr.json';
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { findOffer } from '../bench/bytes';
+import { movedParts, watchPages } from './barriers';
 import { collectProblems, launch, openPage, signIn } from './browser';
 import { startPortal, type Portal } from './portal';
 
@@ -101,12 +104,17 @@ test('each address of a visitor asks at once for all the code that it is shown w
   }
 });
 
+const showAs = (page: Page, appearance: string) =>
+  page.context().addCookies([{ name: 'appearance', value: appearance, url: portal.url }]);
+
+/** From here on no script of the portal comes. */
+const withoutScripts = (page: Page) => page.route(isScript, (route) => route.abort());
+
 /** The page before any script of the portal has come. */
 const openWithoutScripts = async (options: BrowserContextOptions, appearance?: string): Promise<Page> => {
   const page = await openPage(browser, options);
-  if (appearance)
-    await page.context().addCookies([{ name: 'appearance', value: appearance, url: portal.url }]);
-  await page.route(isScript, (route) => route.abort());
+  if (appearance) await showAs(page, appearance);
+  await withoutScripts(page);
   await page.goto(signInUrl(), { waitUntil: 'domcontentloaded' });
   return page;
 };
@@ -132,7 +140,7 @@ for (const locale of ['en-US', 'fr-FR'])
       const page = await openPage(browser, { locale });
       const problems = collectProblems(page);
       if (appearance) {
-        await page.context().addCookies([{ name: 'appearance', value: appearance, url: portal.url }]);
+        await showAs(page, appearance);
         const [language, direction] = appearance.split('.');
         const kept = JSON.stringify({ theme: 'dark', language, direction });
         await page.addInitScript((text) => localStorage.setItem('portal.appearance', text), kept);
@@ -145,33 +153,37 @@ for (const locale of ['en-US', 'fr-FR'])
       assert.equal(await page.locator('html').getAttribute('lang'), expected);
     });
 
-test('what is typed and sent before the portal listens is kept, and signs in when it does', async () => {
-  const page = await openPage(browser, { viewport: { width: 360, height: 740 } });
+/** Opens a page whose scripts come when they are let. */
+const openHeld = async (url: string, options?: BrowserContextOptions) => {
+  const page = await openPage(browser, options);
   const held: Route[] = [];
   let isHeld = true;
   await page.route(isScript, (route) => (isHeld ? void held.push(route) : route.continue()));
-  await page.goto(signInUrl(), { waitUntil: 'commit' });
+  await page.goto(url, { waitUntil: 'commit' });
+  const letCome = async () => {
+    isHeld = false;
+    for (const route of held) await route.continue();
+  };
+  return { page, letCome };
+};
+
+test('what is typed and sent before the portal listens is kept, and signs in when it does', async () => {
+  const { page, letCome } = await openHeld(signInUrl(), { viewport: { width: 360, height: 740 } });
   await page.getByLabel('User name').fill('parent');
   await page.getByLabel('Password', { exact: true }).fill('Parent#2026');
   await page.keyboard.press('Enter');
   await page.getByText('One moment, please…').waitFor();
   assert.equal(new URL(page.url()).search, '');
-  isHeld = false;
-  for (const route of held) await route.continue();
+  await letCome();
   await page.getByRole('navigation', { name: 'Main menu' }).first().waitFor({ state: 'attached' });
 });
 
 test('what was typed before the portal listens stays with its caret, and can be sent afterwards', async () => {
-  const page = await openPage(browser);
-  const held: Route[] = [];
-  let isHeld = true;
-  await page.route(isScript, (route) => (isHeld ? void held.push(route) : route.continue()));
-  await page.goto(signInUrl(), { waitUntil: 'commit' });
+  const { page, letCome } = await openHeld(signInUrl());
   await page.getByLabel('Password', { exact: true }).fill('Parent#2026');
   await page.getByLabel('User name').fill('paent');
   for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
-  isHeld = false;
-  for (const route of held) await route.continue();
+  await letCome();
   await page.locator('form:not([data-waiting])').waitFor();
   await page.keyboard.press('r');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -202,4 +214,187 @@ test('nothing is fetched ahead where data is to be saved', async () => {
   );
   await typeUserName(page);
   assert.deepEqual(await fetchedAhead(page), []);
+});
+
+const account = '/auth/create-account';
+const activation = `${account}/activate-account`;
+
+/** The written pages besides the sign-in page, each with the message of its heading. */
+const guestPages: readonly (readonly [path: string, titleId: keyof typeof en])[] = [
+  ['/auth/forgot-password', 'recovery.forgot.title'],
+  ['/auth/reset-password', 'recovery.reset.title'],
+  [account, 'registration.location.title'],
+  [activation, 'codes.activateAccount.title'],
+  [`${account}/enabling-account`, 'codes.enablingAccount.title'],
+  ['/auth/sign-out', 'signedOut.title'],
+  ['/no/such/page', 'notFound.title'],
+];
+
+const appearances = ['en.ltr', 'en.rtl', 'fr.ltr', 'fr.rtl'];
+
+for (const [path, titleId] of guestPages)
+  test(`${path} stands before the portal runs, in each language and direction`, async () => {
+    const page = await openPage(browser, { colorScheme: 'dark' });
+    await withoutScripts(page);
+    for (const appearance of appearances) {
+      await showAs(page, appearance);
+      await page.goto(portal.url + path, { waitUntil: 'domcontentloaded' });
+      const name = (appearance.startsWith('fr') ? fr : en)[titleId];
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+      assert.ok((await page.title()).startsWith(`${name} – `));
+      const shown = await page.evaluate(() => ({
+        dir: document.documentElement.dir,
+        scheme: document.documentElement.dataset.muiColorScheme,
+      }));
+      assert.deepEqual(shown, { dir: appearance.slice(3), scheme: 'dark' });
+    }
+    await page.context().close();
+  });
+
+/** React owns the heading. */
+const takenOver = (page: Page) =>
+  page.waitForFunction(() => {
+    const heading = document.querySelector('h1');
+    return heading && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
+  });
+
+/** Runs in the page: names the heading that stands there before any script of the portal has run. */
+const markHeading = () =>
+  document.addEventListener('readystatechange', () =>
+    document.querySelector('h1')?.setAttribute('data-written-first', ''),
+  );
+
+for (const appearance of appearances)
+  test(`the other pages for guests are taken over as they stand: ${appearance}`, async () => {
+    const page = await openPage(browser);
+    const problems = collectProblems(page);
+    const [language, direction] = appearance.split('.');
+    await showAs(page, appearance);
+    const kept = JSON.stringify({ theme: 'dark', language, direction });
+    await page.addInitScript((text) => localStorage.setItem('portal.appearance', text), kept);
+    await page.addInitScript(markHeading);
+    await watchPages(page);
+    for (const [path] of guestPages) {
+      await page.goto(portal.url + path);
+      await takenOver(page);
+      await page.waitForLoadState('networkidle');
+      const isSame = await page.locator('h1[data-written-first]').isVisible();
+      assert.deepEqual({ path, isSame, moved: await movedParts(page) }, { path, isSame: true, moved: [] });
+    }
+    problems.none();
+    await page.context().close();
+  });
+
+const early: Record<string, Record<string, string>> = {
+  '/auth/forgot-password': { email: 'early@example.com' },
+  '/auth/reset-password': {
+    sentTo: 'early@example.com',
+    code: 'AB12C',
+    password: 'Meadow#Kite26',
+    email: 'again@example.com',
+  },
+  [activation]: { sentTo: 'early@example.com', code: 'AB12C', email: 'again@example.com' },
+  [`${account}/enabling-account`]: { sentTo: 'early@example.com', code: 'AB12C', email: 'again@example.com' },
+};
+
+const fieldsOf = async (page: Page, names: readonly string[]) => {
+  const values = names.map(async (name) => [name, await page.locator(`[name="${name}"]`).inputValue()]);
+  return Object.fromEntries(await Promise.all(values)) as Record<string, string>;
+};
+
+for (const [path, typed] of Object.entries(early))
+  test(`what is typed into ${path} before the portal listens is kept`, async () => {
+    const { page, letCome } = await openHeld(portal.url + path);
+    for (const [name, text] of Object.entries(typed)) await page.locator(`[name="${name}"]`).fill(text);
+    await letCome();
+    await takenOver(page);
+    await page.waitForLoadState('networkidle');
+    // what the form holds, not what the field shows: it is written anew when something else is
+    await page.locator('[name="email"]').press('End');
+    await page.locator('[name="email"]').press('x');
+    const expected = { ...typed, email: `${typed.email}x` };
+    assert.deepEqual(await fieldsOf(page, Object.keys(typed)), expected);
+    await page.context().close();
+  });
+
+test('a wish for a code is sent when the portal listens, and leads to where the code is entered', async () => {
+  const { page, letCome } = await openHeld(`${portal.url}/auth/forgot-password`);
+  await page.locator('[name="email"]').fill('early@example.com');
+  await page.keyboard.press('Enter');
+  await page.getByText('One moment, please…').waitFor();
+  await letCome();
+  await page.getByRole('heading', { level: 1, name: en['recovery.reset.title'] }).waitFor();
+  // from here on this device keeps to whom the code was sent: the page that is written does not know it, and is not shown
+  await withoutScripts(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  assert.equal(await page.locator('h1').isVisible(), false);
+  await page.unrouteAll();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: en['recovery.reset.title'] }).waitFor();
+  await page.locator('[name="code"]').waitFor();
+  assert.equal(await page.locator('[name="sentTo"]').count(), 0);
+  await page.context().close();
+});
+
+test('the address of a mail’s link is filled in, unless another one was typed before', async () => {
+  const url = `${portal.url}${activation}#email=linked%40example.com`;
+  for (const [typed, expected] of [
+    ['', 'linked@example.com'],
+    ['early@example.com', 'early@example.com'],
+  ] as const) {
+    const { page, letCome } = await openHeld(url);
+    await page.locator('[name="sentTo"]').fill(typed);
+    await letCome();
+    await page.waitForFunction(() => location.hash === '');
+    assert.deepEqual(await fieldsOf(page, ['sentTo']), { sentTo: expected });
+    await page.context().close();
+  }
+});
+
+test('an account is not begun by a press before the portal listens; it says what is missing', async () => {
+  const { page, letCome } = await openHeld(portal.url + account);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('One moment, please…').waitFor();
+  await letCome();
+  await page.getByRole('main').getByRole('alert').first().waitFor();
+  await page.context().close();
+});
+
+test('what a visitor has answered is not moved into the page before their eyes', async () => {
+  const page = await openPage(browser);
+  await watchPages(page);
+  await page.goto(portal.url + account);
+  const country = page.locator('[name="countryId"]');
+  await country.locator('option:nth-child(2)').waitFor({ state: 'attached' });
+  await country.selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Erase what I entered' }).waitFor();
+  const chosen = await country.inputValue();
+  await withoutScripts(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  assert.equal(await page.locator('h1').isVisible(), false);
+  await page.unrouteAll();
+  await page.reload();
+  await page.waitForFunction(
+    (value) => document.querySelector<HTMLSelectElement>('[name="countryId"]')?.value === value,
+    chosen,
+  );
+  await page.context().close();
+});
+
+test('whoever is signed in is not told goodbye before it is true; whoever is not is led away from the lock screen', async () => {
+  const page = await openPage(browser);
+  await withoutScripts(page);
+  await page.goto(`${portal.url}/auth/lock-screen`, { waitUntil: 'domcontentloaded' });
+  await page.getByText(en['shell.portal'], { exact: true }).waitFor();
+  await page.unrouteAll();
+  await page.goto(`${portal.url}/auth/lock-screen`);
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  await signIn(page, portal.url);
+  await withoutScripts(page);
+  await page.goto(`${portal.url}/auth/sign-out`, { waitUntil: 'domcontentloaded' });
+  assert.equal(await page.locator('h1').isVisible(), false);
+  await page.unrouteAll();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: en['signedOut.title'] }).waitFor();
+  await page.context().close();
 });

@@ -93,15 +93,24 @@ const afterPaint = (page: string) =>
     `<link rel="preload" as="script" href="$1" ${RUN_AFTER_PAINT}>`,
   );
 
-const writeInto = (index: string, { language, direction, title, markup, styles }: PrerenderedPage) =>
-  afterPaint(index)
-    .replace(
-      /<html[^>]*>/,
-      `<html lang="${language}" dir="${direction}" data-written="${language}.${direction}">`,
-    )
+/** What a device shows of its own, it does not show as it was written. */
+const hidden = '<style>[data-own] #root{visibility:hidden}</style>';
+
+const attributesOf = ({ language, direction, unless, isFrame }: PrerenderedPage) => [
+  `lang="${language}" dir="${direction}" data-written="${language}.${direction}"`,
+  ...(unless.length > 0 ? [`data-unless="${unless.join(' ')}"`] : []),
+  ...(isFrame ? ['data-frame'] : []),
+];
+
+const writeInto = (index: string, page: PrerenderedPage) => {
+  const { title, unless, markup, styles } = page;
+  const style = unless.length > 0 ? styles + hidden : styles;
+  return afterPaint(index)
+    .replace(/<html[^>]*>/, `<html ${attributesOf(page).join(' ')}>`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
-    .replace('</head>', () => `${styles}</head>`)
+    .replace('</head>', () => `${style}</head>`)
     .replace(/<div id="?root"?><\/div>/, () => `<div id="root">${markup}</div>`);
+};
 
 /**
  * Completes the page that HtmlPlugin writes: its first script and the faces of its letters stand in it, for each file more

@@ -5,6 +5,7 @@ import { NEXT, safeNext, signInPathFor } from '../routing/nextPath';
 import { browserLanguage } from '../browserLanguage';
 import { keptAppearance } from '../theme/appearance';
 import { ONE_MOMENT, PRESSED, WAITING } from '../../ui/form/early';
+import { isOwnPage } from './ownPage';
 import { readEarly } from './readEarly';
 import type { OpeningFiles } from './routeFiles';
 import { runAfterPaint } from './runAfterPaint';
@@ -71,6 +72,8 @@ const fetchOnIntent = (opening: OpeningFiles) => {
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(type, fetchBehind, { capture: true, passive: true });
 };
+
+if (isOwnPage(page.dataset.unless ?? '', sharedSession() !== null)) page.dataset.own = '';
 
 /** Asks at once for what this address is shown with. */
 const askForFiles = (opening: OpeningFiles) => {

@@ -12,6 +12,7 @@ import { App } from '../App';
 import { loadWording, type WordingScope } from '../language';
 import { createStyles } from '../theme/StyleDirection';
 import type { Direction } from '../theme/theme';
+import type { Kept } from './ownPage';
 import { stateWrittenWith } from './writtenState';
 
 /** A page as it stands before the portal runs. */
@@ -20,6 +21,10 @@ export interface PrerenderedPage {
   language: Language;
   direction: Direction;
   title: string;
+  /** A device that keeps one of these shows a page of its own instead. */
+  unless: readonly Kept[];
+  /** The portal replaces it, and does not take it over. */
+  isFrame: boolean;
   markup: string;
   /** `style` elements. */
   styles: string;
@@ -28,13 +33,34 @@ export interface PrerenderedPage {
 const languages: readonly Language[] = ['en', 'fr'];
 const directions: readonly Direction[] = ['ltr', 'rtl'];
 
-interface GuestPage {
+interface GuestPage extends Partial<Pick<PrerenderedPage, 'unless' | 'isFrame'>> {
   path: string;
-  titleId: string;
+  /** Without one the tab bears the portal's name alone. */
+  titleId?: string;
   scope: WordingScope;
 }
 
-const guestPages: readonly GuestPage[] = [{ path: '/auth/sign-in', titleId: 'signIn.title', scope: 'guest' }];
+/** A page on which a visitor goes on with what they have begun. */
+const forVisitors = (path: string, titleId: string): GuestPage => ({
+  path,
+  titleId,
+  scope: 'whole',
+  unless: ['session', 'visitor'],
+});
+
+/** The wording of each is that of its row in `routeFiles`. */
+const guestPages: readonly GuestPage[] = [
+  { path: '/auth/sign-in', titleId: 'signIn.title', scope: 'guest' },
+  { path: '/auth/sign-out', titleId: 'signedOut.title', scope: 'guest', unless: ['session'] },
+  { path: '/auth/lock-screen', scope: 'whole', isFrame: true },
+  forVisitors('/auth/forgot-password', 'recovery.forgot.title'),
+  forVisitors('/auth/reset-password', 'recovery.reset.title'),
+  forVisitors('/auth/create-account', 'registration.location.title'),
+  forVisitors('/auth/create-account/activate-account', 'codes.activateAccount.title'),
+  forVisitors('/auth/create-account/enabling-account', 'codes.enablingAccount.title'),
+  // of every address that the portal does not know
+  { path: '/not-found', titleId: 'notFound.title', scope: 'guest' },
+];
 
 /** What emotion has gathered, in the elements in which it looks for them when the portal runs. */
 const writeStyles = ({ key, inserted, registered }: EmotionCache): string => {
@@ -51,7 +77,7 @@ const writeStyles = ({ key, inserted, registered }: EmotionCache): string => {
 };
 
 const writePage = async (
-  { path, titleId, scope }: GuestPage,
+  { path, titleId, scope, unless = [], isFrame = false }: GuestPage,
   language: Language,
   direction: Direction,
 ): Promise<PrerenderedPage> => {
@@ -79,8 +105,10 @@ const writePage = async (
   const markup = await text(prelude);
   if (failures.length > 0) throw new AggregateError(failures, `${path} could not be written.`);
   const { formatMessage } = createIntl({ locale: language, messages: wording.messages });
-  const title = formatMessage({ id: 'ui.page.documentTitle' }, { title: formatMessage({ id: titleId }) });
-  return { path, language, direction, title, markup, styles: writeStyles(styles) };
+  const title = titleId
+    ? formatMessage({ id: 'ui.page.documentTitle' }, { title: formatMessage({ id: titleId }) })
+    : formatMessage({ id: 'shell.portal' });
+  return { path, language, direction, title, unless, isFrame, markup, styles: writeStyles(styles) };
 };
 
 /** Every page for guests, in every language and direction. */

@@ -1,9 +1,18 @@
+import { newRegistration } from '../../store/registrationDraft';
 import { rootReducer, type RootState } from '../../store/rootReducer';
 import type { Language } from '../../store/ui';
 import type { Direction } from '../theme/theme';
 
-/** Of the store, while pages are written for guests and until such a page has been taken over: nobody is signed in. */
+/**
+ * Of the store, while pages are written for guests and until such a page has been taken over: nobody is signed in, and nothing
+ * has been answered.
+ */
 export const stateWrittenWith = (language: Language, direction: Direction): RootState => {
   const initial = rootReducer(undefined, { type: 'written' });
-  return { ...initial, ui: { ...initial.ui, language, direction } };
+  const registration = newRegistration();
+  return {
+    ...initial,
+    ui: { ...initial.ui, language, direction },
+    wizard: { ...initial.wizard, registration },
+  };
 };

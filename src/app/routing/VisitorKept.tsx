@@ -5,12 +5,17 @@ import { keepRegistration } from '../persistence/registrationKeeper';
 import { PageLoading } from '../shell/PageLoading';
 import { ReplayContext } from '../supportDump/ReplayContext';
 import { useRecording } from '../supportDump/useRecording';
+import { useIsWritten } from '../../ui';
 
-/** Around the pages that go on with what a visitor has left on the device; they wait until it has been read. */
+/**
+ * Around the pages that go on with what a visitor has left on the device; they wait until it has been read. A page that was
+ * written beforehand stands already: where something is kept it is not shown (`opening/ownPage.ts`).
+ */
 export const VisitorKept = () => {
   const store = useAppStore();
   const isReplayed = use(ReplayContext);
-  const [isRead, setIsRead] = useState(isReplayed);
+  const isWritten = useIsWritten();
+  const [isRead, setIsRead] = useState(isReplayed || isWritten);
   useRecording();
   useEffect(() => {
     if (isReplayed) return;

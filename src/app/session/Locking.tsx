@@ -4,18 +4,21 @@ import { useSettled } from '../../store/flush';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsSignedIn, selectLockedAs } from '../../store/session';
 import { cameFrom } from '../routing/cameFrom';
+import { useIsWritten } from '../../ui';
 import { PageLoading } from '../shell/PageLoading';
 import { Ending } from './Ending';
 
 /**
- * The lock screen, and after it the page that was left. A signed-in parent who comes here from nowhere locks the portal.
+ * The lock screen, and after it the page that was left. A signed-in parent who comes here from nowhere locks the portal. What
+ * is written beforehand is the frame alone: whose portal is locked only the device knows.
  */
 export const Locking = () => {
   const from = cameFrom(useLocation().state);
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const lockedAs = useAppSelector(selectLockedAs);
   const isSettled = useSettled(lockedAs !== null);
-  if (!isSettled) return <PageLoading />;
+  const isWritten = useIsWritten();
+  if (isWritten || !isSettled) return <PageLoading />;
   if (lockedAs) return <LockScreenPage lockedAs={lockedAs} />;
   if (!isSignedIn) return <Navigate to="/auth/sign-in" replace />;
   return from === null ? <Ending how="lock" /> : <Navigate to={from} replace />;

@@ -33,7 +33,7 @@ export const CodeForm = ({ sentTo, linked, error, isLoading, onSubmit }: CodeFor
       onSubmit={onSubmit}
     >
       {sentTo === null ? (
-        <SentToField />
+        <SentToField linked={linked} />
       ) : (
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           <FormattedMessage id="codes.sentTo" values={{ email: sentTo }} />

@@ -4,16 +4,23 @@ import type { CodeOrigin } from '../../api/registration';
 import { email } from '../../contract/fields';
 import { useAppSelector } from '../../store/hooks';
 import { selectCodeFlow, type CodeFlow } from '../../store/wizard';
+import { useIsWritten } from '../../ui';
+
+const emailIn = (hash: string): string => new URLSearchParams(hash.slice(1)).get('email') ?? '';
 
 /** The address that the link of a mail brings behind "#", where no server sees it. It leaves the address bar at once. */
 const useLinkedEmail = (): string => {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [linked] = useState(() => new URLSearchParams(hash.slice(1)).get('email') ?? '');
+  // a page that was written for everybody names nobody
+  const isWritten = useIsWritten();
+  const [linked, setLinked] = useState(isWritten ? null : emailIn(hash));
+  const isRead = linked !== null;
+  if (!isWritten && !isRead) setLinked(emailIn(hash));
   useEffect(() => {
-    if (hash.startsWith('#email=')) void navigate({ pathname, search }, { replace: true });
-  }, [hash, navigate, pathname, search]);
-  return linked;
+    if (isRead && hash.startsWith('#email=')) void navigate({ pathname, search }, { replace: true });
+  }, [hash, isRead, navigate, pathname, search]);
+  return linked ?? '';
 };
 
 /**

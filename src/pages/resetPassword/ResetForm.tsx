@@ -29,7 +29,7 @@ export const ResetForm = ({ sentTo, linked, error, isLoading, onSubmit }: ResetF
   const initialValues = { code: '', sentTo: linked, password: '', confirmation: '' };
   return (
     <Form initialValues={initialValues} schema={schema} onSubmit={onSubmit}>
-      {asksEmail && <SentToField />}
+      {asksEmail && <SentToField linked={linked} />}
       <CodeField labelId="recovery.code" />
       <NewPasswordField
         name="password"

@@ -1,16 +1,7 @@
 import type { FormikContextType, FormikValues } from 'formik';
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useIsWritten } from '../useIsWritten';
 import { PRESSED } from './early';
-
-const never = () => () => undefined;
-
-/** Whether the page still stands as it was written before the portal ran. */
-const useIsWritten = () =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
 
 /** Fields that show exactly what they hold. */
 const plain = ['text', 'email', 'password', 'tel', 'number', 'search'];
