@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { LessonDto } from '../../src/contract/schoolLife';
 import { IDLE_WARNING } from '../../src/domain/limits';
 import { choose, type } from './form';
 
@@ -67,6 +68,22 @@ const failing = (path: string, call: string): Overlay => ({
   },
 });
 
+/** Whatever the clock says; not on Sundays, when there is no lesson. */
+const lessonUnderWay: Overlay = {
+  name: 'a lesson under way',
+  path: '/account',
+  open: async (page) => {
+    await page.route('**/api/course-schedules/**', async (route) => {
+      const answer = await route.fetch();
+      const lessons = (await answer.json()) as LessonDto[];
+      const allDay = lessons.map((lesson) => ({ ...lesson, startTime: '00:00', endTime: '23:59' }));
+      await route.fulfill({ response: answer, json: allDay });
+    });
+    await page.goto(new URL('/schedule', page.url()).href);
+    await page.getByRole('main').getByRole('listitem').first().waitFor();
+  },
+};
+
 const help: Overlay = {
   name: 'Get help, the dialog',
   path: '/fees',
@@ -113,6 +130,7 @@ export const overlaysWith = (form: string, application: string): Overlay[] => [
   untick(form, 'transportation', 'isAcceptRules'),
   untick(form, 'agreements', 'isAcceptPaymentSchoolMeals'),
   empty(form, 'e-signature', 'signatureName'),
+  lessonUnderWay,
   help,
   idle,
 ];

@@ -13,7 +13,7 @@ const Card = styled('li')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '&[aria-current="time"]': {
     borderColor: (theme.vars ?? theme).palette.secondary.main,
-    backgroundColor: (theme.vars ?? theme).palette.action.selected,
+    backgroundColor: (theme.vars ?? theme).palette.action.hover,
   },
 }));
 
