@@ -61,9 +61,12 @@ const takeAsset = (compilation: Compilation, name: string): string => {
 
 const WORKER = 'service-worker.js';
 
-/** Other alphabets than Latin are asked for where they are read; what is compressed is the same once more. */
+/**
+ * Other alphabets than Latin are asked for where they are read, and what is compressed is the same once more. Of the written
+ * pages only those are kept that are opened every day: the portal itself shows the others too.
+ */
 const isKept = (name: string) =>
-  /\.(?:js|css|html|svg|png|webmanifest)$|-latin-wght.*\.woff2$/.test(name) &&
+  /\.(?:js|css|svg|png|webmanifest)$|-latin-wght.*\.woff2$|^(?:index|auth\/sign-in\..*)\.html$/.test(name) &&
   !name.startsWith('service-worker.');
 
 /** Names with a hash of their content stand for themselves. */
