@@ -102,7 +102,7 @@ test('another parent’s child cannot be completed', async () => {
   expect((await applicationOf(server, applicantId)).completedAt).toBeNull();
 });
 
-test.each(['Accepted', 'Received', 'Cancelled'] as const)(
+test.each(['Accepted', 'Denied', 'Failed', 'Cancelled'] as const)(
   'an application that is %s takes no answers, although it was never completed',
   async (status) => {
     const applicantId = await registerChild();
@@ -114,5 +114,34 @@ test.each(['Accepted', 'Received', 'Cancelled'] as const)(
     expect((await trySubmit(applicantId, true)).body).toMatchObject({
       data: { status, completedAt: null },
     });
+  },
+);
+
+test.each(['Received', 'Waitlisted', 'Passed', 'Admitted'] as const)(
+  'a school that has made an incomplete application %s still gets the answers that it lacks',
+  async (status) => {
+    const applicantId = await registerChild();
+    await setStatus(server, (await applicationOf(server, applicantId)).id, status);
+    const moved = await listed();
+    expect((await trySubmit(applicantId, true)).body).toMatchObject({ code: 'SECTION_MISSING' });
+    await fillIn(applicantId);
+    server.pass(60_000);
+
+    // the e-signature submits without confirming: what the summary shows may still be corrected
+    expect((await trySubmit(applicantId)).body).toMatchObject({ data: { status, completedAt: null } });
+    const patch = { parameters: { id: applicantId }, body: { firstName: 'Lena' } };
+    expect((await server.call('patchApplicant', { as: server.parent, ...patch })).status).toBe(200);
+
+    const completed = await submit(server, server.parent, applicantId);
+    expect(completed).toEqual({
+      ...moved,
+      applicant: { ...completed.applicant, firstName: 'Lena' },
+      completedAt: '2026-09-14T08:01:00.000Z',
+      confirmedAt: '2026-09-14T08:01:00.000Z',
+      version: completed.version,
+    });
+    expect((await server.call('patchApplicant', { as: server.parent, ...patch })).body.code).toBe(
+      'STATUS_FORBIDS',
+    );
   },
 );

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ApplicationDto, SubmitPayload } from '../../src/contract/applications';
 import { errorCodes } from '../../src/contract/error';
-import { isDraft } from '../../src/domain/applicationStatus';
+import { isDraft, needsCompletion } from '../../src/domain/applicationStatus';
 import type { RequiredSection } from '../../src/domain/sections';
 import { applications } from '../db/schema';
 import { RefusedError } from '../errors';
@@ -43,11 +43,15 @@ const submitDraft = async (scope: Scope, draft: ApplicationRow, { offerId, confi
   });
 };
 
-/** What registration left open is complete, or what the e-signature submitted is confirmed; its place is held already. */
-const completePending = async (scope: Scope, application: ApplicationRow, { confirmed }: SubmitPayload) => {
+/**
+ * What registration left open is complete, or what the e-signature submitted is confirmed; its place is held already. Only
+ * Pending may be corrected once it is complete: what the school has moved is complete with the parent's confirmation.
+ */
+const completeSubmitted = async (scope: Scope, application: ApplicationRow, { confirmed }: SubmitPayload) => {
   const { completedAt, confirmedAt } = application;
   if (completedAt && (confirmedAt || !confirmed)) return;
   await requireSections(scope, application.applicantId);
+  if (!confirmed && application.status !== 'Pending') return;
   await scope.db
     .update(applications)
     .set({
@@ -60,13 +64,14 @@ const completePending = async (scope: Scope, application: ApplicationRow, { conf
 /**
  * Submits an applicant for an offer. Idempotent: one application and one reference number however often it is called
  * (decision 23). Refused with `SECTION_MISSING`, `OFFER_ENDED` or `OFFER_FULL`. `confirmed` is taken down once. A registered
- * child's application, which is Pending already, is completed by it (decision 49).
+ * child's application, which is submitted already, is completed by it (decision 49).
  */
 export const submissionService = () => ({
   submit: async (scope: Scope, payload: SubmitPayload): Promise<ApplicationDto> => {
     const application = await lockApplication(scope, payload.applicantId);
     if (isDraft(application)) await submitDraft(scope, application, payload);
-    else if (application.status === 'Pending') await completePending(scope, application, payload);
+    else if (application.status === 'Pending' || needsCompletion(application))
+      await completeSubmitted(scope, application, payload);
     return showApplication(scope, application.id);
   },
 });

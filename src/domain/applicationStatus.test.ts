@@ -1,10 +1,12 @@
 import {
-  type applicationStatuses,
+  applicationStatuses,
   canCancel,
   canDelete,
   canEdit,
   canView,
+  isClosedIncomplete,
   needsCompletion,
+  takesAnswers,
   type ApplicationState,
 } from './applicationStatus';
 
@@ -50,14 +52,41 @@ test('a draft keeps its badge whatever status a server gives it', () => {
   ]);
 });
 
-test('only a Pending application that was never completed is to be completed, where the API tells', () => {
-  const pending: ApplicationState = { type: 'Application', status: 'Pending' };
-  expect(needsCompletion({ ...pending, completedAt: null })).toBe(true);
+const incomplete = (status: ApplicationState['status']) => ({
+  type: 'Application' as const,
+  status,
+  completedAt: null,
+});
+
+test('an application that was never completed is to be completed until the school has decided, where the API tells', () => {
+  expect(applicationStatuses.filter((status) => needsCompletion(incomplete(status)))).toEqual([
+    'Pending',
+    'Received',
+    'Passed',
+    'Admitted',
+    'Waitlisted',
+  ]);
   for (const other of [
-    pending,
-    { ...pending, completedAt: '2026-09-14T12:00:00Z' },
-    { ...pending, status: 'Received' as const, completedAt: null },
+    { type: 'Application' as const, status: 'Pending' as const },
+    { ...incomplete('Pending'), completedAt: '2026-09-14T12:00:00Z' },
     { type: 'Draft' as const, status: null, completedAt: null },
   ])
     expect(needsCompletion(other)).toBe(false);
+});
+
+test('what is to be completed takes answers; what the school decided on without them takes none', () => {
+  for (const status of applicationStatuses) {
+    const application = incomplete(status);
+    expect([status, takesAnswers({ ...application, confirmedAt: null })]).toEqual([
+      status,
+      needsCompletion(application) || canEdit(application),
+    ]);
+  }
+  expect(applicationStatuses.filter((status) => isClosedIncomplete(incomplete(status)))).toEqual([
+    'Accepted',
+    'Failed',
+    'Denied',
+  ]);
+  expect(isClosedIncomplete({ ...incomplete('Accepted'), completedAt: '2026-09-14T12:00:00Z' })).toBe(false);
+  expect(isClosedIncomplete({ type: 'Application', status: 'Accepted' })).toBe(false);
 });

@@ -42,31 +42,37 @@ export const canDelete = (application: ApplicationState) =>
 export const canEdit = (application: ApplicationState) =>
   !isDraft(application) && isOneOf(application.status, ['Reviewed', 'Rejected']);
 
-/**
- * Whether a parent may write its sections: those of a draft, of an application that the e-signature made Pending and that is
- * not confirmed on the summary yet, and of one that the school reviewed or rejected (enrolment section 4). An API that does
- * not tell `confirmedAt` leaves that open.
- */
-export const takesAnswers = (application: ApplicationState & { confirmedAt?: unknown }) =>
-  isDraft(application) ||
-  (application.status === 'Pending' && !application.confirmedAt) ||
-  canEdit(application);
-
-/**
- * Whether a parent is asked to fill in the wizard for it: a registered child's application is Pending without its questions
- * ever having been asked (decision 49). An API that does not tell `completedAt` never asks.
- */
-export const needsCompletion = ({
-  type,
-  status,
-  completedAt,
-}: ApplicationState & { completedAt?: unknown }): boolean =>
-  type === 'Application' && status === 'Pending' && completedAt === null;
-
 /** Whether it may still lead to a place in a school: a draft, or submitted and neither ended nor refused. */
 export const isOnItsWay = (application: ApplicationState): boolean =>
   isDraft(application) ||
   isOneOf(application.status, ['Pending', 'Received', 'Reviewed', 'Waitlisted', 'Passed', 'Admitted']);
+
+/** An API that does not tell `completedAt` has nothing to complete. */
+type Completable = ApplicationState & { completedAt?: unknown };
+
+const isIncomplete = (application: Completable) => !isDraft(application) && application.completedAt === null;
+
+/**
+ * Whether a parent is asked to fill in the wizard for it: a registered child's application is submitted without its questions
+ * ever having been asked (decision 49). Where the sections may be corrected, they are completed there.
+ */
+export const needsCompletion = (application: Completable): boolean =>
+  isIncomplete(application) && isOnItsWay(application) && !canEdit(application);
+
+/** Whether the school decided on it before its questions were answered: only the school can still take the answers. */
+export const isClosedIncomplete = (application: Completable): boolean =>
+  isIncomplete(application) && isOneOf(application.status, ['Accepted', 'Failed', 'Denied']);
+
+/**
+ * Whether a parent may write its sections: those of a draft, of an application that the e-signature made Pending and that is
+ * not confirmed on the summary yet, of one that was never completed, and of one that the school reviewed or rejected
+ * (enrolment section 4). An API that does not tell `confirmedAt` leaves that open.
+ */
+export const takesAnswers = (application: Completable & { confirmedAt?: unknown }) =>
+  isDraft(application) ||
+  (application.status === 'Pending' && !application.confirmedAt) ||
+  needsCompletion(application) ||
+  canEdit(application);
 
 export type StatusTone = 'success' | 'info' | 'warning' | 'error' | 'neutral';
 

@@ -196,6 +196,43 @@ test('the page of the application tells that it is not complete, and leads to th
   expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
 });
 
+test.each(['Received', 'Waitlisted'] as const)(
+  'the school has made it %s without its answers: the parent completes it all the same, until the summary is submitted',
+  async (status) => {
+    const moved = { ...registered, status };
+    answer('getChildren', [], ofParent);
+    answer('getApplications', [moved], ofParent);
+    summaryIs({ ...nothing, studentInformation: aStudent(unanswered) });
+    refuse('getHistory', 404, { message: 'Not found' }, at('application-1'));
+    const page = open(`/applications/${applicantId}`);
+    const [complete] = await screen.findAllByRole('link', { name: 'Complete the information' });
+
+    answer('getOffers', []);
+    answer('getSchool', aSchool(), { parameters: { schoolId: 'school-oak' } });
+    answerReference();
+    answer('getParentAddresses', [], { parameters: { userId: parentId } });
+    answer('getApplications', [moved], ofParent);
+    summaryIs({ ...nothing, studentInformation: aStudent(unanswered) });
+    await page.user.click(complete!);
+    expect(await screen.findByText('Student', { selector: 'h1' })).toBeVisible();
+    expect(screen.queryByText(/This offer has closed/)).toBeNull();
+  },
+);
+
+test('the school has decided without the answers: the page says what to do, and asks for nothing that it cannot take', async () => {
+  answer('getChildren', [], ofParent);
+  answer('getApplications', [{ ...registered, status: 'Accepted' }], ofParent);
+  summaryIs({ ...nothing, studentInformation: aStudent(unanswered) });
+  refuse('getHistory', 404, { message: 'Not found' }, at('application-1'));
+  open(`/applications/${applicantId}`);
+  expect(
+    await screen.findByText(/^The school decided on this application before it was complete.*Ask the school/),
+  ).toBeVisible();
+  expect(screen.getAllByText('Nothing was answered here.').length).toBeGreaterThan(4);
+  expect(screen.queryByText(/please complete the information/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Complete the information' })).toBeNull();
+});
+
 test('a place is held after the offer has ended: the wizard opens all the same', async () => {
   answer('getChildren', [], ofParent);
   answer('getApplications', [registered], ofParent);

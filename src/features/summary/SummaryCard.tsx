@@ -19,6 +19,8 @@ interface CardPart {
 interface SummaryCardProps {
   titleId: string;
   parts: readonly CardPart[];
+  /** What is said where there is nothing to show. */
+  emptyId: string;
 }
 
 const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: 0, breakAfter: 'avoid' }));
@@ -72,8 +74,8 @@ const CardPartView = ({ part, isOnlyPart }: { part: CardPart; isOnlyPart: boolea
   </Part>
 );
 
-/** One card of a summary: its records' rows, or the request to complete it. */
-export const SummaryCard = ({ titleId, parts }: SummaryCardProps) => {
+/** One card of a summary: its records' rows, or that there are none. */
+export const SummaryCard = ({ titleId, parts, emptyId }: SummaryCardProps) => {
   const shown = parts.filter(({ groups, action }) => groups.length > 0 || Boolean(action));
   const isEmpty = parts.every(({ groups }) => groups.length === 0);
   const [onlyPart] = parts.length === 1 ? parts : [];
@@ -82,7 +84,7 @@ export const SummaryCard = ({ titleId, parts }: SummaryCardProps) => {
       {isEmpty && (
         <>
           <Prompt>
-            <FormattedMessage id="summary.empty" />
+            <FormattedMessage id={emptyId} />
           </Prompt>
           {onlyPart?.action && <div>{onlyPart.action}</div>}
         </>

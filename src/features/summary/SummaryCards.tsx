@@ -23,7 +23,8 @@ export interface SummaryActions {
 
 interface SummaryCardsProps {
   applicantId: string;
-  actions?: SummaryActions;
+  /** Null: nothing of it can be changed, so nobody is asked to. */
+  actions?: SummaryActions | null;
 }
 
 const recordIdsOf = (groups: readonly RowGroup[]) => groups.flatMap(({ recordId }) => recordId ?? []);
@@ -50,7 +51,12 @@ export const SummaryCards = ({ applicantId, actions }: SummaryCardsProps) => {
       {steps
         .filter(({ sections }) => sections.length > 0)
         .map(({ id, titleId, sections }) => (
-          <SummaryCard key={id} titleId={titleId} parts={sections.map(partOf)} />
+          <SummaryCard
+            key={id}
+            titleId={titleId}
+            parts={sections.map(partOf)}
+            emptyId={actions === null ? 'summary.unanswered' : 'summary.empty'}
+          />
         ))}
     </Stack>
   );

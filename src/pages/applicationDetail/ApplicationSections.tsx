@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { Application } from '../../api/entities';
-import { canEdit, needsCompletion } from '../../domain/applicationStatus';
+import { canEdit, isClosedIncomplete, needsCompletion } from '../../domain/applicationStatus';
 import { wizardAddress } from '../../features/applyAgain';
 import { EditDialogHost, HalfTypedNotices } from '../../features/editing';
 import { DownloadCopy, SummaryCards } from '../../features/summary';
+import { Notice } from '../../ui';
 import { ApplicationPanel } from './ApplicationPanel';
 import { completionActions, CompletionNotice } from './Completion';
 import { PrintButton } from './PrintButton';
@@ -76,7 +77,7 @@ const History = styled('aside')({
 export const ApplicationSections = ({ application }: { application: Application }) => {
   const { actions: edits, target, open, close } = useEditActions();
   const wizard = needsCompletion(application) ? wizardAddress(application) : null;
-  const actions = canEdit(application) ? edits : wizard !== null && completionActions(wizard);
+  const actions = canEdit(application) ? edits : wizard === null ? null : completionActions(wizard);
   return (
     <Columns>
       <About>
@@ -89,7 +90,10 @@ export const ApplicationSections = ({ application }: { application: Application 
       <Sections>
         <HalfTypedNotices application={application} isHidden={target !== null} onGoOn={open} />
         {wizard !== null && <CompletionNotice address={wizard} />}
-        <SummaryCards applicantId={application.applicant.id} {...(actions ? { actions } : {})} />
+        {isClosedIncomplete(application) && (
+          <Notice tone="info" messageId="applications.detail.closedIncomplete" />
+        )}
+        <SummaryCards applicantId={application.applicant.id} actions={actions} />
       </Sections>
       <History>
         <StatusHistory applicationId={application.id} />

@@ -4,6 +4,7 @@ import { isApiError } from '../../api/errors';
 import { useGetOffersQuery } from '../../api/schools';
 import { serverNow } from '../../api/serverClock';
 import type { OfferDto } from '../../contract/schools';
+import { isDraft } from '../../domain/applicationStatus';
 import { hasEnded } from '../../domain/offer';
 import { GOES_ON } from '../../features/applyAgain';
 import { endServedDraft } from '../../features/enrolment';
@@ -64,8 +65,8 @@ export const useEnrolment = (schoolId: string, offerId: string): Enrolment => {
   if (draft) {
     const isAnswered = Array.isArray(offers) || isReachable(error);
     const isOver = (isAnswered && !listed) || hasEnded(draft.offer.endDate, serverNow());
-    // what is Pending has been applied for in time
-    const isClosed = isOver && application?.status !== 'Pending';
+    // what has been submitted was applied for in time
+    const isClosed = isOver && (application === undefined || isDraft(application));
     return { kind: 'ready', draft, isClosed };
   }
   if (isLoading || applications.isLoading || !isRestored || canStart) return { kind: 'loading' };
