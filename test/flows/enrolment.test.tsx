@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import nock from 'nock';
 import { Route, Routes } from 'react-router';
 import type { ApplicationDto } from '../../src/contract/applications';
+import { pathOf } from '../../src/contract/endpoints';
 import { EnrolmentStepPage } from '../../src/pages/enrolmentStep';
 import { selectDraft, type Draft } from '../../src/store/wizard';
 import { aDraftApplication, anApplication } from '../builders/applications';
@@ -207,6 +209,27 @@ describe('saving', () => {
     await clock().click(screen.getByRole('link', { name: 'Previous' }));
     await act(() => jest.advanceTimersByTimeAsync(2_000));
     expect(onStep('Transportation')).toBeInTheDocument();
+  });
+
+  test('a parent who goes on typing while a step is saved is not carried off', async () => {
+    let tell = () => {};
+    const told = new Promise<void>((resolve) => (tell = resolve));
+    nock(`${window.location.origin}/api`)
+      .post(pathOf('createTransportation'))
+      .reply(200, async () => {
+        await told;
+        return aTransportation();
+      });
+    openWizard({ step: 'transportation', drafts: draftsOf(aDraftAt('transportation')) });
+    await until(() => onStep('Transportation'));
+    await clock().click(button('Save and continue'));
+    await clock().click(screen.getByRole('radio', { name: 'Bus' }));
+    tell();
+    await until(() => screen.queryByText('70% completed'));
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(onStep('Transportation')).toBeInTheDocument();
+    expect(message()).toBeNull();
+    expect(screen.getByText('Changes not yet sent.')).toBeVisible();
   });
 
   test('without the server the answers stay, and pressing again saves them', async () => {

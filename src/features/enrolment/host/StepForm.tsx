@@ -30,14 +30,15 @@ export const StepForm = ({ draft, stepId, guardians }: StepFormProps) => {
   const step = stepOf(stepId);
   const state = stepIn(stepsOf(draft), stepId);
   const { previous, next } = addressesAround(draft.offer, state);
-  const [initialValues] = useState(() =>
-    initialValuesOf(step, guardians, draft.values[stepId] as object | undefined),
-  );
+  const kept = draft.values[stepId] as object | undefined;
+  const values = useMemo(() => initialValuesOf(step, guardians, kept), [step, guardians, kept]);
+  const [initialValues] = useState(values);
   const schema = useMemo(() => schemaOf(step), [step]);
   const { form, save, change, flush, isPending, isWaiting, notice } = useStepSave({
     draftId: draft.id,
     stepId,
     nextAddress: next,
+    values,
   });
   const halfTyped = useHalfTyped(draft);
   useFieldFocus();

@@ -10,8 +10,9 @@ import { ErrorState, Notice, SkeletonRows } from '../../../ui';
 import { CopiedMarks } from '../reuse/CopiedMarks';
 import { CopiedNotice } from '../reuse/CopiedNotice';
 import { EarlierAnswersOffer } from '../reuse/EarlierAnswersOffer';
-import { needsGuardians } from './stepForm';
+import { initialValuesOf, needsGuardians } from './stepForm';
 import { StepForm } from './StepForm';
+import { useReplacedItems } from './useHalfTyped';
 
 interface StepHostProps {
   draft: Draft;
@@ -22,6 +23,8 @@ interface StepHostProps {
 const isReuseOffered = ({ status, again }: Draft, stepId: FormStepId) =>
   stepId === 'student' && !again && (status.student ?? 'unsaved') === 'unsaved';
 
+const fieldsOf = (stepId: FormStepId) => Object.keys(initialValuesOf(stepOf(stepId), [], undefined));
+
 /** One step of the wizard, with what the server must tell before it can be asked. */
 export const StepHost = ({ draft, stepId }: StepHostProps) => {
   const { guardians, isLoading, isError, refetch } = useGuardians(
@@ -30,6 +33,7 @@ export const StepHost = ({ draft, stepId }: StepHostProps) => {
   const accountHolder = useSignedInParent(draft.values.student as Partial<StudentValues> | undefined);
   const [copies, setCopies] = useState(0);
   const takenOver = useAppSelector((state) => selectTakenOver(state, draft.id));
+  const replaced = useReplacedItems(draft, fieldsOf(stepId));
   if (isLoading) return <SkeletonRows />;
   if (isError && guardians.length === 0) {
     return <ErrorState messageId="enrolment.priority.failed" onRetry={() => void refetch()} />;
@@ -44,7 +48,7 @@ export const StepHost = ({ draft, stepId }: StepHostProps) => {
       <CopiedMarks copies={draft.copied?.[stepId]}>
         <AccountHolderContext value={accountHolder}>
           <StepForm
-            key={`${draft.id} ${stepId} ${takenOver ?? ''} ${copies}`}
+            key={`${draft.id} ${stepId} ${replaced} ${copies}`}
             draft={draft}
             stepId={stepId}
             guardians={guardians}

@@ -1,26 +1,35 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { DRAFT_PAUSE } from '../../../domain/limits';
+import { toFingerprint } from '../../../lib/fingerprint';
 import { useAppDispatch, useAppStore } from '../../../store/hooks';
-import { selectTakenOver, valuesKept } from '../../../store/wizard';
+import { selectDraft, selectTakenOver, valuesKept } from '../../../store/wizard';
 import type { FormStepId } from '../../../sections/enrolmentSteps';
 import { useAfterPause } from '../../../ui';
 
 /**
  * Puts what the parent types into the draft: half a second after the last key, and at once by `flush`, when the page
- * hides and when the step is left (architecture section 4).
+ * hides and when the step is left (architecture section 4). `follow`: the form shows what another window has changed.
  */
 export const useDraftKeeping = (draftId: string, stepId: FormStepId) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const [takenOver] = useState(() => selectTakenOver(store.getState(), draftId));
+  const [atFirst] = useState(() => selectTakenOver(store.getState(), draftId));
+  const followed = useRef(atFirst);
+  const handedOver = useRef<object>(undefined);
 
   const handOver = useCallback(
     (values: object) => {
-      // another tab has gone on with the draft: what stands here is older, and its page is about to say so
-      if (selectTakenOver(store.getState(), draftId) !== takenOver) return;
+      // another window has gone on with the draft: what stands here is older until the form has followed
+      if (selectTakenOver(store.getState(), draftId) !== followed.current) return;
+      handedOver.current = values;
+      const kept = selectDraft(store.getState(), draftId)?.values[stepId];
+      if (toFingerprint(kept) === toFingerprint(values)) return;
       dispatch(valuesKept({ draftId, stepId, values, at: new Date().toISOString() }));
     },
-    [dispatch, draftId, stepId, store, takenOver],
+    [dispatch, draftId, stepId, store],
   );
-  return useAfterPause(handOver, DRAFT_PAUSE);
+  const follow = useCallback(() => {
+    followed.current = selectTakenOver(store.getState(), draftId);
+  }, [store, draftId]);
+  return { ...useAfterPause(handOver, DRAFT_PAUSE), follow, handedOver };
 };

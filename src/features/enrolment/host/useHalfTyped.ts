@@ -1,22 +1,43 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { toFingerprint } from '../../../lib/fingerprint';
 import type { HalfTyped } from '../../../sections/halfTyped';
-import { useAppDispatch, useAppStore } from '../../../store/hooks';
-import { itemKept, selectTakenOver, type Draft } from '../../../store/wizard';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
+import { itemKept, selectDraft, selectTakenOver, type Draft } from '../../../store/wizard';
 
 const none = {};
+
+const isSame = (one: unknown, other: unknown) => toFingerprint(one) === toFingerprint(other);
 
 /** Keeps what is typed into the dialog of a list in the draft, so that it survives Back, a reload and the end of a session. */
 export const useHalfTyped = ({ id: draftId, halfTyped: items = none }: Draft): HalfTyped => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const [takenOver] = useState(() => selectTakenOver(store.getState(), draftId));
+  const known = useRef<Record<string, object | undefined>>(items);
+  useEffect(() => {
+    known.current = items;
+  }, [items]);
   const keep = useCallback(
     (list: string, item: object | null) => {
-      // what another tab has gone on with is newer, as for the answers of the step
-      if (selectTakenOver(store.getState(), draftId) !== takenOver) return;
+      // what another window has put there is newer
+      if (!isSame(selectDraft(store.getState(), draftId)?.halfTyped?.[list], known.current[list])) return;
+      known.current = { ...known.current, [list]: item ?? undefined };
       dispatch(itemKept({ draftId, list, item, at: new Date().toISOString() }));
     },
-    [dispatch, draftId, store, takenOver],
+    [dispatch, draftId, store],
   );
   return useMemo(() => ({ items, keep }), [items, keep]);
+};
+
+/** How often another window has replaced what is half typed in one of `lists`: what stands in an open dialog is older then. */
+export const useReplacedItems = (
+  { id: draftId, halfTyped = none }: Draft,
+  lists: readonly string[],
+): number => {
+  const takenOver = useAppSelector((state) => selectTakenOver(state, draftId));
+  const items = toFingerprint(lists.map((list) => (halfTyped as Record<string, unknown>)[list]));
+  const [seen, setSeen] = useState({ takenOver, items, count: 0 });
+  if (seen.takenOver === takenOver && seen.items === items) return seen.count;
+  const isReplaced = seen.takenOver !== takenOver && seen.items !== items;
+  setSeen({ takenOver, items, count: seen.count + (isReplaced ? 1 : 0) });
+  return seen.count;
 };

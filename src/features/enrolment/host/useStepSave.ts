@@ -1,5 +1,6 @@
 import type { FormikProps } from 'formik';
 import { useEffect, useRef, useState } from 'react';
+import { toFingerprint } from '../../../lib/fingerprint';
 import type { FormStepId } from '../../../sections/enrolmentSteps';
 import { useAppDispatch } from '../../../store/hooks';
 import type { SaveOutcome, StepNotice } from '../outcome';
@@ -8,11 +9,14 @@ import { saveStep } from '../saves/saveStep';
 import { useAutoAdvance } from './useAutoAdvance';
 import { useDraftKeeping } from './useDraftKeeping';
 import { useOnline } from '../../../ui';
+import { changedElsewhere, useTakenOver } from './useTakenOver';
 
 interface StepSaveOptions {
   draftId: string;
   stepId: FormStepId;
   nextAddress: string;
+  /** The step's answers as the draft holds them. */
+  values: object;
 }
 
 const offlineNotice: StepNotice = {
@@ -24,9 +28,9 @@ const noticeOf = ({ isUnanswered, notice }: SaveOutcome): StepNotice =>
   isUnanswered && !navigator.onLine ? offlineNotice : notice;
 
 /** Keeping, saving and moving on of the open step. */
-export const useStepSave = ({ draftId, stepId, nextAddress }: StepSaveOptions) => {
+export const useStepSave = ({ draftId, stepId, nextAddress, values: kept }: StepSaveOptions) => {
   const dispatch = useAppDispatch();
-  const { keep, flush, isPending } = useDraftKeeping(draftId, stepId);
+  const { keep, flush, isPending, follow, handedOver } = useDraftKeeping(draftId, stepId);
   const setAdvancing = useAutoAdvance(nextAddress);
   const [notice, setNotice] = useState<StepNotice | null>(null);
   const isOnline = useOnline();
@@ -35,35 +39,51 @@ export const useStepSave = ({ draftId, stepId, nextAddress }: StepSaveOptions) =
   const form = useRef<FormikProps<object>>(null);
   /** Whether the parent stays in the step when it is saved: they have not asked to go on, or are still typing. */
   const staysHere = useRef(false);
-  /** Values that came from the server and not from the parent, who is still on the way to the next step. */
+  /** Values that came from the server or from another window and not from the parent, who may be on the way to the next step. */
   const adopted = useRef<object>(undefined);
 
   useEffect(() => {
     if (isOnline && isWaiting) void form.current?.submitForm();
   }, [isOnline, isWaiting]);
 
+  useTakenOver(draftId, kept, (former, theirs) => {
+    follow();
+    const values = form.current?.values;
+    if (!values) return;
+    const changes = changedElsewhere(theirs, former, handedOver.current ?? former);
+    const merged = { ...values, ...changes };
+    if (isPending || toFingerprint(merged) !== toFingerprint(theirs)) keep(merged);
+    if (Object.keys(changes).length === 0) return;
+    adopted.current = merged;
+    staysHere.current = true;
+    setAdvancing(false);
+    void form.current?.setValues(merged);
+  });
+
   const save = async (values: object) => {
     keep(values);
     flush();
     setNotice(null);
     setWaiting(false);
-    const isStaying = staysHere.current;
+    const wasStaying = staysHere.current;
     staysHere.current = false;
     const outcome = await dispatch(saveStep(draftId, stepId));
     if (outcome.held) {
       adopted.current = outcome.held;
       await form.current?.setValues(outcome.held);
     }
-    setNotice(noticeOf(outcome));
+    const hasChanged = staysHere.current;
+    staysHere.current = false;
+    setNotice(hasChanged && outcome.notice.tone === 'success' ? null : noticeOf(outcome));
     setWaiting(outcome.isUnanswered === true && !navigator.onLine);
-    setAdvancing(outcome.advances && !isStaying);
+    setAdvancing(outcome.advances && !wasStaying && !hasChanged);
   };
 
   const change = (values: object) => {
     if (values === adopted.current) return;
     keep(values);
     setAdvancing(false);
-    staysHere.current = isWaiting;
+    staysHere.current = isWaiting || form.current?.isSubmitting === true;
     if (notice?.tone === 'success') setNotice(null);
     if (stepId !== 'siblings' || !isSavedAtOnce(values)) return;
     staysHere.current = true;
