@@ -1,4 +1,5 @@
 import { errorCodes, type ErrorCode } from '../src/contract/error';
+import { INVALID_MESSAGE } from '../src/domain/refusals';
 
 export interface Refusal {
   status: number;
@@ -29,7 +30,7 @@ export const unauthorized = (message = 'Please sign in again.') =>
 
 /** `issues`: path in the body and message id. */
 export const invalid = (issues: { path: string; message: string }[]) =>
-  new RefusedError({ status: 400, code: errorCodes.invalid, message: 'Some answers are not valid.', issues });
+  new RefusedError({ status: 400, code: errorCodes.invalid, message: INVALID_MESSAGE, issues });
 
 export const conflict = (code: ErrorCode, message: string) =>
   new RefusedError({ status: 409, code, message });

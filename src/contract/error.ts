@@ -19,8 +19,8 @@ export type ErrorBody = z.infer<typeof errorBody>;
 
 /**
  * Every code with which the server refuses. Its messages are English; for parents who read another language the portal has words
- * for each code (`refusal.CODE` of i18n). A message with another code, or with none, is that of a school's own API and is shown
- * as it came (decision 54).
+ * for each code (`refusal.CODE` of i18n). A message with another code, or with none, is that of a school's own API (decision 54):
+ * it is shown as it came in English, and quoted after a sentence of the portal's in another language.
  */
 export const errorCodes = {
   internal: 'INTERNAL',

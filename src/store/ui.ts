@@ -8,8 +8,8 @@ export type Language = 'en' | 'fr';
 export interface Toast {
   id: string;
   tone: 'success' | 'info' | 'warning' | 'error';
-  messageId: string;
-  /** What the server said; shown instead of the message. */
+  messageId?: string;
+  /** What the server said: quoted in the message, or alone. */
   text?: string;
 }
 export interface UiState {

@@ -29,6 +29,7 @@ export { type Tone } from './feedback/NoticeBox';
 export { ProgressBar } from './feedback/ProgressBar';
 export { SkeletonCards, SkeletonRows } from './feedback/Skeletons';
 export { StatusChip } from './feedback/StatusChip';
+export { Wording } from './feedback/Wording';
 export { VisuallyHidden, visuallyHidden } from './feedback/VisuallyHidden';
 export { useOnline } from './useOnline';
 export { PageFrame } from './page/PageFrame';

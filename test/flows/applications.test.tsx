@@ -215,6 +215,25 @@ test('a refusal stays on the page in the server’s words, and nothing is gone',
   expect(await (await rowOf('Ada Moreau')).findByText('reviewed')).toBeInTheDocument();
 });
 
+test('in French, what another API says in its own words is quoted', async () => {
+  document.documentElement.lang = 'fr';
+  applicationsAre(named('Ada', { status: 'Received' }));
+  const { user } = openApplications('fr');
+  await user.click(await screen.findByLabelText(/^Supprimer la candidature de Ada Moreau/));
+  refuse(
+    'removeApplication',
+    409,
+    { message: 'This application is being read.', code: 'BEING_READ' },
+    { parameters: { id: 'Ada' } },
+  );
+  applicationsAre(named('Ada', { status: 'Reviewed' }));
+  await user.click(await screen.findByText('Oui, supprimer'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Une erreur s’est produite. Le serveur de l’école répond : « This application is being read. »',
+  );
+  document.documentElement.removeAttribute('lang');
+});
+
 test('a list that could not be read says so and can be tried again', async () => {
   breakOff('getApplications', question);
   const { user } = openApplications();

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
-import { FormattedMessage } from 'react-intl';
 import { TOAST_DURATION } from '../../domain/limits';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectToasts, toastClosed } from '../../store/ui';
+import { Wording } from '../../ui';
 import { BOTTOM_MENU_HEIGHT } from './BottomMenu';
 
 /** Passing messages, one after another, three seconds each. Whatever matters also stands on the page. */
@@ -22,7 +22,7 @@ export const Toasts = () => {
       sx={{ mb: { xs: `${BOTTOM_MENU_HEIGHT}px`, md: 0 } }}
     >
       <Alert severity={toast.tone} variant="filled" onClose={close}>
-        {toast.text ?? <FormattedMessage id={toast.messageId} />}
+        <Wording messageId={toast.messageId} text={toast.text} />
       </Alert>
     </Snackbar>
   );

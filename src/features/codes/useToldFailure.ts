@@ -10,7 +10,7 @@ export const useToldFailure = (): ((error: unknown) => void) => {
   return useCallback(
     (error) => {
       if (!isApiError(error)) return;
-      dispatch(toastShown({ tone: 'error', messageId: 'error.generic', ...refusalWords(error) }));
+      dispatch(toastShown({ tone: 'error', ...refusalWords(error) }));
     },
     [dispatch],
   );

@@ -1,4 +1,4 @@
-import { HelpOffer, Notice } from '../../ui';
+import { HelpOffer, Notice, Wording } from '../../ui';
 import type { useEditing } from './useEditing';
 
 /** What became of the save, above the buttons. */
@@ -9,12 +9,10 @@ export const EditNotice = ({ progress }: { progress: ReturnType<typeof useEditin
     case 'unanswered':
       return <Notice tone="error" messageId="editing.unanswered" actions={<HelpOffer />} />;
     case 'refused':
-      return 'text' in progress.words ? (
+      return (
         <Notice tone="error" actions={<HelpOffer />}>
-          {progress.words.text}
+          <Wording {...progress.words} />
         </Notice>
-      ) : (
-        <Notice tone="error" messageId={progress.words.messageId} actions={<HelpOffer />} />
       );
     case 'open':
     case 'saving':

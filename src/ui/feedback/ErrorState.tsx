@@ -2,16 +2,17 @@ import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { HelpOffer } from './HelpOffer';
 import { Notice } from './Notice';
+import { Wording } from './Wording';
 
 interface ErrorStateProps {
-  messageId?: string;
-  /** The server's own words, when there are any. */
+  messageId?: string | undefined;
+  /** The server's own words, when there are any: alone, or quoted in the message. */
   text?: string;
   onRetry: () => void;
 }
 
 /** Something could not be read; it can be tried again. */
-export const ErrorState = ({ messageId = 'error.generic', text, onRetry }: ErrorStateProps) => (
+export const ErrorState = ({ messageId, text, onRetry }: ErrorStateProps) => (
   <Notice
     tone="error"
     actions={
@@ -23,6 +24,6 @@ export const ErrorState = ({ messageId = 'error.generic', text, onRetry }: Error
       </>
     }
   >
-    {text ?? <FormattedMessage id={messageId} />}
+    <Wording messageId={text === undefined ? (messageId ?? 'error.generic') : messageId} text={text} />
   </Notice>
 );

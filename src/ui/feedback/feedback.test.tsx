@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { INVALID_MESSAGE } from '../../domain/refusals';
 import { renderUi } from '../../../test/render/renderUi';
 import { ErrorState, FailureText, Notice, ProgressBar, SkeletonCards } from '..';
 
@@ -34,6 +35,8 @@ test('cards that are on their way are announced as loading', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
 });
 
+const quoted = 'Une erreur s’est produite. Le serveur de l’école répond : « In the server’s words. »';
+
 test.each([
   ['en', { status: 429, retryAfter: 1 }, 'Too many attempts. Please wait 1 second and try again.'],
   ['en', { status: 429, retryAfter: 32 }, 'Too many attempts. Please wait 32 seconds and try again.'],
@@ -48,8 +51,8 @@ test.each([
     { status: 429, retryAfter: 60 },
     'Trop de tentatives. Veuillez attendre 1 minute avant de réessayer.',
   ],
-  ['fr', { status: 429 }, 'In the server’s words.'],
-  ['fr', { status: 503, retryAfter: 2 }, 'In the server’s words.'],
+  ['fr', { status: 429 }, quoted],
+  ['fr', { status: 503, retryAfter: 2 }, quoted],
   ['fr', { status: 400, code: 'WRONG_PASSWORD' }, 'L’ancien mot de passe est incorrect.'],
   ['en', { status: 401, code: 'WRONG_CREDENTIALS' }, 'In the server’s words.'],
   [
@@ -58,11 +61,24 @@ test.each([
     'The user name or the password is wrong.',
   ],
   ['fr', { status: 412, code: 'STALE' }, 'In the server’s words.'],
-  ['fr', { status: 409, code: 'OF_ANOTHER_API' }, 'In the server’s words.'],
+  ['fr', { status: 409, code: 'OF_ANOTHER_API' }, quoted],
+  ['en', { status: 409, code: 'OF_ANOTHER_API' }, 'In the server’s words.'],
+  ['fr', { status: 409, code: 'OF_ANOTHER_API', message: null }, 'Une erreur s’est produite'],
+  [
+    'fr',
+    { status: 400, code: 'INVALID' },
+    'Certaines réponses ne sont pas valables. Le serveur de l’école répond : « In the server’s words. »',
+  ],
+  ['en', { status: 400, code: 'INVALID' }, 'In the server’s words.'],
+  [
+    'fr',
+    { status: 400, code: 'INVALID', message: INVALID_MESSAGE },
+    'Certaines réponses ne sont pas valables.',
+  ],
 ] as const)('in %s, the failure %j is told as "%s"', (language, failure, words) => {
   const { container } = renderUi(
     <FailureText failure={{ message: 'In the server’s words.', ...failure }} />,
     { language },
   );
-  expect(container).toHaveTextContent(words);
+  expect(container.textContent?.replaceAll('\u00a0', ' ')).toBe(words);
 });

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { HelpOffer, Notice } from '../../../ui';
+import { HelpOffer, Notice, Wording } from '../../../ui';
 import { APPLICATIONS_ADDRESS, applicationAddress, stepAddress } from '../addresses';
 import type { Draft } from '../../../store/wizard';
 import type { Line, StepLink, StepNotice } from '../outcome';
@@ -12,11 +12,11 @@ interface OutcomeNoticeProps {
   draft: Place;
 }
 
-const textOf = (line: Line) =>
-  'text' in line ? (
-    line.text
+const textOf = ({ messageId, text, values }: Line) =>
+  messageId !== undefined && values ? (
+    <FormattedMessage id={messageId} values={values} />
   ) : (
-    <FormattedMessage id={line.messageId} {...(line.values && { values: line.values })} />
+    <Wording messageId={messageId} text={text} />
   );
 
 const addressOf = ({ to }: StepLink, { offer, applicantId }: Place): string => {
