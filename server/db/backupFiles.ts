@@ -1,6 +1,9 @@
 import { constants } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sha256Of, type FileHashes, type Manifest } from './backupManifest';
+
+type KeptFiles = Pick<Manifest, 'files' | 'hashes'>;
 
 /** Where the storage of the server keeps uploaded files (server/files/storage.ts). */
 const keptFolder = (dataDirectory: string) => join(dataDirectory, 'files', 'kept');
@@ -23,15 +26,25 @@ const linkOrCopy = async (from: string, to: string): Promise<void> => {
   }
 };
 
-/** Gives each uploaded file a second name, under which it stays when the product removes it. Answers what there is. */
-export const keepFiles = async (dataDirectory: string): Promise<Record<string, number>> => {
+/** A file is never written again under its name: what it held when it was kept first is what it must hold. */
+const hashesOf = async (folder: string, names: readonly string[], known: FileHashes): Promise<FileHashes> => {
+  const hashes: Record<string, string> = {};
+  for (const name of names) hashes[name] = known[name] ?? (await sha256Of(join(folder, name)));
+  return hashes;
+};
+
+/**
+ * Gives each uploaded file a second name, under which it stays when the product removes it. Answers what there is; only files
+ * whose hash is not `known` are read.
+ */
+export const keepFiles = async (dataDirectory: string, known: FileHashes): Promise<KeptFiles> => {
   const [from, to] = [keptFolder(dataDirectory), copiesFolder(dataDirectory)];
-  const kept = await sizes(from);
+  const files = await sizes(from);
   await mkdir(to, { recursive: true, mode: 0o700 });
   const had = new Set(await readdir(to));
-  for (const name of Object.keys(kept))
+  for (const name of Object.keys(files))
     if (!had.has(name)) await linkOrCopy(join(from, name), join(to, name));
-  return kept;
+  return { files, hashes: await hashesOf(to, Object.keys(files), known) };
 };
 
 /** Removes the second names that no backup needs any longer. */
@@ -41,19 +54,22 @@ export const dropFiles = async (dataDirectory: string, needed: ReadonlySet<strin
     if (!needed.has(name)) await rm(join(folder, name), { force: true });
 };
 
-/** Lays the files of a backup into `target`; throws a sentence when one of them is missing or cut. */
-export const layFiles = async (
-  dataDirectory: string,
-  files: Record<string, number>,
-  target: string,
-): Promise<void> => {
+/** Whether a file is as the backup found it; without a hash its size must do. */
+const isIntact = async (path: string, size: number | undefined, name: string, { files, hashes }: KeptFiles) =>
+  size === files[name] && (hashes?.[name] === undefined || (await sha256Of(path)) === hashes[name]);
+
+/** Lays the files of a backup into `target`; throws a sentence when one of them is missing, cut or altered. */
+export const layFiles = async (dataDirectory: string, kept: KeptFiles, target: string): Promise<void> => {
   const folder = copiesFolder(dataDirectory);
   const found = await sizes(folder);
-  const bad = Object.keys(files).filter((name) => found[name] !== files[name]);
+  const names = Object.keys(kept.files);
+  const bad: string[] = [];
+  for (const name of names)
+    if (!(await isIntact(join(folder, name), found[name], name, kept))) bad.push(name);
   if (bad.length > 0)
     throw new Error(
-      `${bad.length} uploaded files of it are missing or cut, such as ${join(folder, bad[0] ?? '')}.`,
+      `${bad.length} uploaded files of it are missing, cut or altered, such as ${join(folder, bad[0] ?? '')}.`,
     );
   await mkdir(join(target, 'kept'), { recursive: true, mode: 0o700 });
-  for (const name of Object.keys(files)) await linkOrCopy(join(folder, name), join(target, 'kept', name));
+  for (const name of names) await linkOrCopy(join(folder, name), join(target, 'kept', name));
 };

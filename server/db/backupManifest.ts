@@ -4,6 +4,9 @@ import { open, readFile, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { RowCounts } from './damage';
 
+/** By the name of an uploaded file. */
+export type FileHashes = Readonly<Record<string, string>>;
+
 /** What belongs to a backup, so that a part that is missing, cut or altered is noticed. */
 export interface Manifest {
   /** Of the dump. */
@@ -11,6 +14,8 @@ export interface Manifest {
   rows: RowCounts;
   /** Bytes of each uploaded file, by its name. */
   files: Record<string, number>;
+  /** SHA-256 of each uploaded file, by its name; what the first servers of version 1.2.0 wrote has none. */
+  hashes?: FileHashes;
   /** How far the database had written when the dump, or the newest copy of the log, was made. */
   position: string;
   /** The segment of the log that was written when the dump was made. */

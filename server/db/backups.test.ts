@@ -149,7 +149,7 @@ test('F25: a restore replays what was written after the dump, with its files, an
   expect(await restoredNames()).toEqual(['Baker']);
 }, 400_000);
 
-test('F25: a cut dump, an altered dump, a cut log and a missing file are refused, and nothing is changed', async () => {
+test('F25: a cut dump, an altered dump, a cut log, a cut file and an altered file are refused, and nothing is changed', async () => {
   beginWithThreeSteps();
   const archive = await newestArchive();
   const [segment = ''] = readdirSync(archive.replace('.tar.gz', '.log')).sort();
@@ -164,7 +164,8 @@ test('F25: a cut dump, an altered dump, a cut log and a missing file are refused
     [archive, (bytes) => bytes.subarray(0, -1_000), 'It is cut or altered'],
     [archive, altered, 'It is cut or altered'],
     [log, (bytes) => bytes.subarray(0, -10), 'Its log is missing, cut or altered'],
-    [file, (bytes) => bytes.subarray(1), 'uploaded files of it are missing or cut'],
+    [file, (bytes) => bytes.subarray(1), 'uploaded files of it are missing, cut or altered'],
+    [file, altered, 'uploaded files of it are missing, cut or altered'],
   ];
   const before = readdirSync(directory).sort();
   for (const [path, damage, sentence] of damages) {

@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dropFiles, keepFiles } from './backupFiles';
-import { readManifest, removeBackup, sha256Of, writeManifest, writeWhole } from './backupManifest';
+import {
+  readManifest,
+  removeBackup,
+  sha256Of,
+  writeManifest,
+  writeWhole,
+  type FileHashes,
+} from './backupManifest';
 import { copyLog, LogGap } from './logArchive';
 import type { Database } from './orm';
 import { unpackBackup } from './unpackBackup';
@@ -84,12 +91,18 @@ const removeOld = async (dataDirectory: string, now: Date) => {
   await dropFiles(dataDirectory, new Set(kept.flatMap((manifest) => Object.keys(manifest?.files ?? {}))));
 };
 
-const write = async (dump: NonNullable<Database['dump']>, dataDirectory: string, path: string, now: Date) => {
+const write = async (
+  dump: NonNullable<Database['dump']>,
+  dataDirectory: string,
+  path: string,
+  known: FileHashes,
+  now: Date,
+) => {
   const { archive, ...rest } = await dump();
   await mkdir(backupFolder(dataDirectory), { recursive: true, mode: 0o700 });
   await writeWhole(path, archive);
-  const files = await keepFiles(dataDirectory);
-  const manifest = { ...rest, sha256: await sha256Of(path), files, log: {}, until: now.toISOString() };
+  const kept = await keepFiles(dataDirectory, known);
+  const manifest = { ...rest, ...kept, sha256: await sha256Of(path), log: {}, until: now.toISOString() };
   await writeManifest(path, manifest);
   const trial = join(backupFolder(dataDirectory), 'trial');
   await unpackBackup(path, manifest, trial, false).finally(() => rm(trial, { recursive: true, force: true }));
@@ -111,7 +124,8 @@ export const backUpWhenDue = async (
   const name = stampOf(now);
   const path = join(backupFolder(dataDirectory), `${name}.tar.gz`);
   try {
-    await write(database.dump, dataDirectory, path, now);
+    const known = newest && (await readManifest(newest.path));
+    await write(database.dump, dataDirectory, path, known?.hashes ?? {}, now);
   } catch (error) {
     await removeBackup(path);
     throw error;
@@ -131,12 +145,14 @@ export const copyLogWhenDue = async (
   const manifest = newest && (await readManifest(newest.path));
   if (!database.log || !manifest || existsSync(demandFile(dataDirectory))) return false;
   if (now.getTime() - new Date(manifest.until).getTime() < LOG_EVERY) return false;
-  const files = { ...manifest.files, ...(await keepFiles(dataDirectory)) };
+  const kept = await keepFiles(dataDirectory, manifest.hashes ?? {});
+  const files = { ...manifest.files, ...kept.files };
+  const hashes = { ...manifest.hashes, ...kept.hashes };
   const { position, segment } = await database.log.position();
   if (position === manifest.position) return false;
   try {
     const log = await copyLog(database.log.folder, newest.path, manifest, segment);
-    await writeManifest(newest.path, { ...manifest, files, log, position, until: now.toISOString() });
+    await writeManifest(newest.path, { ...manifest, files, hashes, log, position, until: now.toISOString() });
     return true;
   } catch (error) {
     if (!(error instanceof LogGap)) throw error;

@@ -16,7 +16,7 @@ const layOut = async (dataDirectory: string, { name, path }: Backup, log: boolea
     const manifest = await readManifest(path);
     await unpackBackup(path, manifest, database, log);
     if (manifest) {
-      await layFiles(dataDirectory, manifest.files, files);
+      await layFiles(dataDirectory, manifest, files);
       await syncFolder(files);
     }
     await syncFolder(database);
