@@ -235,6 +235,77 @@ test('a new event is added; what was typed stays when it is refused, and when th
   await settled(store);
 });
 
+describe('an event whose answer was lost', () => {
+  const choir = anEvent({ ...own, id: 'own-2', title: 'Choir' });
+  const keys: string[] = [];
+  const remember = (scope: ReturnType<typeof answer>) =>
+    scope.on('request', (request: { headers: Record<string, string> }) =>
+      keys.push(request.headers['idempotency-key'] ?? ''),
+    );
+
+  const loseTheAnswer = async () => {
+    keys.length = 0;
+    answer('getSchoolEvents', [], oakEvents);
+    answer('getParentEvents', []);
+    const page = open();
+    await page.user.click(await screen.findByRole('button', { name: 'Add event' }));
+    await page.user.click(await screen.findByRole('textbox', { name: 'Title' }));
+    await page.user.paste('Choir');
+    remember(breakOff('createParentEvent'));
+    answer('getParentEvents', []);
+    await page.user.click(screen.getByRole('button', { name: 'Save event' }));
+    expect(await screen.findByText(/cannot be reached/)).toBeVisible();
+    return page;
+  };
+
+  test('is made once, also when the dialog was closed in between; the next one is another', async () => {
+    const { user, store } = await loseTheAnswer();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await dialogClosed();
+    for (const id of ['own-2', 'own-3']) {
+      await user.click(await screen.findByRole('button', { name: 'Add event' }));
+      const title = await screen.findByRole('textbox', { name: 'Title' });
+      await user.clear(title);
+      await user.click(title);
+      await user.paste('Choir');
+      remember(answer('createParentEvent', { ...choir, id }));
+      answer('getParentEvents', [choir]);
+      await user.click(screen.getByRole('button', { name: 'Save event' }));
+      await dialogClosed();
+    }
+    const [lost, again, next] = keys;
+    expect(again).toBe(lost);
+    expect(next).not.toBe(lost);
+    await settled(store);
+  });
+
+  test('is made once and then changed when the parent has written something else meanwhile', async () => {
+    const { user, store } = await loseTheAnswer();
+    await user.click(screen.getByRole('textbox', { name: 'Title' }));
+    await user.paste(' practice');
+    remember(
+      answer('createParentEvent', choir, {
+        body: (({ title }: { title: string }) => title === 'Choir') as never,
+      }),
+    );
+    const changed = answer(
+      'updateParentEvent',
+      { ...choir, title: 'Choir practice' },
+      {
+        parameters: { id: 'own-2' },
+        body: (({ title }: { title: string }) => title === 'Choir practice') as never,
+      },
+    );
+    answer('getParentEvents', [choir]);
+    answer('getParentEvents', [{ ...choir, title: 'Choir practice' }]);
+    await user.click(screen.getByRole('button', { name: 'Save event' }));
+    await dialogClosed();
+    expect(changed.isDone()).toBe(true);
+    expect(new Set(keys).size).toBe(1);
+    await settled(store);
+  });
+});
+
 test('an event has a page of its own, from which the parent’s own is edited', async () => {
   const complete = anEvent({
     ...own,

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useCreateParentEventMutation, useUpdateParentEventMutation } from '../../api/events';
 import { isApiError } from '../../api/errors';
-import { makeIntentKeys } from '../../api/intentKeys';
+import { makeIntentKeys, type IntentKeys } from '../../api/intentKeys';
 import { makeSeenVersions, versionsOf } from '../../api/versions';
-import type { EventDto } from '../../contract/events';
+import type { EventDto, EventPayload } from '../../contract/events';
 import { BusyButton, Form } from '../../ui';
 import { EventFields } from './EventFields';
 import { FailureNotice, unknownFailure, type Failed } from './FailureNotice';
@@ -23,26 +23,32 @@ interface EventFormProps {
   initialValues: EventValues;
   /** The event that is changed; a new one when there is none. */
   event?: EventDto;
+  /** Of the intent to make a new one, where it outlives the form. */
+  keys?: IntentKeys;
   onChange?: (values: EventValues) => void;
   onSaved: (event: EventDto) => void;
   onCancel: () => void;
 }
 
-const useSave = (event: EventDto | undefined) => {
+const useSave = (event: EventDto | undefined, keptKeys: IntentKeys | undefined) => {
   const [create] = useCreateParentEventMutation();
   const [update] = useUpdateParentEventMutation();
-  const [keys] = useState(makeIntentKeys);
+  const [ownKeys] = useState(makeIntentKeys);
+  const keys = keptKeys ?? ownKeys;
   const [seen] = useState(() => makeSeenVersions(versionsOf('parentEvents', event ? [event] : [])));
-  return (values: EventValues) => {
-    const body = toEventPayload(values, event);
-    if (event) return seen.during(() => update({ id: event.id, body }).unwrap());
-    return keys.under(body, (sent, intentKey) => create({ body: sent, intentKey }).unwrap());
+  const make = (body: EventPayload, intentKey: string) => create({ body, intentKey }).unwrap();
+  return async (values: EventValues) => {
+    const payload = toEventPayload(values, event);
+    const known = event ?? (await keys.earlier(payload, make));
+    if (!known) return keys.under(payload, make);
+    const body = toEventPayload(values, known);
+    return seen.during(() => update({ id: known.id, body }).unwrap());
   };
 };
 
 /** The form of an event of the parent's own. What was refused stays on the screen, with the reason. */
-export const EventForm = ({ initialValues, event, onChange, onSaved, onCancel }: EventFormProps) => {
-  const save = useSave(event);
+export const EventForm = ({ initialValues, event, keys, onChange, onSaved, onCancel }: EventFormProps) => {
+  const save = useSave(event, keys);
   const [failure, setFailure] = useState<Failed | null>(null);
   const [isSaving, setIsSaving] = useState(false);
 

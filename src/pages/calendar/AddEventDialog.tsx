@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { IntentKeys } from '../../api/intentKeys';
 import { emptyEvent, EventForm, type EventValues } from '../../features/events';
 import { DialogFrame } from '../../ui';
 
@@ -7,17 +8,24 @@ interface AddEventDialogProps {
   day: string;
   /** What was typed before the dialog was closed without saving. */
   kept: EventValues | undefined;
+  keys: IntentKeys;
   onChange: (values: EventValues) => void;
   onSaved: () => void;
   onClose: () => void;
 }
 
 /** A new event of the parent's own. */
-export const AddEventDialog = ({ day, kept, onChange, onSaved, onClose }: AddEventDialogProps) => {
+export const AddEventDialog = ({ day, kept, keys, onChange, onSaved, onClose }: AddEventDialogProps) => {
   const [initialValues] = useState(() => kept ?? emptyEvent(day, new Date()));
   return (
     <DialogFrame open titleId="calendar.add" onClose={onClose}>
-      <EventForm initialValues={initialValues} onChange={onChange} onSaved={onSaved} onCancel={onClose} />
+      <EventForm
+        initialValues={initialValues}
+        keys={keys}
+        onChange={onChange}
+        onSaved={onSaved}
+        onCancel={onClose}
+      />
     </DialogFrame>
   );
 };

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { makeIntentKeys } from '../../api/intentKeys';
 import { EventDialog, type EventValues } from '../../features/events';
 import { toCalendarDate } from '../../lib/dates';
 import { useAppDispatch } from '../../store/hooks';
@@ -20,14 +21,17 @@ interface CalendarDialogsProps {
 const NewEvent = ({ dialogs, date }: Pick<CalendarDialogsProps, 'dialogs' | 'date'>) => {
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useState<EventValues>();
+  const [keys, setKeys] = useState(makeIntentKeys);
   if (dialogs.open?.kind !== 'new') return null;
   return (
     <AddEventDialog
       day={toCalendarDate(date)}
       kept={typed}
+      keys={keys}
       onChange={setTyped}
       onSaved={() => {
         setTyped(undefined);
+        setKeys(makeIntentKeys());
         dispatch(toastShown({ tone: 'success', messageId: 'events.saved' }));
         dialogs.close();
       }}
