@@ -6,6 +6,8 @@ import { aDraft } from '../../../test/builders/drafts';
 import { aLogin, PARENT_ID } from '../../../test/builders/session';
 import { readOffers } from '../../api/readLists';
 import { readLogin } from '../../api/readAccount';
+import { sessionExpired } from '../../api/baseQuery';
+import { toFingerprint } from '../../lib/fingerprint';
 import { selectIsSignedIn, selectLockedAs, signedIn, signedOut } from '../../store/session';
 import { languageChosen, selectLanguage, selectTheme, selectToasts } from '../../store/ui';
 import {
@@ -463,4 +465,54 @@ test('locking leaves of the parent only who may come back', async () => {
   expect(selectStatus(reloaded.getState())).toBe('locked');
   expect(selectLockedAs(reloaded.getState())).toEqual(lockedAs);
   expect(firstName(reloaded)).toBeUndefined();
+});
+
+describe('a tab that was frozen while the parent signed in anew in another one', () => {
+  /** As the tabs know their common session (`features/idle`). */
+  const shareSession = (token: string | null) => {
+    if (token === null) return localStorage.removeItem('portal.session');
+    const shared = { userId: PARENT_ID, sign: toFingerprint(token), activeAt: Date.now() };
+    localStorage.setItem('portal.session', JSON.stringify(shared));
+  };
+  afterEach(() => shareSession(null));
+  const storedSession = async () => (await stored()).get('session');
+
+  const wakeLate = async () => {
+    const late = await open();
+    late.store.dispatch(signedIn(aLogin('token-1')));
+    shareSession('token-1');
+    await late.flush();
+    const other = await open();
+    other.store.dispatch(signedIn(aLogin('token-2')));
+    shareSession('token-2');
+    await other.flush();
+    return late;
+  };
+
+  test.each([
+    ['its token is refused', sessionExpired()],
+    ['it hears that its own session has ended', signedOut()],
+  ])('leaves the newer session on the device when %s', async (_what, action) => {
+    const { store, flush } = await wakeLate();
+    store.dispatch(action);
+    await flush();
+    expect(await storedSession()).toContain('token-2');
+    expect(selectStatus((await open()).store.getState())).toBe('signedIn');
+  });
+
+  test('stores the session that the parent opens in it', async () => {
+    const { store, flush } = await wakeLate();
+    store.dispatch(sessionExpired());
+    store.dispatch(signedIn(aLogin('token-3')));
+    await flush();
+    expect(await storedSession()).toContain('token-3');
+  });
+
+  test('takes every session from the device when the parent signs out in it', async () => {
+    const { store, flush } = await wakeLate();
+    shareSession(null);
+    store.dispatch(signedOut());
+    await flush();
+    expect(await storedSession()).not.toContain('token-');
+  });
 });

@@ -1,3 +1,5 @@
+import { readShared } from '../../features/idle';
+import { toFingerprint } from '../../lib/fingerprint';
 import type { Draft } from '../../store/wizard';
 import { device, quarantine } from './device';
 import { readStoredState, writeStoredState, type PersistedSlice } from './migrations';
@@ -12,6 +14,16 @@ export interface StorageListener {
 
 const RETRY_DELAY = 5_000;
 type State = Record<string, unknown>;
+
+/**
+ * Whether another tab has signed in since this one read or stored `known`: a tab that was frozen meanwhile has nothing to say
+ * of the session any more, unless the parent has just signed in here.
+ */
+const isNewerElsewhere = (token: unknown, known: unknown): boolean => {
+  const shared = readShared();
+  if (typeof shared !== 'object' || shared === null || shared.sign === toFingerprint(token)) return false;
+  return token === null ? shared.sign !== toFingerprint(known) : token === known;
+};
 
 const write = (
   listener: StorageListener,
@@ -34,13 +46,17 @@ export const createStorageEngine = (listener: StorageListener) => {
   const newest = new Map<PersistedSlice, State>();
   let retry: ReturnType<typeof setTimeout> | undefined;
   let queue: Promise<void> = Promise.resolve();
+  /** The token of the session that this tab has read from the device or stored there last. */
+  let knownToken: unknown = null;
 
   /** What one slice fails at does not keep another from the device. */
   const keepNewest = async () => {
     const failures: unknown[] = [];
     for (const [slice, state] of [...newest]) {
       try {
-        await write(listener, slice, state);
+        if (slice !== 'session' || !isNewerElsewhere(state.token, knownToken))
+          await write(listener, slice, state);
+        if (slice === 'session') knownToken = state.token;
         if (newest.get(slice) === state) newest.delete(slice);
       } catch (error) {
         failures.push(error);
@@ -64,7 +80,9 @@ export const createStorageEngine = (listener: StorageListener) => {
     const text = await device.read(slice);
     if (text === undefined) return undefined;
     try {
-      return readStoredState(slice, text, shapes[slice]);
+      const state = readStoredState(slice, text, shapes[slice]);
+      if (slice === 'session') knownToken = state.token;
+      return state;
     } catch {
       // a session is no work of the parent's, and its token is not for whoever comes next: they sign in
       if (slice === 'session') await device.remove(slice);
