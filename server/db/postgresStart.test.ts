@@ -96,6 +96,57 @@ test('a DATABASE_URL that cannot be used is named in one sentence, without its p
   );
 });
 
+/** As a PostgreSQL refuses: it asks for the password, and answers with a code and with words that repeat what it was told. */
+const refuseWith = async (code: string) => {
+  const field = (type: string, text: string) => `${type}${text}\0`;
+  const message = (type: string, body: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(body.length + 4);
+    return Buffer.concat([Buffer.from(type), length, body]);
+  };
+  const told: string[] = [];
+  const server = createServer((socket) => {
+    socket.once('data', () => {
+      socket.write(message('R', Buffer.from([0, 0, 0, 3])));
+      socket.once('data', (password) => {
+        told.push(password.toString());
+        const words = field('M', `refused with ${password.toString('latin1', 5)}`);
+        socket.end(message('E', Buffer.from(`${field('S', 'FATAL')}${field('C', code)}${words}\0`)));
+      });
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { address: `127.0.0.1:${port}/portal`, told, close: () => server.close() };
+};
+
+test.each([
+  ['28P01', 'it refuses the user name or the password'],
+  ['28000', 'it refuses the user name'],
+  ['3D000', 'there is no such database'],
+  ['53300', 'it takes no more connections'],
+  ['57P03', 'it is still starting'],
+])('a PostgreSQL that refuses with %s is told in words, without the password', async (code, words) => {
+  const { address, told, close } = await refuseWith(code);
+  expect(await refusalOf(`postgresql://robin:s%C3%A9cret@${address}`)).toBe(
+    `DATABASE_URL cannot be used, postgresql://robin@${address}: ${words} (${code}).`,
+  );
+  expect(told.join()).toContain('sécret');
+  close();
+});
+
+test('a server whose host is not there ends and says so in one sentence', async () => {
+  const { code, said } = await startServer(
+    'postgresql://robin:secret@nowhere.invalid/portal?password=secret',
+  );
+  expect([code, said()]).toEqual([
+    1,
+    expect.stringMatching(
+      /^DATABASE_URL cannot be used, postgresql:\/\/robin@nowhere\.invalid\/portal: (there is no such host|the name of the host cannot be looked up) \(\w+\)\.\n$/,
+    ),
+  ]);
+}, 60_000);
+
 onPostgres('a database that is not there is named', async () => {
   const missing = new URL(url ?? '');
   missing.pathname = '/no_such_database';
