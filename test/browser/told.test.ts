@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { ask } from '../bench/family';
+import type { LoginDto } from '../../src/contract/accounts';
+import { pathOf } from '../../src/contract/endpoints';
 import { beginApplication, credentials, offerAt } from './begunApplication';
 import { openPage, signIn } from './browser';
 import { useDemo } from './demo';
 import { type } from './form';
 import { leaveWhenTold, slowDown } from './leaving';
 import { codeFor } from './mailbox';
-import { headingOf, press } from './newFamily';
+import { fillLocation, headingOf, press } from './newFamily';
 import { storedTexts } from './storages';
 import { openWaitingAccount, waiting } from './waitingAccount';
 
@@ -64,6 +67,68 @@ test('R72: who leaves at the moment of success after a submission leaves no draf
   assert.deepEqual(await keysOf(page, offer.id), []);
   await page.context().close();
 });
+
+/** Leaves for the sign-in page as soon as a text has gone from the page. */
+const leaveWhenGone = async (page: Page, text: string) => {
+  const arrived = page.waitForEvent('load');
+  await page.evaluate(`new MutationObserver((_changes, watcher) => {
+    if (document.body.innerText.includes(${JSON.stringify(text)})) return;
+    watcher.disconnect();
+    location.replace('/auth/sign-in');
+  }).observe(document.body, { subtree: true, childList: true, characterData: true })`);
+  return async () => void (await arrived);
+};
+
+test('R72: who leaves at once after "Erase what I entered" leaves nothing of it behind', async () => {
+  const page = await openPage(demo.browser);
+  await page.goto(`${demo.portal.url}/auth/create-account`);
+  await headingOf(page, 'Create an account: where you live');
+  await fillLocation(page);
+  await press(page, 'Continue');
+  await headingOf(page, 'Guardian information');
+  await page.getByRole('button', { name: 'Erase what I entered' }).click();
+  assert.match(JSON.stringify(await storedTexts(page)), /Wrenfield/);
+  await slowDown(page, SLOWER);
+  const dialog = page.getByRole('dialog');
+  const gone = await leaveWhenGone(page, 'Guardian information');
+  await dialog.getByRole('button', { name: 'Erase' }).click();
+  await gone();
+  const stored = JSON.stringify(await storedTexts(page));
+  assert.ok(!stored.includes('Wrenfield'), stored);
+  assert.deepEqual(await keysOf(page, 'registration'), []);
+  await page.context().close();
+});
+
+const submitElsewhere = async (applicantId: string | null, offerId: string) => {
+  const api = `${demo.portal.url}/api`;
+  const { account } = await ask<LoginDto>(api + pathOf('login'), { body: credentials });
+  await ask(api + pathOf('submitApplicant'), { token: account.token, body: { applicantId, offerId } });
+};
+
+for (const action of ['Cancel', 'Delete'] as const)
+  test(`R72: who leaves at the moment of success of "${action}" leaves no draft, and it has taken effect`, async () => {
+    const offer = await offerAt(demo.portal.url, action === 'Cancel' ? 1 : 2);
+    const address = await beginApplication(demo.portal.url, {
+      mark: `${action}told`,
+      offer,
+      upTo: 'summary',
+    });
+    const page = await openPage(demo.browser);
+    await signIn(page, demo.portal.url, credentials.username, credentials.password);
+    await page.goto(demo.portal.url + address);
+    await headingOf(page, 'Summary');
+    if (action === 'Cancel')
+      await submitElsewhere(new URL(address, demo.portal.url).searchParams.get('applicant'), offer.id);
+    assert.equal((await keysOf(page, offer.id)).length, 1);
+    await page.goto(`${demo.portal.url}/applications`);
+    await page.getByLabel(new RegExp(`^${action} the application of ${action}told `)).click();
+    await slowDown(page, SLOWER);
+    const gone = await leaveWhenTold(page, 'successfully.', '/applications');
+    await press(page, 'Yes, Cancel');
+    await gone();
+    assert.deepEqual(await keysOf(page, offer.id), []);
+    await page.context().close();
+  });
 
 test('R72: an account is called activated once the device has forgotten its code', async () => {
   await openWaitingAccount(demo.portal.url);
