@@ -58,3 +58,41 @@ test('spaces around the words are not searched for', () => {
   pass(2_000);
   expect(onSearch).not.toHaveBeenCalled();
 });
+
+describe('a reader who reaches for a link before the search begins', () => {
+  const link = document.createElement('a');
+  link.href = '/children/enroll/laurel';
+  const name = link.appendChild(document.createElement('span'));
+  beforeEach(() => document.body.append(link));
+  afterEach(() => link.remove());
+  const does = (type: string, target: Element) =>
+    act(() => void target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true })));
+
+  test('finds it still there when the button is let go', () => {
+    const { onSearch, type } = searchBox();
+    type('laurel');
+    pass(999);
+    does('pointerdown', name);
+    pass(5_000);
+    expect(onSearch).not.toHaveBeenCalled();
+    does('pointerup', document.body);
+    pass(999);
+    expect(onSearch).not.toHaveBeenCalled();
+    pass(1);
+    expect(onSearch.mock.calls).toEqual([['laurel']]);
+  });
+
+  test.each(['pointerup', 'click'])(
+    'is not called back after %s, while the next page is on its way',
+    (last) => {
+      const { onSearch, type } = searchBox();
+      type('laurel');
+      does(last, name);
+      pass(5_000);
+      expect(onSearch).not.toHaveBeenCalled();
+      type('laurels');
+      pass(1_000);
+      expect(onSearch.mock.calls).toEqual([['laurels']]);
+    },
+  );
+});

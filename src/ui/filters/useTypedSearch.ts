@@ -8,9 +8,14 @@ interface TypedSearch {
   flush: () => void;
 }
 
+const pointing = ['pointerdown', 'pointerup', 'click'];
+const isInLink = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('a[href]') !== null;
+
 /**
  * What a reader types in a search box: it is handed over after a pause of `delay` milliseconds. When `search` changes
  * otherwise (Back, "Clear"), the box follows; a search that is on its way never overwrites what was typed since.
+ * Who reaches for a link has chosen: the list neither goes from under the pointer nor calls the reader back from the next page.
  */
 export const useTypedSearch = (
   search: string,
@@ -38,11 +43,21 @@ export const useTypedSearch = (
 
   useEffect(() => {
     if (text === handedOver) return undefined;
-    const timer = setTimeout(() => {
-      setHandedOver(text);
-      onSearch(text);
-    }, delay);
-    return () => clearTimeout(timer);
+    const begin = () =>
+      setTimeout(() => {
+        setHandedOver(text);
+        onSearch(text);
+      }, delay);
+    let timer = begin();
+    const whenPointed = ({ target }: Event) => {
+      clearTimeout(timer);
+      if (!isInLink(target)) timer = begin();
+    };
+    for (const name of pointing) document.addEventListener(name, whenPointed, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      for (const name of pointing) document.removeEventListener(name, whenPointed, { capture: true });
+    };
   }, [text, handedOver, delay, onSearch]);
 
   return { typed, setTyped, flush };
