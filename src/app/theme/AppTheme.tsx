@@ -5,6 +5,7 @@ import type { EmotionCache } from '@emotion/react';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import type { Language } from '../../store/ui';
 import { keepAppearance, type Appearance } from './appearance';
+import { PaperColours } from './PaperColours';
 import { StyleDirection } from './StyleDirection';
 import { createPortalTheme, type Direction } from './theme';
 
@@ -45,6 +46,7 @@ export const AppTheme = ({ appearance, direction, language, styles, children }: 
         disableTransitionOnChange
       >
         <CssBaseline enableColorScheme />
+        <PaperColours />
         <FollowAppearance appearance={appearance} />
         {children}
       </ThemeProvider>

@@ -111,3 +111,17 @@ test('the widths at which pages change are those of section 9', () => {
     xxl: 1440,
   });
 });
+
+test('paper has the light colours, whatever the screen has', () => {
+  render(
+    <AppTheme appearance="dark" direction="ltr" language="en">
+      <p>Printed</p>
+    </AppTheme>,
+  );
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const onPaper = rules.filter((rule) => rule instanceof CSSMediaRule && rule.media.mediaText === 'print');
+  const text = onPaper.map(({ cssText }) => cssText).join();
+  expect(text).toContain('data-mui-color-scheme="dark"');
+  expect(text).toContain(`--mui-palette-text-primary: ${light.text.primary}`);
+  expect(text).toContain(`--mui-palette-background-paper: ${light.background.paper}`);
+});

@@ -64,11 +64,15 @@ const Sections = styled('div')(({ theme }) => ({
     '& dt, & dd': { breakInside: 'avoid' },
   },
 }));
-const History = styled('aside')({
+const History = styled('aside')(({ theme }) => ({
   gridArea: 'history',
   '&:empty': { display: 'none' },
-  '@media print': { breakInside: 'avoid', '& ol': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
-});
+  '@media print': {
+    breakInside: 'avoid',
+    marginBlockStart: theme.spacing(2),
+    '& ol': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+}));
 
 /**
  * The nine sections with the side panel; Reviewed and Rejected applications can be corrected (enrolment section 4), one that
