@@ -92,6 +92,27 @@ test('the last half second before a page is left is there again after a reload',
   expect((await onDevice())[0]![1]).toContain('Flat 2');
 });
 
+test('R72: who erases and leaves at once leaves no answer in the tab, and they stay erased', async () => {
+  const store = await openTab();
+  await typeIn(store);
+  const [[, text] = ['', '']] = await onDevice();
+  store.dispatch(registrationErased());
+  window.dispatchEvent(new Event('pagehide'));
+  const { location, guardian } = aRegistration();
+  const left = sessionStorage.getItem('portal.registration') ?? '';
+  expect(left).toContain('registration-1');
+  for (const word of [location.addressLine1, location.postalCode, guardian.lastName])
+    expect(left).not.toContain(word);
+  await registrationSettled(store);
+  // as when the page was gone before the device had heard of it
+  await set('registration', text, database);
+  sessionStorage.setItem('portal.registration', left);
+  const reloaded = await openTab();
+  expect(draftOf(reloaded)).toBeNull();
+  await registrationSettled(reloaded);
+  expect(await onDevice()).toEqual([]);
+});
+
 test('what was left in a tab does not bring back what another tab has erased', async () => {
   const store = await openTab();
   await typeIn(store);

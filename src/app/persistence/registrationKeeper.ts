@@ -1,5 +1,6 @@
 import { LIST_REFRESH } from '../../domain/limits';
 import type { AppStore } from '../../store/hooks';
+import { newRegistration } from '../../store/registrationDraft';
 import { toastShown } from '../../store/ui';
 import {
   codeSent,
@@ -19,6 +20,12 @@ import type { KeptRegistration } from './registrationShape';
 import { keepStash, takeStash } from './registrationStash';
 
 const nothing: Answers = { draft: null, codeFlow: null };
+
+/** Of what the visitor has erased, its id is enough to erase it again. */
+const withoutAnswers = ({ draft, codeFlow }: Answers): Answers => ({
+  draft: draft && { ...newRegistration(), id: draft.id },
+  codeFlow,
+});
 
 /** What could not be read is set aside for a day too, not longer. */
 const sweepQuarantine = async (): Promise<void> => {
@@ -125,7 +132,9 @@ class RegistrationKeeper {
 
   /** What the device may not get any more. */
   private keepStash(): void {
-    if (this.isChanged()) keepStash({ base: this.base, mine: this.inMemory() });
+    if (!this.isChanged()) return;
+    const mine = this.inMemory();
+    keepStash({ base: mine.draft ? this.base : withoutAnswers(this.base), mine });
   }
 
   private restoreStash(): void {
