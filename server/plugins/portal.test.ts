@@ -126,7 +126,9 @@ test('where no service worker is wanted, one that forgets everything is sent in 
 describe('an address that no page has', () => {
   let built: string;
   let portal: FastifyInstance;
-  const list = JSON.stringify({ routes: [['^/auth(?:/.*)?/?$'], ['^/fees/[^/]+/?$'], ['^(?:/.*)?/?$']] });
+  const list = JSON.stringify({
+    routes: ['^/auth(?:/.*)?/?$', '^/fees/[^/]+/?$', '^(?:/.*)?/?$'].map((pattern) => ({ pattern })),
+  });
 
   beforeAll(async () => {
     built = mkdtempSync(join(tmpdir(), 'dist-'));

@@ -43,8 +43,8 @@ const readPath = (path: string): string => {
 const knownAddresses = (root: string): RegExp[] => {
   const page = readFileSync(resolve(root, INDEX), 'utf8');
   const [, list = '{}'] = /id="opening-files">([^<]*)</.exec(page) ?? [];
-  const { routes = [] } = JSON.parse(list) as { routes?: [pattern: string][] };
-  return routes.slice(0, -1).map(([pattern]) => new RegExp(pattern, 'i'));
+  const { routes = [] } = JSON.parse(list) as { routes?: { pattern: string }[] };
+  return routes.slice(0, -1).map(({ pattern }) => new RegExp(pattern, 'i'));
 };
 
 interface Written {

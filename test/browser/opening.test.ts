@@ -178,6 +178,28 @@ test('what is typed and sent before the portal listens is kept, and signs in whe
   await page.getByRole('navigation', { name: 'Main menu' }).first().waitFor({ state: 'attached' });
 });
 
+test('no key is lost at any moment of the opening: one every 100 ms, until long after the portal listens', async () => {
+  const page = await openPage(browser);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(isScript, (route) => (isHeld ? void held.push(route) : route.continue()));
+  await page.goto(signInUrl(), { waitUntil: 'commit' });
+  const name = page.getByLabel('User name');
+  await name.focus();
+  const typed = 'abcdefghijklmnopqrstuvwxyz'.repeat(2);
+  const typing = page.keyboard.type(typed, { delay: 100 });
+  await page.waitForFunction(() => document.querySelector('input')!.value.length > 5);
+  isHeld = false;
+  for (const route of held) await route.continue();
+  await page.locator('form:not([data-waiting])').waitFor();
+  const atThen = (await name.inputValue()).length;
+  await typing;
+  assert.equal(await name.inputValue(), typed);
+  assert.ok(atThen < typed.length, 'the portal listened before the last key');
+});
+
 test('what was typed before the portal listens stays with its caret, and can be sent afterwards', async () => {
   const { page, letCome } = await openHeld(signInUrl());
   await page.getByLabel('Password', { exact: true }).fill('Parent#2026');

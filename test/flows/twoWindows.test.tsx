@@ -120,6 +120,17 @@ test('F09: a field that both changed shows what the other window put there', asy
   expect(draftNow().values.health).toMatchObject({ physicianName: 'Dr Aspen' });
 });
 
+test('F09: a field in which the parent is typing keeps what is typed, whatever another window put there', async () => {
+  const { user, physician, save, changeElsewhere, draftNow } = await saveHealth('Dr Rowan');
+  await user.keyboard(' senior');
+  changeElsewhere({ health: { ...draftNow().values.health!, physicianName: 'Dr Aspen' } });
+  expect(await toldOf()).toBeVisible();
+  expect(physician).toHaveValue('Dr Rowan senior');
+  await save.tell();
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(draftNow().values.health).toMatchObject({ physicianName: 'Dr Rowan senior' });
+});
+
 test('F09: a guardian who is being typed stays open, and is kept, while another window goes on', async () => {
   const { user, changeElsewhere, draftNow } = openStep('contacts');
   await user.click(await screen.findByRole('button', { name: 'Add guardian' }));

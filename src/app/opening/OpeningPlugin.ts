@@ -3,7 +3,7 @@ import { sources, Compilation, type Chunk, type Compiler } from 'webpack';
 import type { WorkerScope } from '../offline/workerScope';
 import type { PrerenderedPage } from './prerender';
 import { RUN_AFTER_PAINT } from './runAfterPaint';
-import { patternOf, routeFiles, type OpeningFiles } from './routeFiles';
+import { patternOf, routeFiles, type OpeningFiles, type OpeningRoute } from './routeFiles';
 
 type Prerender = () => Promise<readonly PrerenderedPage[]>;
 
@@ -34,13 +34,15 @@ const openingFiles = ({ namedChunkGroups, entrypoints }: Compilation, isWritten:
       .map((file) => numberOf(`/${file}`));
   };
   const routes = routeFiles.map(
-    ({ path, chunks, wording, needsSession, reads = [] }): OpeningFiles['routes'][number] => [
-      patternOf(path),
-      numbersOf(chunks),
-      wording === 'whole' ? 1 : 0,
-      needsSession ? 1 : 0,
+    ({ path, chunks, wording, needsSession, reads, wide, below }): OpeningRoute => ({
+      pattern: patternOf(path),
+      files: numbersOf(chunks),
+      isWhole: wording === 'whole' || undefined,
+      needsSession,
       reads,
-    ],
+      wide: wide && { from: wide.from, files: numbersOf(wide.chunks) },
+      below: below && numbersOf(below),
+    }),
   );
   const wordingOf = (language: string) => ({
     guest: numbersOf([`messages-guest-${language}`]),

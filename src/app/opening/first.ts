@@ -7,7 +7,7 @@ import { keptAppearance } from '../theme/appearance';
 import { ONE_MOMENT, PRESSED, WAITING } from '../../ui/form/early';
 import { isOwnPage } from './ownPage';
 import { readEarly } from './readEarly';
-import type { OpeningFiles } from './routeFiles';
+import type { OpeningFiles, OpeningRoute } from './routeFiles';
 import { runAfterPaint } from './runAfterPaint';
 
 /* Stands in the page itself and runs before anything is shown. Small, and without anything that has to be loaded. */
@@ -32,23 +32,28 @@ const sharedSession = (): string | null => {
   }
 };
 
-type Route = OpeningFiles['routes'][number];
-
-const filesOf = ({ files, wording }: OpeningFiles, route: Route, scope: WordingScope): string[] =>
-  [...route[1], ...(wording[page.lang]?.[scope] ?? [])].flatMap((number) => files[number] ?? []);
-
-const ask = (how: 'preload' | 'prefetch') => (file: string) => {
-  const link = document.createElement('link');
-  link.rel = how;
-  link.as = file.endsWith('.css') ? 'style' : 'script';
-  link.href = file;
-  document.head.append(link);
+const filesOf = ({ files, wording }: OpeningFiles, route: OpeningRoute, scope: WordingScope): string[] => {
+  const wide = route.wide && innerWidth >= route.wide.from ? route.wide.files : [];
+  return [...route.files, ...wide, ...(wording[page.lang]?.[scope] ?? [])].flatMap(
+    (number) => files[number] ?? [],
+  );
 };
 
-const routeOf = ({ routes }: OpeningFiles, path: string) =>
-  routes.find(([pattern]) => new RegExp(pattern).test(path));
+const ask =
+  (how: 'preload' | 'prefetch', priority: 'auto' | 'low' = 'auto') =>
+  (file: string) => {
+    const link = document.createElement('link');
+    link.rel = how;
+    link.as = file.endsWith('.css') ? 'style' : 'script';
+    link.fetchPriority = priority;
+    link.href = file;
+    document.head.append(link);
+  };
 
-const parametersOf = ([pattern]: Route) => new RegExp(pattern).exec(location.pathname)?.groups ?? {};
+const routeOf = ({ routes }: OpeningFiles, path: string) =>
+  routes.find(({ pattern }) => new RegExp(pattern).test(path));
+
+const parametersOf = ({ pattern }: OpeningRoute) => new RegExp(pattern).exec(location.pathname)?.groups ?? {};
 
 /** While a parent signs in, what comes next is fetched, after everything else. */
 const fetchNext = (opening: OpeningFiles) => {
@@ -80,15 +85,16 @@ const askForFiles = (opening: OpeningFiles) => {
   const session = sharedSession();
   const found = routeOf(opening, location.pathname);
   const [signIn] = opening.routes;
-  const route = found?.[3] && session === null ? signIn : found;
+  const route = found?.needsSession && session === null ? signIn : found;
   if (!route) return;
   // the sign-in page is written already: it stands sooner than this one would lead to it
   if (route !== found && opening.isWritten && window.parent === window)
     return location.replace(signInPathFor(location));
-  const scope = session !== null || route[2] ? 'whole' : 'guest';
+  const scope = session !== null || route.isWhole ? 'whole' : 'guest';
   page.dataset.wording = scope;
   filesOf(opening, route, scope).forEach(ask('preload'));
-  if (session !== null) readEarly(route[4], parametersOf(route)).catch(() => undefined);
+  for (const number of route.below ?? []) ask('preload', 'low')(opening.files[number] ?? '');
+  if (session !== null) readEarly(route.reads ?? [], parametersOf(route)).catch(() => undefined);
   // while the page is taken over, React lets no event come up to the document
   const early = { once: true, capture: true };
   if (route === signIn) document.addEventListener('input', () => fetchNext(opening), early);

@@ -1,5 +1,6 @@
 import { endpoints, type EndpointName } from '../../contract/endpoints';
 import type { WordingScope } from '../language';
+import { breakpointValues } from '../theme/breakpointValues';
 
 /** The code that the page of an address is shown with, as the names of its `import()`s. */
 export interface RouteFiles {
@@ -9,6 +10,10 @@ export interface RouteFiles {
   wording: WordingScope;
   /** Without a session the address leads to the sign-in page. */
   needsSession?: true;
+  /** What only a screen of that many pixels shows. */
+  wide?: { from: number; chunks: readonly string[] };
+  /** What stands below the first screen, and is fetched after everything else. */
+  below?: readonly string[];
   /** What is read of the API at once, as the contract writes it; `:parentId` is whoever is signed in. */
   reads?: readonly string[];
 }
@@ -30,6 +35,9 @@ const forParents = (path: string, ...chunks: string[]): RouteFiles => ({
 });
 
 const offersOfSchool = read('getOffers', '?school=:schoolId');
+
+/** Phones show cards. */
+const table = { from: breakpointValues.md, chunks: ['gridTable'] };
 
 const forVisitors = (path: string, ...chunks: string[]): RouteFiles => ({
   path,
@@ -60,7 +68,7 @@ export const routeFiles: readonly RouteFiles[] = [
   forVisitors(`${offer}/view-enrollement/account-setup`, 'registrationAccount'),
   forVisitors('/auth/*'),
   reading(
-    forParents('/', 'dashboard', 'rateChart', 'eventList'),
+    { ...forParents('/', 'dashboard', 'eventList'), below: ['rateChart'] },
     read('getApplications'),
     read('getParentEvents'),
   ),
@@ -78,14 +86,20 @@ export const routeFiles: readonly RouteFiles[] = [
     read('getSchool'),
   ),
   forParents('/children/:nameParams', 'childDetail'),
-  forParents('/fees', 'fees', 'feesTable'),
+  { ...forParents('/fees', 'fees', 'feesTable'), wide: table },
   forParents('/fees/payments', 'payments'),
   forParents('/fees/payments/:feeId', 'feePayments'),
   forParents('/schedule', 'schedule'),
   forParents('/attendance', 'attendance'),
-  reading(forParents('/applications', 'applications', 'applicationsTable'), read('getApplications')),
+  reading(
+    { ...forParents('/applications', 'applications', 'applicationsTable'), wide: table },
+    read('getApplications'),
+  ),
   reading(forParents('/applications/:applicantId', 'applicationDetail'), read('getApplications')),
-  reading(forParents('/calendar', 'calendar', 'calendarGrid'), read('getParentEvents')),
+  reading(
+    { ...forParents('/calendar', 'calendar'), wide: { from: breakpointValues.lg, chunks: ['calendarGrid'] } },
+    read('getParentEvents'),
+  ),
   forParents('/apps/events/event-detail', 'eventDetail'),
   forParents('/apps/events/create-an-event', 'eventForm'),
   forParents('/account', 'account'),
@@ -101,11 +115,21 @@ export const patternOf = (path: string): string =>
     .replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?')
     .replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`.replace('^//?$', '^/$');
 
-/** What the first script reads: numbers stand for files. */
+/** A row as the first script reads it: numbers stand for files. What is not there is nothing, or not so. */
+export interface OpeningRoute {
+  pattern: string;
+  files: number[];
+  isWhole?: boolean | undefined;
+  needsSession?: boolean | undefined;
+  reads?: readonly string[] | undefined;
+  wide?: { from: number; files: number[] } | undefined;
+  below?: number[] | undefined;
+}
+
+/** What the first script reads. */
 export interface OpeningFiles {
   files: string[];
-  /** Pattern, files, whether the page needs the whole wording, whether it needs a session, and what it reads. */
-  routes: [pattern: string, files: number[], isWhole: 0 | 1, needsSession: 0 | 1, reads: readonly string[]][];
+  routes: OpeningRoute[];
   wording: Record<string, Record<WordingScope, number[]>>;
   /** Whether the pages for guests are written beforehand. */
   isWritten: boolean;

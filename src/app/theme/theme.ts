@@ -1,6 +1,7 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 // the types of theme.vars
 import type {} from '@mui/material/themeCssVarsAugmentation';
+import { breakpointValues } from './breakpointValues';
 import { components } from './components';
 import { dark, light } from './palette';
 
@@ -14,7 +15,7 @@ export const createPortalTheme = (direction: Direction): Theme =>
     direction,
     cssVariables: { colorSchemeSelector: 'data-mui-color-scheme' },
     colorSchemes: { light: { palette: light }, dark: { palette: dark } },
-    breakpoints: { values: { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1440 } },
+    breakpoints: { values: breakpointValues },
     shape: { borderRadius: 12 },
     spacing: 8,
     typography: {

@@ -37,6 +37,7 @@ test('eight rows are on a page, the rest on the next', async () => {
   const { user } = renderUi(<DataTable labelId="t.table" columns={columns} rows={rows} renderCard={card} />, {
     wording,
   });
+  await screen.findByRole('grid');
   expect(screen.getByRole('grid', { name: 'Applications' })).toBeVisible();
   expect(shownNames()).toEqual(names.slice(0, 8));
   await user.click(screen.getByRole('button', { name: 'Page 2' }));
@@ -47,6 +48,7 @@ test('a heading sorts in the reader’s alphabet over all pages, and leads back 
   const { user } = renderUi(<DataTable labelId="t.table" columns={columns} rows={rows} renderCard={card} />, {
     wording,
   });
+  await screen.findByRole('grid');
   await user.click(screen.getByRole('button', { name: 'Page 2' }));
   await user.click(screen.getByRole('columnheader', { name: 'Name' }));
   expect(shownNames()).toEqual(['amina', 'Bruno', 'Chloé', 'David', 'Élodie', 'Farid', 'Gita', 'Hugo']);
@@ -67,15 +69,17 @@ test('a page that the address holds is told, not kept', async () => {
     />,
     { wording },
   );
+  await screen.findByRole('grid');
   expect(shownNames()).toEqual(names.slice(8));
   await user.click(screen.getByRole('button', { name: 'Previous page' }));
   expect(onPageChange).toHaveBeenCalledWith(1);
 });
 
-test('a page beyond the last shows the last', () => {
+test('a page beyond the last shows the last', async () => {
   renderUi(<DataTable labelId="t.table" columns={columns} rows={rows} renderCard={card} page={9} />, {
     wording,
   });
+  await screen.findByRole('grid');
   expect(shownNames()).toEqual(names.slice(8));
 });
 

@@ -1,12 +1,17 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { EmptyState } from '../feedback/EmptyState';
 import { SkeletonRows } from '../feedback/Skeletons';
 import { CardList } from './CardList';
 import type { DataTableColumn } from './column';
-import { GridTable } from './GridTable';
+import type { GridTable as GridTableType } from './GridTable';
 import { useTableState } from './useTableState';
+
+/** The grid is by far the largest part of a table, and no phone shows it. */
+const GridTable = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "gridTable" */ './GridTable')).GridTable,
+})) as unknown as typeof GridTableType;
 
 export interface DataTableProps<Row extends { id: string }> {
   /** What the table is about, for those who do not see it. */
@@ -38,5 +43,10 @@ export const DataTable = <Row extends { id: string }>({
   const state = useTableState({ ...table, pageSize });
   if (loading && table.rows.length === 0) return <SkeletonRows count={pageSize} />;
   if (table.rows.length === 0) return <EmptyState messageId={emptyId} />;
-  return isPhone ? <CardList {...table} state={state} /> : <GridTable {...table} state={state} />;
+  if (isPhone) return <CardList {...table} state={state} />;
+  return (
+    <Suspense fallback={<SkeletonRows count={pageSize} />}>
+      <GridTable {...table} state={state} />
+    </Suspense>
+  );
 };

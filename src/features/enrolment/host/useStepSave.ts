@@ -50,7 +50,10 @@ export const useStepSave = ({ draftId, stepId, nextAddress, values: kept }: Step
     follow();
     const values = form.current?.values;
     if (!values) return;
-    const changes = changedElsewhere(theirs, former, handedOver.current ?? former);
+    const changes = changedElsewhere(theirs, {
+      shown: values,
+      known: [former, handedOver.current ?? former],
+    });
     const merged = { ...values, ...changes };
     if (isPending || toFingerprint(merged) !== toFingerprint(theirs)) keep(merged);
     if (Object.keys(changes).length === 0) return;

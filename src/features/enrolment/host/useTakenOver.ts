@@ -5,13 +5,23 @@ import { selectTakenOver } from '../../../store/wizard';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The fields in which `theirs` differs from everything that this window knows. */
-export const changedElsewhere = (theirs: object, ...known: object[]): Values =>
-  Object.fromEntries(
-    Object.entries(theirs as Values).filter(([name, value]) =>
-      known.every((values) => toFingerprint((values as Values)[name]) !== toFingerprint(value)),
+interface OpenForm {
+  /** What the form shows. */
+  shown: object;
+  /** What the draft is known to have held: as the other window found it, as this one last left it. */
+  known: readonly object[];
+}
+
+/** The fields that another window has changed, but for those in which the parent is typing here. */
+export const changedElsewhere = (theirs: object, { shown, known }: OpenForm): Values => {
+  const isKnown = (name: string, value: unknown) =>
+    known.some((values) => toFingerprint((values as Values)[name]) === toFingerprint(value));
+  return Object.fromEntries(
+    Object.entries(theirs as Values).filter(
+      ([name, value]) => !isKnown(name, value) && isKnown(name, (shown as Values)[name]),
     ),
   );
+};
 
 /** Calls `take` when another window has gone on with the draft: with the step's answers as they were, and as they are. */
 export const useTakenOver = (
