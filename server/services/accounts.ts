@@ -75,7 +75,7 @@ export interface SignIn extends LoginPayload {
 }
 
 /**
- * Signs a parent in by user name (portal section 4, decision 22a). The answer does not tell whether name or password was
+ * Signs a parent in by user name (P4.1, decision 22a). The answer does not tell whether name or password was
  * wrong: 401; too many attempts: 429; not activated: 403, and only to who knows the password; more at once than can be
  * hashed: 503, which counts as no attempt. The device is known to the account from then on.
  */

@@ -60,7 +60,7 @@ export const checkAddresses = async (db: Orm, addresses: ApplicantPayload['appli
   if (issues.length > 0) throw invalid(issues);
 };
 
-/** Addresses with the names of their places (enrolment section 3). */
+/** Addresses with the names of their places (E3.1). */
 export const showAddresses = async (db: Orm, addresses: readonly StoredAddress[]): Promise<AddressDto[]> => {
   const places = await loadPlaces(db, addresses);
   const nameOf = (kind: Map<string, Place>, id: string) => {

@@ -49,8 +49,8 @@ const isOfEarlierYear = ({ application }: Holder, year: string) =>
   !isDraft(application) && application.schoolYear !== null && application.schoolYear < year;
 
 /**
- * "Email already exists" (decision 28): an e-mail stands for one child. Families apply anew every school year (portal
- * section 1), so the same parent's same child may have it again once its other applications are of earlier years.
+ * "Email already exists" (decision 28): an e-mail stands for one child. Families apply anew every school year
+ * (P1.8), so the same parent's same child may have it again once its other applications are of earlier years.
  */
 export const refuseTakenEmail = async (scope: Scope, claim: Claim, own?: string): Promise<void> => {
   await lockEmail(scope.db, claim.email);

@@ -30,7 +30,7 @@ export const findApplicant = async ({ db, parentId }: Scope, id: string): Promis
   return row;
 };
 
-/** Creating, reading and correcting an applicant, the child that an application is for (enrolment sections 3 and 7). */
+/** Creating, reading and correcting an applicant, the child that an application is for (E3.1, E7.2). */
 export const applicantService = ({ files }: { files: FileReferences }) => {
   const show = async ({ db, now }: Scope, row: ApplicantRow): Promise<ApplicantDto> => ({
     ...row,

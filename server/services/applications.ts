@@ -83,7 +83,7 @@ const checkVersion = async (scope: Scope, { id, version }: ApplicationRow) => {
 
 const forbid = (sentence: string) => conflict(errorCodes.statusForbids, sentence);
 
-/** The applications of a parent (enrolment sections 2, 4 and 7). */
+/** The applications of a parent (E2.23, E4.15, E7.23). */
 export const applicationService = () => ({
   /** Newest first. */
   list: async ({ db, parentId }: Scope): Promise<ApplicationDto[]> =>

@@ -50,7 +50,7 @@ const nextReferenceNumber = async (db: Orm, now: Date) => {
 };
 
 /**
- * Makes a draft a Pending application for an offer (decisions 23 and 26): school, school year, date and reference number.
+ * Makes a draft a Pending application for an offer (decision 23, decision 26): school, school year, date and reference number.
  * Refused with `OFFER_ENDED`, `OFFER_NOT_OPEN` or `OFFER_FULL`. `answered`: both null for what registration leaves open.
  */
 export const applyFor = async (

@@ -22,7 +22,7 @@ const select = ({ db, parentId }: Scope) =>
 
 type Selected = Awaited<ReturnType<typeof select>>[number];
 
-/** The children of a parent who are at a school, with their latest class (portal section 3). */
+/** The children of a parent who are at a school, with their latest class (P3.4). */
 export const childrenService = ({ files }: { files: FileReferences }) => {
   const show = ({ student, promotion, school }: Selected, now: Date): ChildDto => ({
     ...student,

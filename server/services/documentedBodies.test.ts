@@ -169,7 +169,7 @@ const listOf =
   (bodyOf: BodyOf): BodyOf =>
   (...known) => [bodyOf(...known)];
 
-/** Calls that make a record of an applicant, each with its documented body (enrolment sections 3 and 7). */
+/** Calls that make a record of an applicant, each with its documented body (E3, E7). */
 const creations = {
   createSchoolHistories: [schoolHistory, listOf(ofApplicant)],
   createSchoolHistory: [schoolHistory, ofApplicant],
@@ -306,7 +306,7 @@ const without = (record: object, ...left: string[]): Fields =>
 
 const healthDetails = healthQuestions.flatMap(({ details }) => details as readonly string[]);
 
-/** Each body with what has to be answered alone (portal and enrolment section 5). */
+/** Each body with what has to be answered alone (P5, E5). */
 const shortest = {
   student: {
     ...without(student, 'middleName', 'profilePicture', 'parentId'),

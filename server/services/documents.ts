@@ -45,7 +45,7 @@ const insertOnce = async (
   return row;
 };
 
-/** Documents of an applicant (enrolment sections 3 and 7). */
+/** Documents of an applicant (E3.2, E7.6). */
 export const documentService = ({ files }: { files: FileReferences }) => {
   const show = (row: Row, now: Date): DocumentDto => ({ ...row, fileUrl: files.show(row.fileUrl, now) });
 

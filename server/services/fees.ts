@@ -10,7 +10,7 @@ const inUnits = (cents: number) => cents / 100;
 
 const paid = sql<number>`coalesce(sum(${feePayments.amount}), 0)::integer`;
 
-/** Fees of a child and what was paid of them (portal section 3, decision 14). */
+/** Fees of a child and what was paid of them (P3.6, decision 14). */
 export const feeService = () => ({
   list: async ({ db, parentId }: Scope, studentId: string): Promise<FeeDto[]> => {
     const [own] = await db

@@ -96,7 +96,7 @@ export interface FileCollaborators {
   signer: FileSigner;
 }
 
-/** Names the file in the parent's own words, after the moment it was sent (enrolment section 7). */
+/** Names the file in the parent's own words, after the moment it was sent (E7.30). */
 const logicalName = ({ createdAt, fileName }: { createdAt: Date; fileName: string }) =>
   `${createdAt.toISOString().slice(0, 19).replace(/[-:]/g, '')}-${fileName}`;
 

@@ -64,7 +64,7 @@ const add = async (scope: Scope, payload: GuardianPayload): Promise<Row> => {
   return row;
 };
 
-/** Guardians of an applicant (enrolment sections 3, 4 and 7). */
+/** Guardians of an applicant (E3.4, E4.8, E7.10). */
 export const guardianService = () => ({
   /**
    * All or nothing. A guardian whose e-mail another guardian of the applicant has is refused; the very same guardian posted

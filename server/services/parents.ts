@@ -20,7 +20,7 @@ export const parentDtoOf = (parent: Parent, email: string): ParentDto => ({
   version: parent.version,
 });
 
-/** The parent's own information and addresses (portal section 7). */
+/** The parent's own information and addresses (P7.8, P7.25). */
 export const parentService = () => ({
   update: async (scope: Scope, update: ParentUpdate): Promise<ParentDto> => {
     const { db, parentId } = scope;

@@ -44,7 +44,7 @@ const listWithin =
       .orderBy(byName(table.name), asc(table.id)) as Promise<NamedDto[]>;
 
 /**
- * Lists that only ever are read, each sorted by name (portal section 7, enrolment section 7, decision 17). What lies within
+ * Lists that only ever are read, each sorted by name (P7, E7, decision 17). What lies within
  * an unknown country, province or level is an empty list.
  */
 export const referenceService = {

@@ -112,7 +112,7 @@ const register = async (db: Orm, files: GuestFiles, prepared: Prepared): Promise
 };
 
 /**
- * Opens an account, with the children's applications where there are any, in one transaction (decisions 21 and 26). It
+ * Opens an account, with the children's applications where there are any, in one transaction (decision 21, decision 26). It
  * takes the place of an earlier registration of the address that was not activated (decision 50). The answer does not tell
  * whether the address has an account already (R06); a taken user name is 409 `USERNAME_TAKEN`.
  */

@@ -102,7 +102,7 @@ const refuseMove = (from: ApplicationStatus, to: ApplicationStatus) => {
   );
 };
 
-/** The school's side of applications (decisions 25 and 27). */
+/** The school's side of applications (decision 25, decision 27). */
 export const schoolApplicationService = ({ summaries }: { summaries: SummaryService }) => {
   const get = async ({ db, now }: SchoolScope, reference: string): Promise<SchoolApplicationDetailDto> => {
     const [row] = await select(db, eq(applications.referenceNumber, reference));

@@ -20,7 +20,7 @@ const find = async (scope: Scope, id: string): Promise<Row> => {
   return row;
 };
 
-/** An entry with the same school name, principal and address replaces the existing one (enrolment section 5). */
+/** An entry with the same school name, principal and address replaces the existing one (E5.7). */
 const write = async ({ db, parentId }: Scope, payload: SchoolHistoryPayload): Promise<Row> => {
   const { applicantId, schoolName, principalName, schoolAddress, ...answers } = payload;
   const target = [
@@ -53,7 +53,7 @@ const removeSame = async ({ db, parentId }: Scope, row: Row) => {
     );
 };
 
-/** Schools that an applicant attended before (enrolment sections 3, 5 and 7). */
+/** Schools that an applicant attended before (E3.3, E5.7, E7.7). */
 export const schoolHistoryService = () => ({
   addAll: async (scope: Scope, payloads: readonly SchoolHistoryPayload[]): Promise<Row[]> => {
     await openAllForWriting(

@@ -23,7 +23,7 @@ const checkClass = async ({ db, parentId }: Scope, classPromotionId: string) => 
   if (!own) throw notFound('This class');
 };
 
-/** Courses and timetable of a child's class, and the child's attendance (portal section 7, decision 19). */
+/** Courses and timetable of a child's class, and the child's attendance (P7, decision 19). */
 export const schoolLifeService = () => ({
   courses: async (scope: Scope, classPromotionId: string): Promise<CourseDto[]> => {
     await checkClass(scope, classPromotionId);

@@ -50,7 +50,7 @@ const offerFilter = (db: Orm, query: SchoolsQuery, now: Date): SQL | undefined =
   return exists(offers);
 };
 
-/** A page of schools sorted by name (portal section 7): level, section and option look at what a school ever offered. */
+/** A page of schools sorted by name (P7.15): level, section and option look at what a school ever offered. */
 export const listSchools = async (db: Orm, query: SchoolsQuery, now: Date): Promise<SchoolsDto> => {
   const currentPage = Math.max(1, Number(query.pageNo ?? 1));
   const pageSize = Math.min(LARGEST_PAGE, Math.max(1, Number(query.pageSize ?? SCHOOLS_PER_PAGE)));
@@ -71,7 +71,7 @@ export const listSchools = async (db: Orm, query: SchoolsQuery, now: Date): Prom
   return { totalItems: Number(total?.items ?? 0), pageSize, currentPage, data };
 };
 
-/** The grades of a school, the youngest first (enrolment section 7); 404 for an unknown school. */
+/** The grades of a school, the youngest first (E7.27); 404 for an unknown school. */
 export const listClassLevels = async (db: Orm, schoolId: string): Promise<NamedDto[]> => {
   await requireSchool(db, schoolId);
   return db

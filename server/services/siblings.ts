@@ -58,7 +58,7 @@ const add = async (scope: Scope, payload: SiblingPayload, index: number): Promis
   return row.id;
 };
 
-/** Siblings of an applicant (enrolment sections 3, 5 and 7). */
+/** Siblings of an applicant (E3.5, E5.11, E7.12). */
 export const siblingService = () => ({
   /** All or nothing. */
   addAll: async (scope: Scope, payloads: readonly SiblingPayload[]): Promise<SiblingDto[]> => {

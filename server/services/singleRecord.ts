@@ -23,7 +23,7 @@ interface Options<Row> {
   check?: (record: Row) => void;
 }
 
-/** A record of which an applicant has one: health, transportation, agreement, signature (enrolment section 3). */
+/** A record of which an applicant has one: health, transportation, agreement, signature (E3). */
 export const singleRecord = <Table extends OwnedTable, Payload extends Named>(
   table: Table,
   { what, existsMessage, check }: Options<InferSelectModel<Table>>,

@@ -18,7 +18,7 @@ const server = useTestServer();
 type Row = ApplicationStatus | 'Draft';
 const rows: readonly Row[] = [...applicationStatuses, 'Draft'];
 
-/** Enrolment section 4, written out once more: may a parent edit, cancel, delete? A draft is edited in its wizard. */
+/** E4.15 to E4.17 and E4.21, written out once more: may a parent edit, cancel, delete? A draft is edited in its wizard. */
 const table: Record<Row, { edit: boolean; cancel: boolean; remove: boolean }> = {
   Draft: { edit: true, cancel: false, remove: true },
   Pending: { edit: false, cancel: true, remove: false },

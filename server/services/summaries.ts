@@ -15,7 +15,7 @@ interface Collaborators extends RecordServices {
   siblings: SiblingService;
 }
 
-/** Everything that was answered for one applicant (enrolment section 3, "Summary aggregate"). */
+/** Everything that was answered for one applicant (E3.11). */
 export const summaryService = (services: Collaborators) => ({
   get: async (scope: Scope, applicantId: string): Promise<SummaryDto> => {
     const applicant = await findApplicant(scope, applicantId);

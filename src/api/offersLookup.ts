@@ -4,7 +4,7 @@ import { meansNoActivePromotion } from '../domain/offer';
 import { isApiError } from './errors';
 import { useGetOffersQuery } from './schools';
 
-/** What the lookup of a school's offers came to (enrolment section 8). */
+/** What the lookup of a school's offers came to (E8.7). */
 export type OffersOutcome =
   | { kind: 'loading' }
   | { kind: 'found'; offers: OfferDto[] }

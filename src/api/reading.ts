@@ -64,7 +64,7 @@ export const record =
     return Object.fromEntries(read.map(([field, reader]) => [field, reader(fields[field])])) as Found;
   };
 
-/** The items of a list; null, and whatever else is no list, has none (portal section 7). */
+/** The items of a list; null, and whatever else is no list, has none (P7.26). */
 export const items = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 /** An object, or null where there is none. */

@@ -7,7 +7,7 @@ export type Words = { messageId: string; text?: string } | { messageId?: undefin
 
 const codes: readonly string[] = Object.values(errorCodes);
 
-/** The server writes English: there its own sentence stands (portal section 8), which says more than ours for its code. */
+/** The server writes English: there its own sentence stands (P8.1), which says more than ours for its code. */
 const isEnglish = () => /^(en|$)/.test(document.documentElement.lang);
 
 /** What a conflict is refused with was said by its dialog, in the parent's language. */

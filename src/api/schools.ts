@@ -13,7 +13,7 @@ export const schoolsApi = api.injectEndpoints({
       query: (schoolId) => ({ endpoint: 'getSchool', parameters: { schoolId } }),
       transformResponse: readSchool,
     }),
-    /** `unknown`: a body that is no array is an error of its own here (enrolment section 8), told by the caller. */
+    /** `unknown`: a body that is no array is an error of its own here (E8.9), told by the caller. */
     getOffers: build.query<OfferDto[] | null, string>({
       query: (school) => ({ endpoint: 'getOffers', query: { school } }),
       transformResponse: (body: unknown, meta, school) =>

@@ -77,7 +77,7 @@ const sendFile = async (create: Create, file: File, tell?: (messageId: string) =
 
 /**
  * Sends a file to the address that the server hands out for it and gives the URL to store, or empty text on failure
- * (portal section 7, decision 16).
+ * (P7.28, decision 16).
  */
 export const useUploadFile = (): SendFile => {
   const [create] = uploadsApi.useCreateUploadMutation();

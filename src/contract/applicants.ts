@@ -47,7 +47,7 @@ export const primaryAddress = z.strictObject({
   addressType: z.union([oneOf(primaryAddressTypes), z.literal('')]),
 });
 
-/** None of its fields is required (enrolment section 5). */
+/** None of its fields is required (E5.4). */
 export const mailingAddress = z.strictObject({
   addressLine1: optionalText(),
   addressLine2: optionalText(),
@@ -59,7 +59,7 @@ export const mailingAddress = z.strictObject({
   addressType: z.union([oneOf(mailingAddressTypes), z.literal('')]),
 });
 
-/** What of them a body may leave out (enrolment section 5); a form always has it. */
+/** What of them a body may leave out (E5.1); a form always has it. */
 const sentContact = z.extend(applicantContact, {
   contactType: z._default(applicantContact.shape.contactType, ''),
 });

@@ -3,7 +3,7 @@ import { CODE_LENGTH } from '../domain/limits';
 import { email, fileUrl, pastDate } from './fields';
 import { newPassword } from './passwords';
 
-/** Exactly 5 letters or digits; capitals do not matter (portal section 5). */
+/** Exactly 5 letters or digits; capitals do not matter (P5.8). */
 export const code = z
   .string('validation.required')
   .check(

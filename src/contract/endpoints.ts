@@ -1,11 +1,12 @@
 /**
- * The table of calls: what the portal asks and the server answers (portal section 7, enrolment section 7, decisions 14
- * to 23). Data only, so that the portal can read it without loading a schema; the bodies stand in `bodies.ts`.
+ * The table of calls: what the portal asks and the server answers (P7, E7; for the calls that these leave open, decision 14
+ * to decision 23). Data only, so that the portal can read it without loading a schema; the bodies are in `bodies.ts`.
  *
- * `access` says who may call: anybody, a signed-in parent, or the school with its own token (decision 27). `answer: 'data'` marks calls that wrap their answer in
- * `{ data }` or answer `{ error, message }`. `addition` marks calls that the specification does not list. `record` names the
- * record that a call changes, or that its answer is: a change heeds the version in `If-Match`, an answer carries it as
- * `ETag` (decision 55). A change of something without a version says so with null.
+ * `access` says who may call: anybody, a signed-in parent, or the school with its own token (decision 27). `answer: 'data'`
+ * marks calls that wrap their answer in `{ data }` or answer `{ error, message }`. `addition` marks calls that the
+ * specification does not list. `record` names the record that a call changes, or that its answer is: a change respects the
+ * version in `If-Match`, an answer carries it as `ETag` (decision 55). A change of something without a version says so with
+ * null.
  */
 interface Call {
   path: string;

@@ -66,10 +66,10 @@ export const errorCodes = {
 } as const;
 export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];
 
-/** Texts that the specification gives to the letter (enrolment section 8). */
+/** Texts that the specification gives to the letter (E8). */
 export const EMAIL_EXISTS_MESSAGE = 'Email already exists';
 export const HEALTH_EXISTS_MESSAGE = 'Student Health already exists for this applicant';
 export const GUARDIAN_EXISTS_MESSAGE = 'A guard with this email already exists.';
 
-/** Of the portal's specification, section 8. */
+/** To the letter as well (P8.4). */
 export const WRONG_CODE_MESSAGE = 'Wrong activation code please try again';

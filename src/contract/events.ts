@@ -8,7 +8,7 @@ const repetition = oneOf(eventRepetitions);
 const reminder = z.union([oneOf(eventReminders), z.literal('')]);
 
 /**
- * An event of the calendar (portal section 3). `className` is its label. `recurrenceRule`: an RRULE of RFC 5545 without its
+ * An event of the calendar (P3.8). `className` is its label. `recurrenceRule`: an RRULE of RFC 5545 without its
  * name when `repetition` is custom, otherwise empty. `schedules`: the lines of its programme. `owner`: the school's events cannot be
  * changed by a parent (decision 20).
  */

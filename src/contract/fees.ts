@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { paymentStatuses } from '../domain/paymentStatus';
 import { id, oneOf, timestamp } from './fields';
 
-/** Amounts in units of the currency (ISO 4217), with two decimals (portal section 3, decision 14). */
+/** Amounts in units of the currency (ISO 4217), with two decimals (P3.6, decision 14). */
 export const feeDto = z.object({
   id,
   name: z.string(),

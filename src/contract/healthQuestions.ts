@@ -1,5 +1,5 @@
 /**
- * The yes/no questions of the health form (enrolment section 3), each with the details that "yes" makes required.
+ * The yes/no questions of the health form (E3.6), each with the details that "yes" makes required.
  * The misspellings are the wire's. Epilepsy is an addition of ours (decision 6).
  */
 export const healthQuestions = [

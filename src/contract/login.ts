@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Sign-in form and body: user name required and without spaces, password required (portal section 5). Apart from the other
+ * Sign-in form and body: user name required and without spaces, password required (P5.1). Apart from the other
  * contracts, because the sign-in page loads it alone.
  */
 export const loginPayload = z.strictObject({

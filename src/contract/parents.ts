@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parentGenders } from '../domain/enumerations';
 import { id, oneOf, optionalText, orEmpty, pastDate, requiredText, version } from './fields';
 
-/** PUT /accounts/parents/{userId}: the personal information that a parent may change (portal section 7). */
+/** PUT /accounts/parents/{userId}: the personal information that a parent may change (P7.8). */
 export const parentUpdate = z.strictObject({
   firstName: requiredText(),
   middleName: orEmpty(optionalText()),

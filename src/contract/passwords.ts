@@ -11,7 +11,7 @@ import {
 export const PASSWORD_MAXIMUM_LENGTH = 200;
 
 /**
- * A password that is chosen (portal section 5): at least 8 characters with an upper-case letter, a lower-case letter, a
+ * A password that is chosen (P5.3): at least 8 characters with an upper-case letter, a lower-case letter, a
  * digit and a special one, and none of the passwords that everybody guesses first. Apart from the other contracts, because
  * the list weighs more than the sign-in form may.
  */

@@ -14,7 +14,7 @@ import {
 } from './fields';
 import { newPassword } from './passwords';
 
-/** Letters, digits and signs, no spaces (portal section 5). */
+/** Letters, digits and signs, no spaces (P5.1). */
 export const username = requiredText().check(z.regex(/^\S*$/, 'validation.usernameSpaces'));
 
 /** Where the parent lives: the first page of account creation. */
@@ -40,7 +40,7 @@ export const guardianInformationFields = {
   profession: id,
 };
 
-/** A child of the registration; the form's own names end in `Student` (portal section 5). */
+/** A child of the registration; the form's own names end in `Student` (P5.7). */
 export const registrationStudentFields = {
   firstName: requiredText(),
   middleName: optionalText(),
@@ -77,7 +77,7 @@ const registeredApplication = z.strictObject({
 /** Nobody has shown yet that the address is theirs: a family with more children adds them once it is (decision 50). */
 export const REGISTRATION_STUDENTS_MAXIMUM = 10;
 
-/** POST /accounts/parent-applications: account, address and first children in one (portal section 3). */
+/** POST /accounts/parent-applications: account, address and first children in one (P3.13). */
 export const registrationPayload = z.strictObject({
   parent: registeredParent,
   parentAddress: registeredAddress,

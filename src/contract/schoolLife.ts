@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { attendanceStatuses, schoolDays } from '../domain/calendar';
 import { id, oneOf } from './fields';
 
-/** What a class and a child in it have: courses, timetable, attendance (portal sections 3 and 7). */
+/** What a class and a child in it have: courses, timetable, attendance (P3.7, P3.9, P7.22). */
 export const courseDto = z.object({ id, name: z.string(), teacherName: z.string() });
 export type CourseDto = z.infer<typeof courseDto>;
 export const coursesDto = z.array(courseDto);

@@ -10,7 +10,7 @@ import {
   type ApplicationState,
 } from './applicationStatus';
 
-/** Enrolment section 4, row by row: view, cancel, delete, edit. */
+/** E4.15 to E4.17 and E4.21, row by row: view, cancel, delete, edit. */
 const table: Record<(typeof applicationStatuses)[number] | 'Draft', [boolean, boolean, boolean, boolean]> = {
   Draft: [false, false, true, false],
   Pending: [true, true, false, false],

@@ -11,7 +11,7 @@ const nameOf = ({ applicant }: Applied) => foldText(`${applicant.firstName} ${ap
 
 /**
  * Whether a parent may be offered to apply again for a child: the application is of an earlier school year (decision 24), and
- * the child has none of this year yet (portal section 1: parents reapply every year after July 1).
+ * the child has none of this year yet (P1.8: parents reapply every year after July 1).
  */
 export const canApplyAgain = (application: Applied, all: readonly Applied[], now: Date): boolean => {
   const thisYear = schoolYearOf(now);

@@ -1,8 +1,8 @@
 import type { ShownAttendance } from './calendar';
 
-/** The attendance calendar has no Sunday (portal section 2). Days of the week count from Sunday, 0. */
+/** The attendance calendar has no Sunday (P2.28). Days of the week count from Sunday, 0. */
 export const ATTENDANCE_HIDDEN_WEEKDAYS: readonly number[] = [0];
-/** Days in the dashboard's chart (portal section 9). */
+/** Days in the dashboard's chart (P9.9). */
 export const ATTENDANCE_CHART_DAYS = 10;
 /** Shown as sample data, in percent, until the child has records (decision 35). */
 export const SAMPLE_ATTENDANCE_RATES: readonly number[] = [95, 100, 90, 85, 100, 75, 95, 100, 80, 90];

@@ -1,4 +1,4 @@
-/** What an event of the calendar can be (portal section 3), as it travels on the wire. */
+/** What an event of the calendar can be (P3.8), as it travels on the wire. */
 export const eventLabels = ['Business', 'Personal', 'Meeting', 'Birthday', 'Report', 'Must attend'] as const;
 export const eventRepetitions = [
   'noRepeat',
@@ -20,15 +20,15 @@ export type EventLabel = (typeof eventLabels)[number];
 export type EventRepetition = (typeof eventRepetitions)[number];
 export type EventReminder = (typeof eventReminders)[number];
 
-/** Portal section 9. Days of the week count from Sunday, 0. */
+/** P9.6. Days of the week count from Sunday, 0. */
 export const EVENTS_PER_DAY = 3;
 export const WEEKEND_DAYS: readonly number[] = [5, 6];
 export const FIRST_DAY_OF_WEEK = 0;
 export const EVENT_DATE_FORMAT = 'MMM d, y';
-/** The description in an event's dialog (portal section 2). */
+/** The description in an event's dialog (P2.27). */
 export const EVENT_DESCRIPTION_WORDS = 30;
 
-/** The timetable's columns, Monday to Saturday (portal section 2), as they travel on the wire. */
+/** The timetable's columns, Monday to Saturday (P2.31), as they travel on the wire. */
 export const schoolDays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'] as const;
 export type SchoolDay = (typeof schoolDays)[number];
 

@@ -3,7 +3,7 @@ interface Named {
   firstName: string;
 }
 
-/** Children by the first name in an address (portal section 2). */
+/** Children by the first name in an address (P2.26). */
 export const childrenNamed = <Child extends Named>(children: readonly Child[], firstName: string): Child[] =>
   children.filter((child) => child.firstName === firstName);
 

@@ -112,7 +112,7 @@ const whole = [
 ];
 
 /**
- * Common passwords of the right composition (portal section 5), in lower case: a password is looked up without regard to
+ * Common passwords of the right composition (P5.3), in lower case: a password is looked up without regard to
  * capitals, for a capital at the beginning is what everybody adds first.
  */
 export const commonPasswords: ReadonlySet<string> = new Set([

@@ -4,7 +4,7 @@ const simplePattern =
 
 export const EMAIL_MAXIMUM_LENGTH = 254;
 
-/** The "simple address pattern" of the specification (portal section 5). */
+/** The "simple address pattern" of the specification (P5.12). */
 export const isEmail = (text: string): boolean =>
   text.length <= EMAIL_MAXIMUM_LENGTH && simplePattern.test(text);
 

@@ -1,4 +1,4 @@
-/** File rules of portal section 5 and enrolment section 5. Sizes are bytes. */
+/** File rules of P5.10 and E5.5. Sizes are bytes. */
 export const FILE_SIZE_LIMIT = 5 * 1024 * 1024;
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/bmp', 'image/webp'] as const;

@@ -4,7 +4,7 @@ import { documentFileTypes, FILE_SIZE_LIMIT } from './files';
 import * as limits from './limits';
 
 /** Written out, so that a number that changes is noticed although its users follow it. */
-test('the numbers are those of section 9', () => {
+test('the numbers are the required ones (P9)', () => {
   expect(limits).toMatchObject({
     REQUEST_TIMEOUT: 25_000,
     IDLE_SIGN_OUT: 900_000,
@@ -27,7 +27,7 @@ test('the numbers are those of section 9', () => {
   });
 });
 
-test('files and dates of events are as section 9 has them', () => {
+test('files and dates of events are as required (P9.3, P9.6)', () => {
   expect(FILE_SIZE_LIMIT).toBe(5 * 1024 * 1024);
   expect(documentFileTypes.map((type) => type.replace(/.*\//, ''))).toEqual([
     'jpeg',

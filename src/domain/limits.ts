@@ -1,4 +1,4 @@
-/** Numbers and delays that the specification fixes: portal section 9, enrolment section 9. Times are milliseconds. */
+/** Numbers and delays that the specification fixes: P9, E9. Times are milliseconds. */
 export const REQUEST_TIMEOUT = 25_000;
 export const IDLE_SIGN_OUT = 900_000;
 export const IDLE_WARNING = 780_000;
@@ -16,7 +16,7 @@ export const DEVICE_LIMIT = 5_000;
 export const DRAFT_PAUSE = 500;
 /** How long an unfinished registration stays on the device (decision 34). */
 export const REGISTRATION_LIFETIME = 24 * 60 * 60 * 1000;
-/** How often another tab's list is looked for where tabs cannot tell each other (portal section 2). */
+/** How often another tab's list is looked for where tabs cannot tell each other (P2.16). */
 export const LIST_REFRESH = 1_000;
 
 export const SCHOOLS_PER_PAGE = 12;
@@ -26,7 +26,7 @@ export const CHILDREN_PER_PAGE = 10;
 export const NOTIFICATIONS_PER_PAGE = 4;
 export const TABLE_PAGE_BUTTONS = 5;
 
-/** Lines of the box in which a message is written (portal section 2). */
+/** Lines of the box in which a message is written (P2.32). */
 export const MESSAGE_MINIMUM_ROWS = 1;
 export const MESSAGE_MAXIMUM_ROWS = 6;
 

@@ -1,2 +1,2 @@
-/** A guardian's middle name is required (enrolment section 5): this stands for "has none". */
+/** A guardian's middle name is required (E5.8): this stands for "has none". */
 export const NO_MIDDLE_NAME = '-';

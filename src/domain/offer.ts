@@ -3,7 +3,7 @@ import { OFFER_WARNING_DAYS } from './limits';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Days from `now` to the end of an offer, rounded up (enrolment section 9). Negative once it has ended. */
+/** Days from `now` to the end of an offer, rounded up (E9.8). Negative once it has ended. */
 export const daysRemaining = (endDate: string, now: Date): number =>
   Math.ceil((new Date(endDate).getTime() - now.getTime()) / DAY);
 

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /**
  * A phone number in international form ("+12025550123") that is valid and whose national part has no leading zero
- * (portal section 5).
+ * (P5.11).
  */
 export const isPhone = (text: string): boolean => {
   const number = parsePhoneNumberFromString(text);

@@ -1,6 +1,6 @@
 import { PROGRESS_MAXIMUM, PROGRESS_STEP } from './limits';
 
-/** Ten per completed step, at most one hundred (enrolment section 4). */
+/** Ten per completed step, at most one hundred (E4.1). */
 export const progressOf = (completedSteps: number): number =>
   Math.min(completedSteps * PROGRESS_STEP, PROGRESS_MAXIMUM);
 

@@ -82,7 +82,7 @@ export interface Repetition {
   recurrenceRule: string;
 }
 
-/** When an event that begins on that day of the month comes again (portal section 3); null when it does not. */
+/** When an event that begins on that day of the month comes again (P3.8); null when it does not. */
 export const repetitionRule = (
   { repetition, recurrenceRule }: Repetition,
   dayOfMonth: number,

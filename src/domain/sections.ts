@@ -1,4 +1,4 @@
-/** The records that make an application, in the order in which a parent meets them (enrolment section 2). */
+/** The records that make an application, in the order in which a parent meets them (E2.18). */
 export const sectionIds = [
   'student',
   'race',

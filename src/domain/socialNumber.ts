@@ -1,4 +1,4 @@
-/** Three digits, dash, three digits, dash, four digits (enrolment section 5, decision 9). */
+/** Three digits, dash, three digits, dash, four digits (E5.2, decision 9). */
 export const socialNumberPattern = /^\d{3}-\d{3}-\d{4}$/;
 
 /** Keeps at most ten digits of what was typed and puts the dashes in. */

@@ -7,7 +7,7 @@ interface Lesson {
   endTime: string;
 }
 
-/** The timetable's day of `date`; none on Sunday (portal section 2). */
+/** The timetable's day of `date`; none on Sunday (P2.31). */
 export const schoolDayOf = (date: Date): SchoolDay | undefined => schoolDays[date.getDay() - 1];
 
 /** The lessons of a day, the earliest first. */

@@ -20,7 +20,7 @@ interface Step {
   sections: readonly Definition[];
 }
 
-/** The wizard: every list, guard, progress and link derives from this (enrolment section 2). */
+/** The wizard: every list, guard, progress and link derives from this (E2.3). */
 export const enrolmentSteps = [
   { id: 'student', titleId: 'enrolment.step.student', minutes: 4, sections: [section(studentSection)] },
   {

@@ -98,7 +98,7 @@ describe.each(table.map(([definition, record, api]) => ({ id: definition.id, def
       expect(refused.map(({ what }) => what)).toEqual([]);
     });
 
-    // The wizard asks for more (ADR 2; section 5 of the specification).
+    // The wizard asks for more (ADR 2, E5.12).
     test('R35: in the edit form refuses nothing that the API takes', () => {
       const payload = toPayload(schema.parse(values));
       const taken = mutationsOf(payload).filter(({ mutated }) => {

@@ -4,7 +4,7 @@ import type { Call, Owner } from './section';
 
 /**
  * Gives each record its share of the form. What the server refused is answered as the parent is shown it, in JSON
- * (enrolment section 8); a failure that `endsAll` is thrown, as the calls after it would fail too.
+ * (E8.6); a failure that `endsAll` is thrown, as the calls after it would fail too.
  */
 export const patchRoster = async (
   roster: AnyRoster,

@@ -1,6 +1,6 @@
 import { randomId } from '../lib/randomId';
 
-/** The form values of the first pages of account creation (portal section 3: data kept locally). */
+/** The form values of the first pages of account creation (P3.14). */
 export interface LocationValues {
   countryId: string;
   provinceId: string;
@@ -19,7 +19,7 @@ export interface GuardianValues {
   dateOfBirth: string;
   profession: string;
 }
-/** The student form, with its own names (portal section 5); `picture` is the address of the sent file. */
+/** The student form, with its own names (P5.7); `picture` is the address of the sent file. */
 export interface StudentValues {
   firstNameStudent: string;
   middleNameStudent: string;

@@ -27,7 +27,7 @@ export interface CopiedAnswers extends AnswerSource {
   fields: Record<string, string>;
 }
 
-/** What a parent has answered for one child in one offer, and how far the server knows it (architecture section 4). */
+/** What a parent has answered for one child in one offer, and how far the server knows it (docs/state.md). */
 export interface Draft {
   id: string;
   parentId: string;

@@ -14,7 +14,7 @@ after(() => portal.remove());
 const filesOf = async (end: string) =>
   (await readdir('dist', { recursive: true })).filter((name) => name.endsWith(end));
 
-/** What keys, tokens and credentials of cloud storage look like (portal section 7 has the described product embed one). */
+/** What keys, tokens and credentials of cloud storage look like (P7.28 has the described product embed one). */
 const secrets = [
   /[?&]sig=[\w%]/,
   /SharedAccess/i,

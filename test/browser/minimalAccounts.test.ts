@@ -59,7 +59,7 @@ const trySignIn = async (page: Page, secret: string) => {
   await press(page, 'Sign in');
 };
 
-/** The body of the registration, field by field as the specification lists it (portal section 3). */
+/** The body of the registration, field by field as the specification lists it (P3.13). */
 const assertDocumented = () => {
   const [body, ...others] = portal.records.registrations;
   assert.deepEqual(others, []);

@@ -13,7 +13,7 @@ const demo: Demo = useDemo({
   },
 });
 
-/** Enrolment section 4, written out once more: what the list offers, and whether the page of the application offers to edit. */
+/** E4.15 to E4.17 and E4.21, written out once more: what the list offers, and whether the page of the application offers to edit. */
 const table = {
   Draft: { offers: 'Continue Delete' },
   Pending: { offers: 'View Cancel', edit: false },

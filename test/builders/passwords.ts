@@ -16,7 +16,7 @@ export const passwordOwner = {
 
 /**
  * Passwords that somebody may choose, and what every form and the API say to each: null, or the message of the first rule
- * that it breaks (portal section 5; ASVS 6.2.4).
+ * that it breaks (P5.3; ASVS 6.2.4).
  */
 export const passwordTable: readonly { password: string; verdict: string | null }[] = [
   { password: '', verdict: required },

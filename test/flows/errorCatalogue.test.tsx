@@ -19,7 +19,7 @@ import { answerReference } from '../sections/answerReference';
 import { aHealth, applicantId, aStudent, parentId } from '../sections/records';
 import { answer, breakOff, misanswer, refuse } from '../server/answer';
 
-/** Each row of enrolment section 8, in its order, under its own words. */
+/** Each row of E8, in its order. */
 
 const storeAt = (step: StepId) => {
   const draft = aDraftAt(step);
@@ -96,7 +96,7 @@ const openWizard = (step: StepId) => {
   );
 };
 
-test('Health create answers exactly "Student Health already exists for this applicant"', async () => {
+test('E8.1: the health record is there already', async () => {
   refuse('createHealth', 409, { message: HEALTH_EXISTS_MESSAGE });
   summaryIs({ studentHealth: aHealth() });
   const outcome = await press('health');
@@ -104,7 +104,7 @@ test('Health create answers exactly "Student Health already exists for this appl
   expect(outcome.said).toEqual([messages.en['enrolment.health.exists'], messages.en['enrolment.pressNext']]);
 });
 
-test('Health create, any other error', async () => {
+test('E8.2: the health record is refused for another reason', async () => {
   refuse('createHealth', 422, { message: 'Physician phone is not valid', code: 'PHONE' });
   summaryIs();
   expect(await press('health')).toMatchObject({
@@ -118,7 +118,7 @@ test.each([
   ['transportation', 'createTransportation'],
   ['agreements', 'createAgreement'],
   ['e-signature', 'createSignature'],
-] as const)('Transportation, agreements or e-signature create error: %s', async (step, endpoint) => {
+] as const)('E8.3: creating fails, %s', async (step, endpoint) => {
   refuse(endpoint, 422, { message: 'Whatever it was' });
   summaryIs();
   const outcome = await press(step);
@@ -126,7 +126,7 @@ test.each([
   expect(outcome.said.join()).toMatch(/exist.*press.*Next/i);
 });
 
-test('Applicant create answers "Email already exists"', async () => {
+test('E8.4: the e-mail of the applicant exists already', async () => {
   refuse('createApplicant', 409, { message: 'Email already exists', code: 'EMAIL_EXISTS' });
   const own = { id: applicantId, firstName: 'Fern', lastName: 'Hazelwood' };
   answer('getApplications', [aDraftApplication({ applicant: own })], listOfParent);
@@ -138,7 +138,7 @@ test('Applicant create answers "Email already exists"', async () => {
   });
 });
 
-test('Guardian create error, duplicate email', async () => {
+test('E8.5: the e-mail of a guardian is used already', async () => {
   refuse('createGuardians', 409, { message: 'A guard with this email already exists.' });
   expect(await press('contacts')).toMatchObject({
     tone: 'error',
@@ -146,20 +146,20 @@ test('Guardian create error, duplicate email', async () => {
   });
 });
 
-test('Guardian priority item error', async () => {
+test('E8.6: the priority of a guardian is refused', async () => {
   refuse('patchGuardian', 422, { message: 'Priority is taken' }, { parameters: { id: 'guardian-1' } });
   const outcome = await press('priority');
   expect(outcome.tone).toBe('error');
   expect(JSON.parse(outcome.said[0] ?? '')).toMatchObject([{ message: 'Priority is taken' }]);
 });
 
-test('Offers lookup answers the text meaning no active promotion', async () => {
+test('E8.7: the school has no active promotion', async () => {
   refuse('getOffers', 404, { message: 'Aucune promotion active dans cette école.' }, offersOfSchool);
   expect(await openOffers()).toHaveTextContent('No active promotion in this school.');
   expect(screen.queryByRole('link', { name: /grade/i })).not.toBeInTheDocument();
 });
 
-test('Offers lookup returns an empty list', async () => {
+test('E8.8: the school has no offers', async () => {
   answer('getOffers', [], offersOfSchool);
   expect(await openOffers()).toHaveTextContent('No offers available for this school.');
 });
@@ -167,12 +167,12 @@ test('Offers lookup returns an empty list', async () => {
 test.each([
   ['unexpected shape', () => misanswer('getOffers', { offers: 'many' }, offersOfSchool)],
   ['failure', () => refuse('getOffers', 500, { message: 'Out of order' }, offersOfSchool)],
-])('Offers lookup unexpected shape or failure: %s', async (_what, fail) => {
+])('E8.9: the offers cannot be read, %s', async (_what, fail) => {
   fail();
   expect(await openOffers()).toHaveTextContent('An error occurred while fetching the data.');
 });
 
-test('Submit error', async () => {
+test('E8.10: submitting is refused', async () => {
   refuse('submitApplicant', 422, { message: 'The offer is full', code: 'FULL' });
   expect(await press('summary')).toMatchObject({
     tone: 'error',
@@ -192,7 +192,7 @@ test.each([
     new File([new Uint8Array(FILE_SIZE_LIMIT + 1)], 'scan.pdf', { type: 'application/pdf' }),
     'File size exceeds 5MB limit.',
   ],
-])('File too large or wrong type: %s', (_what, file, alert) => {
+])('E8.11: a file is refused, %s', (_what, file, alert) => {
   renderWithProviders(
     <Form initialValues={{ file: '' }} schema={z.looseObject({})} onSubmit={jest.fn()}>
       <FileField name="file" labelId="student.profilePicture" accept="document" upload={jest.fn()} />
@@ -203,15 +203,15 @@ test.each([
   expect(screen.getByText(alert)).toBeVisible();
 });
 
-test('Image fails to load', () => {
+test('E8.12: a picture cannot be loaded', () => {
   renderWithProviders(<Picture src="/gone.png" name="Ada Moreau" size={40} />);
   fireEvent.error(screen.getByRole('img', { name: 'Ada Moreau' }));
   expect(screen.getByRole('img', { name: 'Ada Moreau' })).toHaveAttribute('data-initials', 'AM');
 });
 
 test.each([
-  ['Cancel success', 'Cancel', anApplication(), 'Registration cancelled successfully.'],
-  ['Delete success', 'Delete', aDraftApplication(), 'Registration is deleted successfully.'],
+  ['E8.13: cancelled', 'Cancel', anApplication(), 'Registration cancelled successfully.'],
+  ['E8.14: deleted', 'Delete', aDraftApplication(), 'Registration is deleted successfully.'],
 ])('%s', async (_row, action, application, message) => {
   answer('getApplications', [application], listOfParent);
   const { user } = openApplications();
@@ -226,7 +226,7 @@ test.each([
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-test('Submit success', async () => {
+test('E8.15: submitted', async () => {
   answer('submitApplicant', anApplication());
   expect(await press('summary')).toMatchObject({
     status: 'saved',
@@ -235,7 +235,7 @@ test('Submit success', async () => {
 });
 
 /** No words of the server reach the parent; the page itself says that it could not be read, and offers to try again. */
-test('Summary fetch or patch failure', async () => {
+test('E8.16: the summary cannot be read', async () => {
   refuse('getSummary', 500, { message: 'relation "x" does not exist' }, { parameters: { applicantId } });
   openWizard('summary');
   const alert = await screen.findByRole('alert');
@@ -243,7 +243,7 @@ test('Summary fetch or patch failure', async () => {
   expect(alert).not.toHaveTextContent('relation');
 });
 
-test('Other save and lookup failures, list fetch failures', async () => {
+test('E8.17: a list cannot be read', async () => {
   breakOff('getGuardians', { parameters: { applicantId } });
   openWizard('priority');
   const alert = await screen.findByRole('alert');
@@ -251,13 +251,13 @@ test('Other save and lookup failures, list fetch failures', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('Applications fetch: "Failed to fetch student applications"', async () => {
+test('E8.18: the applications cannot be read', async () => {
   refuse('getApplications', 500, { message: 'Out of order' }, listOfParent);
   openApplications();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch student applications');
 });
 
-test('Applications fetch: "Failed to add student application"', async () => {
+test('E8.18: the application could not be added', async () => {
   refuse('submitApplicant', 500, { message: '' });
   expect(await press('summary')).toMatchObject({
     tone: 'error',

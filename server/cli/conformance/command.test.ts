@@ -114,7 +114,7 @@ describe('an API that knows the specification and nothing else', () => {
   test('what it leaves out, and what it writes otherwise, is a remark', async () => {
     const { url } = await start();
     const { out } = await check(url, '--write');
-    expect(out).toMatch(/^ok +POST \/accounts\/parents\/login +portal section 7$/m);
+    expect(out).toMatch(/^ok +POST \/accounts\/parents\/login +P7\.2$/m);
     expect(out).toContain('that it does without: account.draftKey.');
     expect(out).toContain('In other letter case, understood: status "Present", status "Absent".');
     expect(out).toContain('There is no POST /uploads');

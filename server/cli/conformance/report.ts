@@ -23,7 +23,7 @@ export const summaryLine = (rows: readonly Row[]): string => {
 
 /** Every row with what the portal shows and does not show of it, and a line of how many there are of each. */
 export const reportText = (rows: readonly Row[]): string => {
-  const lines = table(rows.map(({ result, call, section }) => [result, call, section])).split('\n');
+  const lines = table(rows.map(({ result, call, requirement }) => [result, call, requirement])).split('\n');
   const blocks = rows.map((row, index) => [lines[index] ?? '', ...detailsOf(row)].join('\n'));
   return `${blocks.join('\n')}\n\n${summaryLine(rows)}`;
 };

@@ -10,7 +10,7 @@ export type Result = (typeof results)[number];
 export interface Row {
   call: string;
   result: Result;
-  section: string;
+  requirement: string;
   /** What the portal uses the call for. */
   use: string;
   /** Whether the portal shows or does that; null where it is not known. */

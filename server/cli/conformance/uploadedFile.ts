@@ -4,7 +4,7 @@ import { fieldsOf, textOf } from './reading';
 const PAPER = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 const contentType = 'application/pdf';
 
-/** Where files are kept is the school's own matter (enrolment section 7): any address stands for one. */
+/** Where files are kept is the school's own matter (E7.30): any address stands for one. */
 const EXAMPLE = 'https://files.example/1764000000000-conformance.pdf';
 
 export interface UploadedFile {

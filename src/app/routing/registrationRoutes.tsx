@@ -76,7 +76,7 @@ const pages = [
   },
 ] as const;
 
-/** Account creation up to the account itself (portal section 2), each page in a chunk of its own. */
+/** Account creation up to the account itself (P2), each page in a chunk of its own. */
 export const registrationRoutes = pages.map(({ id, path, Page }) => (
   <Route
     key={id}

@@ -11,7 +11,7 @@ import { EndSessionContext, type Ending as How } from './EndSessionContext';
 
 /**
  * Around everything that a signed-in parent sees: when the session ends, here or in another tab, all of it is taken away
- * before anything else happens (decisions 32 and 33). A support file has no session that could end.
+ * before anything else happens (decision 32, decision 33). A support file has no session that could end.
  */
 export const LiveSession = ({ children }: { children: ReactNode }) =>
   use(ReplayContext) ? children : <WatchedSession>{children}</WatchedSession>;

@@ -65,7 +65,7 @@ const Toasts = lazyPage(() =>
   ),
 );
 
-/** Around the authentication pages: title, version label, footer (portal section 2). */
+/** Around the authentication pages: title, version label, footer (P2.9). */
 export const AuthLayout = () => (
   <Frame>
     <SkipLink />

@@ -32,7 +32,7 @@ const Content = styled('main')(({ theme }) => ({
   '&:focus': { outline: 'none' },
 }));
 
-/** The signed-in layout (portal section 2). */
+/** The signed-in layout (P2.22, P2.23). */
 export const Shell = () => {
   const intl = useIntl();
   return (

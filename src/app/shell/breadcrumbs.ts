@@ -38,7 +38,7 @@ const isPrefix = (pattern: string, parts: string[]) =>
 const isBeyond = (pattern: string, parts: string[]) =>
   pattern === '/children/enroll/:schoolId' && parts.length > partsOf(pattern).length;
 
-/** The way from the dashboard to `pathname`, for the top bar (portal section 2). */
+/** The way from the dashboard to `pathname`, for the top bar (P2.23). */
 export const breadcrumbsOf = (pathname: string): Crumb[] => {
   const parts = partsOf(pathname);
   return trail

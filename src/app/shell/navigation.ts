@@ -16,7 +16,7 @@ export interface NavigationItem {
   Icon: ComponentType;
 }
 
-/** The main menu, in the order of portal section 2. */
+/** The main menu, in the order of P2.22. */
 export const navigation: readonly NavigationItem[] = [
   { path: '/', labelId: 'nav.dashboard', shortLabelId: 'nav.short.dashboard', Icon: HomeOutlined },
   { path: '/applications', labelId: 'nav.applications', Icon: AssignmentOutlined },

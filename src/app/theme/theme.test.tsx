@@ -101,7 +101,7 @@ test.each([
   expect(inserted.join('')).toContain(expected);
 });
 
-test('the widths at which pages change are those of section 9', () => {
+test('the widths at which pages change are the required ones (P9.7)', () => {
   expect(createPortalTheme('ltr').breakpoints.values).toEqual({
     xs: 0,
     sm: 576,

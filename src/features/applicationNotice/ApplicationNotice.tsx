@@ -8,7 +8,7 @@ const openingOf = (start: number) => new Date(start, 6, 1);
 
 /**
  * Which school year a parent can apply for now and since when; from January also when the next one opens; and that the
- * application must be made anew every year (portal section 1, decision 51).
+ * application must be made anew every year (P1.8, decision 51).
  */
 export const ApplicationNotice = () => {
   const intl = useIntl();

@@ -59,7 +59,7 @@ const NoChildren = () => {
   );
 };
 
-/** The enrol card and a card per child, or a notice that there are none (portal section 2, dashboard). */
+/** The enrol card and a card per child, or a notice that there are none (P2.24). */
 export const ChildGrid = ({ level }: LevelProps) => {
   const { children, isLoading, isError, refetch } = useChildren();
   if (isLoading) return <SkeletonCards />;

@@ -22,7 +22,7 @@ interface CodeFormProps {
   onSubmit: (values: { code: string; sentTo: string }) => unknown;
 }
 
-/** The entry of an activation code, and what was wrong with it (portal section 8). */
+/** The entry of an activation code, and what was wrong with it (P8.4). */
 export const CodeForm = ({ sentTo, linked, error, isLoading, onSubmit }: CodeFormProps) => {
   const failure = codeFailureOf(error);
   const failureId = failure === 'ended' ? 'codes.noneOfEmail' : `codes.${failure}`;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { NAVIGATION_DELAY } from '../../domain/limits';
 
 /**
- * Goes to an address a second after a success, so that it can be read (portal section 9); not when the page is left before.
+ * Goes to an address a second after a success, so that it can be read (P9.5); not when the page is left before.
  * `state` stands with the tab's history and tells the next page what has happened.
  */
 export const useLeaveLater = (): ((to: string, state?: object) => void) => {

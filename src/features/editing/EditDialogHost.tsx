@@ -88,6 +88,6 @@ interface EditDialogHostProps extends Omit<OpenDialogProps, 'target'> {
   target: EditTarget | null;
 }
 
-/** The one dialog in which every section of an application is corrected or completed (enrolment section 2). */
+/** The one dialog in which every section of an application is corrected or completed (E2.20, E2.21). */
 export const EditDialogHost = ({ target, ...dialog }: EditDialogHostProps) =>
   target && <OpenDialog key={`${target.sectionId}.${target.recordId ?? ''}`} target={target} {...dialog} />;

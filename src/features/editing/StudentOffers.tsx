@@ -20,8 +20,8 @@ const useSchools = ({ enrollmentSchoolId, school }: Application) => {
 };
 
 /**
- * The enrolment offers of a school, to be read beside the student's form: at first of the school applied to (enrolment
- * section 2). Nothing of it is sent.
+ * The enrolment offers of a school, to be read beside the student's form: at first of the school applied to (E2.22).
+ * Nothing of it is sent.
  */
 export const StudentOffers = ({ application }: { application: Application }) => {
   const intl = useIntl();

@@ -88,7 +88,7 @@ const saveRecord = async (
 };
 
 /**
- * Saves what an edit dialog holds (enrolment section 4): changes the record, replaces it where records are never changed, or
+ * Saves what an edit dialog holds (E4.22): changes the record, replaces it where records are never changed, or
  * creates it when there is none. The answer reaches every view by its receipt. Null when all went well.
  */
 export const saveEdit =

@@ -4,7 +4,7 @@ import { errorCodes } from '../../contract/error';
 import { refused, Refusal, type Line, type SaveOutcome, type StepNotice } from './outcome';
 import { stepOf, stepOfSection } from '../../sections/enrolmentSteps';
 
-/** Our words for the code, else the server's text, else "An error occurred" (enrolment section 8). */
+/** Our words for the code, else the server's text, else "An error occurred" (E8). */
 export const lineOf = (error: ApiError): Line => refusalWords(error);
 
 /** Failures that mean the same whatever was saved; null for those that the step explains itself. */

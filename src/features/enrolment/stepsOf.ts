@@ -37,7 +37,7 @@ const isPassedBy = (status: StepStatus) => status === 'saved' || status === 'alr
 const hasUnsentChanges = ({ values, sent }: Progressing, id: StepId): boolean =>
   values[id] !== undefined && sent[id] !== undefined && toFingerprint(values[id]) !== sent[id];
 
-/** Which steps there are, which may be opened and why one may not, what is next: enrolment section 4, decision 44. */
+/** Which steps there are, which may be opened and why one may not, what is next: E4.3, decision 44. */
 export const stepsOf = (draft: Progressing): Wizard => {
   const passed = (id: StepId) => isPassedBy(draft.status[id] ?? 'unsaved');
   const firstUnpassed = enrolmentSteps.find(({ id }) => !passed(id))?.id ?? 'summary';

@@ -72,7 +72,7 @@ const CustomRepetition = () => {
   );
 };
 
-/** Every field of an event (portal section 3). */
+/** Every field of an event (P3.8). */
 export const EventFields = () => (
   <>
     <TextField name="title" labelId="events.title" />

@@ -14,7 +14,7 @@ const spoken = (language: string): { locale: Locale; pattern: string } =>
 
 export const dateFnsLocale = (language: string): Locale => spoken(language).locale;
 
-/** The date of an event (portal section 9). */
+/** The date of an event (P9.6). */
 export const writeDay = (date: Date, language: string): string => {
   const { locale, pattern } = spoken(language);
   const text = format(date, pattern, { locale });

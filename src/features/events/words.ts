@@ -17,7 +17,7 @@ export const reminderIds: Record<EventReminder, string> = {
   'a week earlier': 'events.reminder.week',
 };
 
-/** The first words of a text, with dots where it was cut (portal section 2). */
+/** The first words of a text, with dots where it was cut (P2.27). */
 export const firstWords = (text: string, count: number): string => {
   const words = text.trim().split(/\s+/);
   return words.length > count ? `${words.slice(0, count).join(' ')}…` : text;

@@ -6,7 +6,7 @@ import { statusLabelIds } from './statusLabels';
 /** A school's own API may know other words: they are shown as they are. */
 const isKnown = (status: string): status is PaymentStatus => status in statusLabelIds;
 
-/** Completed is green; any other status is a warning with an exclamation mark (portal section 4). */
+/** Completed is green; any other status is a warning with an exclamation mark (P4.4). */
 export const PaymentStatusChip = ({ status }: { status: PaymentStatus }) => {
   const isCompleted = status === 'Completed';
   return (

@@ -12,7 +12,7 @@ interface OffersOutcomeViewProps {
   linkTo: (offer: OfferDto) => string;
 }
 
-/** The offers, or the message that stands for them (enrolment section 8). */
+/** The offers, or the message that stands for them (E8.7, E8.8, E8.9). */
 export const OffersOutcomeView = ({ outcome, onRetry, ...list }: OffersOutcomeViewProps) => {
   switch (outcome.kind) {
     case 'loading':

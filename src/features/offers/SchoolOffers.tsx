@@ -17,7 +17,7 @@ interface SchoolOffersProps {
   notice?: ReactNode;
 }
 
-/** The page of a school: its offers with their search, kept in the address (portal section 2). */
+/** The page of a school: its offers with their search, kept in the address (P2.14). */
 export const SchoolOffers = ({ schoolId, schoolsPath, linkTo, notice }: SchoolOffersProps) => {
   const intl = useIntl();
   const [parameters, setParameters] = useSearchParams();

@@ -5,7 +5,7 @@ import { foldText } from '../../lib/foldText';
 const searchedText = ({ classLevelName, sectionName, optionName, educationalLevelName }: OfferDto): string =>
   foldText([classLevelName, sectionName, optionName, educationalLevelName].join(' '));
 
-/** The offers in which every searched word occurs, sorted by class level name (enrolment section 9). */
+/** The offers in which every searched word occurs, sorted by class level name (E9.8). */
 export const foundOffers = (offers: readonly OfferDto[], search: string, locale: string): OfferDto[] => {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });

@@ -17,7 +17,7 @@ interface Offer {
 const offerPath = ({ schoolId, offerId }: Offer) =>
   `${SCHOOLS}/${encodeURIComponent(schoolId)}/${encodeURIComponent(offerId)}`;
 
-/** The addresses of account creation (portal section 2). */
+/** The addresses of account creation (P2). */
 export const registrationAddresses = {
   signIn: '/auth/sign-in',
   location: ROOT,

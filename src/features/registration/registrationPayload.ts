@@ -19,7 +19,7 @@ const applicationOf = ({
   };
 };
 
-/** What opening the account sends (portal section 3): a finished draft, and the user name and password that no draft holds. */
+/** What opening the account sends (P3.13): a finished draft, and the user name and password that no draft holds. */
 export const registrationPayloadOf = (
   draft: RegistrationDraft,
   account: Pick<RegistrationPayload['parent'], 'username' | 'password'>,

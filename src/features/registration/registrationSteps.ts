@@ -2,7 +2,7 @@ import { REGISTRATION_STUDENTS_MAXIMUM } from '../../contract/registration';
 import type { RegistrationDraft } from '../../store/registrationDraft';
 import { guardianSchema, locationSchema, studentSchema } from './registrationSchemas';
 
-/** The pages of account creation up to the account, in order (portal section 2). */
+/** The pages of account creation up to the account, in order (P2). */
 export const registrationPages = [
   'location',
   'guardian',

@@ -17,13 +17,13 @@ const Stack = styled('div')(({ theme }) => ({
 }));
 
 interface SchoolSearchProps {
-  /** 12 in the signed-in area, 6 in account creation (portal section 9). */
+  /** 12 in the signed-in area, 6 in account creation (P9.4). */
   pageSize: number;
   /** Where a school's card leads. */
   linkTo: (school: SchoolDto) => string;
 }
 
-/** The list of schools with its search, filters and pages, all kept in the address (portal section 2). */
+/** The list of schools with its search, filters and pages, all kept in the address (P2.13). */
 export const SchoolSearch = ({ pageSize, linkTo }: SchoolSearchProps) => {
   const found = useSchoolSearch(pageSize);
   const { state, change } = found;

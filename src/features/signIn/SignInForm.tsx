@@ -6,7 +6,7 @@ import { useSignIn } from './useSignIn';
 
 const emptyValues: LoginPayload = { username: '', password: '' };
 
-/** User name and password; the refusal stands in a red alert under the password (portal section 8). */
+/** User name and password; the refusal stands in a red alert under the password (P8.2). */
 export const SignInForm = () => {
   const { signIn, error, isLoading } = useSignIn();
   return (

@@ -8,7 +8,7 @@ import { PersonalInformationCard } from './PersonalInformationCard';
 import { ProfileCard } from './ProfileCard';
 import { SessionsCard } from './SessionsCard';
 
-/** /account (portal section 2). */
+/** /account (P2.33). */
 export const AccountPage = () => (
   <PageFrame titleId="account.title">
     <ProfileCard />

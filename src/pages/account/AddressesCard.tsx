@@ -50,7 +50,7 @@ const AddressList = () => {
   );
 };
 
-/** Where the parent lives. Nobody may change it here (portal section 6). */
+/** Where the parent lives. Nobody may change it here (P6.2). */
 export const AddressesCard = () => {
   const { formatMessage } = useIntl();
   return (

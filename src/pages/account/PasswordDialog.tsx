@@ -30,7 +30,7 @@ const useOwner = (): PasswordOwner => {
   );
 };
 
-/** Once the password is changed, the parent is signed out a moment later (portal section 4). */
+/** Once the password is changed, the parent is signed out a moment later (P4.5). */
 export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate();
   const accountId = useAppSelector(selectAccount)?.id ?? '';

@@ -19,7 +19,7 @@ interface PersonalInformationDialogProps {
   onClose: () => void;
 }
 
-/** What is saved is seen everywhere at once and after a reload; a moment later the dialog closes (portal section 4, decision 36). */
+/** What is saved is seen everywhere at once and after a reload; a moment later the dialog closes (P4.6, decision 36). */
 export const PersonalInformationDialog = ({ parent, onClose }: PersonalInformationDialogProps) => {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUserId) ?? '';

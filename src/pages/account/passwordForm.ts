@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { changePasswordPayload } from '../../contract/passwords';
 
-/** The payload's own fields, and the new password once more (portal section 5). */
+/** The payload's own fields, and the new password once more (P5.9). */
 export const passwordForm = z
   .object({
     oldPassword: changePasswordPayload.shape.oldPassword,

@@ -75,7 +75,7 @@ const History = styled('aside')(({ theme }) => ({
 }));
 
 /**
- * The nine sections with the side panel; Reviewed and Rejected applications can be corrected (enrolment section 4), one that
+ * The nine sections with the side panel; Reviewed and Rejected applications can be corrected (E4.21), one that
  * was never completed is completed in the wizard.
  */
 export const ApplicationSections = ({ application }: { application: Application }) => {

@@ -17,7 +17,7 @@ export const hasLostPlace = (application: Application): boolean =>
 const wayOnOf = (application: Application, kept: Draft | undefined): string | null =>
   hasLostPlace(application) ? otherOfferAddress(application) : wizardAddress(application, kept?.offer);
 
-/** What the list offers for an application (enrolment section 4). `kept`: what this device keeps of it. */
+/** What the list offers for an application (E4.15, E4.16, E4.17). `kept`: what this device keeps of it. */
 export const actionsOf = (application: Application, kept?: Draft): ApplicationAction[] => {
   const actions: ApplicationAction[] = [];
   const wizard = isDraft(application) ? wayOnOf(application, kept) : null;

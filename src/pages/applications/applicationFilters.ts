@@ -2,7 +2,7 @@ import type { Application } from '../../api/entities';
 import { applicationStatuses, isDraft } from '../../domain/applicationStatus';
 import { isCalendarDate, toCalendarDate } from '../../lib/dates';
 
-/** The eleven statuses, and Draft, which is a type (enrolment section 3). */
+/** The eleven statuses, and Draft, which is a type (E3.19). */
 export const statusChoices = [...applicationStatuses, 'Draft'] as const;
 export type StatusChoice = (typeof statusChoices)[number];
 

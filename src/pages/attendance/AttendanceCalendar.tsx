@@ -20,7 +20,7 @@ const shown = (day: string) => nearestShownDay(day, weeks);
 const isShown = ({ dateOfAttendance }: AttendanceMarkDto) =>
   !weeks.hiddenWeekdays.includes(weekdayOf(dateOfAttendance));
 
-/** Month, week and year of a child's attendance (portal section 2). The address keeps the view. */
+/** Month, week and year of a child's attendance (P2.28). The address keeps the view. */
 export const AttendanceCalendar = ({ marks }: { marks: readonly AttendanceMarkDto[] }) => {
   const id = useId();
   const [parameters, setParameters] = useSearchParams();

@@ -9,7 +9,7 @@ import { AttendanceCalendar } from './AttendanceCalendar';
 const loading = <SkeletonRows count={6} />;
 const noMarks: AttendanceMarkDto[] = [];
 
-/** By the child's last promotion id; without one the calendar is empty (portal section 2). */
+/** By the child's last promotion id; without one the calendar is empty (P2.28). */
 const Attendance = ({ child: { firstName, lastStudentPromotionId } }: { child: Child }) => {
   const call = useGetAttendanceQuery(lastStudentPromotionId ?? skipToken);
   const show = (marks: readonly AttendanceMarkDto[]) => (

@@ -26,7 +26,7 @@ const loadGrid = async () => ({
 });
 const CalendarGrid = lazy(loadGrid);
 
-/** The events of the selected child's school, with the parent's own (portal section 2). */
+/** The events of the selected child's school, with the parent's own (P2.27). */
 export const CalendarPage = () => {
   const periodId = useId();
   const children = useChildren();

@@ -40,7 +40,7 @@ export interface LimitedDays {
 const lengthOf = ({ start, end }: EventOccurrence) => end.getTime() - start.getTime();
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Not more than `limit` on any day; what takes days comes first, then the earlier (portal section 9). */
+/** Not more than `limit` on any day; what takes days comes first, then the earlier (P9.6). */
 export const limitPerDay = (
   occurrences: readonly EventOccurrence[],
   from: Date,

@@ -11,7 +11,7 @@ import {
 } from 'date-fns';
 import { FIRST_DAY_OF_WEEK } from '../../domain/calendar';
 
-/** Week, month and year (portal section 2). */
+/** Week, month and year (P2.27). */
 export const calendarViews = ['week', 'month', 'year'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 

@@ -13,7 +13,7 @@ const Row = styled('div')(({ theme }) => ({
 }));
 const Name = styled('p')(({ theme }) => ({ ...theme.typography.h2, margin: 0, overflowWrap: 'anywhere' }));
 
-/** No call gives a score yet (portal section 2). */
+/** No call gives a score yet (P2.26). */
 const LAST_SCORE = '-';
 
 /** Picture, name, class level, school and last score. */

@@ -26,7 +26,7 @@ const Standing = styled('div')(({ theme }) => ({
   gap: theme.spacing(1, 4),
 }));
 
-/** No call gives grades, an average or a ranking yet (portal section 2). */
+/** No call gives grades, an average or a ranking yet (P2.26). */
 const UNKNOWN = '-';
 
 const columns = ['course', 'teacher', 'grade'] as const;

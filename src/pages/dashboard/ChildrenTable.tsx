@@ -52,7 +52,7 @@ interface ChildrenTableProps {
   onPageChange: (page: number) => void;
 }
 
-/** Ten children on a page (portal section 9). */
+/** Ten children on a page (P9.4). */
 export const ChildrenTable = ({ everybody, shown, page, onPageChange }: ChildrenTableProps) => {
   const rows = useMemo(
     () => shown.map((child) => ({ ...child, path: childPath(child, everybody) })),

@@ -78,7 +78,7 @@ const TableView = ({ view: { search, page }, onChange }: ViewProps) => {
   );
 };
 
-/** "My children" as cards; as a table when the parent chooses it (portal section 2). The address keeps the choice. */
+/** "My children" as cards; as a table when the parent chooses it (P2.24, P2.25). The address keeps the choice. */
 export const MyChildren = () => {
   const { children } = useChildren();
   const [parameters, setParameters] = useSearchParams();

@@ -10,7 +10,7 @@ import { useSettled } from '../../store/flush';
 import { useBackCloses } from '../../ui';
 
 /**
- * The application is in; closing leads to the applications (enrolment section 2). It is said when the device has forgotten
+ * The application is in; closing leads to the applications (E2.17). It is said when the device has forgotten
  * the draft too.
  */
 export const CompletionDialog = () => {

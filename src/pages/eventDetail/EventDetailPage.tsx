@@ -57,7 +57,7 @@ const Details = ({ event }: { event: EventDto }) => {
   );
 };
 
-/** Everything about one event (portal section 2, decision 20). */
+/** Everything about one event (P2.27, decision 20). */
 export const EventDetailPage = () => {
   const { event, isLoading, isError, retry } = useLinkedEvent();
   if (event) return <Details event={event} />;

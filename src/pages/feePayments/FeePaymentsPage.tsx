@@ -51,7 +51,7 @@ const FeeOfChild = ({ child }: { child: Child }) => {
   );
 };
 
-/** The payment detail of a fee (portal section 2). */
+/** The payment detail of a fee (P2.29). */
 export const FeePaymentsPage = () => (
   <PageFrame titleId="fees.payment.title">
     <ChildScreen loading={loading}>

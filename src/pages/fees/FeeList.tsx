@@ -12,7 +12,7 @@ const FeesTable = lazy(async () => ({
 
 const options = paymentStatuses.map((value) => ({ value, labelId: statusLabelIds[value] }));
 
-/** The fees of one status or all, kept in the address, and what they come to (portal section 2). */
+/** The fees of one status or all, kept in the address, and what they come to (P2.29). */
 export const FeeList = ({ fees }: { fees: readonly FeeDto[] }) => {
   const [parameters, setParameters] = useSearchParams();
   const status = paymentStatuses.find((each) => each === parameters.get('status'));

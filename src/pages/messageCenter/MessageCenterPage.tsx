@@ -38,7 +38,7 @@ const Place = styled('div')(({ theme }) => ({
 
 const Hint = styled('div')(({ theme }) => ({ margin: 'auto', padding: theme.spacing(2) }));
 
-/** /message-center and /message-center/{userId}/conversation, on sample data alone (portal section 2). */
+/** /message-center and /message-center/{userId}/conversation, on sample data alone (P2.32). */
 export const MessageCenterPage = () => {
   const { userId } = useParams();
   const { conversations, send } = useConversations(userId);

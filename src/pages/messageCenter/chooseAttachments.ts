@@ -7,7 +7,7 @@ export const accepted: Record<Attachment['kind'], FileKind> = { image: 'image', 
 
 interface Choice {
   attachments: Attachment[];
-  /** What was left out and why, as message ids (portal section 5). */
+  /** What was left out and why, as message ids (P5.10). */
   problemIds: string[];
 }
 

@@ -1,6 +1,6 @@
 import { foldText } from '../../lib/foldText';
 
-/** The entities of the sample chat (portal section 3). Times are ISO texts. */
+/** The entities of the sample chat (P3.16). Times are ISO texts. */
 export interface Attachment {
   id: string;
   kind: 'image' | 'file';

@@ -84,7 +84,7 @@ const messageOf = (sample: Sample, id: string, now: Date): Message => {
   };
 };
 
-/** Conversations that no server knows (portal section 2): nobody is named, only who they are to the family. */
+/** Conversations that no server knows (P2.32): nobody is named, only who they are to the family. */
 export const sampleConversations = (now: Date): Conversation[] =>
   samples.map(({ id, nameId, status, messages }) => ({
     user: { id, nameId, avatar: '', status },

@@ -19,7 +19,7 @@ const List = styled('ul')(({ theme }) => ({
 const pageOf = (text: string | null, pageCount: number) =>
   text !== null && /^[1-9]\d{0,5}$/.test(text) ? Math.min(Number(text), pageCount) : 1;
 
-/** /notifications: five samples, four per page (portal section 2). */
+/** /notifications: five samples, four per page (P2.30). */
 export const NotificationsPage = () => {
   const [notifications] = useState(() => sampleNotifications(new Date()));
   const [search, setSearch] = useSearchParams();

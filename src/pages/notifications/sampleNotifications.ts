@@ -2,7 +2,7 @@ import { lastOfficeHour } from '../../domain/officeHours';
 
 const HOUR = 60 * 60 * 1000;
 
-/** The five examples that the specification asks for (portal section 2): no server knows them. */
+/** The five examples that the specification asks for (P2.30): no server knows them. */
 const samples = [
   { kind: 'event', hoursAgo: 2 },
   { kind: 'fee', hoursAgo: 26 },

@@ -19,7 +19,7 @@ interface AccountValues {
 /** In memory only, and outside the page: a visitor who goes back after a time-out and comes again sends under the same key. */
 const intentKeys = makeIntentKeys();
 
-/** Opens the account (portal section 4). `error`: a refusal that belongs to no field; `taken`: user names that were refused. */
+/** Opens the account (P4.7). `error`: a refusal that belongs to no field; `taken`: user names that were refused. */
 export const useOpenAccount = () => {
   const dispatch = useAppDispatch();
   const draft = useRegistration();

@@ -30,7 +30,7 @@ const Professions = () => {
   );
 };
 
-/** Who opens the account, and for how many children (portal section 2). */
+/** Who opens the account, and for how many children (P2.11). */
 export const GuardianFields = () => (
   <>
     <NumberField

@@ -42,7 +42,7 @@ const AddressFields = () => {
   );
 };
 
-/** A country brings its provinces, a province its cities, a city the fields of the address (portal section 4). */
+/** A country brings its provinces, a province its cities, a city the fields of the address (P4.8). */
 export const LocationFields = () => {
   const { locale } = useIntl();
   const { setFieldValue } = useFormActions();

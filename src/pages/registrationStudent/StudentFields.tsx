@@ -6,7 +6,7 @@ import { DateField } from '../../ui/dateField';
 
 const genderOptions = genders.map((value) => ({ value, labelId: `registration.gender.${value}` }));
 
-/** The child, with the names that the fields have in account creation (portal section 5). */
+/** The child, with the names that the fields have in account creation (P5.7). */
 export const StudentFields = () => {
   const send = useSendPicture();
   const picture = useFieldValue<string>('picture');

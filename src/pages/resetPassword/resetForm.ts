@@ -11,7 +11,7 @@ export interface ResetValues {
   confirmation: string;
 }
 
-/** Portal section 5: code, new password, and its confirmation; and the e-mail where this browser does not hold the flow. */
+/** P5.3: code, new password, and its confirmation; and the e-mail where this browser does not hold the flow. */
 export const resetSchema = (asksEmail: boolean) =>
   z
     .object({

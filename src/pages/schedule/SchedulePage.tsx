@@ -24,7 +24,7 @@ const Schedule = ({ child: { classe } }: { child: Child }) => {
   );
 };
 
-/** The weekly timetable of the selected child's class (portal section 2). */
+/** The weekly timetable of the selected child's class (P2.31). */
 export const SchedulePage = () => (
   <PageFrame titleId="schedule.title">
     <ChildScreen loading={loading}>

@@ -33,7 +33,7 @@ const Question = ({ name, onUpload }: QuestionProps) => {
   );
 };
 
-/** The document questions of the background step (enrolment section 2, step 2). */
+/** The document questions of the background step (E2.8). */
 export const DocumentsFields = () => {
   const { value, onChange } = useFieldView<Collected<DocumentItem>[]>('documents');
   const [isOpen, setOpen] = useState(false);

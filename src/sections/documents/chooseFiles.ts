@@ -3,7 +3,7 @@ import { fileProblem } from '../../domain/files';
 export interface Choice {
   /** Those that may be sent. */
   files: File[];
-  /** What was left out and why, as message ids (enrolment section 5). */
+  /** What was left out and why, as message ids (E5.5). */
   problemIds: string[];
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../../contract/fields';
 import { guardianFields, priority } from '../../contract/guardians';
 
-/** One guardian's place in the order. Relationship and gender travel with it (enrolment section 7). */
+/** One guardian's place in the order. Relationship and gender travel with it (E7.11). */
 export interface PriorityEntry {
   id: string;
   name: string;

@@ -17,7 +17,7 @@ export interface SchoolHistoryItem {
   isSocialWorkerExist: YesNo;
 }
 
-/** Only the three answers are required when an entry is corrected (enrolment section 5). */
+/** Only the three answers are required when an entry is corrected (E5.7). */
 const editSchema = z.object({
   ...schoolHistoryFields,
   isCurrentlySuspended: yesNo,

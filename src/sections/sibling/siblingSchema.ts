@@ -23,7 +23,7 @@ export interface SiblingsValues {
 export const siblingSchema = z.object(siblingFields);
 export type SiblingParsed = z.infer<typeof siblingSchema>;
 
-/** "Yes" needs at least one sibling (enrolment section 5: the count is required). */
+/** "Yes" needs at least one sibling (E5.11: the count is required). */
 const yesIsFollowed = z.superRefine<{ hasSiblings: unknown; siblings: unknown[] }>(
   ({ hasSiblings, siblings }, context) => {
     if (hasSiblings !== true || siblings.length > 0) return;

@@ -98,7 +98,7 @@ const HomeAddress = ({ mode }: { mode: SectionMode }) => {
   );
 };
 
-/** The questions about the child who is to be enrolled (enrolment section 2, step 1). */
+/** The questions about the child who is to be enrolled (E2.6). */
 export const StudentFields = ({ mode }: { mode: SectionMode }) => {
   const hasMailingAddress = useFieldValue<boolean>('hasMailingAddress');
   // the heading above is the page's in the wizard, and the dialog's own in a correction

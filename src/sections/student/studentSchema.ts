@@ -29,7 +29,7 @@ const withoutUntickedMailing = z.transform((values: unknown) =>
   isUnticked(values) ? { ...(values as object), mailing: emptyAddress() } : values,
 );
 
-/** The address type is required in the wizard and optional in the edit form (enrolment section 5). */
+/** The address type is required in the wizard and optional in the edit form (E5.1). */
 export const studentSchema: z.ZodMiniType<ParsedStudent> = z.pipe(
   withoutUntickedMailing,
   z.extend(answers, { addressType: oneOf(primaryAddressTypes) }),

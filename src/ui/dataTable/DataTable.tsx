@@ -29,7 +29,7 @@ export interface DataTableProps<Row extends { id: string }> {
   onPageChange?: (page: number) => void;
 }
 
-/** Tables show 8 rows per page (portal section 9). */
+/** Tables show 8 rows per page (P9.4). */
 const PAGE_SIZE = 8;
 
 /** Rows that can be sorted and paged; cards on phones. */

@@ -1,4 +1,4 @@
-/** Page buttons in sight (portal section 9). */
+/** Page buttons in sight (P9.4). */
 const PAGE_BUTTONS = 5;
 
 /** The page numbers around the current one, as many as fit. */

@@ -7,7 +7,7 @@ import { useFieldView, type FieldView } from '../fields/useFieldView';
 import { countryMark } from './CountryMark';
 import { digitsOf, withCallingCode } from './withCallingCode';
 
-/** Phone inputs default to the United States (portal section 5). */
+/** Phone inputs default to the United States (P5.11). */
 const DEFAULT_COUNTRY = 'US';
 const DEFAULT_CALLING_CODE = '1';
 const asWideAsOthers = { display: 'grid' };

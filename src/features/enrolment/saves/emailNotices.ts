@@ -2,7 +2,7 @@ import type { ApiError } from '../../../api/errors';
 import { lineOf } from '../failures';
 import { refused, Refusal, type SaveOutcome } from '../outcome';
 
-/** The applicant is known to be this child's: the step may be passed (enrolment section 4). */
+/** The applicant is known to be this child's: the step may be passed (E4.7). */
 export const alreadySavedApplicant = (): SaveOutcome => ({
   status: 'alreadySaved',
   notice: { tone: 'warning', lines: [{ messageId: 'enrolment.background.alreadySaved' }] },

@@ -10,7 +10,7 @@ import type { FormStepId } from '../../../sections/enrolmentSteps';
 import { tryToAdoptStep } from './adoptStep';
 import { draftOf, ownerOf, post, rememberRecord, send, settleEarlier, valuesOf, type Saving } from './saving';
 
-/** What a refused create comes to when the server holds the record already (enrolment section 8). */
+/** What a refused create comes to when the server holds the record already (E8.1, E8.3). */
 export interface AlreadyThere {
   messageIds: string[];
   isPassable: boolean;

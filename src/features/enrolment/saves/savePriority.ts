@@ -7,7 +7,7 @@ import { ownerOf, send, valuesOf, type Saving } from './saving';
 
 const priorities = roster(prioritySection);
 
-/** Each guardian gets its priority; what the server refuses is shown as JSON text (enrolment section 8). */
+/** Each guardian gets its priority; what the server refuses is shown as JSON text (E8.6). */
 export const savePriority = async (saving: Saving): Promise<SaveOutcome> => {
   const refusals = await patchRoster(
     priorities,

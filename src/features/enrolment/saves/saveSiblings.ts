@@ -5,7 +5,7 @@ import { saved, type SaveOutcome } from '../outcome';
 import { saveCollection } from './saveCollection';
 import { ownerOf, send, valuesOf, type Saving } from './saving';
 
-/** Choosing "no" counts as saved at once (enrolment section 4). */
+/** Choosing "no" counts as saved at once (E4.10). */
 export const isSavedAtOnce = (values: object): boolean =>
   'hasSiblings' in values && values.hasSiblings === 'no';
 

@@ -88,7 +88,7 @@ const runFromVersions = async (saving: Saving, step: FormStepId) => {
   return { outcome, held };
 };
 
-/** Saves a step with the values that the draft holds, and says what became of it (enrolment section 4). */
+/** Saves a step with the values that the draft holds, and says what became of it (E4). */
 export const saveStep =
   (draftId: string, step: FormStepId): AppThunk<Promise<SaveOutcome>> =>
   async (dispatch, getState) => {

@@ -22,7 +22,7 @@ const patch = async (saving: Saving, id: string): Promise<void> => {
   }
 };
 
-/** Kept on the device until the background step creates the applicant; from then on corrected there (section 4). */
+/** Kept on the device until the background step creates the applicant; from then on corrected there (E4.6). */
 export const saveStudent = async (saving: Saving): Promise<SaveOutcome> => {
   const { applicantId } = draftOf(saving);
   const sent = applicantId === null ? undefined : patch(saving, applicantId);

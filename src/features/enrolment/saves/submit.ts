@@ -4,7 +4,7 @@ import { commonNotice, serverNotice } from '../failures';
 import { refused, Refusal, type StepNotice } from '../outcome';
 import { draftOf, ownerOf, post, type Saving } from './saving';
 
-/** The server's text, or that of an application that could not be added when it gave none (section 8). */
+/** The server's text, or that of an application that could not be added when it gave none (E8.18). */
 const refusalOf = (error: ApiError): StepNotice => {
   const notice = serverNotice(error);
   return error.message === null && error.code === undefined
@@ -12,7 +12,7 @@ const refusalOf = (error: ApiError): StepNotice => {
     : notice;
 };
 
-/** With the hint to fill in the first form, or a link to the step that the server names (section 8). */
+/** With the hint to fill in the first form, or a link to the step that the server names (E8.10, decision 29). */
 const submitNotice = (notice: StepNotice): StepNotice =>
   notice.link
     ? notice
