@@ -1,5 +1,6 @@
 /**
  * `npm run lint:messages`: the languages agree with each other and with the code. Each problem says how to mend it.
+ * What a wording says is decided elsewhere: English to the letter, French by a careful translator (decision 39).
  */
 const { readdirSync, readFileSync } = require('node:fs');
 const { extname, join, relative } = require('node:path');

@@ -16,7 +16,7 @@ const selectLocked = prepared(['applicantId', 'parentId'], (db, { applicantId, p
     .for('update'),
 );
 
-/** The application of an applicant, locked until the transaction ends. 404 unless it is this parent's. */
+/** The application of an applicant, locked until the transaction ends. 404 unless it is this parent's (E6.1). */
 export const lockApplication = async (
   { db, parentId }: Scope,
   applicantId: string,

@@ -38,7 +38,8 @@ export const sendDocumented = (
 
 /**
  * An API that knows the specification alone may refuse fields that we add. What it has refused is sent once more as the
- * specification has it; the additions stay in the parent's draft. Answers the first refusal when there is nothing to leave out.
+ * specification has it; the additions stay in the parent's draft. Answers the first refusal when there is nothing to leave out
+ * (decision 48).
  */
 export const settleRefusal = async (
   request: Request,

@@ -12,7 +12,7 @@ export const addedQuestions = [
 const ofApplicant = [...addedQuestions, 'enrollmentOfferId', 'hasSiblings'] as const;
 const ofHealth = ['isEpilepsy', 'epilepsyDetail'] as const;
 
-/** The fields of bodies that the specification does not list: an API may refuse them. */
+/** The fields of bodies that the specification does not list: an API may refuse them or leave them out (decision 45). */
 export const addedFields = {
   createApplicant: ofApplicant,
   patchApplicant: ofApplicant,

@@ -38,6 +38,7 @@ export type RecordName =
 
 export const endpoints = {
   login: { method: 'POST', path: '/accounts/parents/login', access: 'anyone' },
+  /** This and the next: decision 18. */
   logout: { method: 'POST', path: '/accounts/logout', access: 'parent', addition: true },
   keepSession: { method: 'POST', path: '/accounts/session', access: 'parent', addition: true },
   endSession: { method: 'POST', path: '/accounts/sessions/end', access: 'anyone', addition: true },

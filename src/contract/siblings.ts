@@ -21,6 +21,7 @@ export const siblingPayload = z.strictObject({
 });
 export type SiblingPayload = z.infer<typeof siblingPayload>;
 export const siblingsPayload = z.array(siblingPayload).check(z.minLength(1), z.maxLength(30));
+/** All fields of the POST, what names the school among them (decision 47). */
 export const siblingPatch = z.partial(siblingPayload);
 export type SiblingPatch = z.infer<typeof siblingPatch>;
 

@@ -20,7 +20,7 @@ export type EventLabel = (typeof eventLabels)[number];
 export type EventRepetition = (typeof eventRepetitions)[number];
 export type EventReminder = (typeof eventReminders)[number];
 
-/** P9.6. Days of the week count from Sunday, 0. */
+/** P9.6, decision 11. Days of the week count from Sunday, 0. */
 export const EVENTS_PER_DAY = 3;
 export const WEEKEND_DAYS: readonly number[] = [5, 6];
 export const FIRST_DAY_OF_WEEK = 0;

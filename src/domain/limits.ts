@@ -1,4 +1,4 @@
-/** Numbers and delays that the specification fixes: P9, E9. Times are milliseconds. */
+/** Numbers and delays that the specification fixes: P9, E9, decision 41. Times are milliseconds. */
 export const REQUEST_TIMEOUT = 25_000;
 export const IDLE_SIGN_OUT = 900_000;
 export const IDLE_WARNING = 780_000;

@@ -20,7 +20,7 @@ interface Step {
   sections: readonly Definition[];
 }
 
-/** The wizard: every list, guard, progress and link derives from this (E2.3). */
+/** The wizard: every list, guard, progress and link derives from this (E1.1, E2.3). */
 export const enrolmentSteps = [
   { id: 'student', titleId: 'enrolment.step.student', minutes: 4, sections: [section(studentSection)] },
   {

@@ -191,6 +191,7 @@ test('a deleted draft goes from the list and from the device', async () => {
   });
   answer('removeApplication', { id: 'application-1' }, { parameters: { id: 'application-1' } });
   applicationsAre(named('Basil'));
+  // the button that deletes reads so too (decision 38)
   await user.click(within(dialog).getByRole('button', { name: 'Yes, Cancel' }));
 
   expect(await screen.findByText('Registration is deleted successfully.')).toBeVisible();

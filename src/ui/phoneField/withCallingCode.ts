@@ -4,7 +4,7 @@ export const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /**
  * A number typed, pasted or filled in is one of the country that is chosen, in whatever form it is written; only "+" or "00"
- * before it names another country. Without the country's code its first digits would be taken for one. A "+" that was only
+ * before it names another country (decision 52). Without the country's code its first digits would be taken for one. A "+" that was only
  * erased is put back.
  */
 export const withCallingCode = (typed: string, before: string, callingCode: string): string => {
