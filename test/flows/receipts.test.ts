@@ -2,10 +2,14 @@ import { applicationsApi } from '../../src/api/applications';
 import { childrenApi } from '../../src/api/children';
 import type { SummaryRecords } from '../../src/api/entities';
 import { familyApi } from '../../src/api/family';
+import { saveStep, submitEnrolment } from '../../src/features/enrolment';
+import type { FormStepId } from '../../src/sections/enrolmentSteps';
 import { signedIn } from '../../src/store/session';
 import { aChild } from '../builders/children';
 import { anApplication } from '../builders/applications';
-import { aLogin, PARENT_ID } from '../builders/session';
+import { aDraftAt, stepValues } from '../builders/drafts';
+import { aLogin, aSession, PARENT_ID } from '../builders/session';
+import { aWizard } from '../builders/wizard';
 import { makeTestStore } from '../render/renderWithProviders';
 import { applicantId, aRecord } from '../sections/records';
 import { answer } from '../server/answer';
@@ -66,6 +70,58 @@ test('no record of a parent stands in the query cache', async () => {
   expect(personal.length).toBeGreaterThan(10);
   expect(personal.filter((text) => !held.includes(text))).toEqual([]);
   expect(textsIn(cache).filter((text) => personal.includes(text))).toEqual([]);
+});
+
+const enrolled: FormStepId[] = [
+  'background',
+  'contacts',
+  'priority',
+  'siblings',
+  'health',
+  'transportation',
+  'agreements',
+  'e-signature',
+];
+
+/** Enrols the child whose first step is saved, step by step, as the wizard does. */
+const enrol = async () => {
+  const draft = aDraftAt('background', { values: stepValues });
+  const store = makeTestStore({
+    session: aSession(),
+    wizard: aWizard({ drafts: { [draft.id]: draft } }),
+  });
+  const applicant = { parameters: { id: applicantId } };
+  answer('createApplicant', records.applicants);
+  answer('createDocuments', [records.documents]);
+  answer('createSchoolHistories', [records.schoolHistories]);
+  answer('createGuardians', [guardianDto]);
+  answer('patchGuardian', guardianDto, { parameters: { id: guardian.id } });
+  answer('createSiblings', [records.siblings]);
+  answer('patchApplicant', records.applicants, applicant);
+  answer('createHealth', records.healths);
+  answer('createTransportation', records.transportations);
+  answer('createAgreement', records.agreements);
+  answer('createSignature', records.signatures);
+  answer('submitApplicant', anApplication());
+  answer('submitApplicant', anApplication());
+  for (const step of enrolled) {
+    expect(await store.dispatch(saveStep(draft.id, step))).toMatchObject({ status: 'saved' });
+  }
+  expect(await store.dispatch(submitEnrolment(draft.id))).toMatchObject({ status: 'saved' });
+  return store;
+};
+
+test('after an enrolment the query cache has a receipt of each call and nothing of a record (ADR 1)', async () => {
+  const { api: cache, summary } = (await enrol()).getState();
+  const held = textsIn(summary);
+  expect(personal.filter((text) => !held.includes(text))).toEqual([]);
+
+  const text = JSON.stringify(cache);
+  expect(personal.filter((each) => text.includes(each))).toEqual([]);
+  const calls = Object.values(cache.mutations);
+  expect(calls).toHaveLength(13);
+  const kept = calls.map((call) => call?.data);
+  expect(kept).toEqual(calls.map(() => ({ ids: [expect.any(String)] })));
 });
 
 test('a state that is written down and read again holds the same records, without a call', async () => {
