@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+interface Page {
+  file: string;
+  text: string;
+}
+
+const listed = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)));
+
+const pages: Page[] = [...readdirSync('.'), ...['src', 'server', 'test', 'i18n', 'docs'].flatMap(listed)]
+  .filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md')
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+const layers = 'lib|domain|contract|api|store|ui|sections|features|pages|app';
+const named = new RegExp(`^(?:(?:src|server|test|i18n|docs)/|(?:${layers})/)[\\w./-]+$`);
+
+/** Written when a parent's support file is made into a test. */
+const madeLater = /^test\/support\b/;
+
+/** Files that a page names by their path, from the root or from a layer, and that are not there. */
+const missing = ({ file, text }: Page): string[] =>
+  [...text.replace(/^```[^]*?^```/gm, '').matchAll(/`([^`\s]+)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => named.test(path) && !madeLater.test(path))
+    .filter((path) => {
+      const places = [path, join('src', path), join(dirname(file), path)];
+      return !places.some((place) => existsSync(place) || existsSync(`${place}.ts`));
+    })
+    .map((path) => `${file}: ${path} is not there`);
+
+test('a file that a document names is there', () => {
+  expect(pages.length).toBeGreaterThan(50);
+  expect(pages.flatMap(missing)).toEqual([]);
+});
+
+test('a document that names a file which is gone is refused', () => {
+  const text =
+    'Its place in `features/enrolment/gone.ts`, beside `src/domain/age.ts` and `contract/fields.ts`.';
+  expect(missing({ file: 'docs/example.md', text })).toEqual([
+    'docs/example.md: features/enrolment/gone.ts is not there',
+  ]);
+});
+
+test('each layer of src and each folder of server has a README', () => {
+  const folders = ['src', 'server'].flatMap((root) =>
+    readdirSync(root, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => join(root, name)),
+  );
+  expect(folders.filter((folder) => !existsSync(join(folder, 'README.md')))).toEqual([]);
+});
