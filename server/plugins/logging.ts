@@ -31,7 +31,7 @@ export const alsoKeptIn = (logFile: LogFile, destination: LogDestination): LogDe
 
 export const requestId = () => randomUUID();
 
-/** The applicant that a call names: an id of ours, which says nothing of anybody to who cannot read the database. */
+/** The applicant that a call names: an id of our own, which identifies nobody without access to the database. */
 const applicantOf = ({ params, body, routeOptions: { url = '' } }: FastifyRequest) => {
   const { applicantId, id } = (params ?? {}) as Record<string, unknown>;
   const record = ((Array.isArray(body) ? body[0] : body) ?? {}) as Record<string, unknown>;

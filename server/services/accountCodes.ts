@@ -49,14 +49,20 @@ const postCode = async (db: Orm, account: Account, flowId: string, now: Date) =>
   await postMail(db, { template, recipient: email, language, values, flowId }, now);
 };
 
-/** A newer registration has taken the place of the one that the code is wanted for: its owner registers again. */
+/**
+ * Tells the owner that a newer registration has replaced the one that the code was asked for, so that they register
+ * again.
+ */
 const postReplaced = async (db: Orm, account: Account, now: Date) => {
   const { email, language } = account;
   const values = registrationTold(account);
   await postMail(db, { template: 'notActivated', recipient: email, language, values }, now);
 };
 
-/** Who names a flow wants a code for that registration, and gets none for another one of the address (decision 50). */
+/**
+ * A caller that names a flow wants a code for that registration, and gets none for another one of the same address
+ * (decision 50).
+ */
 const mayOpen = async (db: Orm, { id, activatedAt }: Account, flowId: string | undefined) =>
   activatedAt !== null || flowId === undefined || (await isFlowOf(db, flowId, id));
 
@@ -71,7 +77,7 @@ const sendCode = async (db: Orm, { email, flowId, now }: CodeRequest): Promise<C
   return { flowId: newFlow };
 };
 
-/** Uses a right code up and answers its account, locked by its address. */
+/** Uses up a correct code and answers its account, locked by its address. */
 const openWith = async (db: Orm, right: RightCode): Promise<Account | undefined> => {
   const [found] = await db
     .select({ email: accounts.email })
@@ -86,7 +92,7 @@ const setPassword = async (db: Orm, right: RightCode, passwordHash: string, now:
   const account = await openWith(db, right);
   if (!account) return undefined;
   const { id, email, username, language } = account;
-  // Who reads the owner's mail and chooses the password is the owner: the account is activated with it.
+  // Reading the owner's mail and choosing the password proves ownership, so the account is activated as well.
   await activateAccount(db, account, now);
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
   await db.delete(sessions).where(eq(sessions.accountId, id));
@@ -98,8 +104,8 @@ const setPassword = async (db: Orm, right: RightCode, passwordHash: string, now:
 };
 
 /**
- * Where a password is chosen, a code that was replaced has ended like others: the owner of an activated account, whose address
- * a stranger has tried to register, is not to register but to ask for another code.
+ * When a password is chosen, a replaced code is refused like one that has ended: the owner of an activated account,
+ * whose address a stranger tried to register, should ask for another code, not register again.
  */
 const endedWithoutReason = (error: unknown): never => {
   const isReplaced = error instanceof RefusedError && error.refusal.code === errorCodes.registrationReplaced;

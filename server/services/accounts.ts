@@ -57,7 +57,7 @@ const wrong = () =>
     message: 'The user name or the password is wrong.',
   });
 
-/** Who changed the password while it was compared has ended all sessions: this one must not begin after them. */
+/** A password that was changed during the comparison has ended all sessions, so this one must not begin. */
 const requireUnchanged = async (db: Orm, { id, passwordHash }: Found['account']) => {
   const [row] = await db
     .select({ passwordHash: accounts.passwordHash })
@@ -75,9 +75,9 @@ export interface SignIn extends LoginPayload {
 }
 
 /**
- * Signs a parent in by user name (P4.1, decision 22a). The answer does not tell whether name or password was
- * wrong: 401; too many attempts: 429; not activated: 403, and only to who knows the password; more at once than can be
- * hashed: 503, which counts as no attempt. The device is known to the account from then on.
+ * Signs a parent in by user name (P4.1, decision 22a). 401 does not say whether the name or the password was wrong;
+ * 429 for too many attempts; 403 for an account that is not activated, told only to somebody who knows the password;
+ * 503 when too many hashes wait, which does not count as an attempt. From then on the account knows the device.
  */
 export const accountService = ({ database, installation, files, devices }: Collaborators) => ({
   signIn: async ({

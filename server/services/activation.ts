@@ -6,8 +6,8 @@ import { takePlaces } from './confirmedPlaces';
 import type { Account } from './pendingRegistrations';
 
 /**
- * Activates an account that the caller has locked by its address: its applications take their places, and every other code
- * and session of the address ends (decision 50). Once it is activated, this does nothing.
+ * Activates an account that the caller has locked by its address: its applications take their places, and every other
+ * code and session of the address ends (decision 50). Does nothing when the account is activated already.
  */
 export const activateAccount = async (db: Orm, { id, email, activatedAt }: Account, now: Date) => {
   if (activatedAt !== null) return;

@@ -53,7 +53,7 @@ const placeProblems = (address: StoredAddress, index: number, places: Places) =>
   }));
 };
 
-/** Refuses places that do not exist or do not lie in one another. */
+/** Refuses places that do not exist, a province outside its country and a city outside its province. */
 export const checkAddresses = async (db: Orm, addresses: ApplicantPayload['applicantAddresses']) => {
   const places = await loadPlaces(db, addresses);
   const issues = [...addresses].flatMap((address, index) => placeProblems(address, index, places));

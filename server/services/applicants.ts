@@ -20,7 +20,7 @@ const refuseUnknownOffer = async (db: Orm, offerId: string) => {
   if (offers.length === 0) throw invalid([{ path: 'enrollmentOfferId', message: 'validation.required' }]);
 };
 
-/** One applicant, 404 unless this parent's. */
+/** One applicant of this parent; 404 for any other. */
 export const findApplicant = async ({ db, parentId }: Scope, id: string): Promise<ApplicantRow> => {
   const [row] = await db
     .select()
@@ -48,7 +48,10 @@ export const applicantService = ({ files }: { files: FileReferences }) => {
   return {
     show,
 
-    /** Makes the applicant and its Draft application (decision 23). A taken e-mail: 409 `EMAIL_EXISTS` (decision 28). */
+    /**
+     * Creates the applicant and its Draft application (decision 23). An e-mail that is taken: 409 `EMAIL_EXISTS`
+     * (decision 28).
+     */
     create: async (scope: Scope, payload: ApplicantPayload): Promise<ApplicantDto> => {
       const { db, now, parentId } = scope;
       const { enrollmentOfferId, ...values } = payload;

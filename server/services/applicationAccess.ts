@@ -37,25 +37,31 @@ export const openLocked = async ({ db, now }: Scope, application: ApplicationRow
   if (canEdit(application)) {
     await db
       .update(applications)
-      // Its version stays: to the parent, who has just corrected another record, it is the application that it was.
+      // The version stays, because the parent changed another record, and the application looks the same to them.
       .set({ editedAt: now, version: sql`${applications.version}` })
       .where(eq(applications.id, application.id));
   }
 };
 
-/** To be called before anything is written into an application's records. */
+/** Must be called before anything is written into the records of an application. */
 export const openForWriting = async (scope: Scope, applicantId: string): Promise<ApplicationRow> => {
   const application = await lockApplication(scope, applicantId);
   await openLocked(scope, application);
   return application;
 };
 
-/** `openForWriting` for each applicant that a bulk body names; always in the same order, so that two never wait for each other. */
+/**
+ * `openForWriting` for each applicant that a bulk body names, always in the same order, so that two requests never
+ * wait for each other.
+ */
 export const openAllForWriting = async (scope: Scope, applicantIds: readonly string[]) => {
   for (const applicantId of [...new Set(applicantIds)].sort()) await openForWriting(scope, applicantId);
 };
 
-/** A record stays with its applicant: a body that names another one names something that is not there. */
+/**
+ * A record cannot move to another applicant: a body that names another one is answered as if the record were not
+ * there.
+ */
 export const refuseMove = (named: string | undefined, applicantId: string) => {
   if (named !== undefined && named !== applicantId) throw notFound('This applicant');
 };

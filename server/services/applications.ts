@@ -37,7 +37,7 @@ const select = ({ db }: Pick<Scope, 'db'>) =>
 
 type Selected = Awaited<ReturnType<typeof select>>[number];
 
-/** Field by field: what is left of an object without some of its keys takes six times as long, for each row of a list. */
+/** Written field by field, because leaving keys out of an object takes six times as long, for each row of a list. */
 const show = (row: Selected): ApplicationDto => ({
   id: row.id,
   applicant: { id: row.applicantId, firstName: row.firstName, lastName: row.lastName },
@@ -64,7 +64,7 @@ const selectAll = prepared(['parentId'], (db, { parentId }) =>
 const ownRow = ({ parentId }: Scope, id: string) =>
   and(eq(applications.id, id), eq(applications.parentId, parentId));
 
-/** One application as it is shown. 404 unless this parent's. */
+/** One application of this parent, as it is shown; 404 for any other. */
 export const showApplication = async (scope: Scope, id: string): Promise<ApplicationDto> => {
   const [row] = await select(scope).where(ownRow(scope, id));
   if (!row) throw notFound('This application');
@@ -89,7 +89,7 @@ export const applicationService = () => ({
   list: async ({ db, parentId }: Scope): Promise<ApplicationDto[]> =>
     (await selectAll(db, { parentId })).map(show),
 
-  /** Who moved it when; the school's notes stay with the school. */
+  /** Each change of status with its author and moment; the school's notes are for the school only. */
   history: async (scope: Scope, id: string): Promise<HistoryDto> => {
     const { id: applicationId } = await showApplication(scope, id);
     return (await listMoves(scope, applicationId)).map(({ note: _note, ...move }) => move);
@@ -108,7 +108,7 @@ export const applicationService = () => ({
     return showApplication(scope, id);
   },
 
-  /** With everything that was answered for it. A child who is already a student stays one. */
+  /** Removes the application and everything that was answered for it. A child who is already a student stays one. */
   remove: async (scope: Scope, id: string) => {
     const application = await lock(scope, id);
     if (!canDelete(application)) {

@@ -12,7 +12,7 @@ import { takenPlaces } from './takenPlaces';
 type Offer = typeof enrollmentOffers.$inferSelect;
 type Moment = Pick<Scope, 'db' | 'now'>;
 
-/** Locked until the transaction ends, so that places are counted and given one application at a time. */
+/** Locks the offer until the transaction ends, so that places are counted and given to one application at a time. */
 export const lockOffer = async (db: Orm, offerId: string): Promise<Offer> => {
   const [offer] = await db
     .select()

@@ -16,7 +16,10 @@ export interface Limit {
   within: number;
 }
 
-/** Who has one IPv6 address has the 2^64 of its network. An IPv4 address that is written as IPv6 is the IPv4 address. */
+/**
+ * An IPv6 client controls the 2^64 addresses of its network, so the network counts as one. An IPv4 address written as
+ * IPv6 counts as the IPv4 address.
+ */
 const networkOf = (part: string) => {
   if (!isIPv6(part)) return part;
   const address = ipaddr.process(part);
@@ -44,7 +47,10 @@ const count = async (db: Orm, { of, within }: Limit, now: Date, amount: number) 
   return { failures: row?.failures ?? amount, windowStartedAt: row?.windowStartedAt ?? now };
 };
 
-/** Seconds until the limit lets somebody through again; undefined while it does. `amount`: how much this attempt weighs. */
+/**
+ * Seconds until the limit admits the next attempt; undefined when it does now. `amount`: how much this attempt
+ * weighs.
+ */
 export const overLimit = async (
   db: Orm,
   limit: Limit,
@@ -62,8 +68,8 @@ export const tooManyAttempts = (retryAfter: number) => {
 };
 
 /**
- * Counts an attempt before anything is compared, so that attempts in parallel cannot slip through, and refuses with 429
- * what is over one of the limits. The counters stand in the database: a restart forgets nothing.
+ * Counts an attempt before anything is compared, so that parallel attempts cannot slip through, and refuses with 429
+ * when a limit is exceeded. The counters are in the database, so a restart forgets none.
  */
 export const countAttempt = async (db: Orm, limits: readonly Limit[], now: Date) => {
   const waits: number[] = [];
@@ -72,7 +78,7 @@ export const countAttempt = async (db: Orm, limits: readonly Limit[], now: Date)
   if (retryAfter !== undefined) throw tooManyAttempts(retryAfter);
 };
 
-/** Takes an attempt back that turned out to be right. */
+/** Takes back an attempt that turned out to be right. */
 export const takeBackAttempt = async (db: Orm, limit: Pick<Limit, 'of'>) => {
   await db
     .update(attempts)
@@ -84,7 +90,7 @@ export const forgetAttempts = async (db: Orm, { of }: Pick<Limit, 'of'>) => {
   await db.delete(attempts).where(eq(attempts.bucket, bucketOf({ of })));
 };
 
-/** No limit looks further back. */
+/** The longest time that any limit looks back. */
 export const LONGEST = DAY;
 
 export const removeOldAttempts = async (db: Orm, now: Date) => {

@@ -15,7 +15,10 @@ type Feed = typeof calendarFeeds.$inferSelect;
 const addressPattern = /^([0-9a-f-]{36})\.([\w-]{43})\.ics$/;
 
 export interface FeedAddresses {
-  /** The address of a feed, on the configured origin; a path when none is configured. Never what a request says. */
+  /**
+   * The address of a feed, on the configured origin, or a path when none is configured. The origin never comes from a
+   * request.
+   */
   write: (feed: Pick<Feed, 'id' | 'version'>) => string;
   /** The feed that the last part of an address names, whatever its version. */
   idOf: (name: string) => string | null;
@@ -38,7 +41,7 @@ export const createFeedAddresses = (secret: string, publicUrl: string | undefine
   };
 };
 
-/** Writes the feeds that a family should have and has not yet. */
+/** Creates the feeds that a family should have and does not have yet. */
 const writeMissing = async ({ db, parentId }: Scope) => {
   const children = await db
     .select({ studentId: students.id })
@@ -48,7 +51,7 @@ const writeMissing = async ({ db, parentId }: Scope) => {
   await db.insert(calendarFeeds).values(wanted).onConflictDoNothing();
 };
 
-/** Ends every calendar address of an account: whoever has one reads nothing under it any more. */
+/** Ends every calendar address of an account: from then on nobody can read a calendar with it. */
 export const endFeedsOf = async (db: Orm, accountId: string): Promise<void> => {
   const owner = db.select({ id: parents.id }).from(parents).where(eq(parents.accountId, accountId));
   await db

@@ -8,17 +8,23 @@ import { RefusedError } from '../errors';
 import { countAttempt, takeBackAttempt } from './attemptLimit';
 import { digestWith, installationSecret, randomToken, sha256, type Installation } from './secrets';
 
-/** Nothing that is taken for something else, and no vowels, so that no code is a word: 28 to the fifth, 24 bits. */
+/** No characters that look alike, and no vowels, so that no code is a word: 28 to the fifth, 24 bits. */
 const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXYZ';
 const MINUTE = 60 * 1000;
-/** From the moment in which its mail is written. */
+/** Counted from the moment when its mail is written. */
 const CODE_LIFETIME = 10 * MINUTE;
 const ATTEMPTS = 5;
-/** Of these, for who names the address alone: a stranger who knows it leaves the others to who asked for the code. */
+/**
+ * How many of those attempts may name the address alone: a stranger who knows it cannot use up those of the person
+ * who asked for the code.
+ */
 const ATTEMPTS_BY_EMAIL = 3;
 /** How long a flow waits for its mail, while no mail can go out. */
 const WAITING = 24 * 60 * MINUTE;
-/** How long an account may wait for a code to be used, and how long its ended flows tell when that was (ADR 12). */
+/**
+ * How long an account may wait for its code to be used; its ended flows are kept as long, because they tell when it
+ * was sent (ADR 12).
+ */
 export const UNUSED_KEPT = 7 * 24 * 60 * MINUTE;
 
 const guesses = (address: string) => ({ of: ['code', address], most: 60, within: 15 * MINUTE });
@@ -26,14 +32,17 @@ const guesses = (address: string) => ({ of: ['code', address], most: 60, within:
 const newCode = () =>
   Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** A flow as the database knows it; only who asked for the code has its id. */
+/** A flow as the database knows it: only the caller who asked for the code has its id. */
 export const flowHashOf = (flowId: string) => sha256(`flow\n${flowId}`);
 
-/** So few codes can all be tried: who has the database alone must have nothing to compare them with. */
+/**
+ * All codes can be tried, because there are few: without the installation's key, a copy of the database gives nothing
+ * to compare a guess with.
+ */
 const codeHashOf = (installation: Installation, flowHash: string, code: string) =>
   digestWith(installationSecret(installation, 'codes'), `${flowHash}\n${code}`);
 
-/** An address as far as it must be recognised again. */
+/** The hash by which an address is recognised again. */
 export const emailHashOf = (email: string) => sha256(`email\n${email}`);
 
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -66,7 +75,10 @@ export const endFlowsOfEmail = async (db: Orm, email: string, now: Date) => {
     .where(and(eq(codeFlows.emailHash, emailHashOf(email)), gt(codeFlows.expiresAt, now)));
 };
 
-/** What an address was asked a code for before it was registered again opens nothing any more, and says why. */
+/**
+ * Marks the flows of an address from before it was registered again: their codes open nothing any more, and the
+ * refusal says why.
+ */
 export const replaceFlowsOfEmail = async (db: Orm, email: string, now: Date) => {
   await db
     .update(codeFlows)
@@ -88,8 +100,9 @@ export const endFlowsOfAccount = async (db: Orm, accountId: string) => {
 };
 
 /**
- * Makes the code of a flow, for the mail that is being written; undefined when the flow has ended meanwhile. Made again for
- * each try of the mail: it stands nowhere in plain text, and its ten minutes begin when it goes out.
+ * Makes the code of a flow while its mail is being written; undefined when the flow has ended meanwhile. Each attempt
+ * to send makes a new one, so the code is stored nowhere in plain text and its ten minutes begin when the mail goes
+ * out.
  */
 export const makeCode = async (
   db: Orm,
@@ -149,8 +162,8 @@ export interface RightCode {
 }
 
 /**
- * The flow that a guess is about: the one that it names, else the newest of its address, whose code alone is open. Its guesses
- * are counted together, however it was found.
+ * The flow that a guess is for: the one that it names, otherwise the newest of its address, the only one whose code
+ * is open. Guesses in a flow are counted together, however the flow was found.
  */
 const flowHashOfGuess = async (db: Orm, { flowId, email, now }: Guess): Promise<string | undefined> => {
   if (flowId !== undefined) return flowHashOf(flowId);
@@ -165,9 +178,9 @@ const flowHashOfGuess = async (db: Orm, { flowId, email, now }: Guess): Promise<
 };
 
 /**
- * Compares a code with the one of its flow. Every guess is counted before it is looked at, and the count stays whatever
- * becomes of the call: `db` must be no transaction that is rolled back. `WRONG_CODE`; `CODE_FLOW_ENDED` after ten minutes,
- * five guesses or its use; `REGISTRATION_REPLACED`; 429 for who guesses in many flows.
+ * Compares a code with the one of its flow. Every guess is counted before it is compared, and stays counted whatever
+ * becomes of the call, so `db` must not be a transaction that may be rolled back. `WRONG_CODE`; `CODE_FLOW_ENDED`
+ * after ten minutes, five guesses or its use; `REGISTRATION_REPLACED`; 429 for guesses in too many flows.
  */
 export const checkCode = async (db: Orm, installation: Installation, guess: Guess): Promise<RightCode> => {
   const { code, clientAddress, now } = guess;
@@ -197,8 +210,8 @@ export const checkCode = async (db: Orm, installation: Installation, guess: Gues
 };
 
 /**
- * Uses a right code up, in the transaction of its effect: of two at the same moment, one succeeds, and none whose
- * registration was replaced since the code was compared.
+ * Uses up a correct code, in the transaction of its effect: of two requests at the same moment only one succeeds, and
+ * none if the registration was replaced since the code was compared.
  */
 export const useCode = async (db: Orm, { flowHash, accountId }: RightCode) => {
   const [used] = await db
@@ -214,7 +227,10 @@ export const useCode = async (db: Orm, { flowHash, accountId }: RightCode) => {
   if (!used) throw await refusalOf(db, flowHash);
 };
 
-/** Those of nobody are kept as long as the others: how soon one goes must not tell whether its address is known. */
+/**
+ * Flows of unknown addresses are kept as long as the others, because an earlier removal would reveal that the address
+ * is unknown.
+ */
 export const removeEndedFlows = async (db: Orm, now: Date) => {
   await db
     .delete(codeFlows)

@@ -31,7 +31,10 @@ const exists = async ({ db, parentId }: Scope, table: RecordTable, applicantId: 
   return rows.length > 0;
 };
 
-/** The first section without which this applicant cannot be submitted, in the order of the wizard; undefined: none. */
+/**
+ * The first section that keeps this applicant from being submitted, in the order of the wizard; undefined when none
+ * does.
+ */
 export const missingSection = async (
   scope: Scope,
   applicantId: string,

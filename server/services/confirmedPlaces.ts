@@ -9,7 +9,7 @@ interface Waiting {
   offerId: string;
 }
 
-/** What was registered and still waits for a place, in the order in which the children were given. */
+/** Registered applications that still wait for a place, in the order in which the children were given. */
 const findWaiting = async (db: Orm, parentId: string): Promise<Waiting[]> => {
   const rows = await db
     .select({ id: applications.id, offerId: applications.enrollmentOfferId })
@@ -25,7 +25,10 @@ const findWaiting = async (db: Orm, parentId: string): Promise<Waiting[]> => {
   return rows.flatMap(({ id, offerId }) => (offerId === null ? [] : [{ id, offerId }]));
 };
 
-/** How many places each offer has left. Locked in a fixed order, so that two activations never wait for each other. */
+/**
+ * How many places each offer has left. The rows are locked in a fixed order, so that two activations never wait for
+ * each other.
+ */
 const lockPlaces = async (db: Orm, offerIds: readonly string[]): Promise<Map<string, number>> => {
   const quotas = new Map<string, number>();
   for (const id of [...new Set(offerIds)].sort()) quotas.set(id, (await lockOffer(db, id)).studentQuota);
@@ -33,7 +36,7 @@ const lockPlaces = async (db: Orm, offerIds: readonly string[]): Promise<Map<str
   return new Map([...quotas].map(([id, quota]) => [id, quota - (taken.get(id) ?? 0)]));
 };
 
-/** A draft again, with its answers; its offer is kept, to tell which one it was. */
+/** Turns applications back into drafts with their answers; their offer is kept, to tell the parent which one it was. */
 const becomeDrafts = async (db: Orm, ids: string[], now: Date) => {
   await db
     .update(applications)
@@ -52,8 +55,8 @@ const becomeDrafts = async (db: Orm, ids: string[], now: Date) => {
 };
 
 /**
- * Gives each pending application of an account that is being activated its place (decision 50). One whose offer has filled
- * since the registration loses it and is a draft again. To be called before the account counts as activated.
+ * Gives each pending application of an account that is being activated its place (decision 50). One whose offer has
+ * filled up since the registration becomes a draft again. Must be called before the account counts as activated.
  */
 export const takePlaces = async (db: Orm, parentId: string, now: Date): Promise<void> => {
   const waiting = await findWaiting(db, parentId);

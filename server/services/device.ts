@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** Longer ones are no browser's, and would only cost time. */
+/** A longer User-Agent does not come from a browser, and would only cost time. */
 const LONGEST = 500;
 
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP));
@@ -13,7 +13,7 @@ const systems = new Set(Object.values(Bowser.OS_MAP));
 export const deviceOf = (userAgent: string | undefined): string => {
   if (!userAgent || userAgent.length > LONGEST) return '';
   const { browser, os } = Bowser.parse(userAgent);
-  // of a browser that it does not know, the library gives words of the header
+  // for a browser that it does not know, the library answers words of the header
   const known = [
     browsers.has(browser.name ?? '') ? browser.name : '',
     systems.has(os.name ?? '') ? os.name : '',

@@ -18,7 +18,7 @@ const find = async (scope: Scope, id: string): Promise<Row> => {
   return row;
 };
 
-/** The same file as the same document of the same applicant is that document (decision 30). */
+/** Posting the same file as the same document of the same applicant again answers the existing document (decision 30). */
 const insertOnce = async (
   { db, parentId }: Scope,
   payload: DocumentPayload,

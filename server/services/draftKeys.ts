@@ -12,14 +12,14 @@ const open = (secret: string, sealed: string): string | undefined => {
   try {
     return unseal(secret, sealed);
   } catch {
-    // Sealed before the key of the installation was lost.
+    // It was sealed with a key of the installation that has been lost.
     return undefined;
   }
 };
 
 /**
- * The key of an account's drafts at rest: base64 of 32 random bytes (decision 34). Made when it is first asked for, and
- * kept sealed, so that the database does not open what lies on a device.
+ * The key of an account's drafts at rest: base64 of 32 random bytes (decision 34). Made when it is first asked for
+ * and kept sealed, so that a copy of the database does not open the drafts on a device.
  */
 export const draftKeyOf = async (
   db: Orm,

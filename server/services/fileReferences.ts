@@ -14,7 +14,7 @@ export interface FileReference {
 
 /** Addresses of uploads on their way into a record and out of it. */
 export interface FileReferences {
-  /** As it is handed out: signed, and valid for a while. */
+  /** The address as it is handed out: signed, and valid for a while. */
   show: (stored: string, now: Date) => string;
   /**
    * Refused with `INVALID` at `path(index)` unless each is a stored upload of this parent, and a photograph where `kind`
@@ -39,7 +39,7 @@ export const createFileReferences = (signer: FileSigner): FileReferences => ({
       .select({ id: uploads.id, fileName: uploads.fileName, contentType: uploads.contentType })
       .from(uploads)
       .where(and(inArray(uploads.id, ids), eq(uploads.parentId, parentId), eq(uploads.state, 'stored')))
-      // The sweep passes over what is locked, so that it cannot take away what is being referred to.
+      // The sweep skips locked rows, so it cannot remove an upload that is just being referred to.
       .for('key share');
     const files = new Map(found.map((file) => [file.id, file]));
     const problemOf = (id: string) => {

@@ -37,8 +37,9 @@ const isUnused = (db: Orm) =>
   );
 
 /**
- * Removes uploads that after a day were never sent or are in no record, with their files, and what killed processes left
- * behind (R47). The row goes last: a file whose removal was cut short is found again. Answers how many were removed.
+ * Removes uploads that were not sent or not used by any record within a day, with their files, and what killed
+ * processes left behind (R47). The row goes last, so that a removal that was cut short is found again. Answers how
+ * many were removed.
  */
 export const sweepFiles = async (
   { database, spool, storage }: Omit<FileCollaborators, 'signer'>,

@@ -65,7 +65,7 @@ const quotaExceeded = () =>
     retryAfter: 60 * 60,
   });
 
-/** The parent's row is locked, so that announcements at the same moment count each other. */
+/** Locks the parent's row, so that announcements at the same moment count each other. */
 const requireQuota = async ({ db, now, parentId }: Scope, size: number) => {
   await db.select({ id: parents.id }).from(parents).where(eq(parents.id, parentId)).for('no key update');
   const [sent] = await db
@@ -84,7 +84,7 @@ const requireFileType = ({ fileName, contentType, size }: UploadPayload) => {
 
 interface ArrivingFile {
   contentType: string;
-  /** What the sender says; undefined when it is sent in chunks. */
+  /** The length that the sender states; undefined when the body is sent in chunks. */
   contentLength: number | undefined;
   bytes: Readable;
 }
@@ -96,7 +96,7 @@ export interface FileCollaborators {
   signer: FileSigner;
 }
 
-/** Names the file in the parent's own words, after the moment it was sent (E7.30). */
+/** The name of the file: the moment when it was sent, then the parent's own name for it (E7.30). */
 const logicalName = ({ createdAt, fileName }: { createdAt: Date; fileName: string }) =>
   `${createdAt.toISOString().slice(0, 19).replace(/[-:]/g, '')}-${fileName}`;
 
@@ -149,7 +149,7 @@ const findAnnounced = async ({ database }: FileCollaborators, token: string, now
   return row;
 };
 
-/** The row is claimed before the file takes its place: of two senders with one address, one succeeds. */
+/** The row is claimed before the file takes its place, so that of two senders with one address only one succeeds. */
 const keep = ({ database, storage }: FileCollaborators, id: string, path: string, size: number) =>
   database.transaction(async (db) => {
     const [row] = await db

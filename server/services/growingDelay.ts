@@ -3,13 +3,13 @@ import type { Orm } from '../db/orm';
 import { attempts } from '../db/schema';
 import { bucketOf, LONGEST, type Limit } from './attemptLimit';
 
-/** So many attempts come one after the other; then each waits twice as long after the one before: seconds. */
+/** How many attempts are free; after them each waits twice as long as the one before: seconds. */
 const FREE = 20;
 const LONGEST_WAIT = 5 * 60;
 
 const time = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 
-/** When the next attempt may come: `windowStartedAt` is the moment of the last one. */
+/** When the next attempt is allowed; `windowStartedAt` is the moment of the last one. */
 const opensAt = sql`${attempts.windowStartedAt} + interval '1 second' * case
   when ${attempts.failures} < ${sql.raw(String(FREE))} then 0
   else least(power(2, least(${attempts.failures} - ${sql.raw(String(FREE))}, 30)), ${sql.raw(String(LONGEST_WAIT))}) end`;
@@ -29,8 +29,9 @@ const secondsLeft = async (db: Orm, bucket: string, now: Date) => {
 };
 
 /**
- * Lets an attempt through and counts it, in one statement, so that of attempts in parallel one comes through; otherwise the
- * seconds until the next one may. Who is refused neither counts nor makes the wait longer. A day without attempts forgets.
+ * Admits and counts an attempt in one statement, so that of parallel attempts only one is admitted; otherwise answers
+ * the seconds until the next one is allowed. A refused attempt is not counted and does not make the wait longer.
+ * After a day without attempts the count begins anew.
  */
 export const delayed = async (db: Orm, { of }: Pick<Limit, 'of'>, now: Date): Promise<number | undefined> => {
   const bucket = bucketOf({ of });

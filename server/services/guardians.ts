@@ -47,7 +47,7 @@ const findByEmail = async ({ db, parentId }: Scope, applicantId: string, email: 
   return row;
 };
 
-/** Priority is answered on a later step, so it does not make another guardian. */
+/** Priority is left out of the comparison, because it is answered on a later step. */
 const isSame = (row: Row, payload: GuardianPayload) =>
   fields.every((field) => isDeepStrictEqual(row[field], payload[field]));
 
@@ -94,7 +94,10 @@ export const guardianService = () => ({
     return rows.map(show);
   },
 
-  /** Also how a priority is given; that priorities differ is asked for at submission, so that two can be exchanged. */
+  /**
+   * Also sets the priority. That priorities differ is checked at submission, not here, so that two guardians can
+   * exchange theirs.
+   */
   patch: async (scope: Scope, id: string, patch: GuardianPatch): Promise<GuardianDto> => {
     const before = await find(scope, id);
     const { applicant, ...values } = patch;

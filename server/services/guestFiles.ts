@@ -17,7 +17,7 @@ export interface GuestFiles {
 
 const refused = (path: string, message = 'validation.file') => invalid([{ path, message }]);
 
-/** The way of a visitor's files into records. */
+/** How a visitor's files become part of records. */
 export const createGuestFiles = (signer: FileSigner): GuestFiles => {
   const idOf = (url: string) => fileIdOf(signer.canonical(url)) ?? '';
   const nobodys = (id: string) =>
@@ -40,7 +40,7 @@ export const createGuestFiles = (signer: FileSigner): GuestFiles => {
         .select({ id: uploads.id })
         .from(uploads)
         .where(nobodys(idOf(url)))
-        // The sweep passes over what is locked.
+        // The sweep skips locked rows.
         .for('key share');
       if (!file) throw refused(path);
       return file.id;

@@ -8,7 +8,7 @@ import { removeStrangersPapers } from './identity';
 import { removeExpiredSessions } from './sessions';
 import { removeUnusedAccounts } from './unusedAccounts';
 
-/** Removes what is past its time. Harmless when several processes do it at once. */
+/** Removes what has expired. Several processes may do it at once. */
 export const sweep = async (collaborators: Omit<FileCollaborators, 'signer'>, now: Date) => {
   const { orm } = collaborators.database;
   await removeOldKeys(orm, now);

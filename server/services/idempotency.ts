@@ -21,7 +21,7 @@ export interface StoredAnswer {
   body: string;
 }
 
-/** The records that an answer tells of: one, or a list of them, bare or in an envelope. */
+/** The records in an answer: one, or a list of them, bare or in an envelope. */
 const recordIdsOf = (body: string): string[] => {
   const answer = JSON.parse(body) as { data?: unknown };
   return [answer.data ?? answer].flat().flatMap((record) => {
@@ -30,7 +30,10 @@ const recordIdsOf = (body: string): string[] => {
   });
 };
 
-/** What the row of an intent is found and opened with. It takes the caller's key: the server alone cannot read the row. */
+/**
+ * The secret with which the row of an intent is found and opened. It takes the caller's key, so the server alone cannot
+ * read the row.
+ */
 const secretOf = (installation: Installation, { accountId, route, key }: Intent) =>
   digestWith(installationSecret(installation, AT_REST), `intent\n${accountId}\n${route}\n${key}`);
 
@@ -50,7 +53,7 @@ const mismatch = () =>
     message: 'This Idempotency-Key was already used for something else.',
   });
 
-/** To do it again would bring back what the parent has deleted since. */
+/** Doing it again would bring back what the parent has deleted since. */
 const deletedSince = () =>
   new RefusedError({
     status: 404,
@@ -69,9 +72,9 @@ const findEarlier = async (db: Orm, { accountId, route }: Intent, secret: string
 };
 
 /**
- * Does an intent once. The key is written in the transaction of the effect, so that either both are there or neither; a
- * parallel repeat waits for that transaction and then finds the answer. Nothing readable is kept of either body: a short
- * one could be guessed from a bare digest.
+ * Does an intent once. The key is written in the transaction of the effect, so that both are there or neither; a
+ * parallel repeat waits for that transaction and then finds the answer. Neither body is kept in a readable form: a
+ * short one could be guessed from a bare digest.
  */
 export const once = async (
   db: Orm,
@@ -95,7 +98,7 @@ export const once = async (
   return { status, body };
 };
 
-/** No account has this id. */
+/** An id that no account has. */
 const GUEST = '';
 
 /** The same for a caller without an account: the key alone says whose intent it is. */

@@ -14,8 +14,8 @@ interface Verification extends IdentityPayload {
 }
 
 /**
- * Takes down a date of birth and a paper by which somebody says who they are (decision 15), alike whether the address has
- * an account or not. The same paper again changes nothing.
+ * Records a date of birth and a document by which somebody proves who they are (decision 15); the answer is the same
+ * whether or not the address has an account. Sending the same document again changes nothing.
  */
 export const identityService = ({ database, files }: { database: Database; files: GuestFiles }) => ({
   verify: async ({ email, dateOfBirth, documentUrl, clientAddress, now }: Verification): Promise<void> => {
@@ -33,7 +33,7 @@ export const identityService = ({ database, files }: { database: Database; files
   },
 });
 
-/** What was said of an address that nobody has goes after a day, and its paper with it. */
+/** Verifications for addresses without an account are removed after a day, together with their documents. */
 export const removeStrangersPapers = async (db: Orm, now: Date) => {
   await db
     .delete(identityVerifications)

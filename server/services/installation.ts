@@ -6,7 +6,7 @@ import { sealPlainDraftKeys } from './draftKeys';
 import { keyFileOf, makeKeyFile, readKeyFile } from './keyFile';
 import { AT_REST, deriveSecret, randomToken, seal, unseal, type Installation } from './secrets';
 
-/** Tells keys apart and opens nothing. */
+/** A fingerprint: it tells keys apart and opens nothing. */
 const FINGERPRINT = 'key-fingerprint';
 const SEALED = 'sealed:';
 
@@ -35,7 +35,7 @@ const findKey = ({ secretKey, dataDirectory }: KeyConfig, isInUse: boolean): str
   return makeKeyFile(dataDirectory);
 };
 
-/** What version 1.1 kept in plain text; with them its calendar addresses go on. */
+/** What version 1.1 kept in plain text; its calendar addresses stay valid with it. */
 const PLAIN = ['file-address-secret', 'calendar-feed-secret'];
 const isPlain = (name: string) => PLAIN.includes(name);
 
@@ -52,7 +52,7 @@ const sealPlainSecrets = async (db: Orm, key: string, names: string[]) => {
 const isPrepared = (found: ReadonlyMap<string, string>) =>
   found.has(FINGERPRINT) && found.has(`${SEALED}${AT_REST}`) && ![...found.keys()].some(isPlain);
 
-/** Of two processes that prepare one database at once, the second finds what the first has written. */
+/** When two processes prepare one database at once, the second finds what the first has written. */
 const prepare = (database: Database, key: string) =>
   database.transaction(async (db) => {
     await db
@@ -66,8 +66,8 @@ const prepare = (database: Database, key: string) =>
   });
 
 /**
- * The key of this installation, from `SECRET_KEY` or `DATA_DIR/secret-key`, which is made at the first start. Throws a
- * sentence when it is not the key that the database is used with.
+ * The key of this installation, from `SECRET_KEY` or `DATA_DIR/secret-key`, which is created at the first start.
+ * Throws a sentence when the database is used with another key.
  */
 export const openInstallation = async (config: KeyConfig, database: Database): Promise<Installation> => {
   const before = await readSettings(database.orm);
@@ -82,14 +82,17 @@ export const openInstallation = async (config: KeyConfig, database: Database): P
 };
 
 interface Change {
-  /** Undefined: it is lost, and with it what was sealed. */
+  /** Undefined when it is lost, and with it everything that was sealed. */
   from: string | undefined;
   to: string;
 }
 
 export type ChangeOutcome = 'changed' | 'already' | 'wrong key';
 
-/** Uses the database with another key from now on. What is kept at rest is sealed anew, the rest of the old key ends. */
+/**
+ * Uses the database with another key from now on. What is kept at rest is sealed anew; everything else made with the
+ * old key ends.
+ */
 export const changeKey = (database: Database, { from, to }: Change): Promise<ChangeOutcome> =>
   database.transaction(async (db) => {
     const found = await readSettings(db);

@@ -17,10 +17,13 @@ export const keyFileOf = (dataDirectory: string): string => join(dataDirectory, 
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Windows knows no such mode. */
+/** Windows has no such mode. */
 const isOpenToOthers = (path: string) => process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0;
 
-/** The key in a file; undefined when there is no file. Throws a sentence when others can read it or it is no whole key. */
+/**
+ * The key in a file; undefined when there is no file. Throws a sentence when other users can read the file or the key
+ * is incomplete.
+ */
 export const readKeyFile = (path: string): string | undefined => {
   let text: string;
   try {
@@ -51,14 +54,14 @@ const writeSynced = (path: string, text: string) => {
   }
 };
 
-/** Makes the key of a folder, for this user only; of two processes that do so at once, both answer the same key. */
+/** Creates the key of a folder, readable by this user only; two processes that do so at once both answer the same key. */
 export const makeKeyFile = (dataDirectory: string): string => {
   const path = keyFileOf(dataDirectory);
   mkdirSync(dataDirectory, { recursive: true });
   const mine = `${path}.${process.pid}`;
   writeSynced(mine, `${randomToken()}\n`);
   try {
-    // A link appears whole or not at all, and never over a key that is there.
+    // A hard link appears whole or not at all, and never replaces a key that is there.
     linkSync(mine, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -68,7 +71,7 @@ export const makeKeyFile = (dataDirectory: string): string => {
   return readKeyFile(path) ?? makeKeyFile(dataDirectory);
 };
 
-/** Keeps a key beside the one that is in use, until `useNextKey` puts it in its place. */
+/** Keeps a key beside the one in use until `useNextKey` puts it in its place. */
 export const writeNextKey = (dataDirectory: string, key: string) => {
   mkdirSync(dataDirectory, { recursive: true });
   writeSynced(`${keyFileOf(dataDirectory)}.next`, `${key}\n`);

@@ -1,9 +1,9 @@
 import { digestWith, randomToken } from './secrets';
 
-/** Accounts that a device remembers: of a family, not of a library. */
+/** How many accounts a device remembers: enough for a family, not for a library's computer. */
 const MOST = 5;
 
-/** The cookie of a device: what it brought, its signature verified, and what it is to keep. */
+/** The cookie of a device: what it sent, with its signature verified, and what it is to keep. */
 export interface DeviceCookie {
   carried: string | undefined;
   keep: (value: string) => void;
@@ -15,8 +15,8 @@ interface Account {
 }
 
 /**
- * Which devices have signed in to an account before. A device carries an id and a mark of each account, which only the
- * server can make and nobody can read; a new password makes the marks of the former one worthless.
+ * Which devices have signed in to an account before. A device carries an id and a mark for each account, which only
+ * the server can make and nobody can read; a new password invalidates the marks made with the old one.
  */
 export const createKnownDevices = (secret: string) => {
   const markOf = (deviceId: string, { id, passwordHash }: Account) =>
@@ -27,7 +27,7 @@ export const createKnownDevices = (secret: string) => {
   };
 
   return {
-    /** The id of a device that the account knows. */
+    /** The id of the device, when the account knows it. */
     idOf: (device: DeviceCookie, account: Account): string | undefined => {
       const { deviceId, marks } = read(device);
       if (deviceId === undefined) return undefined;

@@ -5,8 +5,8 @@ import { sha256 } from './secrets';
 const MINUTE = 60 * 1000;
 
 /**
- * Limits what strangers can have sent to an address, whether it is known or not: few from one place, and more in all, so
- * that one of them cannot keep the owner from asking for a code.
+ * Limits the mails that strangers can have sent to an address, whether or not it has an account: few from one place
+ * and more in total, so that no stranger can keep the owner from asking for a code.
  */
 export const countMail = (db: Orm, email: string, clientAddress: string, now: Date) =>
   countAttempt(

@@ -8,7 +8,7 @@ import { RefusedError } from '../errors';
 
 type Account = Pick<typeof accounts.$inferSelect, 'id' | 'username' | 'email'>;
 
-/** What somebody knows who knows the owner of an account. */
+/** What is known to somebody who knows the owner of an account. */
 export const ownerOf = async (db: Orm, { id, username, email }: Account): Promise<PasswordOwner> => {
   const [parent] = await db
     .select({ first: parents.firstName, middle: parents.middleName, last: parents.lastName })

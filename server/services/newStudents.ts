@@ -31,7 +31,7 @@ const findOffer = async (db: Orm, offerId: string) => {
   return row;
 };
 
-/** The child's own record from this application, or from one of an earlier year. */
+/** The student that exists for this child already, from this application or from one of an earlier year. */
 const findStudent = async (db: Orm, { id, parentId, firstName, lastName, dateOfBirth }: Applicant) => {
   const own = await db.select().from(students).where(eq(students.applicantId, id));
   if (own[0]) return own[0];
@@ -78,8 +78,8 @@ const firstDay = (schoolYear: string, now: Date): string => {
 };
 
 /**
- * Makes a student of an accepted applicant: the child, and a place in the class of the offer, on which courses, timetable
- * and attendance hang (decision 25). What is there already is kept; the application must be locked.
+ * Makes an accepted applicant a student: the child, and a place in the class of the offer, to which courses, timetable
+ * and attendance belong (decision 25). Whatever exists already is kept. The caller must have locked the application.
  */
 export const makeStudent = async (db: Orm, application: ApplicationRow, now: Date): Promise<void> => {
   const { offer, schoolYear } = await findOffer(db, application.enrollmentOfferId ?? '');

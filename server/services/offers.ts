@@ -47,8 +47,8 @@ const openOffers = (db: Orm, schoolId: string, now: Date) =>
     .orderBy(asc(classLevels.position), asc(enrollmentOffers.id));
 
 /**
- * Offers of a school that have not ended, full ones included (P7.20). 404 for an unknown school; 404 with code
- * `NO_ACTIVE_PROMOTION` for one that takes nobody this year (decision 40).
+ * The offers of a school that have not ended, including full ones (P7.20). 404 for an unknown school; 404 with code
+ * `NO_ACTIVE_PROMOTION` for one that admits nobody this year (decision 40).
  */
 export const listOffers = async (db: Orm, schoolId: string, now: Date): Promise<OfferDto[]> => {
   await requireSchool(db, schoolId);

@@ -12,7 +12,7 @@ interface Owner {
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
-/** The sessions in which somebody is signed in to the account, the last active first. */
+/** The sessions of the account that have not ended, the last active first. */
 export const listSessions = async (
   { db, accountId }: Owner,
   { now, tokenHash }: { now: Date; tokenHash: string },
@@ -38,7 +38,7 @@ export const listSessions = async (
   }));
 };
 
-/** Ends a session of the account, the caller's own too. */
+/** Ends a session of the account, which may be the caller's own. */
 export const removeSession = async ({ db, accountId }: Owner, id: string): Promise<{ id: string }> => {
   const [row] = await db
     .delete(sessions)

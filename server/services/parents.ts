@@ -7,7 +7,7 @@ import { answerStale, inVersion } from './versions';
 
 type Parent = typeof parents.$inferSelect;
 
-/** A parent as sign-in and personal information show it. */
+/** A parent, in the form that sign-in and the personal information answer. */
 export const parentDtoOf = (parent: Parent, email: string): ParentDto => ({
   id: parent.id,
   userDetailsId: parent.userDetailsId,

@@ -15,7 +15,7 @@ import { forgetGuesses } from './signInLimits';
 
 export interface PasswordChange extends ChangePasswordPayload {
   accountId: string;
-  /** Of the session that goes on. */
+  /** Of the session that continues. */
   tokenHash: string;
   device: DeviceCookie;
   now: Date;
@@ -35,7 +35,7 @@ const replace = async (db: Orm, change: PasswordChange, before: string, after: s
   const [account] = await db
     .update(accounts)
     .set({ passwordHash: after })
-    // Somebody else may have changed it since it was compared.
+    // Somebody else may have changed the password since it was compared.
     .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, before)))
     .returning();
   if (!account) throw wrongPassword();
@@ -48,7 +48,7 @@ const replace = async (db: Orm, change: PasswordChange, before: string, after: s
   await postMail(db, mail, now);
 };
 
-/** Changes the password of the signed-in parent's own account; the old one is needed: 400 `WRONG_PASSWORD` (R04). */
+/** Changes the password of the signed-in parent's own account. A wrong old password: 400 `WRONG_PASSWORD` (R04). */
 export const passwordChangeService = ({
   database,
   devices,

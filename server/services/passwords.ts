@@ -3,13 +3,16 @@ import { errorCodes } from '../../src/contract/error';
 import { RefusedError } from '../errors';
 import { randomToken } from './secrets';
 
-/** Argon2id as OWASP asks for: at least 46 MiB, one pass. */
+/** Argon2id as OWASP recommends: at least 46 MiB, one pass. */
 const passwordCost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const;
 
 /** `Algorithm.Argon2id`: a const enum, which a module compiled on its own cannot read. */
 const options: Options = { algorithm: 2, ...passwordCost };
 
-/** Hashes at once: each takes a core and 46 MiB. Who comes when too many wait is asked to come again. */
+/**
+ * How many hashes run at once: each takes a core and 46 MiB. When too many wait, further callers are refused and
+ * asked to try again later.
+ */
 const CONCURRENT = 4;
 const WAITING = 40;
 
@@ -40,7 +43,7 @@ const gate = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   }
 };
 
-/** Asks who waits to come again, for a server that has no time left. */
+/** Refuses the hashes that still wait, because a server that is stopping has no time left for them. */
 export const refuseWaitingHashes = () => {
   for (const { refuse } of waiting.splice(0)) refuse(tooMany());
 };
@@ -49,10 +52,13 @@ export const hashPassword = (password: string): Promise<string> => gate(() => ha
 
 let dummy: Promise<string> | undefined;
 
-/** False for an unknown account (`stored` undefined), after the same work as for a known one. */
+/**
+ * Whether the password is the account's. False for an unknown account (`stored` undefined), after the same work as for
+ * a known one.
+ */
 export const isPasswordOf = async (stored: string | undefined, password: string): Promise<boolean> => {
   dummy ??= hashPassword(randomToken()).catch((error: unknown) => {
-    // Refused once is not refused for ever.
+    // A refused hash must not be kept: the next call tries again.
     dummy = undefined;
     throw error;
   });

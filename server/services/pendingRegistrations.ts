@@ -7,8 +7,8 @@ import { isUntouchedBySchool, removeAccounts } from './unusedAccounts';
 export type Account = typeof accounts.$inferSelect;
 
 /**
- * Registrations of an address, what asks for its codes and what uses them go one after another until the transaction ends.
- * To be called before any row of the address is locked, so that no two wait for each other.
+ * Makes registrations of an address, requests for its codes and uses of its codes wait for each other until the
+ * transaction ends. Must be called before any row of the address is locked, to avoid a deadlock.
  */
 export const lockAddress = (db: Orm, email: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 1))`);
@@ -29,9 +29,9 @@ const findReplaceable = async (db: Orm, email: string) => {
 };
 
 /**
- * Makes room for a new registration of an address that the caller has locked: one that was not activated goes, with
- * everything of it, for nobody has shown that the address is theirs (decision 50). Every code that the address was asked for
- * before opens nothing any more, alike whether it has an account or not (R06). Answers the account that stays.
+ * Makes room for a new registration of an address that the caller has locked: an earlier one that was not activated is
+ * removed with everything in it, because nobody has proved that the address is theirs (decision 50). Every older code
+ * of the address stops working, whether or not it has an account (R06). Answers the account that stays.
  */
 export const replacePending = async (db: Orm, email: string, now: Date): Promise<Account | undefined> => {
   await replaceFlowsOfEmail(db, email, now);

@@ -13,7 +13,7 @@ import {
 import { invalid } from '../errors';
 import { singleRecord } from './singleRecord';
 
-/** Each "yes" needs its details, also when answer and details came at different times (E5.12). */
+/** Each "yes" needs its details, even when the answer and the details arrive in separate requests (E5.12). */
 const checkHealth = (health: typeof studentHealths.$inferSelect) => {
   const missing = healthQuestions.flatMap(({ answer, details }) =>
     health[answer] === true ? details.filter((detail) => health[detail] === '') : [],
@@ -21,7 +21,7 @@ const checkHealth = (health: typeof studentHealths.$inferSelect) => {
   if (missing.length > 0) throw invalid(missing.map((path) => ({ path, message: 'validation.required' })));
 };
 
-/** The four records of which each applicant has one (E3, E7, E8). */
+/** The four kinds of record of which an applicant has one each (E3, E7, E8). */
 export const recordServices = () => ({
   healths: singleRecord<typeof studentHealths, HealthPayload>(studentHealths, {
     what: 'This health record',

@@ -44,8 +44,8 @@ const listWithin =
       .orderBy(byName(table.name), asc(table.id)) as Promise<NamedDto[]>;
 
 /**
- * Lists that only ever are read, each sorted by name (P7, E7, decision 17). What lies within
- * an unknown country, province or level is an empty list.
+ * Lists that are never changed, each sorted by name (P7, E7, decision 17). An unknown country, province or level has an
+ * empty list.
  */
 export const referenceService = {
   countries: (db: Orm): Promise<CountryDto[]> =>

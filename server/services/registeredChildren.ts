@@ -34,7 +34,7 @@ const registerChild = async (scope: Scope, files: GuestFiles, child: RegisteredC
     await applyFor(scope, { id, status: null }, offer, { completedAt: null, confirmedAt: null });
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
-    // Which child it is about: the parent may have chosen several offers.
+    // Names the child that the refusal is about, because the parent may have chosen several offers.
     const issues = [{ path: `${path}.offer`, message: 'validation.required' }];
     throw new RefusedError({ ...error.refusal, issues });
   }

@@ -26,7 +26,7 @@ export interface Registration {
   body: ParentPayload & Partial<Pick<RegistrationPayload, 'applications'>>;
   language: Language;
   clientAddress: string;
-  /** Idempotency-Key */
+  /** The request's `Idempotency-Key`. */
   key: string | undefined;
   now: Date;
 }
@@ -72,7 +72,7 @@ const writeParent = async (db: Orm, accountId: string, { parent, parentAddress }
   return parentId;
 };
 
-/** Account, parent, address and children. Answers the account's id. */
+/** Creates account, parent, address and children, and answers the account's id. */
 const write = async (db: Orm, files: GuestFiles, prepared: Prepared, email: string) => {
   const { body, language, passwordHash, now } = prepared;
   const { username, imageProfile } = body.parent;
@@ -86,7 +86,10 @@ const write = async (db: Orm, files: GuestFiles, prepared: Prepared, email: stri
   return id;
 };
 
-/** What a newcomer would be refused is refused here too; then nothing is kept, and the owner is told by mail. */
+/**
+ * Whatever a new address would be refused for is refused here too. Otherwise nothing is kept, and the owner of the
+ * address gets a mail.
+ */
 const pretend = async (db: Orm, files: GuestFiles, prepared: Prepared, owner: Account) => {
   await rehearse(db, () => write(db, files, prepared, `${crypto.randomUUID()}@nobody.invalid`));
   const { email, language, username } = owner;
@@ -112,9 +115,9 @@ const register = async (db: Orm, files: GuestFiles, prepared: Prepared): Promise
 };
 
 /**
- * Opens an account, with the children's applications where there are any, in one transaction (decision 21, decision 26). It
- * takes the place of an earlier registration of the address that was not activated (decision 50). The answer does not tell
- * whether the address has an account already (R06); a taken user name is 409 `USERNAME_TAKEN`.
+ * Opens an account, with the children's applications if there are any, in one transaction (decision 21, decision 26).
+ * It replaces an earlier registration of the address that was not activated (decision 50). The answer does not reveal
+ * whether the address has an account already (R06). A user name that is taken: 409 `USERNAME_TAKEN`.
  */
 export const registrationService = ({ database, installation, files }: Collaborators) => ({
   register: async (registration: Registration): Promise<CodeFlowDto> => {

@@ -3,8 +3,8 @@ import type { accounts } from '../db/schema';
 import type { Language } from '../language';
 
 /**
- * The beginning of a user name, as far as no program that shows mails makes a link of it: nobody has shown yet that the
- * address is theirs, and a mail must not carry a stranger's advertisement (ADR 9).
+ * The beginning of a user name, up to the first character from which a mail program could make a link: nobody has
+ * proved yet that the address is theirs, and a mail must not carry a stranger's advertisement (ADR 9).
  */
 const harmless = (username: string): string => {
   const [shown = ''] = /^[\p{L}\p{N}_-]{0,24}/u.exec(username) ?? [];
@@ -26,7 +26,7 @@ const momentIn = (language: Language, moment: Date): string => {
   return language === 'fr' ? withFirstDays(text) : text;
 };
 
-/** By what the owner of an address recognises a registration in a mail: its user name and its moment. */
+/** What lets the owner of an address recognise a registration in a mail: its user name and its moment. */
 export const registrationTold = ({
   username,
   createdAt,

@@ -28,7 +28,7 @@ import type { SummaryService } from './summaries';
 import { requirePlace } from './takenPlaces';
 import { isExpected, refuseStale } from './versions';
 
-/** The school acts on every parent's applications, so it has no parent of its own. */
+/** The school acts on the applications of every parent, so its scope has no parent. */
 type SchoolScope = Pick<Scope, 'db' | 'now' | 'expected'>;
 
 const select = (db: Orm, condition: SQL | undefined) =>
@@ -77,10 +77,16 @@ const show = ({ application, ...names }: Selected): SchoolApplicationDto => ({
   editedAt: application.editedAt?.toISOString() ?? null,
 });
 
-/** The school reads the answers with the application, so to it a corrected answer makes another version. */
+/**
+ * The version that the school sees changes with every corrected answer, because the school reads the answers with the
+ * application.
+ */
 const versionOf = ({ version, editedAt }: ApplicationRow) => `${version}.${editedAt?.getTime() ?? 0}`;
 
-/** A draft has no reference, and nobody has confirmed what was registered for an account that waits: both are not seen. */
+/**
+ * The school sees neither drafts, which have no reference number, nor what was registered for an account that is not
+ * activated.
+ */
 const lock = async (db: Orm, reference: string): Promise<ApplicationRow> => {
   const [row] = await db
     .select({ application: applications })
@@ -130,8 +136,9 @@ export const schoolApplicationService = ({ summaries }: { summaries: SummaryServ
     },
 
     /**
-     * Moves an application, and makes a student of the applicant when it is accepted. The status that it has already is
-     * answered as it is. Refused with `STATUS_FORBIDS` and the allowed ones, or `OFFER_FULL`.
+     * Moves an application to another status, and makes the applicant a student when it is accepted. Setting the status
+     * that it already has changes nothing. Refused with `STATUS_FORBIDS` and the allowed statuses, or with
+     * `OFFER_FULL`.
      */
     move: async (
       scope: SchoolScope,

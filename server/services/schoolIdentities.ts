@@ -40,7 +40,7 @@ const show = ({
   paper: { fileName: paper.fileName, contentType: paper.contentType, storedName: paper.storedName },
 });
 
-/** Takes an open verification away and answers its account, locked by its address. */
+/** Removes an open verification and answers its account, locked by its address. */
 const close = async (db: Orm, id: string): Promise<Account> => {
   const [found] = await db
     .select({ email: accounts.email })
@@ -50,17 +50,17 @@ const close = async (db: Orm, id: string): Promise<Account> => {
   if (found) await lockAddress(db, found.email);
   const [closed] = await db.delete(identityVerifications).where(eq(identityVerifications.id, id)).returning();
   const account = found && closed && (await findByEmail(db, found.email));
-  // The account may have been replaced while the address was waited for, and the verification with it.
+  // While this waited for the lock, the account may have been replaced, and the verification with it.
   if (account?.id !== closed?.accountId || !account) throw notFound('This identity verification');
   return account;
 };
 
 /**
- * What the school makes of the documents by which parents say who they are. A decision activates the account or gives the
- * reason, mails its owner, and forgets the verification: the document goes with the next sweep.
+ * The school's decisions about the documents with which parents prove who they are. A decision activates the account or
+ * states a reason for refusing, mails the owner and removes the verification; the next sweep removes the document.
  */
 export const schoolIdentityService = () => ({
-  /** Those of accounts that exist, the oldest first. */
+  /** The open verifications of accounts that exist, the oldest first. */
   list: async ({ db }: SchoolScope): Promise<SchoolIdentityDto[]> => (await select(db)).map(show),
 
   /** 404 for one that is not open any more. */

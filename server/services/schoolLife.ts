@@ -51,7 +51,7 @@ export const schoolLifeService = () => ({
       .orderBy(asc(courseSchedules.startTime), asc(courseSchedules.id));
   },
 
-  /** `id`: of the child's place in a class, or of the child. */
+  /** `id`: of the child's place in a class (the promotion), or of the child. */
   attendance: async ({ db, parentId }: Scope, id: string): Promise<AttendanceDto[]> => {
     const places = await db
       .select({ id: studentPromotions.id })

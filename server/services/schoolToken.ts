@@ -5,7 +5,7 @@ import { randomToken, sha256 } from './secrets';
 
 const fileOf = (dataDirectory: string) => join(dataDirectory, 'school-token');
 
-/** The token that a demo made for itself; undefined when there is none. */
+/** The token that the demo created; undefined when there is none. */
 export const readSchoolToken = (dataDirectory: string): string | undefined => {
   try {
     return readFileSync(fileOf(dataDirectory), 'utf8').trim() || undefined;
@@ -15,7 +15,7 @@ export const readSchoolToken = (dataDirectory: string): string | undefined => {
   }
 };
 
-/** The same, made when there is none, for this user only (decision 27). */
+/** The same token, created when there is none and readable by this user only (decision 27). */
 export const demoSchoolToken = (dataDirectory: string): string => {
   const file = fileOf(dataDirectory);
   const existing = readSchoolToken(dataDirectory);
@@ -29,7 +29,7 @@ export const demoSchoolToken = (dataDirectory: string): string => {
   return token;
 };
 
-/** Compares hashes in constant time; without a token nobody is the school. */
+/** Compares hashes in constant time. Without a configured token nobody is let in. */
 export const schoolTokenCheck = (expected: string | undefined): ((token: string) => boolean) => {
   if (expected === undefined) return () => false;
   const hash = Buffer.from(sha256(expected));

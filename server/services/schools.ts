@@ -17,7 +17,7 @@ const columns = {
   phone: schools.phone,
 };
 
-/** One school; 404 when there is none of this id. */
+/** One school; 404 when there is none with this id. */
 export const requireSchool = async (db: Orm, schoolId: string): Promise<SchoolDto> => {
   const [school] = await db.select(columns).from(schools).where(eq(schools.id, schoolId));
   if (!school)
@@ -33,7 +33,7 @@ export const isOpen = (now: Date): SQL[] => [
   gte(enrollmentOffers.endDate, now),
 ];
 
-/** An offer of the school that is all that was asked for at once; undefined when nothing was. */
+/** An offer of the school that fits every filter at once; undefined when no filter was given. */
 const offerFilter = (db: Orm, query: SchoolsQuery, now: Date): SQL | undefined => {
   const asked = [
     ...(query.educationalLevel ? [eq(enrollmentOffers.educationalLevelId, query.educationalLevel)] : []),
@@ -50,7 +50,10 @@ const offerFilter = (db: Orm, query: SchoolsQuery, now: Date): SQL | undefined =
   return exists(offers);
 };
 
-/** A page of schools sorted by name (P7.15): level, section and option look at what a school ever offered. */
+/**
+ * A page of schools sorted by name (P7.15). The filters by level, section and option consider every offer that a school
+ * ever had.
+ */
 export const listSchools = async (db: Orm, query: SchoolsQuery, now: Date): Promise<SchoolsDto> => {
   const currentPage = Math.max(1, Number(query.pageNo ?? 1));
   const pageSize = Math.min(LARGEST_PAGE, Math.max(1, Number(query.pageSize ?? SCHOOLS_PER_PAGE)));

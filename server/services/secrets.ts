@@ -5,7 +5,7 @@ export const randomToken = () => randomBytes(32).toString('base64url');
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** A digest of `text` that only who has `secret` can make. */
+/** A digest of `text` that cannot be computed without `secret`. */
 export const digestWith = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
@@ -14,7 +14,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const sealingKey = (secret: string) => createHash('sha256').update(`seal\n${secret}`).digest();
 
-/** Makes `text` unreadable to who has not `secret`. */
+/** Encrypts `text`, so that it cannot be read without `secret`. */
 export const seal = (secret: string, text: string): string => {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, sealingKey(secret), iv);
@@ -29,16 +29,17 @@ export const unseal = (secret: string, sealed: string): string => {
   return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 };
 
-/** What an installation keeps out of its database: everything secret of it begins here (`installation.ts`). */
+/** What an installation keeps outside its database; every secret is derived from it (`installation.ts`). */
 export interface Installation {
   key: string;
-  /** Secrets that are not made of the key: those of an older version, and those that outlive a change of the key. */
+  /** Secrets that are not derived from the key: those of an older version, and those that survive a change of the key. */
   kept: ReadonlyMap<string, string>;
 }
 
 /**
- * Seals what the database keeps and somebody still needs after the key was changed: answers to repeats, keys of drafts.
- * A random secret of its own, sealed with the key, so that a change of the key seals one row anew and not every account.
+ * The purpose that seals what must stay readable after a change of the key: stored answers and keys of drafts. Its
+ * secret is random and itself sealed with the key, so that a change of the key seals one row anew instead of every
+ * account.
  */
 export const AT_REST = 'at-rest';
 

@@ -11,11 +11,11 @@ export interface Session {
   parentId: string;
   tokenHash: string;
   startedAt: Date;
-  /** When its parent was last there, as far as it was written down. */
+  /** When the parent was last active, as far as it was written down. */
   activeAt: Date;
 }
 
-/** Milliseconds within which it is not written down again that a parent is there. */
+/** Activity is written down again only after this many milliseconds. */
 const NOTED = 30_000;
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
@@ -71,14 +71,14 @@ const updateSession = prepared(['tokenHash', 'activeAt'], (db, { tokenHash, acti
     .where(eq(sessions.tokenHash, tokenHash)),
 );
 
-/** The parent is there, which moves the end of the session. */
+/** Notes that the parent is active, which moves the end of the session. */
 export const touchSession = async (db: Orm, tokenHash: string, now: Date) => {
   await updateSession(db, { tokenHash, activeAt: now });
 };
 
 /**
- * A parent who writes is there; reads do not count, for pages refresh themselves. A burst of writes is noted once, so a
- * session may end up to half a minute early, and never late.
+ * Notes a write as activity of the parent; reads do not count, because pages refresh themselves. A burst of writes is
+ * noted once, so a session may end up to half a minute early and never late.
  */
 export const noteWrite = async (db: Orm, { tokenHash, activeAt }: Session, now: Date) => {
   if (now.getTime() - activeAt.getTime() >= NOTED) await touchSession(db, tokenHash, now);

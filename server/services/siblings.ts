@@ -38,11 +38,11 @@ const checkGrade = async (db: Orm, schoolId: string, gradeId: string, path: stri
     throw invalid([{ path: `${path}gradeId`, message: 'validation.required' }]);
 };
 
-/** What is for display is not kept. */
+/** Leaves out the fields that are for display only. */
 const kept = <Body extends SiblingPatch>({ schoolName: _schoolName, grade: _grade, ...answers }: Body) =>
   answers;
 
-/** The same name and date of birth is the same sibling, with the answers given last (decision 30). */
+/** A sibling with the same name and date of birth is the same one; the answers given last stand (decision 30). */
 const add = async (scope: Scope, payload: SiblingPayload, index: number): Promise<string> => {
   await checkGrade(scope.db, payload.schoolId, payload.gradeId, `${index}.`);
   const { gender, schoolId, gradeId } = payload;

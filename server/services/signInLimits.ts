@@ -13,10 +13,7 @@ export interface SignInAttempt {
 
 const fromElsewhere = (username: string) => ({ of: ['account', username.toLowerCase()] });
 
-/**
- * Somebody who guesses from elsewhere never locks the owner out: a known device has a budget of its own, and an account
- * counts per address.
- */
+/** The limits by device and by address, so that somebody who guesses from elsewhere cannot lock the owner out. */
 const limitsOf = ({ username, clientAddress, deviceId }: SignInAttempt) => {
   const name = username.toLowerCase();
   const own = deviceId === undefined ? ['pair', name, clientAddress] : ['device', name, deviceId];
@@ -26,7 +23,7 @@ const limitsOf = ({ username, clientAddress, deviceId }: SignInAttempt) => {
     : limits;
 };
 
-/** Takes an attempt back for which no password was compared. */
+/** Takes back an attempt for which no password was compared. */
 export const takeBackSignIn = async (db: Orm, attempt: SignInAttempt) => {
   for (const limit of limitsOf(attempt)) await takeBackAttempt(db, limit);
   if (attempt.deviceId === undefined) await takeBackAttempt(db, fromElsewhere(attempt.username));
@@ -46,10 +43,10 @@ export const countSignIn = async (db: Orm, attempt: SignInAttempt, now: Date) =>
   throw tooManyAttempts(wait);
 };
 
-/** Whoever has chosen a new password is not made to wait for those who guessed the former one. */
+/** The owner of a new password need not wait because others guessed the old one. */
 export const forgetGuesses = (db: Orm, username: string) => forgetAttempts(db, fromElsewhere(username));
 
-/** A right password takes its own attempt back, and the wrong ones before it. */
+/** A correct password takes back its own attempt and the wrong ones before it. */
 export const forgiveSignIn = async (db: Orm, attempt: SignInAttempt) => {
   const [own, everybody] = limitsOf(attempt);
   if (own) await forgetAttempts(db, own);

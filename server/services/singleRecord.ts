@@ -19,11 +19,11 @@ interface Options<Row> {
   /** Begins a sentence: "This health record". */
   what: string;
   existsMessage: string;
-  /** Refuses a record that its patch leaves in contradiction with itself. */
+  /** Refuses a patch that would leave the record in contradiction with itself. */
   check?: (record: Row) => void;
 }
 
-/** A record of which an applicant has one: health, transportation, agreement, signature (E3). */
+/** A kind of record of which an applicant has one: health, transportation, agreement, signature (E3). */
 export const singleRecord = <Table extends OwnedTable, Payload extends Named>(
   table: Table,
   { what, existsMessage, check }: Options<InferSelectModel<Table>>,
@@ -38,7 +38,7 @@ export const singleRecord = <Table extends OwnedTable, Payload extends Named>(
       .where(and(eq(plain.applicantId, applicantId), eq(plain.parentId, parentId))),
   );
 
-  /** The application stands first, for everybody locks it before its records. */
+  /** The application is locked first, because everybody locks it before its records. */
   const selectLocked = prepared(['id', 'parentId'], (db, { id, parentId }) =>
     db
       .select({ application: applications, record: plain })

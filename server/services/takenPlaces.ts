@@ -6,14 +6,14 @@ import { accounts, applications, enrollmentOffers, parents } from '../db/schema'
 import { conflict } from '../errors';
 import type { ApplicationRow } from './applicationAccess';
 
-/** An application in one of these no longer holds a place of its offer. */
+/** The statuses in which an application no longer holds a place of its offer. */
 const givenUp: ApplicationStatus[] = ['Cancelled', 'Rejected', 'Denied', 'Failed'];
 
 const holdsPlace = (status: ApplicationStatus): boolean => !givenUp.includes(status);
 
 /**
- * How many places of each offer are taken by applications that were submitted and are still alive. Drafts hold none, nor does
- * what was registered for an account that is not activated (decision 50).
+ * How many places of each offer are taken by applications that were submitted and are still open or accepted. Drafts
+ * hold none, nor do registrations for an account that is not activated (decision 50).
  */
 export const takenPlaces = async (db: Orm, offerIds: readonly string[]): Promise<Map<string, number>> => {
   if (offerIds.length === 0) return new Map();
@@ -35,7 +35,7 @@ export const takenPlaces = async (db: Orm, offerIds: readonly string[]): Promise
   return taken;
 };
 
-/** Refuses to bring an application that gave its place up back to an offer that has none left. */
+/** Refuses to move an application that gave up its place back to an offer that has none left. */
 export const requirePlace = async (db: Orm, application: ApplicationRow, to: ApplicationStatus) => {
   const { enrollmentOfferId, status } = application;
   if (!enrollmentOfferId || !status || holdsPlace(status) || !holdsPlace(to)) return;

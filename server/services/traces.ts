@@ -5,7 +5,10 @@ import type { LogFile } from '../log/logFile';
 
 const missing = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
 
-/** As `server/plugins/logging.ts` and `errors.ts` write it. Frames stay in the log: they name files of the server. */
+/**
+ * A line as `server/plugins/logging.ts` and `errors.ts` write it. Stack frames stay in the log, because they name files
+ * of the server.
+ */
 const logLine = z.object({
   time: z.string(),
   reqId: z.string(),
@@ -23,7 +26,7 @@ const read = (text: string): TraceLineDto | undefined => {
     const { reqId, ...line } = logLine.parse(JSON.parse(text));
     return { ...line, requestId: reqId };
   } catch {
-    // A line of something else than a request, or one that a killed process left half written.
+    // The line is not about a request, or a killed process left it incomplete.
     return undefined;
   }
 };

@@ -3,7 +3,7 @@ import type { Database, Orm } from '../db/orm';
 import { accounts, applicants, applications, codeFlows, parents, statusHistory, uploads } from '../db/schema';
 import { UNUSED_KEPT } from './codes';
 
-/** No code was sent to it for so long, nor was it opened since. */
+/** The account was not activated, and no code was sent to it, for that long. */
 const isForgotten = (db: Orm, before: Date) =>
   and(
     isNull(accounts.activatedAt),
@@ -28,7 +28,7 @@ export const isUntouchedBySchool = (db: Orm) =>
 
 /** Removes accounts that were never activated, with everything that was registered. */
 export const removeAccounts = async (db: Orm, accountIds: string[], parentIds: string[]) => {
-  // What they sent is nobody's now: the sweep of files takes it, with the bytes.
+  // Their uploads now belong to nobody; the sweep of files removes them.
   await db.update(uploads).set({ parentId: null }).where(inArray(uploads.parentId, parentIds));
   await db.delete(applicants).where(inArray(applicants.parentId, parentIds));
   await db.delete(parents).where(inArray(parents.id, parentIds));
@@ -36,9 +36,9 @@ export const removeAccounts = async (db: Orm, accountIds: string[], parentIds: s
 };
 
 /**
- * Removes accounts that nobody activated within seven days of their last code, with all that was registered: user name and
- * address are free again (ADR 12). One whose application the school has moved stays, from the time when the school saw
- * applications of such accounts. Answers how many went.
+ * Removes accounts that nobody activated within seven days of their last code, with everything that was registered:
+ * user name and address can be used again (ADR 12). An account whose application the school has moved stays; that can
+ * be so from the time when the school saw such applications. Answers how many were removed.
  */
 export const removeUnusedAccounts = (database: Database, now: Date): Promise<number> =>
   database.transaction(async (db) => {

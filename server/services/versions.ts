@@ -12,12 +12,12 @@ const integers = (versions: readonly string[]) =>
 
 /**
  * For the `where` of a change: the row in a version that the caller expects. The database compares it under the row's
- * lock, so that of two parallel changes with one version exactly one finds its row, and it costs no query of its own.
+ * lock, so that of two parallel changes from one version exactly one finds its row, without a query of its own.
  */
 export const inVersion = ({ expected }: Expecting, version: PgColumn): SQL | undefined =>
   expected && inArray(version, integers(expected));
 
-/** Refuses with 412 `STALE` what was meant for another version. `current`: the record as it is now, on the wire. */
+/** Refuses a change of another version with 412 `STALE`. `current`: the record as it is now, on the wire. */
 const stale = (current: unknown) =>
   new RefusedError({
     status: 412,
@@ -26,14 +26,14 @@ const stale = (current: unknown) =>
     current,
   });
 
-/** For a row that is locked already, or a change that found no row `inVersion`: says no, with the record as it is now. */
+/** For a row that is locked already, or a change that found no row `inVersion`: refuses with the record as it is now. */
 export const refuseStale = (current: unknown): never => {
   throw stale(current);
 };
 
 /**
- * Answers a change that found no row `inVersion`. A record that says what was asked for already is the answer: the change
- * was made, and its own answer was lost (RFC 9110 section 13.1.1). Otherwise 412 `STALE`.
+ * Answers a change that found no row `inVersion`. When the record already says what was asked for, it is the answer:
+ * the change was made, and its first answer was lost (RFC 9110 section 13.1.1). Otherwise 412 `STALE`.
  */
 export const answerStale = <Row extends object, Shown>(
   row: Row,

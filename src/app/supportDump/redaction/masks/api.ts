@@ -150,7 +150,7 @@ const redactors: { [Part in keyof ApiState]: (state: ApiState, walk: Walk, keys:
   queries: () => undefined,
   mutations: (state, walk) => walk.inside('mutations', () => walk(state.mutations, mutations)),
   provided: (state, walk, keys) => walk(state.provided, providedMask(keys)),
-  // who looked at what is over
+  // subscriptions belong to pages that are no longer open
   subscriptions: (state, walk) => {
     if (Object.keys(state.subscriptions ?? {}).length > 0) walk.strange('subscriptions');
     return {};
