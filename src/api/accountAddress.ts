@@ -8,8 +8,8 @@ const idIn = (places: readonly { id: string; name: string }[], name: string): st
   places.find((place) => foldText(place.name) === foldText(name))?.id ?? '';
 
 /**
- * Reads the parent's own address for a form: the account has names of places, a form their ids, and one that is not in the
- * lists stays ''. Null when the account has none; throws the `ApiError` of a call that failed.
+ * Reads the parent's own address for a form. The account has the names of places, a form needs their ids; a place that
+ * is not in the lists stays ''. Null when the account has no address. Throws the `ApiError` of a call that failed.
  */
 export const useReadAccountAddress = () => {
   const [getAddresses] = parentsApi.useLazyGetParentAddressesQuery();

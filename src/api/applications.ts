@@ -16,7 +16,7 @@ export const applicationsApi = api.injectEndpoints({
       extraOptions: { normalize: summary },
       providesTags: (_receipt, _error, applicantId) => [{ type: 'Summary', id: applicantId }],
     }),
-    /** Only ever read, so it stays in the plain cache. */
+    /** Never changed by the portal, so it stays in the plain cache. */
     getHistory: build.query<HistoryDto, string>({
       query: (id) => ({ endpoint: 'getHistory', parameters: { id } }),
     }),

@@ -11,14 +11,14 @@ import { knownVersion, noteVersions, sendChange } from './versions';
 
 export interface ExtraOptions {
   normalize?: Normalizer;
-  /** What is answered by an API that lacks the call, an addition of ours. */
+  /** The data of a call, an addition of ours, when the API lacks it. */
   absent?: unknown;
 }
 export interface Meta extends LeftOut {
   batch?: EntityBatch;
   requestId?: string;
 }
-/** What the base query needs to know of the state: the store's `session` slice holds it. */
+/** What the base query needs of the state; the store's `session` slice holds it. */
 const holderOf = (state: unknown): Holder => (state as { session: Holder }).session;
 
 export const tokenOf = (state: unknown): string | null => holderOf(state).token;
@@ -38,7 +38,7 @@ const unwrap = (body: unknown): { data: unknown } | { error: unknown } => {
     : { data: body };
 };
 
-/** The API does not know the call; what its own records lack is told with a code. */
+/** Whether the API lacks the call. A record that it lacks is refused with a code. */
 const isNoCall = (status: number, body: unknown) =>
   [404, 405, 501].includes(status) && toApiError(status, body).code === undefined;
 
@@ -58,8 +58,8 @@ const answerOf = (
 };
 
 /**
- * The token to repeat a refused call with: of two calls that are refused one after the other, the second may find that the
- * parent has signed in again already.
+ * The token to repeat a refused call with. When two calls are refused one after the other, the parent may have signed
+ * in again by the time the second asks.
  */
 const renewedToken = (
   refused: Holder,
@@ -72,18 +72,18 @@ const renewedToken = (
   return nextToken(refused.userId, signal);
 };
 
-/** Who answers instead of the server, once a support file is replayed. */
+/** Answers instead of the server, once a support file is replayed. */
 let offline: BaseQueryFn<Request, unknown, ApiError, ExtraOptions | undefined, Meta> | undefined;
 
-/** From here on nothing is sent any more: `answer` answers every call. */
+/** From now on nothing is sent any more, and `answer` answers every call. */
 export const goOffline = (answer: (store: BaseQueryApi) => ReturnType<NonNullable<typeof offline>>): void => {
   offline = (_request, store) => answer(store);
 };
 
 /**
  * The one way to the server: adds the token, turns every failure into an `ApiError`, splits answers into receipt and
- * entities, and repeats a call whose session ended once the same parent has signed in again. An answer that comes after
- * somebody else has signed in is nobody's.
+ * entities, and repeats a call whose session ended once the same parent has signed in again. An answer that arrives
+ * after somebody else has signed in is dropped.
  */
 export const baseQuery: BaseQueryFn<Request, unknown, ApiError, ExtraOptions | undefined, Meta> = async (
   request,
@@ -92,7 +92,7 @@ export const baseQuery: BaseQueryFn<Request, unknown, ApiError, ExtraOptions | u
 ) => {
   if (offline) return offline(request, store, extraOptions);
   const { token, userId } = holderOf(store.getState());
-  // a refusal says nothing of the session that the page has
+  // a refused login does not mean that the session of this page has ended
   if (request.endpoint === 'login') {
     return answerOf(request, await send(request, null, store.signal), extraOptions);
   }
@@ -107,7 +107,7 @@ export const baseQuery: BaseQueryFn<Request, unknown, ApiError, ExtraOptions | u
   const version = knownVersion(state, request);
   const first = await (version === undefined ? sendSigned(request) : sendVersion({ ...request, version }));
   const isConflict = first.status === 412 && version !== undefined;
-  // loaded when it is needed: the first page never does
+  // loaded when it is needed, which is never on the first page
   const reply = isConflict
     ? await (await import('./conflicts')).settleConflicts(request, first, state, sendVersion, store.signal)
     : first;

@@ -3,7 +3,7 @@ import { api } from './api';
 import { apiAddress } from './apiAddress';
 import { items } from './reading';
 
-/** Calendars to subscribe to: their addresses are secrets, so nothing but the dialog that shows them keeps them. */
+/** Calendars to subscribe to. Their addresses are secrets, so only the dialog that shows them keeps them. */
 export const calendarFeedsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCalendarFeeds: build.query<CalendarFeedDto[], void>({
@@ -21,7 +21,7 @@ export const calendarFeedsApi = api.injectEndpoints({
 });
 export const { useGetCalendarFeedsQuery, useResetCalendarFeedMutation } = calendarFeedsApi;
 
-/** The whole address, with the reader's time zone: a path is on the API's own origin. */
+/** The whole address, with the reader's time zone. A path is on the API's own origin. */
 export const completeFeedAddress = (address: string): string => {
   const url = new URL(address, apiAddress());
   url.searchParams.set('zone', Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -4,12 +4,15 @@ export interface CallEnd {
   requestId?: string | null | undefined;
 }
 
-/** Hears of each call as it is sent, by the pattern of its path; what it gives back hears how the call ended. */
+/**
+ * Called for each call as it is sent, with the pattern of its path; the function that it returns is called when the
+ * call ends.
+ */
 export type CallWatcher = (method: string, route: string) => (end: CallEnd) => void;
 
 let watcher: CallWatcher | undefined;
 
-/** One may watch at a time; nobody does when it is undefined. */
+/** There is at most one watcher; undefined when there is none. */
 export const watchCalls = (next: CallWatcher | undefined): void => {
   watcher = next;
 };
@@ -18,10 +21,10 @@ export const callSent: (...call: Parameters<CallWatcher>) => ReturnType<CallWatc
   ...call
 ) => watcher?.(...call);
 
-/** Where files come from and go to; the rest of the routes stand in the contract's table. */
+/** The path of files; all other routes are in the contract's table. */
 export const FILE_ROUTE = '/files/:id';
 
-/** `fetch` for what is no call of the contract's table: files come and go as they are. */
+/** `fetch` for what is not a call of the contract's table, such as the bytes of files. */
 export const fetchFile = async (address: URL, init: RequestInit): Promise<Response> => {
   const ended = callSent(init.method ?? 'GET', FILE_ROUTE);
   try {

@@ -6,19 +6,19 @@ import { changedRecord, heldRecord, unansweredChanges } from './versions';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Somebody has changed a record between the parent's reading and their save. */
+/** A record was changed by somebody else between the parent's reading and their save. */
 export interface Conflict {
   record: RecordName;
-  /** What the parent would have it say; undefined when they would delete it. */
+  /** The parent's answers; undefined when the parent wants to delete the record. */
   asked: Fields | undefined;
-  /** As it is now. */
+  /** The record as it is now. */
   current: Fields;
-  /** As the portal had it. */
+  /** The record as the portal had it. */
   before: Fields | undefined;
 }
 /**
- * `send`: what is to be sent instead, empty when the record may stay as it is. `refusal`: nothing is, and this is said where the
- * parent goes on.
+ * `send`: what to send instead, empty when the record may stay as it is. `refusal`: nothing is sent, and this message
+ * is shown where the parent continues.
  */
 export type Decision = { send: Fields } | { refusal: string | null };
 
@@ -28,7 +28,7 @@ interface Open {
   decide: (decision: Decision) => void;
 }
 
-/** Records with a conflict that waits for the parent, the first one first; what the page shows of them is the app's. */
+/** Records with a conflict that waits for the parent's decision, in the order of arrival; `app/conflicts` shows them. */
 let waiting: readonly Open[] = [];
 const listeners = new Set<() => void>();
 const change = (next: readonly Open[]) => {
@@ -45,7 +45,7 @@ export const openConflicts = {
 };
 
 let asked = 0;
-/** Nobody decides where no page listens, nor after the session has ended. */
+/** There is nobody to decide when no page listens, or after the session has ended. */
 const ask = (conflict: Conflict, signal: AbortSignal): Promise<Decision> =>
   new Promise((resolve) => {
     if (listeners.size === 0 || signal.aborted) return resolve({ refusal: null });
@@ -75,11 +75,11 @@ const staleOf = ({ status, body }: Reply): Stale | undefined => {
 const refusedAs = (reply: Reply, message: string | null): Reply =>
   message === null ? reply : { ...reply, body: { ...(reply.body as object), message } };
 
-/** How many conflicts parents have decided, so that a save can tell whether it holds what its form holds. */
+/** How many conflicts the parent has decided, so that a save can tell whether it still sends what its form holds. */
 let decided = 0;
 export const conflictsDecided = (): number => decided;
 
-/** What a school is called follows from its id, whatever was sent. */
+/** The name of a school follows from its id, whatever was sent. */
 const isDerived = (field: string, asked: Fields) => field === 'schoolName' && 'schoolId' in asked;
 const tells = (current: Fields, asked: Fields) =>
   Object.entries(asked).every(
@@ -87,9 +87,10 @@ const tells = (current: Fields, asked: Fields) =>
   );
 
 /**
- * As long as a change is refused because the record has changed meanwhile, the parent is asked which answers shall stand,
- * and the change is sent again in the newer version. What is newer by the parent's own change, whose answer was lost, is nobody's conflict.
- * Answers the last reply; of what need not be sent, the record.
+ * As long as a change is refused because the record has changed meanwhile, the parent is asked which answers should
+ * stand, and the change is sent again from the newer version. A record that is newer only because of the parent's own
+ * change, whose answer was lost, is not a conflict. Answers the last reply, or the record when nothing needs to be
+ * sent.
  */
 export const settleConflicts = async (
   request: Request,

@@ -2,7 +2,7 @@ import { addedFields } from '../contract/additions';
 import type { EndpointName } from '../contract/endpoints';
 import type { Reply, Request } from './send';
 
-/** The calls of which this API has refused our additions, and taken the documented body. */
+/** The calls for which this API refused our additions and accepted the documented body. */
 const strict = new Set<EndpointName>();
 
 const withoutAdditions = ({ endpoint, body }: Request): unknown => {
@@ -15,19 +15,19 @@ const withoutAdditions = ({ endpoint, body }: Request): unknown => {
 
 const sizeOf = (body: unknown) => JSON.stringify(body ?? {}).length;
 
-/** Another body needs another key: an API that keeps keys would take it for the one that it has refused. */
+/** A different body needs a different key: an API that stores keys would take it for the body that it has refused. */
 const asDocumented = (request: Request): Request => ({
   ...request,
   body: withoutAdditions(request),
   ...(request.intentKey && { intentKey: `${request.intentKey}.documented` }),
 });
 
-/** What an API would answer to a change of nothing. */
+/** The reply that a change of nothing would have. */
 const nothingChanged: Reply = { status: 200, body: {}, requestId: undefined };
 
 export const isStrict = ({ endpoint }: Request): boolean => strict.has(endpoint);
 
-/** Sends what the specification lists of a body, and nothing when that is nothing. */
+/** Sends the fields of a body that the specification lists. When there are none, nothing is sent. */
 export const sendDocumented = (
   request: Request,
   send: (request: Request) => Promise<Reply>,
@@ -37,9 +37,9 @@ export const sendDocumented = (
 };
 
 /**
- * An API that knows the specification alone may refuse fields that we add. What it has refused is sent once more as the
- * specification has it; the additions stay in the parent's draft. Answers the first refusal when there is nothing to leave out
- * (decision 48).
+ * An API that knows only the specification may refuse fields that we add. It is then sent the documented body once
+ * more; the additions stay in the parent's draft (decision 48). Answers the first refusal when there is nothing to
+ * leave out.
  */
 export const settleRefusal = async (
   request: Request,

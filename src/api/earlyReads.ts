@@ -6,12 +6,12 @@ export interface EarlyRead {
 
 declare global {
   interface Window {
-    /** By address; nothing stays longer than the opening of the page. */
+    /** By address. Everything is removed once the page is open. */
     earlyReads?: Record<string, EarlyRead>;
   }
 }
 
-/** The answer on its way to that address, once, and only for the session that it was asked for with. */
+/** Takes the answer that is on its way from that address: once, and only for the session that asked for it. */
 export const takeEarlyRead = (address: string, token: string | null): Promise<Response> | undefined => {
   const read = window.earlyReads?.[address];
   delete window.earlyReads?.[address];

@@ -10,10 +10,10 @@ import type { SiblingDto } from '../contract/siblings';
 import type { SignatureDto } from '../contract/signatures';
 import type { TransportationDto } from '../contract/transportations';
 
-/** As it may come from any school's server: an answer that was never given is null. */
+/** A record as any school's server may send it: an answer that was never given is null. */
 type Told<Dto> = { [Field in keyof Dto]: Dto[Field] extends boolean ? boolean | null : Dto[Field] };
 
-/** The records that a parent owns. One copy of each stands in the store; see ADR 0001. */
+/** The records that a parent owns. The store holds one copy of each (ADR 1). */
 export type Child = Omit<ChildDto, 'gender'> & { gender: string };
 export type Application = ApplicationDto;
 /** `applicantId` equals `id`: every record of an application carries its applicant. */
@@ -48,8 +48,8 @@ export interface EntityRecords extends SummaryRecords {
 export type EntityType = keyof EntityRecords;
 
 /**
- * What one answer brings. `replacesApplicant`: the answer is the whole truth about that applicant, so records that it
- * does not hold are gone. `replacesAll`: the same for a list of everything that the parent owns of that type.
+ * What one answer brings. `replacesApplicant`: the answer is complete for that applicant, so records that it lacks are
+ * gone. `replacesAll`: the same for a list of everything of that type that the parent owns.
  */
 export interface EntityBatch {
   entities: { [Type in EntityType]?: EntityRecords[Type][] };

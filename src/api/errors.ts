@@ -26,6 +26,6 @@ export const isApiError = (thrown: unknown): thrown is ApiError =>
 
 const GATEWAY_FAILURES = [502, 503, 504];
 
-/** No answer came, or none of the portal's own server: whether the call took effect is not known. */
+/** Whether no answer came, or none from the API itself. Whether the call took effect is then unknown. */
 export const isUnanswered = ({ status }: { status: number }): boolean =>
   status === 0 || GATEWAY_FAILURES.includes(status);

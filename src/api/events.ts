@@ -4,7 +4,7 @@ import { readEvent, readEvents } from './readSchoolLife';
 import { noting } from './reading';
 import type { Creation } from './records';
 
-/** The calendar: the events of a school, which are read, and the parent's own (decision 20). */
+/** The calendar: the events of a school, which are read only, and the parent's own (decision 20). */
 export const eventsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSchoolEvents: build.query<EventDto[], string>({

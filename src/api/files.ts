@@ -6,7 +6,7 @@ import { tokenOf } from './baseQuery';
 import { fetchFile } from './callWatcher';
 import { toApiError } from './errors';
 
-/** The token goes to the server that gave it and to nobody else, wherever a file's address leads. */
+/** The token is sent only to the server that gave it, wherever a file's address leads. */
 const load = async (fileUrl: string, token: string | null, signal: AbortSignal): Promise<Response> => {
   const address = new URL(fileUrl, apiAddress());
   const isOurs = address.origin === new URL(apiAddress()).origin;
@@ -44,7 +44,7 @@ export const filesApi = api.injectEndpoints({
 export const useFile = (fileUrl: string): string | undefined =>
   filesApi.useGetFileQuery(fileUrl || skipToken).currentData;
 
-/** The same of a file that was shown already, without asking the server for it. */
+/** The same for a file that was shown already, without asking the server again. */
 export const selectLoadedFile = (fileUrl: string) => {
   const select = filesApi.endpoints.getFile.select(fileUrl);
   return (state: Parameters<typeof select>[0]): string | undefined => select(state).data;

@@ -5,11 +5,11 @@ import { randomId } from '../lib/randomId';
 type Post<Body, Result> = (body: Body, key: string) => Promise<Result>;
 
 export interface IntentKeys {
-  /** Runs a `POST` of that body. A repeat of the same body bears the same key until the server has judged it. */
+  /** Sends that body by `POST`. A repeat of the same body has the same key until the server has accepted or refused it. */
   under: <Body, Result>(body: Body, post: Post<Body, Result>) => Promise<Result>;
   /**
-   * What an earlier `POST` of another body made that nobody answered, sent again as it was: from then on it is there to be
-   * changed. Undefined when there is none.
+   * Sends an earlier body again that nobody answered, under its own key, and answers the record that it made, which can
+   * then be changed. Undefined when there is none.
    */
   earlier: <Body, Result>(body: Body, post: Post<Body, Result>) => Promise<Result | undefined>;
 }
@@ -20,11 +20,11 @@ interface Held {
   body: unknown;
 }
 
-/** The server has said no: nothing of it took effect. */
+/** The server refused the body, so it took no effect. */
 const isJudged = (error: unknown): error is ApiError =>
   isApiError(error) && error.status >= 400 && error.status < 500;
 
-/** The keys of one dialog's creations: a record whose answer was lost is not made twice (decision 42). */
+/** The keys of what one dialog creates, so that a record whose answer was lost is not created twice (decision 42). */
 export const makeIntentKeys = (): IntentKeys => {
   let held: Held | null = null;
   let made: unknown;

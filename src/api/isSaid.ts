@@ -1,11 +1,11 @@
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The address of a file is signed anew each time that it is told; no answer and an empty one are the same. */
+/** The value to compare: a file's address without its signature, which is new each time, and '' for null. */
 const plain = (value: unknown) =>
   typeof value === 'string' && value.includes('/files/') ? value.replace(/\?.*$/, '') : (value ?? '');
 
-/** Whether a record says what was asked for, whatever else it says. */
+/** Whether a record has the values that were asked for, whatever else it has. */
 export const isSaid = (asked: unknown, record: unknown): boolean => {
   if (Array.isArray(asked)) {
     return (

@@ -36,7 +36,7 @@ const readers: { [Type in EntityType]: (body: unknown) => EntityRecords[Type] } 
   signatures: readSignature,
 };
 
-/** A record without an id can neither be shown apart from others nor changed. */
+/** Records without an id are left out: they can neither be told apart nor changed. */
 const read = <Type extends EntityType>(type: Type, body: unknown): EntityRecords[Type][] =>
   listed(readers[type])(body).filter(({ id }) => id !== '');
 
@@ -59,7 +59,7 @@ export const many =
     return { ...brought(type, records), leftOut: items(body).length - records.length };
   };
 
-/** For `DELETE`: what was asked for is gone, whatever the answer says. */
+/** For `DELETE`: the record is gone, whatever the answer says. */
 export const gone =
   (type: EntityType): Normalizer =>
   (_body, { parameters = {} }) => {
@@ -77,7 +77,7 @@ const whole =
 export const allChildren = whole(many('children'), 'children');
 export const allApplications = whole(many('applications'), 'applications');
 
-/** Records of an applicant that do not say whose they are belong to the applicant that was asked for. */
+/** Records in an applicant's summary belong to that applicant, even when they do not name one. */
 const of = <Type extends EntityType>(applicantId: string, type: Type, body: unknown) =>
   read(type, body).map((record) => ({ ...record, applicantId }));
 

@@ -4,7 +4,7 @@ import { meansNoActivePromotion } from '../domain/offer';
 import { isApiError } from './errors';
 import { useGetOffersQuery } from './schools';
 
-/** What the lookup of a school's offers came to (E8.7). */
+/** The outcome of looking up a school's offers (E8.7). */
 export type OffersOutcome =
   | { kind: 'loading' }
   | { kind: 'found'; offers: OfferDto[] }

@@ -1,7 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { ApiError } from './errors';
 
-/** What the query cache held of a call when a support file was saved. */
+/** What the query cache held for a call when the support file was saved. */
 export interface KeptQuery {
   status: string;
   data?: unknown;
@@ -14,13 +14,13 @@ const nobody: OfflineAnswer = { error: { status: 0, message: null } };
 const answerOf = ({ status, data, error }: KeptQuery): OfflineAnswer | Promise<OfflineAnswer> => {
   if (status === 'fulfilled') return { data };
   if (status === 'rejected') return { error: (error as ApiError | undefined) ?? nobody.error };
-  // what nobody had answered then is not answered now either
+  // a call that was unanswered then stays unanswered
   return new Promise(() => undefined);
 };
 
 /**
- * Answers each read as it was answered when the file was saved, and anything else, every write too, as a server that cannot
- * be reached.
+ * Answers each read as it was answered when the file was saved. Anything else, every write included, fails as if the
+ * server could not be reached.
  */
 export const offlineAnswers =
   (queries: Readonly<Record<string, KeptQuery | undefined>>) =>

@@ -8,7 +8,7 @@ interface Call<Place> {
   refetch: () => unknown;
 }
 
-/** `currentData`, so that the provinces of the country before are never offered for the new one. */
+/** `currentData`, so that the provinces of the previous country are never offered for the new one. */
 const listed = <Place>({ currentData, isFetching }: Call<Place>) => ({
   list: currentData ?? [],
   isLoading: isFetching && currentData === undefined,

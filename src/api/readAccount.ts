@@ -2,7 +2,7 @@ import type { LoginDto, ParentDto } from '../contract/accounts';
 import { parentGenders } from '../domain/enumerations';
 import { day, fieldsOf, oneOf, text, version } from './reading';
 
-/** `gender`: as it came where the portal does not know it, '' where nobody has said. */
+/** `gender`: as it came when the portal does not know the value, '' when it is missing. */
 export type Parent = Omit<ParentDto, 'gender'> & { gender: string };
 
 export const readParent = (body: unknown): Parent => {
@@ -20,7 +20,7 @@ export const readParent = (body: unknown): Parent => {
   };
 };
 
-/** `draftKey` is ours: without it, drafts are kept under a key of the device's own. */
+/** `draftKey` is an addition; without it, drafts are kept under a key of the device's own. */
 export type Account = Omit<LoginDto['account'], 'draftKey'> & { draftKey: string | null };
 export interface Login {
   id: string;

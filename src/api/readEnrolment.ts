@@ -38,7 +38,7 @@ import {
   version,
 } from './reading';
 
-/** What has no type is a draft as long as it has no status. */
+/** An application without a type is a draft as long as it has no status. */
 const typeOf = (type: unknown, status: unknown) =>
   oneOf(applicationTypes, type, text(type) || text(status) ? 'Application' : 'Draft');
 
@@ -55,7 +55,7 @@ export const readApplication = (body: unknown): ApplicationDto => {
     enrollmentOfferId: textOrNull,
     enrollmentSchoolId: textOrNull,
     version,
-    // absent is not "never": the API does not tell
+    // absent does not mean "never": this API does not tell
     completedAt: (value) => (value === undefined ? undefined : textOrNull(value)),
     confirmedAt: textOrNull,
     placeLostAt: textOrNull,
@@ -83,7 +83,7 @@ const addresses = listed(
   }),
 );
 
-/** One race may be told as a text. */
+/** A single race may come as a text. */
 const racesIn = (value: unknown) =>
   (Array.isArray(value) ? (value as unknown[]) : [value])
     .map(name(races))
@@ -126,7 +126,7 @@ const documentFields = record<ApplicantDocument>({
   version,
 });
 
-/** The documents give a document no id: its file is its own. */
+/** The specification gives a document no id, so its file's address identifies it. */
 export const readDocument = (body: unknown): ApplicantDocument => {
   const document = documentFields(body);
   return { ...document, id: document.id || document.fileUrl };
@@ -163,7 +163,7 @@ const guardianFields = record<Omit<Guardian, 'applicantId'>>({
   guardianContacts: contacts,
   version,
 });
-/** The applicant stands as `applicant` in a guardian, and as `applicantId` in all other records. */
+/** A guardian names its applicant as `applicant`, all other records as `applicantId`. */
 export const readGuardian = (body: unknown): Guardian => {
   const { applicant, applicantId } = fieldsOf(body);
   return { ...guardianFields(body), applicantId: text(applicant) || text(applicantId) };

@@ -5,7 +5,7 @@ import type { OfferDto, SchoolDto, SchoolsDto } from '../contract/schools';
 import { paymentStatuses, paymentStatusOf } from '../domain/paymentStatus';
 import { day, fieldsOf, listed, number, numberOrNull, oneOf, record, text, version } from './reading';
 
-/** What stands in a list to choose from has a name and an id. */
+/** An entry of a list to choose from has a name and an id. */
 const chosenFrom =
   <Item extends { id: string; name: string }>(read: (item: unknown) => Item) =>
   (body: unknown): Item[] =>
@@ -16,7 +16,7 @@ export const readCountries = chosenFrom(record<CountryDto>({ id: text, name: tex
 
 export const readSchool = record<SchoolDto>({ id: text, name: text, numberOfStudent: number, phone: text });
 
-/** A page that does not count holds all that there is. */
+/** A page without totals holds everything there is. */
 export const readSchools = (body: unknown): SchoolsDto => {
   const page = fieldsOf(body);
   const data = chosenFrom(readSchool)(Array.isArray(body) ? body : page.data);
@@ -42,7 +42,7 @@ const readOffer = record<OfferDto>({
   promotion: record({ id: text, name: text }),
 });
 
-/** The offers of a school; one that does not name it is of the school that was asked for. */
+/** The offers of a school. An offer that names no school belongs to the one that was asked for. */
 export const readOffers =
   (schoolId: string) =>
   (body: unknown): OfferDto[] =>
@@ -61,7 +61,7 @@ const readFeeFields = record<FeeDto>({
   paymentStatus: (value) => oneOf(paymentStatuses, value, 'Pending'),
 });
 
-/** A status that the portal does not know follows from the amounts. */
+/** An unknown status is derived from the amounts. */
 const readFee = (body: unknown): FeeDto => {
   const fee = readFeeFields(body);
   const paymentStatus = oneOf(

@@ -34,7 +34,7 @@ export const readChild = (body: unknown): Omit<ChildDto, 'gender'> & { gender: s
   };
 };
 
-/** An end that is missing or cannot be read is the start. */
+/** A missing or unreadable end is the same as the start. */
 export const readEvent = (body: unknown, index = 0): EventDto => {
   const event = fieldsOf(body);
   const start = text(event.start);
@@ -58,14 +58,14 @@ export const readEvent = (body: unknown, index = 0): EventDto => {
   };
 };
 
-/** An event that does not say when it takes place has none in a calendar. */
+/** An event without a readable start cannot stand in a calendar and is left out. */
 export const readEvents = (body: unknown): EventDto[] =>
   listed(readEvent)(body).filter(({ start }) => !Number.isNaN(Date.parse(start)));
 
-/** A mark of a lesson; what the portal does not know is never good news (decision 46). */
+/** The attendance at a lesson; an unknown value is never good news (decision 46). */
 export type AttendanceMarkDto = Omit<AttendanceDto, 'status'> & { status: ShownAttendance };
 
-/** A mark of no day stands nowhere. */
+/** An attendance without a day is left out. */
 export const readMarks = (body: unknown): AttendanceMarkDto[] =>
   listed((mark, index): AttendanceMarkDto => ({
     id: idAt(mark.id, index),
@@ -74,7 +74,7 @@ export const readMarks = (body: unknown): AttendanceMarkDto[] =>
     course: { name: text(fieldsOf(mark.course).name) },
   }))(body).filter(({ dateOfAttendance }) => !Number.isNaN(Date.parse(dateOfAttendance)));
 
-/** Of a day that no timetable has, a lesson stands nowhere. */
+/** A lesson on a day that the timetable does not have is left out. */
 export const readLessons = (body: unknown): LessonDto[] =>
   listed((lesson, index) => ({
     id: idAt(lesson.id, index),

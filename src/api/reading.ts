@@ -1,4 +1,4 @@
-/** What any school's server may answer, read as the documents mean it (decision 46): nothing here throws. */
+/** Reads the answers of any school's server as tolerantly as possible (decision 46). Nothing here throws. */
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -12,14 +12,14 @@ export const text = (value: unknown): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** A day as YYYY-MM-DD, with or without a time behind it. */
+/** A day as YYYY-MM-DD, from a text with or without a time. */
 export const day = (value: unknown): string => text(value).replace(/^(\d{4}-\d{2}-\d{2})T.*$/, '$1');
 
-/** A version as the portal's own server counts them; others have none. */
+/** A version as our own server counts them; anything else is no version. */
 export const version = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) ? value : undefined;
 
-/** One of the names, in whatever letter case; `otherwise` for all that is none of them. */
+/** One of the names, whatever its letter case; `otherwise` for anything else. */
 export const oneOf = <Name extends string, Otherwise>(
   names: readonly Name[],
   value: unknown,
@@ -29,27 +29,27 @@ export const oneOf = <Name extends string, Otherwise>(
   return names.find((name) => name.toLowerCase() === given) ?? otherwise;
 };
 
-/** A number, also when it is told as text; 0 for anything else. */
+/** A number, also when it comes as text; 0 for anything else. */
 export const number = (value: unknown): number => {
   const given = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof given === 'number' && Number.isFinite(given) ? given : 0;
 };
 
-/** A number as it is, or null: what nobody has said is not 0. */
+/** A number as it is, or null: a missing number is not 0. */
 export const numberOrNull = (value: unknown): number | null =>
   value === null || value === undefined || value === '' || Number.isNaN(Number(value)) ? null : number(value);
 
 /** A text, or null where there is none. */
 export const textOrNull = (value: unknown): string | null => text(value) || null;
 
-/** The answer to a yes-or-no question; null when it was never given, which is not "no". */
+/** The answer to a yes-or-no question; null when it was never given, which is not the same as "no". */
 export const answer = (value: unknown): boolean | null => {
   const given = typeof value === 'boolean' ? value : text(value).trim().toLowerCase();
   if (given === true || given === 'true' || given === 'yes') return true;
   return given === false || given === 'false' || given === 'no' ? false : null;
 };
 
-/** One of the names in their own letters; what the portal does not know stays as it came, and is shown as unknown. */
+/** One of the names, in its own spelling. An unknown value stays as it came and is shown as unknown. */
 export const name =
   <Name extends string>(names: readonly Name[]) =>
   (value: unknown): Name =>
@@ -64,7 +64,7 @@ export const record =
     return Object.fromEntries(read.map(([field, reader]) => [field, reader(fields[field])])) as Found;
   };
 
-/** The items of a list; null, and whatever else is no list, has none (P7.26). */
+/** The items of a list. Null, or anything else that is not a list, has none (P7.26). */
 export const items = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 /** An object, or null where there is none. */
@@ -82,12 +82,12 @@ export const listed =
       .filter((item): item is Fields => typeof item === 'object' && item !== null)
       .map(read);
 
-/** What an answer tells of itself beside what was read of it: so many of its records could not be read. */
+/** How many records of an answer could not be read. */
 export interface LeftOut {
   leftOut?: number;
 }
 
-/** Reads a list, and notes how many of its records are left out, which the shell says (decision 46). */
+/** Reads a list and counts the records that are left out, which the shell reports (decision 46). */
 export const noting =
   <Item>(read: (value: unknown) => Item[]) =>
   (value: unknown, meta: LeftOut | undefined): Item[] => {

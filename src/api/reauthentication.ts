@@ -6,8 +6,8 @@ export interface Holder {
 
 /**
  * A session that ends in the middle of a call must not cost the parent's work: the call waits here until the parent has
- * signed in again over the page, and is then repeated. It fails when they sign out, or when somebody else signs in: what
- * one parent sent never goes out in the name of another (ADR 8).
+ * signed in again over the page, and is then repeated. It fails when they sign out or somebody else signs in, so that
+ * what one parent sent never goes out in another parent's name (ADR 8).
  */
 const waiting = new Set<(holder: Holder) => void>();
 

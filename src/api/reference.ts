@@ -7,7 +7,7 @@ const HOUR = 3_600;
 
 const named = (endpoint: EndpointName, parameters?: Record<string, string>) => ({ endpoint, parameters });
 
-/** Lists that only ever are read stay in the plain cache. Arguments are the id that the list depends on. */
+/** Lists that are never changed stay in the plain cache. The argument is the id that the list depends on. */
 export const referenceApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCountries: build.query<CountryDto[], void>({

@@ -3,19 +3,19 @@ import type { RegistrationPayload } from '../contract/registration';
 import { api } from './api';
 import type { Creation } from './records';
 
-/** The flow that a code is of, or the e-mail that it was sent to where this browser does not hold the flow. */
+/** The flow that a code belongs to, or the e-mail that it was sent to when this browser does not have the flow. */
 export interface CodeOrigin {
   codeFlow?: string;
   codeEmail?: string;
 }
 
-/** What a visitor without a session may call: opening an account, and the codes that are sent by mail. */
+/** The calls of a visitor without a session: opening an account, and the codes that are sent by mail. */
 export const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
     register: build.mutation<CodeFlowDto, Creation<RegistrationPayload>>({
       query: ({ body, intentKey }) => ({ endpoint: 'register', body, intentKey }),
     }),
-    /** `codeFlow`: of the registration that the code is wanted for, when it was made here. */
+    /** `codeFlow`: the flow of the registration that the code is for, when it was made in this browser. */
     sendCode: build.mutation<CodeFlowDto, { email: string; codeFlow: string | undefined }>({
       query: ({ email, codeFlow }) => ({
         endpoint: 'sendCode',

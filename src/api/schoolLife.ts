@@ -5,7 +5,7 @@ import { noting } from './reading';
 import { readFees, readPayments } from './readLists';
 import { readCourses, readLessons, readMarks, type AttendanceMarkDto } from './readSchoolLife';
 
-/** What the daily screens read of a child. Whoever shows it takes `currentData`: never the former child's. */
+/** What the daily screens read about a child. They use `currentData`, so that they never show the previous child's data. */
 export const schoolLifeApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCourses: build.query<CourseDto[], string>({

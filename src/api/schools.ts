@@ -13,7 +13,7 @@ export const schoolsApi = api.injectEndpoints({
       query: (schoolId) => ({ endpoint: 'getSchool', parameters: { schoolId } }),
       transformResponse: readSchool,
     }),
-    /** `unknown`: a body that is no array is an error of its own here (E8.9), told by the caller. */
+    /** `unknown`, because a body that is not an array is an error of its own here (E8.9), which the caller reports. */
     getOffers: build.query<OfferDto[] | null, string>({
       query: (school) => ({ endpoint: 'getOffers', query: { school } }),
       transformResponse: (body: unknown, meta, school) =>

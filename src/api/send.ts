@@ -16,26 +16,26 @@ export interface Request {
   body?: unknown;
   /** Made when the parent acts and kept with the draft, so that a repeat is recognised (decision 42). */
   intentKey?: string;
-  /** Goes on although the page is left meanwhile. */
+  /** The call continues when the page is left meanwhile. */
   keepalive?: true;
   /** The version of the record that is changed (decision 55); without one the last change wins. */
   version?: number | undefined;
-  /** Of the calls with a code: the flow that asked for it (decision 22). */
+  /** For calls with a code: the flow that asked for it (decision 22). */
   codeFlow?: string;
-  /** Instead of it, where this browser does not hold it: the e-mail that the code was sent to. */
+  /** Instead of the flow, when this browser does not have it: the e-mail that the code was sent to. */
   codeEmail?: string;
 }
 
-/** `body` is undefined when the answer is no JSON: then it is not the API that answered. */
+/** `body` is undefined when the answer is not JSON: then it was not the API that answered. */
 export interface Reply {
   status: number;
   body: unknown;
   requestId: string | undefined;
 }
 
-/** How often a read is sent before the parent is told. */
+/** How often a read is sent before the parent is told that it failed. */
 export const READ_ATTEMPTS = 3;
-/** Milliseconds before the second attempt at most; it doubles with each. */
+/** The longest pause before the second attempt, in milliseconds; it doubles with each further one. */
 const RETRY_PAUSE = 400;
 
 const addressOf = ({ endpoint, parameters, query = {} }: Request): string => {
@@ -69,7 +69,7 @@ const attempt = async (address: string, init: RequestInit, early?: Promise<Respo
     const response = await (early ?? fetch(address, init));
     hearServerTime(response.headers);
     const body = await bodyOf(response);
-    // a page of somebody between us and the API does not tell what the API did
+    // a page from somewhere between us and the API does not tell whether the API did its work
     const status = response.ok && body === undefined ? 0 : response.status;
     return { status, body, requestId: response.headers.get('x-request-id') ?? undefined };
   } catch {
@@ -87,8 +87,8 @@ const pause = (number: number, signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Sends a request and gives up after 25 seconds. A read that nobody answered is sent again after a pause of random length;
- * a write never is, except by the parent, under the key of its intent (ADR 8).
+ * Sends a request and gives up after 25 seconds. A read that nobody answered is sent again after a pause of random
+ * length. A write is never repeated here: the parent sends it again, under the same intent key (ADR 8).
  */
 export const send = async (request: Request, token: string | null, signal: AbortSignal): Promise<Reply> => {
   const { method, path }: Endpoint = endpoints[request.endpoint];

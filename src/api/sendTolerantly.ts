@@ -2,14 +2,14 @@ import type * as DocumentedBodies from './documentedBodies';
 import { toApiError } from './errors';
 import { send, type Reply, type Request } from './send';
 
-/** Loaded once an API has refused a body. */
+/** Loaded when an API first refuses a body. */
 let documented: typeof DocumentedBodies | undefined;
 
-/** The portal's own server always tells a code. */
+/** Our own server always answers a code. */
 const isRefusedBody = ({ status, body }: Reply): boolean =>
   (status === 400 || status === 422) && toApiError(status, body).code === undefined;
 
-/** As `send`; an API that refuses what we add to a body is sent what the specification lists of it. */
+/** Like `send`, but an API that refuses our additions to a body is sent the documented body. */
 export const sendTolerantly = async (
   request: Request,
   token: string | null,

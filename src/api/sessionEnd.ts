@@ -4,17 +4,17 @@ import { send, type Request } from './send';
 const TOO_MANY = 429;
 
 /**
- * Whether the server need not be told again. A refusal is an answer too: the session was over, or the API has no such call.
- * The call is nobody's but its own: no page that goes and no state that is emptied can end it.
+ * Whether the server need not be told again. A refusal is an answer too: the session had ended already, or the API has
+ * no such call. The request is independent of the store, so neither leaving the page nor emptying the state ends it.
  */
 const isTold = async (request: Request, token: string | null): Promise<boolean> => {
   const reply = await send({ ...request, keepalive: true }, token, new AbortController().signal);
   return !isUnanswered(reply) && reply.status < 500 && reply.status !== TOO_MANY;
 };
 
-/** Ends the session of that token on the server. False: nobody has answered. */
+/** Ends the session of that token on the server. False when nobody answered. */
 export const endByToken = (token: string): Promise<boolean> => isTold({ endpoint: 'logout' }, token);
 
-/** The same, for who has nothing left of the session but the fingerprint of its token. */
+/** The same, when only the fingerprint of the session's token is left. */
 export const endByFingerprint = (fingerprint: string): Promise<boolean> =>
   isTold({ endpoint: 'endSession', body: { fingerprint } }, null);

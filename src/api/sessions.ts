@@ -2,7 +2,7 @@ import type { SessionDto } from '../contract/sessions';
 import { api } from './api';
 import { items } from './reading';
 
-/** Who is signed in to the parent's account. Never older than the page that shows it. */
+/** The sessions of the parent's account, read anew each time they are shown. */
 export const sessionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSessions: build.query<SessionDto[], void>({

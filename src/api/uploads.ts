@@ -19,7 +19,7 @@ export const uploadsApi = api.injectEndpoints({
   }),
 });
 
-/** How often a server that decodes other pictures at the moment is asked again, and how long it may ask to wait. */
+/** How often a server that is busy with other pictures is asked again, and the longest pause that it may ask for. */
 const REPEATS = 4;
 const LONGEST_WAIT = 10_000;
 
@@ -40,7 +40,7 @@ const put = async (uploadUrl: string, file: File, repeats = REPEATS): Promise<Re
   return put(uploadUrl, file, repeats - 1);
 };
 
-/** What is said of a file; everything else is told as a file that could not be sent. */
+/** The refusals with a wording of their own; for anything else the file "could not be sent". */
 const fileCodes: readonly (string | undefined)[] = [
   errorCodes.fileType,
   errorCodes.fileSize,
@@ -60,7 +60,7 @@ const codeOf = async (response: Response) => {
 };
 
 type Create = (creation: Creation<UploadPayload>) => PromiseLike<{ data?: UploadDto; error?: unknown }>;
-/** `tell` hears the message id of a problem that has words of its own. */
+/** `tell` is called with the message id of a problem that has a wording of its own. */
 export type SendFile = (file: File, tell?: (messageId: string) => void) => Promise<string>;
 
 const sendFile = async (create: Create, file: File, tell?: (messageId: string) => void): Promise<string> => {
@@ -76,7 +76,7 @@ const sendFile = async (create: Create, file: File, tell?: (messageId: string) =
 };
 
 /**
- * Sends a file to the address that the server hands out for it and gives the URL to store, or empty text on failure
+ * Sends a file to the address that the server hands out for it. Answers the URL to store, or an empty text on failure
  * (P7.28, decision 16).
  */
 export const useUploadFile = (): SendFile => {

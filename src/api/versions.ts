@@ -5,9 +5,9 @@ import type { Reply, Request } from './send';
 
 /** By `record.id`. */
 export type Versions = Readonly<Record<string, number>>;
-/** By `record.id`: bodies of changes that nobody answered, the oldest first. The server may have made each of them. */
+/** By `record.id`: the bodies of changes that nobody answered, the oldest first. The server may have made any of them. */
 export type Unanswered = Readonly<Record<string, unknown[]>>;
-/** What a save came to know of the records that it changes. */
+/** What a save has learned about the records that it changes. */
 export interface Learnt {
   versions?: Versions;
   unanswered?: Unanswered;
@@ -35,14 +35,15 @@ interface Form {
   seen: Map<string, number>;
   keep: (learnt: Learnt) => void;
 }
-/** The forms that are being saved, with the versions that they were filled in from. */
+/** The forms that are being saved, with the versions from which they were filled in. */
 const saving = new Set<Form>();
 
 const unanswered = new Map<string, unknown[]>();
 
 /**
- * What one form has seen of the records that it changes. A record that was read again meanwhile is not what it shows.
- * A form that outlives the page hands back what was left `unanswered`, and is told at once what it has to `keep`.
+ * The versions of the records that one form shows. Records that were read again meanwhile do not count, because the
+ * form does not show them. A form that outlives the page passes back the changes that were left `unanswered`, and is
+ * told at once what it has to `keep`.
  */
 export const makeSeenVersions = (
   from: Versions,
@@ -65,7 +66,7 @@ export const makeSeenVersions = (
 };
 export type SeenVersions = ReturnType<typeof makeSeenVersions>;
 
-/** An answer to a change brought these: the form that was saved has seen them. */
+/** Takes up the versions that the answer to a change brought: the form that was saved has seen them. */
 export const noteVersions = ({ entities }: EntityBatch): void => {
   const versions = Object.fromEntries(
     Object.entries(entities).flatMap(([record, rows]) =>
@@ -79,7 +80,7 @@ export const noteVersions = ({ entities }: EntityBatch): void => {
   }
 };
 
-/** Parents' events stand in the query cache, for no other screen changes them. */
+/** A parent's events are in the query cache, because no other screen changes them. */
 const eventOf = ({ queries }: Queries, id: string): Versioned | undefined => {
   const lists = Object.values(queries).filter((entry) => entry?.endpointName === 'getParentEvents');
   return lists
@@ -87,7 +88,7 @@ const eventOf = ({ queries }: Queries, id: string): Versioned | undefined => {
     .find((event) => event.id === id);
 };
 
-/** Which record a request changes; undefined for all others. */
+/** The record that a request changes; undefined for all other requests. */
 export const changedRecord = ({ endpoint, parameters = {} }: Request) => {
   const { method, record }: Endpoint = endpoints[endpoint];
   const [id] = Object.values(parameters);
@@ -102,7 +103,7 @@ const keyOfChange = (request: Request) => {
 /** The changes of the same record that nobody has answered. */
 export const unansweredChanges = (request: Request): unknown[] => unanswered.get(keyOfChange(request)) ?? [];
 
-/** Sends a change. From before it leaves until it is answered, it is known as one that the server may have made. */
+/** Sends a change. Until it is answered, it counts as one that the server may have made. */
 export const sendChange = async (request: Request, send: () => Promise<Reply>): Promise<Reply> => {
   const key = keyOfChange(request);
   const note = (bodies: unknown[]) => {
@@ -133,7 +134,7 @@ export const heldRecord = (state: unknown, request: Request): Versioned | undefi
   return (record === 'applications' ? slices.applications : slices.summary[record])?.entities[id];
 };
 
-/** The version that a change is made from: what its form was filled in from, or else what the portal has. */
+/** The version from which a change is made: the one that its form shows, otherwise the one that the portal has. */
 export const knownVersion = (state: unknown, request: Request): number | undefined => {
   const changed = changedRecord(request);
   if (!changed) return undefined;

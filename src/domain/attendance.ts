@@ -13,7 +13,10 @@ interface Mark {
 }
 
 export interface AttendanceDay<Lesson extends Mark> {
-  /** Absent when the child missed any lesson of the day; not known when nobody knows of any other. */
+  /**
+   * Absent when the child missed any lesson of the day. Without an absence, a lesson that is not known makes the day
+   * unknown.
+   */
   status: ShownAttendance;
   lessons: Lesson[];
   missed: number;

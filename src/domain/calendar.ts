@@ -34,5 +34,5 @@ export type SchoolDay = (typeof schoolDays)[number];
 
 export const attendanceStatuses = ['present', 'absent'] as const;
 export type AttendanceStatus = (typeof attendanceStatuses)[number];
-/** `unknown`: the school says something that the portal does not know. */
+/** `unknown`: the school sends a value that the portal does not know. */
 export type ShownAttendance = AttendanceStatus | 'unknown';

@@ -2,8 +2,8 @@ import { foldText } from '../lib/foldText';
 import { isEmail } from './email';
 
 /**
- * An address for a child who has none, "parent+child@example.org", made from the parent's own and the child's first name:
- * most mail providers deliver it to the parent. Null when the parent's address is not known.
+ * An address for a child without one, "parent+child@example.org", made from the parent's address and the child's first
+ * name; most mail providers deliver it to the parent. Null when the parent's address is not known.
  */
 export const childEmail = (parentEmail: string, firstName: string): string | null => {
   const at = parentEmail.lastIndexOf('@');

@@ -1,4 +1,4 @@
-/** Endings that make a common word satisfy the rule of composition, as people add them. */
+/** Endings that people add to a common word to satisfy the composition rule. */
 const endings = [
   '1!',
   '1@',
@@ -23,7 +23,7 @@ const endings = [
   '$123',
 ];
 
-/** Words that stand at the top of every published list of leaked passwords, and those of this place. */
+/** Words at the top of every published list of leaked passwords, and words of this product. */
 const words = [
   'password',
   'passw0rd',
@@ -81,7 +81,7 @@ const words = [
   'guest',
 ];
 
-/** The leaked ones that already satisfy the rule without an ending. */
+/** Leaked passwords that satisfy the rule without an ending. */
 const whole = [
   'passw0rd!',
   'p@ssw0rd',
@@ -112,8 +112,8 @@ const whole = [
 ];
 
 /**
- * Common passwords of the right composition (P5.3), in lower case: a password is looked up without regard to
- * capitals, for a capital at the beginning is what everybody adds first.
+ * Common passwords of the required composition (P5.3), in lower case. Passwords are looked up without regard to
+ * capitals, because a capital at the beginning is what everybody adds first.
  */
 export const commonPasswords: ReadonlySet<string> = new Set([
   ...whole,

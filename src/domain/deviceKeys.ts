@@ -8,7 +8,10 @@ export const SESSION_KEY = 'session';
 /** In localStorage: theme, direction and language, for the page's first script. */
 export const APPEARANCE_KEY = 'portal.appearance';
 
-/** In localStorage: what the tabs know of their common session; `locked`, or JSON; none when nobody is signed in. */
+/**
+ * In localStorage: what the tabs share about their session, as JSON; `locked` when the portal is locked; no entry when
+ * nobody is signed in.
+ */
 export const SHARED_SESSION_KEY = 'portal.session';
 
 /** In localStorage: there while a visitor's answers are on the device; known at once, which the answers are not. */

@@ -1,4 +1,7 @@
-/** One @, something before it, a dot after it, no space, comma, quote, angle bracket or sign for machines. Linear in its input. */
+/**
+ * One @ with something before it and a dot after it; no space, comma, quote, angle bracket or control character. Linear
+ * in its input.
+ */
 const simplePattern =
   /^[^\s\p{Cc}\p{Cs}@,;:"<>()[\]\\]+@[^\s\p{Cc}\p{Cs}@,;:"<>()[\]\\.]+(\.[^\s\p{Cc}\p{Cs}@,;:"<>()[\]\\.]+)+$/u;
 

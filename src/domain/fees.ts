@@ -1,4 +1,4 @@
-/** The sum of amounts of money, exact to the cent whatever their binary fractions. */
+/** The sum of amounts of money, exact to the cent despite binary fractions. */
 export const sumOf = (amounts: readonly number[]): number =>
   amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;
 
@@ -12,7 +12,7 @@ interface Totals extends Amounts {
   amountLeft: number;
 }
 
-/** What fees come to, and what is left to pay of them, for each currency in turn. */
+/** The total of the fees and what is left to pay, for each currency in turn. */
 export const totalsOf = (fees: readonly Amounts[]): Totals[] =>
   [...new Set(fees.map(({ currency }) => currency))].map((currency) => {
     const own = fees.filter((fee) => fee.currency === currency);

@@ -9,7 +9,7 @@ const photoTypes = ['image/jpeg', 'image/png'] as const;
 
 export type FileType = (typeof documentFileTypes)[number];
 
-/** What a field takes, and how the refusal of another type is called. */
+/** What a field accepts, and the message for any other type. */
 const kinds = {
   photo: { types: photoTypes, problem: 'typePhoto' },
   image: { types: imageTypes, problem: 'typeImage' },
@@ -17,7 +17,7 @@ const kinds = {
 } as const;
 export type FileKind = keyof typeof kinds;
 
-/** The media types that a field of `kind` takes. */
+/** The media types that a field of `kind` accepts. */
 export const typesOf = (kind: FileKind): readonly FileType[] => kinds[kind].types;
 
 const extensions: Record<FileType, readonly string[]> = {
@@ -34,7 +34,7 @@ export const isFileType = (type: string): type is FileType =>
 
 export const isPhotograph = (type: string): boolean => (photoTypes as readonly string[]).includes(type);
 
-/** Whether the extension of `name` belongs to `type`; a name without extension belongs to none. */
+/** Whether the extension of `name` belongs to `type`; a name without extension fits no type. */
 export const extensionAgrees = (name: string, type: FileType): boolean => {
   const extension = name.split('.').pop()?.toLowerCase() ?? '';
   return extensions[type].includes(extension);
@@ -48,7 +48,7 @@ export const fileProblem = (
   kind: FileKind = 'document',
 ): FileProblem | null => {
   const { problem } = kinds[kind];
-  // neither an image nor a PDF: the specified alert of the picture of a child too
+  // neither an image nor a PDF: the specification has the same alert for a child's picture
   if (!isFileType(file.type)) return kind === 'photo' ? 'type' : problem;
   if (!typesOf(kind).includes(file.type)) return problem;
   if (!extensionAgrees(file.name, file.type) || file.size === 0) return problem;

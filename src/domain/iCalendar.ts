@@ -11,7 +11,7 @@ import { firstStart, occurrencesBetween, untilOf, wallTimes, type CalendarEntry 
 import { repetitionRule, ruleOfParts, untilDayOf, type RuleParts } from './recurrence';
 import { writeTimeZone, writeWall } from './vtimezone';
 
-/** What of an event leaves the portal: what its calendar shows. */
+/** The part of an event that leaves the portal: what its calendar shows. */
 export interface PublishedEvent extends CalendarEntry {
   id: string;
   title: string;
@@ -23,7 +23,7 @@ export interface PublishedEvent extends CalendarEntry {
   schedules: readonly string[];
 }
 
-/** `timeZone`: an IANA name and its clock; "UTC" needs no table of its own. */
+/** `timeZone`: an IANA name; "UTC" needs no table of clock changes. */
 export interface Zone {
   timeZone: string;
   clock: WallClock;
@@ -37,12 +37,12 @@ interface Publication {
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-/** Readers are asked to look again so often. Seconds. */
+/** How often readers are asked to fetch the calendar again. Seconds. */
 const REFRESH = 3_600;
 /** How far ahead the table of a zone's clock changes reaches. */
 const ZONE_AHEAD = 3 * 366 * DAY;
 
-/** A moment that writes itself as the zone's clocks show it. */
+/** A moment, written as the zone's clocks show it. */
 const onTheWall = (wall: number, { clock }: Zone): ICalDateTimeValue => {
   const moment = {
     format: (pattern?: string) =>
@@ -80,8 +80,8 @@ const reminderOffset = (reminder: EventReminder, start: number): number => {
 };
 
 /**
- * Not every program understands "the 30th, or the last day before it": they are told the 30th, and the last days of the
- * Februaries to come one by one.
+ * Not every program understands "the 30th, or the last day before it", so it is written as the 30th, with the last days
+ * of the coming Februaries one by one.
  */
 const writeRepetition = (
   event: PublishedEvent,
@@ -148,7 +148,7 @@ export const writeCalendar = (events: readonly PublishedEvent[], publication: Pu
   const first = known.reduce((least, { start }) => Math.min(least, Date.parse(start)), now.getTime());
   const calendar = ical({
     prodId: { company: 'Parent Portal', product: 'Calendar' },
-    // programs differ in how they read a comma in a name
+    // programs disagree on how to read a comma in a name
     name: name.replace(/[\\;,\s]+/g, ' '),
     ttl: REFRESH,
     timezone: {

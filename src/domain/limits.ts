@@ -16,7 +16,7 @@ export const DEVICE_LIMIT = 5_000;
 export const DRAFT_PAUSE = 500;
 /** How long an unfinished registration stays on the device (decision 34). */
 export const REGISTRATION_LIFETIME = 24 * 60 * 60 * 1000;
-/** How often another tab's list is looked for where tabs cannot tell each other (P2.16). */
+/** How often another tab's list is read where tabs cannot notify each other (P2.16). */
 export const LIST_REFRESH = 1_000;
 
 export const SCHOOLS_PER_PAGE = 12;

@@ -3,7 +3,7 @@ import type { WallClock } from '../lib/wallClock';
 import { repetitionRule, ruleOfParts, untilDayOf, type Repetition, type RuleParts } from './recurrence';
 
 /**
- * An event as it travels: `start` and `end` are ISO 8601. An event of whole days is on the days that are written, in every time
+ * An event as it travels: `start` and `end` are ISO 8601. A whole-day event is on the days as written, in every time
  * zone.
  */
 export interface CalendarEntry extends Repetition {
@@ -21,27 +21,27 @@ export interface Occurrence<Entry> {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** More than the days of a year: what one event may add to what is looked at. */
+/** An upper limit, more than the days of a year, for the occurrences of one event in a period. */
 export const OCCURRENCES_PER_EVENT = 400;
 export const OCCURRENCES_TOGETHER = 20_000;
 
 const writtenDay = (text: string) => Date.parse(`${text.slice(0, 10)}T00:00:00Z`);
 
-/** The days of an event of whole days; an end at midnight is the end of the day before. */
+/** The days of a whole-day event; an end at midnight means the end of the day before. */
 const wholeDays = ({ start, end }: CalendarEntry) => {
   const first = writtenDay(start);
   const last = writtenDay(end) - (/T00:00(?::00(?:\.0+)?)?(?:Z|[+-]|$)/.test(end) ? DAY : 0);
   return { start: first, end: Math.max(first, last) + DAY - 1 };
 };
 
-/** When the event first takes place, as the clock on the wall shows it. */
+/** When the event first takes place, in local time. */
 export const wallTimes = (entry: CalendarEntry, clock: WallClock) => {
   if (entry.allDay) return wholeDays(entry);
   const start = clock.toWall(Date.parse(entry.start));
   return { start, end: Math.max(start, clock.toWall(Date.parse(entry.end))) };
 };
 
-/** The last moment of a rule: the end of the day that it names, or the moment in UTC that it names. */
+/** The last moment of a rule: the end of the day that it names, or the UTC moment that it names. */
 export const untilOf = (parts: RuleParts, clock: WallClock): number | undefined => {
   if (parts.UNTIL === undefined) return undefined;
   const day = untilDayOf(parts);
@@ -52,7 +52,7 @@ export const untilOf = (parts: RuleParts, clock: WallClock): number | undefined 
   return isUtc ? clock.toWall(moment) : moment;
 };
 
-/** A start nearer to `from`, from which the rule goes on as from the first: there may be years between them. */
+/** A later start, near `from`, from which the rule gives the same occurrences; there may be years between the two. */
 const nearerStart = (parts: RuleParts, start: number, from: number): number => {
   const days = { DAILY: 1, WEEKLY: 7 }[parts.FREQ ?? ''];
   if (days === undefined || parts.COUNT !== undefined) return start;
@@ -67,7 +67,7 @@ const makeRule = (parts: RuleParts, start: number, clock: WallClock): RRule => {
   return new RRule(until === undefined ? options : { ...options, until: new Date(until) });
 };
 
-/** When the event takes place for the first time by its rule, on the wall: where it starts when the rule allows no time at all. */
+/** When the event first takes place by its rule, in local time; its start when the rule allows no time at all. */
 export const firstStart = (entry: CalendarEntry, clock: WallClock): number => {
   const { start } = wallTimes(entry, clock);
   const parts = repetitionRule(entry, new Date(start).getUTCDate());
@@ -85,7 +85,7 @@ const startsBetween = (entry: CalendarEntry, clock: WallClock, from: number, to:
   return start >= from && firstStart(entry, clock) === start ? [start] : [];
 };
 
-/** When one event takes place from `from` up to, not including, `to`. */
+/** The occurrences of one event from `from` up to, not including, `to`. */
 const occurrencesOfOne = <Entry extends CalendarEntry & { id: string }>(
   event: Entry,
   from: Date,
@@ -105,10 +105,10 @@ const occurrencesOfOne = <Entry extends CalendarEntry & { id: string }>(
     }));
 };
 
-/** Clocks, and the days of an event of whole days, lie never further from the moments that are written. */
+/** Time zones and whole-day events never lie further than this from the moments as written. */
 const MARGIN = 3 * DAY;
 
-/** By the moments that are written, which are read at once: no clock and no rule is asked. */
+/** A quick check by the moments as written, before any time zone or rule is evaluated. */
 const isOutside = ({ start, end, repetition }: CalendarEntry, from: number, to: number): boolean => {
   const [first, last] = [Date.parse(start), Date.parse(end)];
   if (Number.isNaN(first) || Number.isNaN(last)) return true;
@@ -116,8 +116,8 @@ const isOutside = ({ start, end, repetition }: CalendarEntry, from: number, to: 
 };
 
 /**
- * Everything that takes place from `from` up to, not including, `to`, the earliest first. What repeats keeps its time on the
- * clock of the zone when clocks change. What neither the rule nor the dates can say is left out.
+ * Everything that takes place from `from` up to, not including, `to`, the earliest first. Repeated events keep their
+ * local time in the zone when clocks change. Events with an invalid rule or invalid dates are left out.
  */
 export const occurrencesBetween = <Entry extends CalendarEntry & { id: string }>(
   events: readonly Entry[],

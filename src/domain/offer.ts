@@ -21,7 +21,7 @@ export const NO_ACTIVE_PROMOTION_TEXT = 'Aucune promotion active dans cette éco
 export const meansNoActivePromotion = (error: { code?: string; message: string }): boolean =>
   error.code === NO_ACTIVE_PROMOTION || foldText(error.message).includes('aucune promotion active');
 
-/** What an offer is called: class level, section and option. */
+/** The name of an offer: class level, section and option. */
 export const offerTitle = (offer: {
   classLevelName: string;
   sectionName: string;

@@ -2,7 +2,10 @@ const MORNING = 8;
 const EVENING = 18;
 const SUNDAY = 0;
 
-/** The last moment, up to the given one, at which a school would write to a family: by day, and not on a Sunday. Local time. */
+/**
+ * The latest moment, up to the given one, at which a school would write to a family: in the daytime and not on a
+ * Sunday. Local time.
+ */
 export const lastOfficeHour = (moment: Date): Date => {
   const time = new Date(moment);
   if (time.getHours() < MORNING) time.setDate(time.getDate() - 1);

@@ -10,7 +10,7 @@ import frenchSeries from '@zxcvbn-ts/language-fr/dist/wordSequences.json.cjs';
 import type { JudgePassword } from './password';
 import { PASSWORD_WORDS } from './passwordWords';
 
-/** Of this place, and first of all when somebody guesses. */
+/** Words of this product, the first that somebody would guess. */
 const placeWords = [
   'parent',
   'parents',
@@ -22,11 +22,11 @@ const placeWords = [
   'portal',
   'portail',
 ];
-/** Days, months, seasons: what people put a year behind. */
+/** Days, months and seasons, behind which people put a year. */
 const series = [englishSeries, frenchSeries].flatMap((named) => Object.values(named).flat());
 const lists = [placeWords, series, passwords, englishWords, frenchWords, englishNames, frenchNames];
 
-/** One list for all languages, the commonest first: looking into one is many times quicker than into six. */
+/** One list for all languages, the most common words first: searching one list is many times faster than searching six. */
 const words = () => {
   const all = new Set<string>();
   for (let rank = 0; rank < PASSWORD_WORDS; rank += 1)
@@ -37,7 +37,10 @@ const words = () => {
   return [...all];
 };
 
-/** Longer passwords are judged by their beginning, and look no further for letters that stand for others: a few milliseconds. */
+/**
+ * Longer passwords are judged by their beginning, without looking for characters that stand for letters; that takes a
+ * few milliseconds.
+ */
 const JUDGED_LENGTH = 32;
 const { azerty, qwerty } = adjacencyGraphs;
 const estimator = new ZxcvbnFactory({
@@ -48,12 +51,13 @@ const estimator = new ZxcvbnFactory({
 });
 
 /**
- * Guesses: what its characters would be worth by chance, up to ten of them. So the fewest that the specification allows pass when
- * they are chosen by chance, and a word with a year behind it does not.
+ * How many guesses a password must take: what its characters would be worth if they were random, counting ten at most.
+ * So the shortest password that the specification allows passes when it is random, and a word with a year behind it
+ * does not.
  */
 const good = (password: string) => 10 ** Math.min(Array.from(password.slice(0, JUDGED_LENGTH)).length, 10);
 const STRONG = 1e12;
-/** Shorter names stand in other words by chance. */
+/** Shorter names are part of other words by chance. */
 const OWN_LENGTH = 4;
 
 /** How hard a password is to guess for somebody who knows its owner's user name, e-mail and names. Loaded lazily: it is heavy. */

@@ -1,2 +1,2 @@
-/** Of each list of common words that a new password is held against: rarer ones add bytes and hardly a guess. */
+/** How many words of each list of common words are used; rarer ones add bytes and hardly any guesses. */
 export const PASSWORD_WORDS = 10_000;

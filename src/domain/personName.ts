@@ -1,3 +1,3 @@
-/** As a person is called among others: first and last name. */
+/** A person's name in a list: first and last name. */
 export const personName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();

@@ -10,6 +10,6 @@ export const isPhone = (text: string): boolean => {
   return !number.nationalNumber.startsWith('0');
 };
 
-/** As people write it, "+1 202 555 0123"; a text that is no phone number stays as it is. */
+/** The number as people write it, "+1 202 555 0123"; a text that is not a phone number stays as it is. */
 export const formatPhone = (text: string): string =>
   parsePhoneNumberFromString(text)?.formatInternational() ?? text;

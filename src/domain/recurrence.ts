@@ -24,7 +24,7 @@ export const ruleOfParts = (parts: RuleParts): string =>
 const listOf = (item: string) => new RegExp(`^(?:${item})(?:,(?:${item}))*$`);
 const weekday = weekdayCodes.join('|');
 
-/** What a repetition may consist of. Nothing repeats more often than daily. */
+/** The parts that a repetition may have. Nothing repeats more often than daily. */
 const grammar: Record<string, RegExp> = {
   FREQ: /^(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/,
   INTERVAL: /^[1-9]\d{0,2}$/,
@@ -53,7 +53,7 @@ export const isRecurrenceRule = (text: string): boolean => {
   );
 };
 
-/** The last days of shorter months stand in for a day that they lack, so that "monthly on the 31st" misses no month. */
+/** In shorter months the last day stands in for a missing one, so that "monthly on the 31st" skips no month. */
 const onDayOfMonth = (day: number): RuleParts => {
   if (day <= 28) return {};
   if (day === 31) return { BYMONTHDAY: '-1' };
@@ -78,11 +78,11 @@ const repeated: Record<Exclude<EventRepetition, 'noRepeat' | 'custom'>, RulePart
 
 export interface Repetition {
   repetition: EventRepetition;
-  /** An RRULE without its name when the repetition is custom. */
+  /** The text of an RRULE, without "RRULE:", when the repetition is custom. */
   recurrenceRule: string;
 }
 
-/** When an event that begins on that day of the month comes again (P3.8); null when it does not. */
+/** The rule by which an event that begins on that day of the month repeats (P3.8); null when it does not. */
 export const repetitionRule = (
   { repetition, recurrenceRule }: Repetition,
   dayOfMonth: number,

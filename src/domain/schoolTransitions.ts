@@ -3,9 +3,9 @@ import { applicationStatuses, type ApplicationStatus } from './applicationStatus
 const everyVerdict = applicationStatuses.filter((status) => status !== 'Pending' && status !== 'Cancelled');
 
 /**
- * Where the school may move an application from each status (decision 25). A pending one may become anything; then it goes
- * forward, back to a second look (a correction is received, a verdict reviewed), or to a verdict. Cancelled is the parent's
- * and Accepted makes a student: nothing follows them.
+ * Where the school may move an application from each status (decision 25). A Pending one may go to any status; from
+ * there it goes forward, back for another look (a correction is received, a verdict is reviewed), or to a verdict.
+ * Cancelled belongs to the parent and Accepted makes a student, so nothing follows them.
  */
 const transitions: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   Pending: everyVerdict,

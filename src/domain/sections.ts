@@ -14,7 +14,7 @@ export const sectionIds = [
 ] as const;
 export type SectionId = (typeof sectionIds)[number];
 
-/** The sections without which an application cannot be submitted; the others may truthfully be empty. */
+/** The sections without which an application cannot be submitted; the others may be empty. */
 export const requiredSections = [
   'student',
   'race',

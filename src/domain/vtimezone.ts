@@ -1,12 +1,12 @@
 import type { WallClock } from '../lib/wallClock';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** No zone changes its clocks twice within so short a time. */
+/** No zone changes its clocks twice within this time. */
 const STEP = 21 * DAY;
 
 const offsetOf = (clock: WallClock, instant: number) => clock.toWall(instant) - instant;
 
-/** The first moment after `before` at which the offset is no longer that of `before`; it lies before `after`. */
+/** The first moment after `before` with another offset than at `before`; it is not later than `after`. */
 const changeBetween = (clock: WallClock, before: number, after: number): number => {
   const offset = offsetOf(clock, before);
   let [low, high] = [before, after];
@@ -25,7 +25,7 @@ const writeOffset = (milliseconds: number) => {
   return `${milliseconds < 0 ? '-' : '+'}${pair(Math.floor(minutes / 60))}${pair(minutes % 60)}`;
 };
 
-/** Date and time of a wall clock as RFC 5545 writes them. */
+/** A local date and time as RFC 5545 writes them. */
 export const writeWall = (wall: number) => new Date(wall).toISOString().replace(/[-:]|\.\d+Z/g, '');
 
 const observance = (from: number, to: number, wall: number) => {

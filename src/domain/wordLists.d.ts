@@ -1,4 +1,4 @@
-/** The lists of words within the packages of languages, one by one: their indexes bring many more. */
+/** The word lists inside the language packages, imported one by one because their indexes bring in many more. */
 declare module '@zxcvbn-ts/*.json.cjs' {
   const words: readonly string[];
   export default words;

@@ -6,7 +6,7 @@ const adapter = createEntityAdapter<Child>();
 
 const slice = createSlice({
   name: 'children',
-  /** `selectedId` is null until the parent chooses; the first child of the list is then the selected one. */
+  /** `selectedId` is null until the parent chooses a child; until then the first child of the list is selected (P4.3). */
   initialState: adapter.getInitialState({ selectedId: null as string | null }),
   reducers: {
     childSelected: (state, { payload }: PayloadAction<string>) => {

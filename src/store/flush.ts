@@ -1,16 +1,17 @@
 import { createContext, use, useEffect, useState } from 'react';
 
 /**
- * Resolves when the device holds what the store holds, and nothing that the store has given up (decision 53). A device that
- * refuses, or does not answer for five seconds, keeps nobody waiting: then `selectIsKeptOnDevice` is false.
+ * Resolves when the device holds what the store holds, and nothing that the store has dropped (decision 53). A device
+ * that refuses, or does not answer within five seconds, is not waited for: `selectIsKeptOnDevice` is then false.
  */
 export type Flush = () => Promise<void>;
 
-/** The one way to learn that something is stored, or forgotten; whoever tells of it calls this before. */
+/** The one way to learn that something is stored or erased; must be called before the parent is told so. */
 export const FlushContext = createContext<Flush>(() => Promise.resolve());
 
 /**
- * Whether the device has caught up since `what` became what it is. What it was `before` this was shown need not be waited for.
+ * Whether the device has caught up since `what` last changed. `before`, the value when the component was first shown, is
+ * not waited for.
  */
 export const useSettled = <What>(what: What, before: What = what): boolean => {
   const flush = use(FlushContext);

@@ -3,7 +3,7 @@ import { useDispatch, useSelector, useStore, type TypedUseSelectorHook } from 'r
 import type { RootState } from './rootReducer';
 
 export type AppDispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
-/** The store as every part of the portal sees it; `app/makeStore` makes it. */
+/** The store as every part of the portal sees it; `app/makeStore.ts` creates it. */
 export type AppStore = Omit<Store<RootState>, 'dispatch'> & { dispatch: AppDispatch };
 export type AppThunk<Result> = ThunkAction<Result, RootState, undefined, UnknownAction>;
 

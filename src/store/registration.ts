@@ -11,7 +11,10 @@ import { registrationChanged, selectRegistration } from './wizard';
 
 type Change = (draft: RegistrationDraft) => Partial<RegistrationDraft>;
 
-/** Changes that draft; one that was erased meanwhile stays erased. The moment is told here, where reducers may not ask. */
+/**
+ * Changes that draft; a draft that was erased meanwhile stays erased. The action carries the time, because reducers may
+ * not read the clock.
+ */
 const changed =
   (draftId: string, change: Change): AppThunk<void> =>
   (dispatch, getState) => {
@@ -26,12 +29,12 @@ const without = (unfinished: RegistrationDraft['unfinished'], key: string) => {
   return rest;
 };
 
-/** A visitor has come who has not answered anything yet. */
+/** A visitor without any answers yet. */
 export const registrationStarted = (): AppThunk<void> => (dispatch) => {
   dispatch(registrationChanged(newRegistration()));
 };
 
-/** "Erase what I entered", the day that has passed, or the account that has been opened. */
+/** The visitor chose "Erase what I entered", a day has passed, or the account has been opened. */
 export const registrationErased = (): AppThunk<void> => (dispatch) => {
   dispatch(registrationChanged(null));
 };
@@ -46,7 +49,7 @@ export const guardianKept = (draftId: string, guardian: GuardianValues) =>
 export const studentTyped = (draftId: string, key: string, values: StudentValues) =>
   changed(draftId, ({ unfinished }) => ({ unfinished: { ...unfinished, [key]: values } }));
 
-/** A child is added, or corrected when it is on the list already. */
+/** A child is added, or corrected when it is in the list already. */
 export const studentKept = (draftId: string, kept: RegistrationStudent) =>
   changed(draftId, ({ students, unfinished }) => {
     const isListed = students.some(({ id }) => id === kept.id);

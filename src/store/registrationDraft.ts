@@ -30,7 +30,7 @@ export interface StudentValues {
   picture: string;
 }
 
-/** The offer that a child is to be enrolled in, with what it and its school are called. */
+/** The offer in which a child is to be enrolled, with the names of the offer and of its school. */
 export interface ChosenOffer {
   schoolId: string;
   schoolName: string;
@@ -42,7 +42,7 @@ export interface RegistrationStudent extends ChosenOffer {
   values: StudentValues;
 }
 
-/** What a visitor has answered so far. It never holds a user name or a password. */
+/** The visitor's answers so far. They never include a user name or a password. */
 export interface RegistrationDraft {
   id: string;
   /** ISO 8601, when the first answer was given; null while there is none. A day later the draft is gone. */
@@ -50,7 +50,7 @@ export interface RegistrationDraft {
   location: LocationValues;
   guardian: GuardianValues;
   students: RegistrationStudent[];
-  /** Student forms that are begun and not added yet: by the offer, or by the student who is being corrected. */
+  /** Student forms that were begun and not added yet: by the offer, or by the student who is being corrected. */
   unfinished: Record<string, StudentValues>;
 }
 

@@ -20,7 +20,7 @@ export const slices = {
 const combined = combineReducers(slices);
 export type RootState = ReturnType<typeof combined>;
 
-/** Signing out leaves nothing of the parent in memory: only how the portal looks stays. */
+/** Signing out removes everything about the parent from memory; only the appearance of the portal stays. */
 export const emptiedBySignOut =
   <State extends RootState>(reducer: (state: State | undefined, action: UnknownAction) => State) =>
   (state: State | undefined, action: UnknownAction): State => {

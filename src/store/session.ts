@@ -2,10 +2,10 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionExpired } from '../api/baseQuery';
 import type { Account, Login, Parent } from '../api/readAccount';
 
-/** What the lock screen shows, and whom it lets in again (decision 33). `picture` is the picture itself, as a data URL. */
+/** What the lock screen shows, and who can unlock it (decision 33). `picture` is the picture itself, as a data URL. */
 export interface LockedParent {
   userId: string;
-  /** Null when it was not typed on this device: then it is asked for too. */
+  /** Null when the user name was not typed on this device: then the lock screen asks for it too. */
   username: string | null;
   firstName: string;
   picture: string;
@@ -13,19 +13,19 @@ export interface LockedParent {
 
 export interface SessionState {
   /**
-   * `expired`: the server refused the token while the parent was at work; the password is asked for over the page.
-   * `locked`: signed out but for who may come back.
+   * `expired`: the server refused the token while the parent was working; the password is asked for over the page.
+   * `locked`: signed out, except for the parent who may come back.
    */
   status: 'signedOut' | 'signedIn' | 'expired' | 'locked';
   token: string | null;
-  /** The signed-in user's id, which calls name as `parentId`. */
+  /** The signed-in user's id; calls send it as `parentId`. */
   userId: string | null;
   account: Omit<Account, 'token'> | null;
   parent: Parent | null;
-  /** As it was typed at sign-in. */
+  /** The user name as it was typed at sign-in. */
   username: string | null;
   lockedAs: LockedParent | null;
-  /** How the session ended that this page had: that leads to the goodbye page, and no address is remembered. */
+  /** How this page's session ended; it decides whether the goodbye page is shown, without remembering an address. */
   left: 'asked' | 'idle' | null;
 }
 
@@ -47,7 +47,7 @@ export const initialSession: SessionState = {
 
 /**
  * Signing out empties every slice but `ui`; the root reducer and the persistence listen to it too. With `lockedAs` the
- * portal is locked: of the parent only that is left.
+ * portal is locked, and nothing else about the parent is left.
  */
 export const signedOut = createAction<Leave | undefined>('session/signedOut');
 

@@ -8,7 +8,7 @@ import { useAppSelector } from './hooks';
 import { selectUserId } from './session';
 import { selectRecords } from './summary';
 
-/** `isLoading`: nothing to show yet; `isError`: the last try failed; `refetch`: the reader's Retry. */
+/** `isLoading`: there is nothing to show yet; `isError`: the last attempt failed; `refetch`: for the Retry button. */
 interface CallState {
   isLoading: boolean;
   isError: boolean;
@@ -23,14 +23,14 @@ export const useChildren = () => {
   return { children: useAppSelector(selectChildren), ...statusOf(call) };
 };
 
-/** The signed-in parent's applications, newest first; fetched as long as somebody asks for them. */
+/** The signed-in parent's applications, newest first; fetched while a component uses them. */
 export const useApplications = ({ isAsked = true } = {}) => {
   const parentId = useParentArgument();
   const call: CallState = applicationsApi.useGetApplicationsQuery(isAsked ? parentId : skipToken);
   return { applications: useAppSelector(selectApplications), ...statusOf(call) };
 };
 
-/** The same, asked for anew. */
+/** The same, fetched anew. */
 export const useFreshApplications = () => {
   const { isFetching } = applicationsApi.useGetApplicationsQuery(useParentArgument(), {
     refetchOnMountOrArgChange: true,

@@ -15,7 +15,7 @@ export const isSamePerson = (child: Person, other: Partial<Person> | undefined) 
   child.dateOfBirth.slice(0, 10) === other?.dateOfBirth?.slice(0, 10) &&
   foldText(personName(child)) === foldText(`${other.firstName ?? ''} ${other.lastName ?? ''}`);
 
-/** The signed-in parent, as a form `about` a child may use what the account says of them; null for nobody. */
+/** What the account knows about the signed-in parent, for a form `about` a child; null when nobody is signed in. */
 export const useSignedInParent = (about?: Partial<Person>) => {
   const userId = useAppSelector(selectUserId);
   const parent = useAppSelector(selectParent);

@@ -7,11 +7,11 @@ import type { RegistrationDraft } from './registrationDraft';
 import { signedOut } from './session';
 
 export type StepStatus = 'unsaved' | 'saving' | 'saved' | 'alreadySaved';
-/** A repeat of the same call with the same body carries the same key (decision 42). */
+/** A repeat of the same call with the same body has the same key (decision 42). */
 export interface Intent {
   key: string;
   fingerprint: string;
-  /** What was sent, so that it can be asked after when the parent has changed it before an answer came. */
+  /** What was sent, so that it can be looked up when the parent changes it before an answer comes. */
   body?: unknown;
 }
 
@@ -22,12 +22,12 @@ export interface AnswerSource {
   date: string | null;
 }
 
-/** Copied answers of a step: fingerprints by field, so that one which the parent changed is known. */
+/** Copied answers of a step: a fingerprint for each field, which shows whether the parent has changed it. */
 export interface CopiedAnswers extends AnswerSource {
   fields: Record<string, string>;
 }
 
-/** What a parent has answered for one child in one offer, and how far the server knows it (docs/state.md). */
+/** A parent's answers for one child in one offer, and how much of them the server has (docs/state.md). */
 export interface Draft {
   id: string;
   parentId: string;
@@ -36,20 +36,23 @@ export interface Draft {
   applicantId: string | null;
   /** Form values by step. */
   values: Record<string, unknown>;
-  /** What stands in the dialog of a list and is not in the list yet, by the list's name among the values. */
+  /** What was typed into the dialog of a list and is not in the list yet, by the name of the list among the values. */
   halfTyped?: Record<string, object>;
   /** Ids of the records that the server holds: by section, items of a list by `section.key`. */
   recordIds: Record<string, string>;
-  /** Fingerprints of what the server was last given: of values by step, of an item of a list by `section.key`. */
+  /** Fingerprints of what was last sent to the server: of values by step, of an item of a list by `section.key`. */
   sent: Record<string, string>;
   /** By step; a step that is missing is unsaved. */
   status: Record<string, StepStatus>;
   intents: Record<string, Intent>;
-  /** Of the records that the draft's answers were saved in or read from, by `record.id` (decision 55). */
+  /** The versions of the records that the draft's answers were saved to or read from, by `record.id` (decision 55). */
   versions?: Versions;
-  /** Changes of those records that nobody answered: what is newer by one of them is nobody else's change. */
+  /**
+   * Changes of those records that nobody answered. A version that is newer because of one of them is not somebody
+   * else's change.
+   */
   unanswered?: Unanswered;
-  /** By step, until it is saved: what came from an earlier application and is not confirmed yet. */
+  /** By step, until it is saved: the answers that were copied from an earlier application and are not confirmed yet. */
   copied?: Record<string, CopiedAnswers[]>;
   /** The earlier application of the same child that this one repeats for a new school year. */
   again?: AnswerSource;
@@ -58,7 +61,7 @@ export interface Draft {
   savedAt: string | null;
 }
 
-/** Which code the parent was last sent, and to whom: the code alone opens nothing (decision 22). */
+/** The flow of the last code, and the address that it was sent to: the code alone opens nothing (decision 22). */
 export interface CodeFlow {
   flowId: string;
   email: string;
@@ -66,16 +69,19 @@ export interface CodeFlow {
 
 export interface WizardState {
   drafts: Record<string, Draft>;
-  /** Whether this parent's drafts have been read from the device; until then nobody may conclude that there are none. */
+  /**
+   * Whether this parent's drafts have been read from the device; before that, an empty list does not mean that there
+   * are none.
+   */
   isRestored: boolean;
-  /** Whether the device takes what is written: false when its storage is full or blocked. */
+  /** Whether the device stores what is written: false when its storage is full or blocked. */
   isKeptOnDevice: boolean;
-  /** The revision of a draft with which another tab replaced the answers that were open here. */
+  /** The revision of the draft with which another tab replaced the answers that were open here. */
   takenOver: Record<string, number>;
   codeFlow: CodeFlow | null;
-  /** Drafts whose application was submitted or removed without this tab while they were open here, with their applicant. */
+  /** Open drafts whose application was submitted or removed elsewhere, with their applicant. */
   doneElsewhere: Record<string, string | null>;
-  /** What a visitor who opens an account has answered; its events stand in `registration.ts`. */
+  /** The answers of a visitor who opens an account; the actions are in `registration.ts`. */
   registration: RegistrationDraft | null;
 }
 
@@ -91,7 +97,7 @@ const emptyState: WizardState = {
 
 export const draftIdOf = (parentId: string, offerId: string): string => `${parentId}:${offerId}`;
 
-/** The draft that an action changes: of two copies of a draft, the one with the higher revision is the newer. */
+/** The draft that an action changes. Of two copies of a draft, the one with the higher revision is newer. */
 const changed = (state: WizardState, draftId: string): Draft | undefined => {
   const draft = state.drafts[draftId];
   if (draft) draft.revision += 1;
@@ -136,7 +142,7 @@ const slice = createSlice({
       draft.values[payload.stepId] = payload.values;
       draft.savedAt = payload.at;
     },
-    /** Null when the item was saved in its list, or thrown away. */
+    /** Null when the item was saved in its list, or discarded. */
     itemKept: (
       state,
       { payload }: PayloadAction<{ draftId: string; list: string; item: object | null; at: string }>,
@@ -167,7 +173,7 @@ const slice = createSlice({
       const draft = changed(state, payload.draftId);
       if (draft) draft.recordIds[payload.sectionId] = payload.recordId;
     },
-    /** An item that the parent took out of its list is gone from the server too. */
+    /** An item that the parent removed from its list has been removed from the server too. */
     recordForgotten: (state, { payload }: PayloadAction<{ draftId: string; sectionId: string }>) => {
       const draft = changed(state, payload.draftId);
       if (draft) delete draft.recordIds[payload.sectionId];
@@ -196,7 +202,7 @@ const slice = createSlice({
       const draft = changed(state, draftId);
       if (draft) Object.assign(draft, changes);
     },
-    /** The parent acts: the key of that call is made, or kept when the same body is sent again. */
+    /** The parent acts: the key of the call is created, or kept when the same body is sent again. */
     intentFormed: (state, { payload }: PayloadAction<{ draftId: string; call: string; intent: Intent }>) => {
       const draft = changed(state, payload.draftId);
       if (draft) draft.intents[payload.call] = payload.intent;
@@ -209,7 +215,7 @@ const slice = createSlice({
     deviceAnswered: (state, { payload }: PayloadAction<{ kept: boolean }>) => {
       state.isKeptOnDevice = payload.kept;
     },
-    /** Another tab has gone on with the draft: its answers are the newer ones. What it only sent changes no form here. */
+    /** Another tab has continued the draft, and its answers are newer. What that tab only sent changes no form here. */
     draftTakenOver: (state, { payload }: PayloadAction<Draft>) => {
       const former = state.drafts[payload.id];
       if (former && typedIn(former) !== typedIn(payload)) state.takenOver[payload.id] = payload.revision;
@@ -221,14 +227,14 @@ const slice = createSlice({
     codeSent: (state, { payload }: PayloadAction<CodeFlow>) => {
       state.codeFlow = payload;
     },
-    /** The code has done its work, or can do none any more. */
+    /** The code was used, or cannot be used any more. */
     codeSpent: (state) => {
       state.codeFlow = null;
     },
     draftCleared: (state, { payload }: PayloadAction<string>) => {
       delete state.drafts[payload];
     },
-    /** The application was submitted or removed without this tab. */
+    /** The application was submitted or removed elsewhere. */
     draftDoneElsewhere: (state, { payload }: PayloadAction<string>) => {
       const draft = state.drafts[payload];
       if (draft) state.doneElsewhere[payload] = draft.applicantId;
@@ -253,16 +259,16 @@ const slice = createSlice({
     selectCodeFlow: (state) => state.codeFlow,
     selectRegistration: (state) => state.registration,
     selectTakenOver: (state, id: string): number | undefined => state.takenOver[id],
-    /** The applicant, or null; undefined unless its application was submitted or removed without this tab. */
+    /** The applicant, or null, of an application that was submitted or removed elsewhere; undefined for any other. */
     selectDoneElsewhere: (state, id: string): string | null | undefined => state.doneElsewhere[id],
     selectDraft: (state, id: string): Draft | undefined => state.drafts[id],
-    /** What this device keeps of an applicant's enrolment. */
+    /** The draft that this device keeps of an applicant's enrolment. */
     selectDraftOf: (state, applicantId: string): Draft | undefined =>
       Object.values(state.drafts).find((draft) => draft.applicantId === applicantId),
   },
 });
 
-/** The intent for sending `body` by `call`: the draft's own when it is the same body, otherwise a new one. */
+/** The intent for sending `body` by `call`: the draft's own when the body is the same, otherwise a new one. */
 export const intentFor = (draft: Draft, call: string, body: unknown): Intent => {
   const fingerprint = toFingerprint(body);
   const known = draft.intents[call];
