@@ -42,7 +42,7 @@ export interface AppOptions {
   database: Database;
   now?: () => Date;
   log?: LogDestination;
-  /** Where log lines are kept besides. */
+  /** A second place for log lines, besides standard output. */
   logFile?: LogFile;
   /** The folder of the built portal; undefined: the API alone. */
   portal?: string;
@@ -74,7 +74,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     routerOptions: { maxParamLength: 3 * EMAIL_MAXIMUM_LENGTH },
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnreadable,
-    // What comes over a connection that is still open is answered, and the connection then ended.
+    // A request on a connection that is still open is answered, and the connection is then ended.
     return503OnClosing: false,
     ...timeoutOptions(timeouts),
     forceCloseConnections: 'idle',

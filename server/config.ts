@@ -11,7 +11,10 @@ const webAddress = (protocols: readonly string[]) =>
 
 const listed = (text: string) => text.split(',').map((entry) => entry.trim());
 
-/** An address, or a range as 10.0.0.0/8. A range of everything would let every client say who it is. */
+/**
+ * An address, or a range such as 10.0.0.0/8. A range of everything is refused, because every client could then choose
+ * its own address.
+ */
 const isAddressOrRange = (entry: string) => {
   const [, address = '', prefix] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(entry) ?? [];
   const bits = { 4: 32, 6: 128 }[isIP(address)];
@@ -70,11 +73,17 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Where mails come from; undefined: `no-reply` at the host of `publicUrl`. */
   mailFrom: string | undefined;
-  /** What the school's side identifies itself with (decision 27); undefined: the demo makes one, otherwise it is closed. */
+  /**
+   * The token of the school's side (decision 27); undefined: the demo creates one, otherwise the school's side is
+   * closed.
+   */
   schoolToken: string | undefined;
-  /** Addresses and ranges whose `X-Forwarded-For` is believed; nobody's when there are none. */
+  /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed; none by default. */
   trustedProxies: readonly string[];
-  /** What every secret of this installation is made of; undefined: the file `secret-key` in `dataDirectory`. */
+  /**
+   * The key from which every secret of this installation is derived; undefined: the file `secret-key` in
+   * `dataDirectory`.
+   */
   secretKey: string | undefined;
   /** The key before the one above, for the command that changes it. */
   oldSecretKey: string | undefined;
@@ -84,7 +93,7 @@ export interface Config {
   keepsPortalOnDevices: boolean;
 }
 
-/** A variable that is set to nothing is a variable that is not set. */
+/** An empty variable counts as one that is not set. */
 const withoutEmpty = (variables: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
 

@@ -9,7 +9,7 @@ export interface Refusal {
   issues?: { path: string; message: string }[];
   /** Seconds. */
   retryAfter?: number;
-  /** The record that another version was meant for. */
+  /** The record as it is now, when the change was made from another version. */
   current?: unknown;
 }
 
@@ -21,7 +21,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** Also for what belongs to somebody else: the answer does not tell the difference. */
+/** Also answered for what belongs to somebody else, so that the answer does not reveal whether it exists. */
 export const notFound = (what: string) =>
   new RefusedError({ status: 404, code: errorCodes.notFound, message: `${what} was not found.` });
 

@@ -75,7 +75,7 @@ const stopOnSignal = (
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 };
 
-/** A demo has a school's side without being told a token; elsewhere somebody must have chosen one. */
+/** A demo creates the token of the school's side; elsewhere it must be configured. */
 const withSchoolToken = (config: Config): Config =>
   config.seed === 'demo' && config.schoolToken === undefined
     ? { ...config, schoolToken: demoSchoolToken(config.dataDirectory) }
@@ -124,7 +124,7 @@ const start = async () => {
   }
 };
 
-/** What Node itself prints of a failure would repeat queries and rows. */
+/** Node's own output of a failure could contain queries and rows. */
 const giveUp = (error: unknown) => {
   process.stderr.write(`${failureSentence(error)}\n`);
   process.exit(1);

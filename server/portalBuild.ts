@@ -11,7 +11,7 @@ const newest = (path: string): number => {
   return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), mtimeMs);
 };
 
-/** Whether the built portal is missing, or older than what it is made of. */
+/** Whether the built portal is missing or older than its sources. */
 export const needsBuild = (project: string): boolean => {
   const index = join(project, 'dist', 'index.html');
   if (!existsSync(index)) return true;

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { refuseWaitingHashes } from './services/passwords';
 
-/** Milliseconds in which what was sent before the server was asked to end is read. */
+/** How many milliseconds the server keeps reading what was sent before it was asked to stop. */
 const GRACE = 500;
-/** Who still waits then for a password to be compared is asked to come again. */
+/** After this time, requests that still wait for a password to be compared are refused and asked to try again later. */
 const PATIENCE = 4_000;
 
 /**
- * Answers what was sent, and then lets nobody in any more. A server that closes at once resets the connections that it has
- * not accepted yet, and the kept ones with a request that it has not read yet.
+ * Answers everything that was sent, then accepts nothing more. A server that closes at once resets connections that it
+ * has not accepted yet, and open ones with a request that it has not read yet.
  */
 export const finishRequests = async (app: FastifyInstance): Promise<void> => {
   app.server.prependListener('request', (_request, response) => {
@@ -17,7 +17,7 @@ export const finishRequests = async (app: FastifyInstance): Promise<void> => {
   });
   setTimeout(refuseWaitingHashes, PATIENCE).unref();
   await pause(GRACE);
-  // Requests that run are finished; connections that only wait for another request are not waited for.
+  // Running requests are finished; connections that only wait for another request are not waited for.
   const sweeping = setInterval(() => app.server.closeIdleConnections(), 100);
   await app.close().finally(() => clearInterval(sweeping));
 };

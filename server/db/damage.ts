@@ -1,4 +1,4 @@
-/** Asks a database of which nobody else asks anything at the moment. */
+/** Queries a database that nobody else uses at the moment. */
 export type Ask = (sql: string) => Promise<{ rows: unknown[] }>;
 
 const INDEXES = `

@@ -12,7 +12,7 @@ const unavailable = () =>
     retryAfter: 2,
   });
 
-/** What two requests at the same moment can still collide on, after the services have looked. */
+/** The collisions of two requests at the same moment that can still happen after the services have checked. */
 const takenMessages: Record<string, { code: ErrorCode; message: string }> = {
   guardians_email_unique: { code: errorCodes.guardianExists, message: GUARDIAN_EXISTS_MESSAGE },
   accounts_username_unique: { code: errorCodes.usernameTaken, message: USERNAME_TAKEN_MESSAGE },
@@ -27,7 +27,10 @@ export const failureCode = (error: unknown): string | undefined => {
   return undefined;
 };
 
-/** What may be printed of a failure: of one that the database tells only its code, for its words repeat rows and queries. */
+/**
+ * What may be printed about a failure: for one of the database only its code, because its text repeats rows and
+ * queries.
+ */
 export const failureSentence = (error: unknown): string => {
   if (!(error instanceof Error)) return 'The server could not go on.';
   const isOfDatabase = error instanceof DrizzleQueryError || 'severity' in error;

@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises';
 
-/** Bytes: several times what PostgreSQL takes at once for its log. */
+/** Bytes: several times what PostgreSQL allocates at once for its log. */
 const NEEDED = 64 * 1024 * 1024;
-/** Milliseconds for which plenty of room is not looked at again. */
+/** Milliseconds for which enough free space is not checked again. */
 const TRUSTED = 1_000;
 
 /**
- * Refuses writes before the disk is full: what PostgreSQL cannot write into its log stops it for good, while reads would
- * go on (F22).
+ * Refuses writes before the disk is full: PostgreSQL stops for good when it cannot write its log, while reads could go
+ * on (F22).
  */
 export class FreeSpace {
   private trustedUntil = 0;

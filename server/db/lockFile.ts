@@ -1,6 +1,9 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
-/** What Linux knows of a process; empty elsewhere. Ids are used again: the start tells a process from a later one. */
+/**
+ * What Linux knows about a process; empty on other systems. Process ids are reused, so the start time tells a process
+ * from a later one.
+ */
 const statusOf = (pid: number): { state: string; start: string } => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()?.split(' ');
@@ -12,7 +15,7 @@ const statusOf = (pid: number): { state: string; start: string } => {
 const startOf = (pid: number) => statusOf(pid).start;
 
 const isRunning = (pid: number): boolean => {
-  // Killed, and only kept in the list until its parent takes note.
+  // A killed process, which stays in the list only until its parent has noticed.
   if (statusOf(pid).state === 'Z') return false;
   try {
     process.kill(pid, 0);
@@ -52,7 +55,7 @@ const create = (path: string): boolean => {
   }
 };
 
-/** Moves a lock aside that a dead process left; puts it back when it has become somebody's in the meantime. */
+/** Moves aside a lock that a dead process left; puts it back when another process has taken it in the meantime. */
 const removeStale = (path: string, content: string) => {
   const aside = `${path}.stale.${process.pid}`;
   try {
@@ -64,7 +67,10 @@ const removeStale = (path: string, content: string) => {
   else renameSync(aside, path);
 };
 
-/** Holds `path` for this process and answers how to let it go. Throws a sentence with the pid when another holds it. */
+/**
+ * Holds `path` for this process and answers a function that releases it. Throws a sentence with the pid when another
+ * process holds it.
+ */
 export const acquireLock = (path: string): (() => void) => {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     if (create(path)) return () => rmSync(path, { force: true });

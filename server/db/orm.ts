@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { RowCounts } from './damage';
 
-/** What services query with: the whole database, or one transaction of it. */
+/** The handle with which services query: the whole database, or one transaction of it. */
 export type Orm = PgDatabase<PgQueryResultHKT>;
 
-/** Told of each statement that is sent, `begin` and `commit` included. */
+/** Called for each statement that is sent, `begin` and `commit` included. */
 export type StatementListener = (statement: string) => void;
 
 /** How far a database has written. */
@@ -30,7 +30,7 @@ export interface Database {
   transaction: <Result>(work: (transaction: Orm) => Promise<Result>) => Promise<Result>;
   /** A transaction that may take its time, and that one process at a time is in: for what is done at start. */
   alone: <Result>(work: (transaction: Orm) => Promise<Result>) => Promise<Result>;
-  /** For who counts statements; the last listener hears them. */
+  /** Listens to the statements, in order to count them; there is one listener, the last that was set. */
   listen: (listener: StatementListener | undefined) => void;
   /** Everything as one archive, for a backup; only the embedded database gives it. */
   dump?: () => Promise<Dump>;
@@ -46,25 +46,28 @@ export const rowsOf = (result: unknown): Record<string, unknown>[] =>
 /** The transaction that the running code belongs to. */
 const transactions = new AsyncLocalStorage<object>();
 
-/** Awaits here what `work` answers: a query of Drizzle is not sent before somebody does. */
+/** Awaits the result of `work` here, because a query of Drizzle is not sent before it is awaited. */
 export const insideTransaction = <Result>(
   transaction: object,
   work: () => Promise<Result>,
 ): Promise<Result> => transactions.run(transaction, async () => await work());
 
-/** PGlite would wait for ever for itself, PostgreSQL would quietly read and write outside the transaction. */
+/** PGlite would wait for itself for ever, and PostgreSQL would silently read and write outside the transaction. */
 export const refuseInsideTransaction = () => {
   if (transactions.getStore())
     throw new Error('The root handle was used inside a transaction: use the handle it was given.');
 };
 
-/** A transaction's handle serves the next one too (`prepared.ts`): who comes late must not write into that. */
+/** The next transaction uses the same handle (`prepared.ts`), so a late query of this one must not write into that one. */
 export const requireTransaction = (running: object | undefined) => {
   if (running === undefined || transactions.getStore() !== running)
     throw new Error('The handle of a transaction was used after its end.');
 };
 
-/** Does in a transaction what is refused as it would be, and undoes it. A savepoint, for both engines agree on those. */
+/**
+ * Does the work inside a transaction, so that it is refused as it would be, and then undoes it. It uses a savepoint,
+ * which both engines treat alike.
+ */
 export const rehearse = async (transaction: Orm, work: () => Promise<unknown>): Promise<void> => {
   await transaction.execute(sql`savepoint rehearsal`);
   await work();

@@ -6,8 +6,9 @@ const BIT_FIELDS = 3;
 const depths = [1, 4, 8, 16, 24, 32];
 
 /**
- * The length of the picture in a Windows bitmap: what follows is no part of it. A header that promises more pixels than
- * allowed, or than the file has bytes for, is refused. There is no decoder for this type, so the header is all that is read.
+ * The length of the picture in a Windows bitmap; anything after it is not part of it. A header that promises more
+ * pixels than allowed, or than the file has bytes for, is refused. There is no decoder for this type, so only the
+ * header is read.
  */
 export const bitmapLength = (bytes: Buffer, pixelLimit: number): number => {
   if (bytes.length < HEADER_LENGTH || bytes.readUInt32LE(14) < 40) throw new FileRefused('type');

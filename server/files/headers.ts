@@ -24,7 +24,7 @@ const attachment = (fileName: string) => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 };
 
-/** Headers under which a file cannot act as anything but itself: pictures are shown, all else is saved (R46). */
+/** Headers that keep a file from being anything but a file: pictures are shown, everything else is downloaded (R46). */
 export const fileHeaders = (file: { contentType: string; fileName: string }): Record<string, string> => {
   const isShown = isFileType(file.contentType) && file.contentType !== pdfType;
   return {

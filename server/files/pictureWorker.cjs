@@ -21,7 +21,7 @@ const encoders = {
   'image/webp': (picture) => picture.webp({ quality: 90 }),
 };
 
-/** What a picture counts for: pixels of 16 bits a channel take twice the memory. */
+/** The size that a picture counts as: pixels of 16 bits a channel take twice the memory. */
 const pixelsOf = ({ width, height, depth }) => width * height * (depth === 'uchar' ? 1 : 2);
 
 /** @returns {Promise<'pixels' | undefined>} why it was not done */
@@ -49,12 +49,12 @@ process.on('message', (job) => {
     .then((refusal) => process.send({ refusal }));
 });
 
-// What a decoder takes is outside of what Node can limit.
+// Node cannot limit the memory that a decoder takes.
 setInterval(() => {
   if (process.memoryUsage.rss() > ceiling) process.kill(process.pid, 'SIGKILL');
 }, LOOK_EVERY);
 
-// The server tells when to end, or is gone.
+// The server says when to end, or has gone.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 process.on('disconnect', () => process.exit());

@@ -8,19 +8,22 @@ const MEGABYTE = 1_000_000;
 export interface PictureLimits {
   /** How many pictures may wait while one is decoded. */
   waiting: number;
-  /** Milliseconds after which one that still waits is told to come again. */
+  /** Milliseconds after which a picture that still waits is refused, to be sent again. */
   patience: number;
   /** Milliseconds for one picture. */
   time: number;
-  /** Bytes that the worker may take: more than the largest picture needs as it is, less than one made to need more. */
+  /**
+   * Bytes of memory that the worker may use: more than the largest honest picture needs, less than one made to exhaust
+   * it.
+   */
   memory: number;
-  /** Milliseconds without work after which the worker ends, and its memory with it. */
+  /** Milliseconds without work after which the worker ends and its memory is freed. */
   rest: number;
 }
 
 /**
- * What waits is answered, one way or the other, before the portal gives up (25 seconds) and the server takes the silence for a
- * peer that is gone (30): the largest picture takes about three seconds.
+ * Whatever waits is answered before the portal gives up (25 seconds) and before the server closes a silent connection
+ * (30): the largest picture takes about three seconds.
  */
 const LIMITS: PictureLimits = {
   waiting: 6,
@@ -45,8 +48,8 @@ interface Task {
 }
 
 /**
- * Decodes pictures in a process of its own, one after another: what a picture takes is bounded, is given back, and a picture
- * that ends the process ends nothing else (ADR 0017).
+ * Decodes pictures in a separate process, one after another: its memory is bounded and freed, and a picture that
+ * crashes it crashes nothing else (ADR 17).
  */
 export class PictureWorkshop {
   private readonly limits: PictureLimits;
@@ -59,7 +62,10 @@ export class PictureWorkshop {
     this.limits = { ...LIMITS, ...limits };
   }
 
-  /** Refused as `busy` when too many wait or it waited too long, `broken` when it ends the worker or takes too long, else as the worker says. */
+  /**
+   * Refused as `busy` when too many pictures wait or this one waited too long, as `broken` when it ends the worker or
+   * takes too long, otherwise as the worker says.
+   */
   rewrite(job: PictureJob): Promise<void> {
     if (this.waiting.length >= this.limits.waiting) return Promise.reject(new FileRefused('busy'));
     return new Promise((resolve, reject) => {
@@ -91,7 +97,7 @@ export class PictureWorkshop {
       return;
     }
     const worker = (this.worker ??= this.start());
-    // A worker that cannot be told has ended, or is about to.
+    // A worker that cannot be reached has ended, or is about to.
     worker.send(this.current.job, () => undefined);
     this.timer = setTimeout(() => worker.kill('SIGKILL'), this.limits.time).unref();
   }
@@ -108,7 +114,7 @@ export class PictureWorkshop {
     worker.on('message', ({ refusal }: { refusal?: FileRefusal }) => this.finish(refusal));
     worker.once('exit', () => this.replace(worker));
     worker.once('error', () => this.replace(worker));
-    // It waits for work as long as it likes; the server does not wait for it.
+    // A waiting worker must not keep the server's process alive.
     worker.unref();
     worker.channel?.unref();
     return worker;

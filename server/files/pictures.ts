@@ -6,7 +6,7 @@ import type { PictureWorkshop } from './pictureWorkshop';
 export interface ArrivedFile {
   path: string;
   type: FileType;
-  /** The largest picture that is taken. */
+  /** The largest picture that is accepted. */
   pixelLimit: number;
 }
 

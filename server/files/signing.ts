@@ -18,7 +18,7 @@ export const fileIdOf = (canonicalUrl: string): string | null =>
 export interface FileSigner {
   /** Adds expiry and signature to a canonical address; an empty one stays empty. */
   sign: (canonicalUrl: string, now: Date) => string;
-  /** Takes them off again; '' for an address that is not one of ours. */
+  /** Removes them again; '' for an address that is not one of ours. */
   canonical: (url: string) => string;
   verify: (canonicalUrl: string, expires: string, signature: string, now: Date) => boolean;
 }

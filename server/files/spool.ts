@@ -8,13 +8,13 @@ import { bytesAgree, SIGNATURE_LENGTH } from './fileType';
 import { cleanFile } from './pictures';
 import { PictureWorkshop } from './pictureWorkshop';
 
-/** What a sender of too much may still send: read and thrown away, so that it can hear the refusal. */
+/** How much more a sender of too much may send: it is read and thrown away, so that the refusal reaches the sender. */
 const DISCARD_LIMIT = 64 * 1024 * 1024;
 
 export interface ExpectedFile {
   type: FileType;
   size: number;
-  /** The largest picture that is taken. */
+  /** The largest picture that is accepted. */
   pixelLimit: number;
 }
 
@@ -49,8 +49,8 @@ const write = async (bytes: Readable, target: string, expected: ExpectedFile) =>
 
 export interface Spool {
   /**
-   * Takes in `bytes`, checks and cleans them, and lends `use` the finished file; nothing is left behind whatever happens,
-   * unless `use` moved the file away. Throws `FileRefused`.
+   * Receives `bytes`, checks and cleans them, and lends `use` the finished file. Nothing is left behind unless `use`
+   * moves the file away. Throws `FileRefused`.
    */
   receive: (
     bytes: Readable,

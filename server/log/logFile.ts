@@ -5,17 +5,17 @@ import { promisify } from 'node:util';
 
 export interface LogFile {
   write: (line: string) => void;
-  /** The kept lines in which a text stands, oldest first. */
+  /** The kept lines that contain a text, oldest first. */
   linesWith: (text: string) => Promise<string[]>;
   close: () => Promise<void>;
 }
 
 const LARGEST = 10 * 1024 * 1024;
-/** Characters that wait for a disk that is slow; what comes when there are more is not kept. */
+/** How many characters may wait for a slow disk; further lines are dropped. */
 const MOST_WAITING = 1024 * 1024;
 /** Milliseconds for which lines are gathered. */
 const PAUSE = 25;
-/** Of one request or one applicant; the newest. */
+/** The most lines that are answered for one request or applicant; the newest ones. */
 const MOST_FOUND = 1_000;
 
 const append = promisify<number, string>(appendFile);
@@ -67,7 +67,7 @@ export const openLogFile = (dataDirectory: string, largest = LARGEST): LogFile =
       if (size > 0 && size + Buffer.byteLength(text) > largest) descriptor = await rotate(files, descriptor);
       await append(descriptor, text);
     } catch {
-      // The disk is full, or away: standard output has these lines, and what follows begins a line of its own.
+      // The disk is full or unavailable. Standard output has these lines; the next ones begin on a new line.
       waiting = `\n${waiting}`;
     }
   };

@@ -10,7 +10,7 @@ type MailConfig = Pick<
 
 const folderOf = ({ dataDirectory }: MailConfig) => join(dataDirectory, 'outbox');
 
-/** A demo has nobody to write to: also in production mode its mails go to the folder. */
+/** A demo has nobody to write to, so its mails go to the folder even in production mode. */
 const writesFiles = ({ production, seed }: MailConfig) => !production || seed === 'demo';
 
 const transportOf = (config: MailConfig): Transport | undefined => {
@@ -18,7 +18,7 @@ const transportOf = (config: MailConfig): Transport | undefined => {
   return writesFiles(config) ? folderTransport(folderOf(config)) : undefined;
 };
 
-/** What becomes of the mails of this server, for the console. */
+/** Where the mails of this server go, for the console. */
 export const describeMail = (config: MailConfig): string => {
   if (config.smtpUrl) return `Mail goes out through ${new URL(config.smtpUrl).host}.`;
   if (writesFiles(config)) return `Mail is written to ${folderOf(config)}, for SMTP_URL is not set.`;

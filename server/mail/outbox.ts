@@ -7,12 +7,12 @@ import type { MailTemplate } from './templates';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** Longer than any try: whoever took a mail and died holds it back no longer. */
+/** Longer than any attempt takes, so that a mail whose sender died is released. */
 const LEASE = 2 * MINUTE;
 const FIRST_PAUSE = 5 * SECOND;
 const LONGEST_PAUSE = 10 * MINUTE;
 const AT_ONCE = 10;
-/** After this nobody waits for the mail any more. */
+/** After this time a mail is not worth sending. */
 const KEPT = 24 * 60 * MINUTE;
 
 export type WaitingMail = typeof mailOutbox.$inferSelect;
@@ -22,7 +22,7 @@ export interface NewMail {
   recipient: string;
   language: Language;
   values?: Record<string, string>;
-  /** The flow that the mail brings the code of. */
+  /** The flow whose code the mail brings. */
   flowId?: string;
 }
 
@@ -34,7 +34,7 @@ export const postMail = async (db: Orm, { values = {}, flowId, ...mail }: NewMai
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-/** Takes some of the due mails for this process alone; others pass over them for two minutes. */
+/** Claims some of the due mails for this process; others skip them for two minutes. */
 export const takeDueMails = async ({ orm, transaction }: Database, now: Date): Promise<WaitingMail[]> => {
   const isDue = lte(mailOutbox.dueAt, now);
   const [one] = await orm.select({ id: mailOutbox.id }).from(mailOutbox).where(isDue).limit(1);

@@ -11,7 +11,7 @@ export interface SenderOptions {
   database: Database;
   installation: Installation;
   transport: Transport;
-  /** `PUBLIC_URL`, or the address that this server listens on; no request has a say in it (R12). */
+  /** `PUBLIC_URL`, or the address that this server listens on; never taken from a request (R12). */
   origin: string;
   /** The address that mails come from. */
   from: string;
@@ -19,7 +19,10 @@ export interface SenderOptions {
   log: (line: { template: string; mail: string; outcome: string; code?: string | undefined }) => void;
 }
 
-/** The mail server refuses this mail, now and later: its address or its content, not the connection or the sign-in. */
+/**
+ * Whether the mail server refuses this mail for good: for its address or content, not because of the connection or the
+ * sign-in.
+ */
 const isRefusedForGood = (error: unknown): boolean => {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
   return ['EENVELOPE', 'EMESSAGE'].includes(String(error.code)) && Number(error.responseCode) >= 500;
@@ -42,7 +45,7 @@ const tryToSend = async (
   const { transport, origin, from } = options;
   const { id, template, recipient, language } = waiting;
   const values = await valuesOf(options, waiting, now);
-  // Its code was asked for again, or used, meanwhile: the mail has nothing to say.
+  // Meanwhile the code was asked for again or used, so the mail is not needed.
   if (!values) return ['dropped'];
   const content = render({ template, language, recipient, values, origin });
   const sender = { name: wordingOf(language, 'mail.sender'), address: from };

@@ -3,8 +3,8 @@ import type { mailTemplates } from '../db/schema';
 export type MailTemplate = (typeof mailTemplates)[number];
 
 /**
- * A paragraph, the code alone on its line, or a link to a page of the portal. `withEmail`: the page learns behind "#", which no
- * server sees, to whom the code was sent.
+ * A paragraph, the code alone on its line, or a link to a page of the portal. `withEmail`: the link has the address
+ * that the code was sent to behind "#", which no server sees.
  */
 export type Block = { text: string } | { code: true } | { link: string; path: string; withEmail?: true };
 

@@ -4,13 +4,13 @@ import { createTransport } from 'nodemailer';
 import type { Content } from './render';
 
 export interface Mail extends Content {
-  /** The outbox's own: the same for each try, so that a mail server recognises a repeat. */
+  /** The outbox's own id, the same for each attempt, so that a mail server recognises a repeat. */
   id: string;
   to: string;
   from: { name: string; address: string };
 }
 
-/** Hands a mail over. Rejects when it was not taken. */
+/** Hands over a mail. Rejects when it was not accepted. */
 export type Transport = (mail: Mail) => Promise<void>;
 
 const TIMEOUT = 20_000;
@@ -39,7 +39,7 @@ export const smtpTransport = (url: string): Transport => {
   };
 };
 
-/** A folder of readable files, for a server that nobody gave a mail server. */
+/** A folder of readable files, for a server without a mail server. */
 export const folderTransport =
   (folder: string): Transport =>
   async ({ id, to, from, subject, text, html }) => {

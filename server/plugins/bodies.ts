@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Far more than the largest form; what is larger is refused while it arrives. */
+/** Far more than the largest form needs; a larger body is refused while it arrives. */
 const BODY_LIMIT = 256 * 1024;
 
-/** Only JSON is read: a form of another site can send text, but not this without asking first (R33). */
+/** Only JSON is read, because a form on another site can send text but cannot send JSON without asking first (R33). */
 export const readJsonOnly = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -11,7 +11,7 @@ export const readJsonOnly = (app: FastifyInstance) => {
     'application/json',
     { parseAs: 'string', bodyLimit: BODY_LIMIT },
     (request, body, done) => {
-      // Some clients name the type of a body that they do not send.
+      // Some clients state a content type without sending a body.
       if (body === '') done(null, undefined);
       else void parse(request, String(body), done);
     },

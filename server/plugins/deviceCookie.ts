@@ -19,8 +19,9 @@ const carriedBy = (request: FastifyRequest) => {
 };
 
 /**
- * The cookie by which a device is known to have signed in before (ADR 15). It signs nobody in: it goes to the address of
- * signing in alone and means a budget of attempts there. `encrypted`: parents reach the portal over TLS.
+ * The cookie by which a device that has signed in before is recognised (ADR 15). It signs nobody in: it is sent only to
+ * the address of signing in, where it means a separate budget of attempts. `encrypted`: parents reach the portal over
+ * TLS.
  */
 export const readDeviceCookies = async (app: FastifyInstance, secret: string, encrypted: boolean) => {
   await app.register(cookie, { secret });

@@ -6,7 +6,7 @@ import { invalid, RefusedError, type Refusal } from '../errors';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code with which it was refused. */
+    /** The code of the refusal. */
     failure?: string;
   }
 }
@@ -19,7 +19,7 @@ interface ValidationIssue {
 
 const isMessageId = (text: string | undefined): text is string => /^[a-z]+(\.[a-zA-Z]+)+$/.test(text ?? '');
 
-/** Zod's own English is for developers; the contract's messages are ids of wording. */
+/** Zod's own messages are for developers; those of the contract are ids of wording. */
 const messageIdOf = ({ keyword, message }: ValidationIssue) => {
   if (isMessageId(message)) return message;
   return keyword === 'unrecognized_keys' ? 'validation.unknownField' : 'validation.required';
@@ -58,7 +58,7 @@ const refusalFor = (error: unknown): Refusal | undefined => {
   );
 };
 
-/** Where a fault happened, without its message: that can carry what a parent wrote. */
+/** Where a fault happened, without its message, which could contain what a parent wrote. */
 const frames = (error: unknown) =>
   error instanceof Error ? error.stack?.split('\n').filter((line) => line.startsWith('    at ')) : undefined;
 
@@ -75,7 +75,7 @@ const logFault = (request: FastifyRequest, error: unknown) => {
   );
 };
 
-/** In the form in which the record travels, so without the columns that are the server's own. */
+/** The record as it travels, without the columns that are only for the server. */
 const currentOf = (request: FastifyRequest, { current }: Refusal) => {
   const record = request.routeOptions.config.endpoint?.record;
   return current === undefined || !record ? {} : { current: recordSchemas[record].parse(current) };
@@ -101,7 +101,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   request.failure = refusal.code;
   if (!known || refusal.status >= 500) logFault(request, error);
   if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter));
-  // A serializer of the route would refuse this body: it is text already.
+  // The body is text already; a serializer of the route would refuse it.
   return reply
     .code(refusal.status)
     .type('application/json; charset=utf-8')
@@ -109,7 +109,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(bodyOf(request, refusal)));
 };
 
-/** Every failure is answered in the one form of `src/contract/error.ts`, with nothing in it that is not meant to be read. */
+/** Answers every failure in the form of `src/contract/error.ts`, with nothing in it that is not meant to be read. */
 export const answerErrors = (app: FastifyInstance) => {
   app.decorateRequest('failure');
   app.setErrorHandler(answerError);

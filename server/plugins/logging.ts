@@ -13,12 +13,12 @@ export const loggerOptions = (destination: LogDestination): FastifyServerOptions
         level: 'info',
         base: null,
         timestamp: () => `,"time":"${new Date().toISOString()}"`,
-        // Fastify's own serializers write addresses and messages; only what is named in a line may stand in it.
+        // Fastify's own serializers write addresses and messages, so lines contain only what is named here.
         redact: { paths: ['req', 'res', 'err'], remove: true },
         ...(destination ? { stream: destination } : {}),
       };
 
-/** The same lines into a file that is kept. */
+/** Writes the same lines into a file that is kept. */
 export const alsoKeptIn = (logFile: LogFile, destination: LogDestination): LogDestination => {
   const output = destination ?? process.stdout;
   return {
@@ -64,7 +64,7 @@ export const logAnswer = (request: FastifyRequest, { status, milliseconds }: Ans
   );
 };
 
-/** Names each request to its caller, and writes its line when it is answered. */
+/** Tells the caller the id of each request, and writes its line when it is answered. */
 export const logRequests = (app: FastifyInstance) => {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);

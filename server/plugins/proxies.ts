@@ -3,13 +3,13 @@ import type { Config } from '../config';
 type ProxyConfig = Partial<Pick<Config, 'trustedProxies'>>;
 
 /**
- * For Fastify's `trustProxy`. The client's address is the last one of `X-Forwarded-For` that no trusted proxy has: what a
- * client writes there itself stands before it and is never read (R36, R65).
+ * For Fastify's `trustProxy`. The client's address is the last one in `X-Forwarded-For` that is not a trusted proxy's:
+ * what a client writes there itself comes before it and is never read (R36, R65).
  */
 export const trustedBy = ({ trustedProxies = [] }: ProxyConfig): string[] | false =>
   trustedProxies.length > 0 && [...trustedProxies];
 
-/** What the console says when limits would count every family as one. */
+/** What the console says when the limits would count every family as one. */
 export const proxyWarning = ({
   publicUrl,
   trustedProxies,

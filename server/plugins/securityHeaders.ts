@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** Styles may stand inline because emotion writes them so; of scripts only those of the build, by their hashes. */
+/** Inline styles are allowed because emotion needs them; of scripts only those of the build, by their hashes. */
 const directivesWith = (inlineScripts: readonly string[]) => ({
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'", ...inlineScripts],
@@ -19,7 +19,7 @@ const directivesWith = (inlineScripts: readonly string[]) => ({
   frameAncestors: ["'none'"],
 });
 
-/** What helmet would say each time, said once: it depends on nothing of a request. */
+/** Helmet's headers, made once, because they do not depend on the request. */
 const headersOf = (options: HelmetOptions): Record<string, string> => {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -47,7 +47,7 @@ export const addSecurityHeaders = (
     void reply.headers(headers);
     done();
   });
-  // Answers about a family stay in no cache. A file has its own rule.
+  // Answers about a family must not be cached. Files have a rule of their own.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control'))
       void reply.header('cache-control', 'no-store');

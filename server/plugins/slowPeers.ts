@@ -4,26 +4,26 @@ import { RefusedError } from '../errors';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A body that may take as long as its sender needs, as long as it goes on: a picture from a slow phone. */
+    /** A body that may take as long as its sender needs, as long as data keeps coming: a picture from a slow phone. */
     slowBody?: boolean;
   }
 }
 
 const SECOND = 1_000;
 
-/** Milliseconds that a peer is waited for. */
+/** How many milliseconds the server waits for a peer. */
 export const TIMEOUTS = {
   /** For the headers of a request, and for the first byte of a connection. */
   headers: 10 * SECOND,
   /** For a whole form, at most 256 kB. */
   body: 20 * SECOND,
-  /** While nothing at all arrives or leaves. */
+  /** While nothing arrives or leaves. */
   silence: 30 * SECOND,
-  /** For a whole file: its address is good for as long. */
+  /** For a whole file: as long as its address is valid. */
   request: 10 * 60 * SECOND,
   /** For the next request of a connection. */
   keepAlive: 10 * SECOND,
-  /** How often the server looks. */
+  /** How often the server checks. */
   interval: SECOND,
 };
 export type Timeouts = typeof TIMEOUTS;
@@ -43,12 +43,12 @@ const tooSlow = () =>
     message: 'The request took too long to arrive.',
   });
 
-/** Refuses a form whose sender dribbles it, and ends the connection (R69). */
+/** Refuses a form that is sent too slowly, and ends the connection (R69). */
 export const limitSlowBodies = (app: FastifyInstance, { body }: Timeouts) => {
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (request.method !== 'GET' && !request.routeOptions.config.slowBody) {
       const timer = setTimeout(() => {
-        // Somebody still reads it.
+        // Only while the body is still being read.
         if (reply.sent || payload.listenerCount('error') === 0) return;
         void reply.header('connection', 'close');
         payload.emit('error', tooSlow());

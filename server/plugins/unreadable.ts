@@ -5,7 +5,7 @@ import { errorCodes, type ErrorBody } from '../../src/contract/error';
 import { answerError } from './errors';
 import { logAnswer, requestId } from './logging';
 
-/** Answers an address that no route can be sought for; no hook runs for it. */
+/** Answers an address for which no route can be looked up; no hook runs for it. */
 export const answerUnroutable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   void reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
   void answerError(error, request, reply);
@@ -17,7 +17,10 @@ const unreadable: Record<string, { status: number; message: string }> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are too large.' },
 };
 
-/** Answers what is no request that Fastify could be given: it is written to the connection, which then ends. */
+/**
+ * Answers data that is not a valid request and so never reaches Fastify: the answer is written to the connection, which
+ * then ends.
+ */
 export function answerUnreadable(
   this: { log: FastifyBaseLogger },
   error: Error & { code: string },

@@ -23,7 +23,7 @@ const guestRoutes = ({ accounts, accountCodes, identities, registration }: Colla
   ({
     login: ({ body, clientAddress, device, userAgent, now }: Call<'login'>) =>
       accounts.signIn({ ...body, clientAddress, device, userAgent, now }),
-    // Alike whether there is such a session, so that it tells nobody whether a fingerprint is right.
+    // The answer is the same whether or not there is such a session, so that nobody can test a fingerprint.
     endSession: async ({ db, body }: Call<'endSession'>) => {
       await endSession(db, body.fingerprint);
       return {};

@@ -80,7 +80,7 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return typeof value === 'string' ? value : undefined;
 };
 
-/** What is no e-mail is as good as none. */
+/** Anything that is not an e-mail counts as none. */
 const codeEmailOf = (request: FastifyRequest): string | undefined => {
   try {
     return email.safeParse(decodeURIComponent(headerOf(request, CODE_EMAIL_HEADER) ?? '')).data;
@@ -100,7 +100,10 @@ const entityTagOf = ({ record, answer, method }: Endpoint, body: string): string
   return version === undefined ? undefined : entityTag(version);
 };
 
-/** Puts the signed-in parent into the request, or refuses it with 401; a parent who `writes` is there. */
+/**
+ * Puts the signed-in parent into the request, or refuses it with 401. A call that `writes` counts as activity of the
+ * parent.
+ */
 export const authenticate =
   ({ database, now }: RouteContext, writes: boolean) =>
   async (request: FastifyRequest) => {
@@ -110,7 +113,7 @@ export const authenticate =
     request.caller = { accountId, parentId, tokenHash, sessionStartedAt: startedAt };
   };
 
-/** The school's side: one token for all of it, which opens nothing of a parent's (decision 27). */
+/** The school's side: one token for all its calls, which gives no access to a parent's calls (decision 27). */
 const authenticateSchool =
   ({ isSchool }: RouteContext) =>
   (request: FastifyRequest) => {
@@ -183,7 +186,7 @@ const registerEndpoint = (
       ...(parameters ? { params: parameters } : {}),
     },
     validatorCompiler: validatorCompiler as FastifySchemaCompiler<unknown>,
-    // Before the body is read: who may not call does not learn what it should look like.
+    // Checked before the body is read, so that a caller without access does not learn what the body should look like.
     ...guardOf(endpoint, context),
     handler: async (request, reply) => {
       const { status, body: answer } = await handler(request);

@@ -1,7 +1,7 @@
 import type { SchoolIdentityService } from '../services/schoolIdentities';
 import type { Call, Handlers } from './handlers';
 
-/** The documents by which parents say who they are, for the school. */
+/** The documents with which parents prove who they are, for the school. */
 export const schoolIdentityRoutes = ({ schoolIdentities }: { schoolIdentities: SchoolIdentityService }) =>
   ({
     getSchoolIdentities: (call: Call<'getSchoolIdentities'>) => schoolIdentities.list(call),

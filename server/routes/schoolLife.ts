@@ -12,7 +12,7 @@ interface SchoolLife {
   calendarFeeds: CalendarFeedService;
 }
 
-/** What the daily screens read of a child's school, and the parent's own events. */
+/** What the daily screens read about a child's school, and the parent's own events. */
 export const schoolLifeRoutes = ({ schoolLife, fees, events, calendarFeeds }: SchoolLife) =>
   ({
     getCourses: (call: Call<'getCourses'>) => schoolLife.courses(scopeOf(call), call.parameters.id),

@@ -59,7 +59,7 @@ export const mailingAddress = z.strictObject({
   addressType: z.union([oneOf(mailingAddressTypes), z.literal('')]),
 });
 
-/** What of them a body may leave out (E5.1); a form always has it. */
+/** The fields that a body may leave out (E5.1); a form always has them. */
 const sentContact = z.extend(applicantContact, {
   contactType: z._default(applicantContact.shape.contactType, ''),
 });
@@ -99,7 +99,7 @@ export const raceList = z
   .array(oneOf(races))
   .check(z.minLength(1, 'validation.race'), z.maxLength(races.length));
 
-/** One race in a text, as the specification writes it ("Alaskan native") or as the list names it. */
+/** A single race as text, as the specification writes it ("Alaskan native") or as the list names it. */
 const raceText = z.pipe(
   z.pipe(
     z.string('validation.race'),
@@ -118,7 +118,10 @@ const askedWith = <Schema>(schema: Schema) =>
 
 const ownership = { parentId: z.optional(id) };
 
-/** `parentId` is read from the session whatever the body says; the offer (addition) leads a draft back to its wizard. */
+/**
+ * `parentId` is read from the session, whatever the body says. The offer, an addition, leads a draft back to its
+ * wizard.
+ */
 export const applicantPayload = z.strictObject({
   ...studentFields,
   profilePicture: orEmpty(studentFields.profilePicture),

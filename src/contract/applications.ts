@@ -26,8 +26,8 @@ export const applicationDto = z.object({
   enrollmentSchoolId: z.nullable(id),
   version,
   /**
-   * When it was submitted with every section answered (addition). Null for a draft, and for a registered child's application
-   * whose wizard was never filled in; absent where an API does not tell.
+   * When it was submitted with every section answered (addition). Null for a draft, and for a registered child's
+   * application whose wizard was never filled in; absent when an API does not send it.
    */
   completedAt: z.optional(z.nullable(timestamp)),
   /** When the parent pressed Submit on the summary (addition); null until then. */

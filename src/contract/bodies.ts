@@ -48,7 +48,7 @@ import { transportationDto, transportationPatch, transportationPayload } from '.
 import { uploadDto, uploadPayload } from './uploads';
 
 export interface Bodies {
-  /** Of the path, where they are more than ids. */
+  /** The parameters of the path, where they are more than ids. */
   parameters?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
@@ -57,7 +57,10 @@ export interface Bodies {
 
 const removed = z.object({ id });
 
-/** What each call of `endpoints.ts` takes and answers. `response` is what stands inside `{ data }` where a call wraps. */
+/**
+ * What each call of `endpoints.ts` takes and answers. `response` is the part inside `{ data }` when a call wraps its
+ * answer.
+ */
 export const bodies = {
   login: { body: loginPayload, response: loginDto },
   logout: { response: acknowledgement },

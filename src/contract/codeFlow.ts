@@ -2,7 +2,7 @@
 export const CODE_FLOW_HEADER = 'X-Code-Flow';
 
 /**
- * Instead of the flow, where the browser does not hold it: the e-mail that the code was sent to, percent-encoded. A header,
- * because addresses of calls stand in logs.
+ * Instead of the flow, when the browser does not have it: the e-mail that the code was sent to, percent-encoded. It is
+ * a header because addresses of calls are logged.
  */
 export const CODE_EMAIL_HEADER = 'X-Code-Email';

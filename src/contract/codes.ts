@@ -12,7 +12,7 @@ export const code = z
     z.regex(new RegExp(`^[0-9A-Za-z]{${CODE_LENGTH}}$`), 'validation.code'),
   );
 
-/** What registering and asking for a code answer, alike for known and unknown addresses. */
+/** The answer to registering and to asking for a code, the same for known and unknown addresses. */
 export const codeFlowDto = z.object({ flowId: z.string() });
 export type CodeFlowDto = z.infer<typeof codeFlowDto>;
 

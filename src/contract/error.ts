@@ -27,7 +27,7 @@ export const errorCodes = {
   unavailable: 'UNAVAILABLE',
   invalid: 'INVALID',
   unauthorized: 'UNAUTHORIZED',
-  /** At signing in: alike for a wrong name and a wrong password. */
+  /** When signing in: the same for a wrong name and a wrong password. */
   wrongCredentials: 'WRONG_CREDENTIALS',
   notFound: 'NOT_FOUND',
   emailExists: 'EMAIL_EXISTS',
@@ -39,14 +39,14 @@ export const errorCodes = {
   offerNotOpen: 'OFFER_NOT_OPEN',
   noActivePromotion: NO_ACTIVE_PROMOTION,
   statusForbids: 'STATUS_FORBIDS',
-  /** `If-Match` names a version that has passed (decision 55). */
+  /** `If-Match` names an older version (decision 55). */
   stale: 'STALE',
   accountNotActivated: 'ACCOUNT_NOT_ACTIVATED',
   usernameTaken: 'USERNAME_TAKEN',
   wrongCode: 'WRONG_CODE',
   /** The code belongs to no flow that is still open: the parent asks for a new one. */
   codeFlowEnded: 'CODE_FLOW_ENDED',
-  /** A newer registration of the same address has taken the place of the one that the code is of (decision 50). */
+  /** A newer registration of the same address has replaced the one that the code belongs to (decision 50). */
   registrationReplaced: 'REGISTRATION_REPLACED',
   wrongPassword: 'WRONG_PASSWORD',
   /** A new password that satisfies the rule and is easy to guess; `issues` names its field. */
@@ -71,5 +71,5 @@ export const EMAIL_EXISTS_MESSAGE = 'Email already exists';
 export const HEALTH_EXISTS_MESSAGE = 'Student Health already exists for this applicant';
 export const GUARDIAN_EXISTS_MESSAGE = 'A guard with this email already exists.';
 
-/** To the letter as well (P8.4). */
+/** Also given to the letter (P8.4). */
 export const WRONG_CODE_MESSAGE = 'Wrong activation code please try again';

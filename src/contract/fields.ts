@@ -53,7 +53,10 @@ export const oneOf = <const Values extends readonly string[]>(values: Values) =>
 
 export const answer = z.boolean('validation.required');
 
-/** An answer that is an addition of ours: a body without it is a whole one, and the answer was never given. */
+/**
+ * An answer that is an addition: a body without it is complete, and means that the question was never answered
+ * (decision 45).
+ */
 export const addedAnswer = z._default(z.nullable(answer), null);
 
 /** A box that must be ticked. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Sign-in form and body: user name required and without spaces, password required (P5.1). Apart from the other
- * contracts, because the sign-in page loads it alone.
+ * Sign-in form and body: the user name is required and has no spaces, the password is required (P5.1). Kept apart from
+ * the other contracts, because the sign-in page loads it alone.
  */
 export const loginPayload = z.strictObject({
   username: z

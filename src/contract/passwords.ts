@@ -23,7 +23,7 @@ export const newPassword = z.string('validation.passwordRequired').check(
   z.refine((text) => !commonPasswords.has(text.toLowerCase()), 'validation.passwordCommon'),
 );
 
-/** Why a password is refused that satisfies the rule, as the id of a message; null when it is hard enough to guess (R03). */
+/** Why a password that satisfies the rule is refused, as a message id; null when it is hard enough to guess (R03). */
 export const strengthProblem = (strength: PasswordStrength): string | null => {
   if (strength === 'own') return 'validation.passwordOwn';
   return strength === 'weak' ? 'validation.passwordCommon' : null;
@@ -47,7 +47,7 @@ export const withStrength = <Schema extends z.ZodMiniType>(
   const refused = z.refine((values: unknown) => problemOf(values) === null, {
     path: [field],
     error: ({ input }) => problemOf(input) ?? undefined,
-    // told together with whatever else is wrong
+    // reported together with whatever else is wrong
     when: () => true,
   });
   return schema.check(refused);

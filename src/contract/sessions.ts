@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { id } from './fields';
 
 /**
- * Somebody who is signed in to the account. `device`: browser and system in words, empty when they are not known; `address`:
- * where the sign-in came from. Neither the token nor anything made of it is told.
+ * A session of the account. `device`: browser and system in words, empty when unknown; `address`: where the sign-in
+ * came from. Neither the token nor anything derived from it is sent.
  */
 export const sessionDto = z.object({
   id,

@@ -16,7 +16,7 @@ import type { Collected, SectionMode } from './section';
 export interface ItemCommands<Item extends object> {
   edit: (item: Collected<Item>) => void;
   remove: (item: Collected<Item>) => void;
-  /** Unlike any other item's. */
+  /** Different for each item. */
   nameOf: (item: Collected<Item>) => string;
 }
 
@@ -37,7 +37,7 @@ interface CollectedFieldProps<Item extends object> {
   editTitleId: string;
   emptyItem: () => Item;
   starters?: readonly Starter<Item>[];
-  /** What the dialog asks; the other items are known, so that it can refuse a second one of a kind. */
+  /** The fields of the dialog. They know the other items, so that they can refuse a second one of a kind. */
   schemaFor: (others: readonly Item[]) => z.ZodMiniType;
   isSame: (one: Item, other: Item) => boolean;
   nameOf: (item: Item) => string;

@@ -13,7 +13,7 @@ export interface AccountHolder {
   children: readonly Child[];
 }
 
-/** Null where nobody is known, as in a test of one section. */
+/** Null when there is no account, as in a test of one section. */
 export const AccountHolderContext = createContext<AccountHolder | null>(null);
 
 export const useAccountHolder = () => useContext(AccountHolderContext);

@@ -2,7 +2,7 @@ import type { Collected } from './section';
 
 interface Change<Item extends object> {
   items: Collected<Item>[];
-  /** Records that the list held before and holds no more. */
+  /** Records that were in the list before and are no longer. */
   droppedIds: string[];
 }
 

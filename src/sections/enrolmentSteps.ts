@@ -15,7 +15,7 @@ interface Step {
   /** Also the step's name in the address. */
   id: string;
   titleId: string;
-  /** How long a parent with the papers at hand needs. */
+  /** How many minutes the step takes a parent who has the papers at hand. */
   minutes: number;
   sections: readonly Definition[];
 }

@@ -11,7 +11,7 @@ import { useAccountMarks } from '../accountMarks';
 
 const options: Option[] = relationships.map((value) => ({ value, labelId: `relationship.${value}` }));
 
-/** The name of the account, to be taken by one press: who signs is mostly its holder. */
+/** A button that fills in the name of the account's holder, who usually signs. */
 const OwnName = ({ name }: { name: string }) => {
   const { setFieldValue } = useFormActions();
   if (useFieldValue<string>('signatureName') === name) return null;

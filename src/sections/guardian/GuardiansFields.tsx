@@ -9,7 +9,7 @@ import { guardianFromAccount } from './guardianFromAccount';
 import { guardianItem } from './guardianItem';
 import { guardianDialogSchema, hasSameEmail, type GuardianValues } from './guardianSchema';
 
-/** The parent who fills in the form is mostly a guardian, whom the account knows already. */
+/** The parent who fills in the form is usually a guardian, whom the account knows already. */
 const useOwnStarter = (): Starter<GuardianValues>[] => {
   const holder = useAccountHolder();
   const guardians = useFieldValue<GuardianValues[]>('guardians');

@@ -30,7 +30,7 @@ export const byDetail = <Value>(valueOf: (detail: HealthDetail, answer: HealthAn
 
 const detailText = requiredText(LONG_TEXT_MAXIMUM);
 
-/** Details are judged only where they are asked for: a text that "no" has hidden never stands in the way. */
+/** Details are validated only when they are asked for, so that a text hidden by "no" never gets in the way. */
 const yesIsExplained = z.superRefine<HealthParsed>(
   (values, context) => {
     for (const { answer, details } of healthQuestions) {
@@ -41,7 +41,7 @@ const yesIsExplained = z.superRefine<HealthParsed>(
       }
     }
   },
-  // together with the other fields' problems, not only once those are mended
+  // reported together with the problems of other fields, not only after those are fixed
   { when: () => true },
 );
 

@@ -26,7 +26,7 @@ interface MoveButtonsProps {
   onMove: (by: -1 | 1, button: HTMLButtonElement) => void;
 }
 
-/** A button that can do nothing keeps the focus of whoever has just pressed it to the end of the list. */
+/** A button that can do nothing more stays focusable, so that whoever moved an entry to the end keeps the focus. */
 const MoveButtons = ({ name, isFirst, isLast, onMove }: MoveButtonsProps) => {
   const intl = useIntl();
   return directions.map(({ by, labelId, Icon }) => {
@@ -54,7 +54,7 @@ export const PriorityFields = () => {
   const pressed = useRef<HTMLButtonElement>(null);
   const order = inCallingOrder(priorities).map(({ id }) => id);
 
-  // a line that changes its place takes its button along, and may lose the focus on the way
+  // a line that moves takes its button along, which may lose the focus on the way
   useEffect(() => {
     pressed.current?.focus();
     pressed.current = null;

@@ -9,7 +9,7 @@ const everySchool = { pageNo: '1', pageSize: '100' };
 
 const nameIn = (list: readonly NamedDto[], id: string) => list.find((named) => named.id === id)?.name ?? '';
 
-/** What was chosen stays a choice, although the list is long, late or out of reach. */
+/** What was chosen stays among the options, even when the list is long, late or unavailable. */
 const optionsOf = (list: readonly NamedDto[], chosen: NamedDto): Option[] => {
   const isListed = chosen.id === '' || list.some(({ id }) => id === chosen.id);
   const offered = isListed ? list : [...list, chosen];
@@ -18,7 +18,7 @@ const optionsOf = (list: readonly NamedDto[], chosen: NamedDto): Option[] => {
     .sort((one, other) => one.label.localeCompare(other.label, undefined, { numeric: true }));
 };
 
-/** Grades are those of the chosen school, so a change of school takes the grade back. */
+/** The grades belong to the chosen school, so choosing another school clears the grade. */
 export const SchoolAndGradeFields = () => {
   const { setFieldValue } = useFormActions();
   const schoolId = useFieldValue<string>('schoolId');

@@ -16,7 +16,7 @@ interface AddressFieldsProps {
 const named = (places: readonly { id: string; name: string }[]) =>
   places.map(({ id, name }) => ({ value: id, label: name }));
 
-/** A country brings its provinces, a province its cities; choosing another one empties what hung on it. */
+/** Choosing a country loads its provinces, choosing a province its cities; another choice clears what depended on it. */
 export const AddressFields = ({
   prefix,
   addressTypes,

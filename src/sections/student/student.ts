@@ -7,7 +7,7 @@ import { studentRows } from './studentRows';
 import { studentEditSchema, studentSchema, type ParsedStudent } from './studentSchema';
 import { emptyStudent, studentFromRecord } from './studentValues';
 
-/** The student's own share of the applicant; race and the background answers are the other. */
+/** The part of the applicant that the student step asks for; race and the background answers are the other part. */
 export type StudentPayload = Pick<
   ApplicantPayload,
   | 'profilePicture'
