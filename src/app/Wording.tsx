@@ -10,10 +10,10 @@ export interface WholeWording {
   ask: () => void;
 }
 
-/** The wording of the pages that signing in does not need: they ask and wait for it. */
+/** The whole wording, which the sign-in page does not need; other pages wait for it. */
 export const WholeWordingContext = createContext<WholeWording>({ isThere: true, ask: () => undefined });
 
-/** The chosen language around everything. While another one is loading, the former stays: no form is taken away. */
+/** Provides the chosen language. While another one is loading, the previous one stays, so that no form is removed. */
 export const Wording = ({ initial, children }: { initial: LoadedWording; children: ReactNode }) => {
   const language = useAppSelector(selectLanguage) ?? browserLanguage();
   const [isAsked, setIsAsked] = useState(false);

@@ -8,7 +8,7 @@ export const isCalendarDate = (text: string): boolean => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-/** The last time zone to begin a day is 14 hours ahead of UTC: a day that has begun nowhere lies in the future. */
+/** Time zones reach 14 hours ahead of UTC: a day that has not begun in any of them is in the future. */
 const FURTHEST_TIME_ZONE = 14 * 60 * 60 * 1000;
 
 export const isNotInFuture = (calendarDate: string): boolean =>

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 type Issue = z.core.$ZodIssue;
 type Found = { path: PropertyKey[]; message: string };
 
-/** Where the problem belongs when it is of no single field. */
+/** The path for a problem that belongs to no single field. */
 export const WHOLE_FORM = 'form';
 
 /** Of the branches of a union, the one whose shape fits: its problems lie within, not in the value as a whole. */

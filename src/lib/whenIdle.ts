@@ -1,4 +1,4 @@
-/** Milliseconds: what a page still asks for once it has loaded comes first. */
+/** Milliseconds to wait after loading, so that what the page still requests comes first. */
 const REST = 3_000;
 
 /** Runs `work` once the page has loaded and the browser has nothing else to do. */

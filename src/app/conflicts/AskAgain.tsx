@@ -14,7 +14,10 @@ interface AskAgainProps {
   onClose: () => void;
 }
 
-/** What is to be deleted or cancelled is not what the parent saw: it is shown as it is now, and asked again. */
+/**
+ * The record to be deleted or cancelled has changed since the parent saw it: it is shown as it is now, and confirmed
+ * again.
+ */
 export const AskAgain = ({ isDeletion, description, current, onConfirm, onClose }: AskAgainProps) => (
   <DialogFrame
     open

@@ -15,7 +15,10 @@ interface ChooseAnswersProps {
   onClose: () => void;
 }
 
-/** Both answers of each question where they differ. What only others have changed is theirs until the parent says otherwise. */
+/**
+ * Both answers to each question on which they differ. What only others have changed stays theirs until the parent says
+ * otherwise.
+ */
 export const ChooseAnswers = ({ description, units, onChoose, onClose }: ChooseAnswersProps) => {
   const [sides, setSides] = useState<readonly Side[]>(() =>
     units.map(({ isTouched }) => (isTouched ? 'mine' : 'theirs')),

@@ -13,10 +13,10 @@ interface ConflictDialogProps {
   decide: (decision: Decision) => void;
 }
 
-/** What is to be deleted or moved has no answers to choose between. */
+/** A deletion or cancellation has no answers to choose between. */
 const isMove = ({ record, asked }: Conflict) => asked === undefined || record === 'applications';
 
-/** What is asked for without what stays as it is: a PATCH leaves that out, a PUT says it as the record does. */
+/** The change without the answers that stay as they are: a PATCH leaves them out, a PUT repeats the record's. */
 const without = (theirs: readonly Unit[], { record, asked = {}, current }: Conflict): Fields => {
   const isWhole = record === 'parents' || record === 'parentEvents';
   const given = theirs.flatMap(({ fields }) => fields);
@@ -27,7 +27,7 @@ const without = (theirs: readonly Unit[], { record, asked = {}, current }: Confl
   return Object.fromEntries(entries);
 };
 
-/** Asks the parent what shall stand. Where both say the same in all that can be seen, there is nothing to ask. */
+/** Asks the parent which answers should stand. When both sides look the same, there is nothing to ask. */
 export const ConflictDialog = ({ conflict, decide }: ConflictDialogProps) => {
   const intl = useIntl();
   const store = useAppStore();

@@ -12,7 +12,7 @@ import { isCollection, type Definition } from '../../sections/definitions';
 import { enrolmentSteps } from '../../sections/enrolmentSteps';
 import type { Row, RowValue } from '../../sections/section';
 
-/** One answer of a record. `said`: equal for equal answers. */
+/** One answer of a record. `said` is equal for equal answers. */
 export interface Line {
   labelId: string;
   said: string;
@@ -20,7 +20,7 @@ export interface Line {
 }
 export interface Description {
   titleId: string;
-  /** Which of several it is: a person's name, a school's, an event's. */
+  /** Which of several records it is: a person's name, a school's, an event's. */
   name: string;
   lines: (record: Fields) => Line[];
 }
@@ -36,7 +36,7 @@ const message = (labelId: string, id: string) => line(labelId, { kind: 'messages
 
 const definitions: readonly Definition[] = enrolmentSteps.flatMap(({ sections }) => [...sections]);
 
-/** The rows of every section that a record has a part in: an applicant's stand in two of them. */
+/** The rows of every section that shows the record; an applicant is shown in two of them. */
 const sectionRows = (record: string, fields: Fields): Row[] => {
   const forms = definitions.map((definition) => (isCollection(definition) ? definition.item : definition));
   const rows = forms.filter((form) => form.record === record).flatMap((form) => form.rows(fields as never));
@@ -110,7 +110,7 @@ const nameOf = ({ firstName, lastName, schoolName, title }: Fields): string => {
   return names.filter((name) => typeof name === 'string').join(' ');
 };
 
-/** What a record is called and how its answers are shown, in the words of the page where they stand. */
+/** The name of a record and its answers, worded as on its page. */
 export const describe = (record: RecordName, current: Fields, intl: IntlShape): Description => {
   const named = { titleId: titleIds[record], name: nameOf(current) };
   if (record === 'parents') return { ...named, lines: parentLines };
@@ -122,7 +122,7 @@ export const describe = (record: RecordName, current: Fields, intl: IntlShape): 
   };
 };
 
-/** The title, and of which of several it is. */
+/** The title, and which of several records it is. */
 export const Named = ({ titleId, name }: Pick<Description, 'titleId' | 'name'>) => (
   <>
     <FormattedMessage id={titleId} />

@@ -5,7 +5,7 @@ import { PageLoading } from '../shell/PageLoading';
 import type { Ending as How } from './EndSessionContext';
 import { endSession } from './endSession';
 
-/** Stands where the pages stood, so that nothing of the parent is shown, and ends the session. */
+/** Replaces the pages, so that nothing about the parent is shown, and ends the session. */
 export const Ending = ({ how }: { how: How }) => {
   const dispatch = useAppDispatch();
   const flush = use(FlushContext);

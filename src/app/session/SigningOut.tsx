@@ -5,7 +5,7 @@ import { selectIsSignedIn, selectLockedAs } from '../../store/session';
 import { PageLoading } from '../shell/PageLoading';
 import { Ending } from './Ending';
 
-/** Whoever arrives here is signed out, and told goodbye once the device has forgotten them. */
+/** Signs out whoever opens this page, and says goodbye once the device has forgotten them. */
 export const SigningOut = () => {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const isLocked = useAppSelector(selectLockedAs) !== null;

@@ -1,7 +1,7 @@
-/** In localStorage: the sessions that are over on this device and that the server may not know of yet. */
+/** In localStorage: the sessions that have ended on this device and whose end the server may not know yet. */
 export const ENDED_KEY = 'portal.ended';
 
-/** Asked at each start, before anything of this is loaded. */
+/** Checked at each start, before the rest of this folder is loaded. */
 export const hasEndedSessions = (): boolean => {
   try {
     return localStorage.getItem(ENDED_KEY) !== null;

@@ -5,8 +5,8 @@ import { sha256 } from '../../lib/sha256';
 import { ENDED_KEY } from './endedKey';
 
 /**
- * A session that is over here. `fingerprint`: the SHA-256 of its token, with which the server can end it and nobody can open it;
- * `sign`: as the tabs know it (`features/idle`); `at`: since when, in milliseconds.
+ * A session that has ended here. `fingerprint`: the SHA-256 of its token, which can end the session on the server but
+ * not open it; `sign`: the mark by which the tabs know it (`features/idle`); `at`: when it ended, in milliseconds.
  */
 interface EndedSession {
   fingerprint: string;
@@ -19,10 +19,10 @@ const RETRY_PAUSE = 15_000;
 const isEndedSession = (value: unknown): value is EndedSession =>
   typeof value === 'object' && value !== null && 'fingerprint' in value && 'sign' in value && 'at' in value;
 
-/** The server has ended by itself what is older than a session can be. */
+/** The server has ended every session that is older than this by itself. */
 const mayLast = ({ at }: EndedSession) => Math.abs(Date.now() - at) < SESSION_ABSOLUTE;
 
-/** Stands in for a storage that is blocked or full: until the page is closed. */
+/** Replaces a storage that is blocked or full, until the page is closed. */
 let alone: EndedSession[] = [];
 
 const kept = (): EndedSession[] => {
@@ -48,7 +48,7 @@ const write = (sessions: EndedSession[]): void => {
 
 const withoutOne = (fingerprint: string) => read().filter((session) => session.fingerprint !== fingerprint);
 
-/** Of the session that goes on, so that it is at hand when the session ends and the page may be gone in the next moment. */
+/** The fingerprint of the current session, computed early, because the page may be closed the moment the session ends. */
 const prepared = new Map<string, string>();
 
 export const prepareEnd = async (token: string): Promise<string> => {
@@ -70,7 +70,7 @@ const tellLater = (): void => {
   timer = setTimeout(tellAgain, RETRY_PAUSE);
 };
 
-/** Tells the server of every session that is over here, and goes on until it has answered for each. */
+/** Tells the server about every session that has ended here, and repeats that until it has answered for each. */
 export const tellServer = async (): Promise<void> => {
   for (const { fingerprint } of read())
     if (await endByFingerprint(fingerprint)) write(withoutOne(fingerprint));
@@ -80,9 +80,9 @@ export const tellServer = async (): Promise<void> => {
 const tellAgain = (): void => void tellServer();
 
 /**
- * Ends a session on the server. The call goes out before this gives anything back, and the device remembers the fingerprint
- * until it is answered, so that neither a closed page nor a missing connection keeps the session alive (ADR 14). Gives what is
- * to be called once the device has forgotten the session.
+ * Ends a session on the server. The call is sent before this function returns, and the device remembers the fingerprint
+ * until it is answered, so that neither a closed page nor a missing connection keeps the session alive (ADR 14).
+ * Answers a function to call once the device has forgotten the session.
  */
 export const endOnServer = (token: string): (() => Promise<void>) => {
   const answered = endByToken(token);
@@ -96,7 +96,7 @@ export const endOnServer = (token: string): (() => Promise<void>) => {
     return fingerprint;
   });
   return async () => {
-    // where there is no cryptography, the call that has gone out is all that can be done
+    // without cryptography, nothing more can be done than the call that was sent
     const fingerprint = await remembered.catch(() => null);
     if ((await answered) && fingerprint !== null) write(withoutOne(fingerprint));
     tellLater();

@@ -35,7 +35,7 @@ const Title = styled('p')(({ theme }) => ({
 const Card = styled('main')(({ theme }) => ({
   width: '100%',
   maxWidth: 480,
-  // pages with cards side by side ask for more
+  // pages with cards side by side need more
   '&:has([data-wide])': { maxWidth: 960 },
   margin: '0 auto',
   alignSelf: 'center',
@@ -65,7 +65,7 @@ const Toasts = lazyPage(() =>
   ),
 );
 
-/** Around the authentication pages: title, version label, footer (P2.9). */
+/** Surrounds the authentication pages: title, version label, footer (P2.9). */
 export const AuthLayout = () => (
   <Frame>
     <SkipLink />

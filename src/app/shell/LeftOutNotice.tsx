@@ -4,7 +4,7 @@ import { useAppSelector } from '../../store/hooks';
 import { selectLeftOut } from '../../store/ui';
 import { Notice } from '../../ui';
 
-/** The lists that are told of, each with the word for its records. */
+/** The lists that the notice covers, each with the word for its records. */
 const words: Partial<Record<EndpointName, string>> = {
   getChildren: 'leftOut.children',
   getApplications: 'leftOut.applications',
@@ -24,7 +24,7 @@ const Above = styled('div')(({ theme }) => ({
   marginBlockEnd: theme.spacing(2),
 }));
 
-/** Says of what the API sent how much this portal cannot read, so that nobody takes a list for the whole (decision 46). */
+/** Says how many of the API's records this portal cannot read, so that nobody takes a list for complete (decision 46). */
 export const LeftOutNotice = () => {
   const counts = new Map<string, number>();
   for (const [call, count] of Object.entries(useAppSelector(selectLeftOut))) {

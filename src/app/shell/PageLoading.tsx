@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 
 const Centred = styled('p')(({ theme }) => ({ textAlign: 'center', padding: theme.spacing(6, 2) }));
 
-/** While a page's own code is on its way. */
+/** Shown while a page's own code is loading. */
 export const PageLoading = () => (
   <Centred role="status">
     <FormattedMessage id="shell.loading" />

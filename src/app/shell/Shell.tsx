@@ -44,7 +44,7 @@ export const Shell = () => {
   );
 };
 
-/** After what the page itself needs. Milliseconds. */
+/** The pause after which this is loaded, so that what the page needs comes first. Milliseconds. */
 const LATER = 5_000;
 
 const ShellFrame = () => {

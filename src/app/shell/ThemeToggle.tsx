@@ -9,7 +9,7 @@ import { selectTheme, themeChosen, type Theme } from '../../store/ui';
 const next: Record<Theme, Theme> = { auto: 'light', light: 'dark', dark: 'auto' };
 const icons = { light: LightModeOutlined, dark: DarkModeOutlined, auto: BrightnessAutoOutlined };
 
-/** Goes round auto, light and dark; its name says which one holds. */
+/** Cycles through auto, light and dark; its name says which one is chosen. */
 export const ThemeToggle = () => {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();

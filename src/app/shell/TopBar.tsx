@@ -9,7 +9,7 @@ const Bar = styled('header')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(0.5),
-  // as high before the child selector has come as with it
+  // the same height before and after the child selector is loaded
   minHeight: 64,
   paddingInline: theme.spacing(2),
   [theme.breakpoints.up('md')]: { paddingInline: theme.spacing(4) },

@@ -1,12 +1,12 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '../../store/rootReducer';
 
-/** Hears of each action that reached the reducers, with the states before and after it. */
+/** Called for each action that reached the reducers, with the states before and after it. */
 type ActionWatcher = (action: UnknownAction, before: RootState, after: RootState) => void;
 
 let watcher: ActionWatcher | undefined;
 
-/** One may watch at a time; nobody does when it is undefined. */
+/** There is at most one watcher; undefined when there is none. */
 export const watchActions = (next: ActionWatcher | undefined): void => {
   watcher = next;
 };

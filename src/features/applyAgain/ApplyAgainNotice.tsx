@@ -2,7 +2,7 @@ import { Notice } from '../../ui';
 import { GOES_ON } from './applyAgainAddress';
 import { useBeginning } from './useApplyAgain';
 
-/** Says, where a school or an offer is chosen, which answers will come along. */
+/** Says, while a school or an offer is being chosen, which answers will be copied. */
 export const ApplyAgainNotice = () => {
   const beginning = useBeginning();
   if (beginning === null) return null;

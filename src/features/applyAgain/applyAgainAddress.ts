@@ -2,10 +2,10 @@ import type { Application } from '../../api/entities';
 
 /** In the address: the applicant whose answers an enrolment starts from. */
 export const APPLIES_AGAIN = 'from';
-/** In the address: the applicant whose own enrolment, begun before, goes on. */
+/** In the address: the applicant whose own enrolment, begun earlier, is continued. */
 export const GOES_ON = 'applicant';
 
-/** What the enrolment on the way to which the parent is begins with. */
+/** What the enrolment that the parent is choosing an offer for begins with. */
 export interface Beginning {
   from: typeof APPLIES_AGAIN | typeof GOES_ON;
   applicantId: string;
@@ -19,7 +19,7 @@ export const beginningWith = (address: string, beginning: Beginning | null): str
 const offersOf = ({ enrollmentSchoolId }: Application) =>
   enrollmentSchoolId ? `/children/enroll/${encodeURIComponent(enrollmentSchoolId)}` : '/children/enroll';
 
-/** An offer as far as the address of its wizard needs it. */
+/** The part of an offer that the address of its wizard needs. */
 type Offer = { schoolId: string; id: string };
 
 const offerOf = ({ enrollmentSchoolId, enrollmentOfferId }: Application): Offer | null =>

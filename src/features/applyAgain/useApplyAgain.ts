@@ -12,7 +12,7 @@ export const useCanApplyAgain = (application: Application): boolean => {
   return useAppSelector((state) => canApplyAgain(application, selectApplications(state), today));
 };
 
-/** What the enrolment on the way to which the parent is begins with; null for a new one. */
+/** What the enrolment that the parent is choosing an offer for begins with; null for a new one. */
 export const useBeginning = (): Beginning | null => {
   const [search] = useSearchParams();
   for (const from of [GOES_ON, APPLIES_AGAIN] as const) {

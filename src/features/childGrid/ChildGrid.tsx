@@ -39,7 +39,7 @@ const EnrolCard = ({ level }: LevelProps) => (
   </LinkCard>
 );
 
-/** That there are none; or, as long as applications are on their way, where they are. */
+/** Says that there are no children or, while there are applications, where to find those. */
 const NoChildren = () => {
   const { applications, isLoading } = useApplications();
   if (isLoading) return null;

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../ui';
 
-/** A call as RTK Query tells of it. `currentData` belongs to the ids that were asked for, never to the former child's. */
+/**
+ * A call, as RTK Query describes it. `currentData` belongs to the ids that were asked for, never to the previous
+ * child's.
+ */
 interface Call<Data> {
   currentData?: Data | undefined;
   isError: boolean;
@@ -15,7 +18,7 @@ interface ChildDataProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a call brought for the child on the screen; until then that it is on its way, or that it failed, with Retry. */
+/** What a call answered for the child on the screen; until then that it is loading, or that it failed, with Retry. */
 export const ChildData = <Data,>({ call, failedId, loading, children }: ChildDataProps<Data>) => {
   const { currentData, isError, refetch } = call;
   const failure = isError && <ErrorState messageId={failedId} onRetry={() => void refetch()} />;

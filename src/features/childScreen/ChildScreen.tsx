@@ -7,13 +7,13 @@ import { EmptyState, ErrorState } from '../../ui';
 import { useSelectedChild } from './useSelectedChild';
 
 interface ChildScreenProps {
-  /** What stands there while the children are read. */
+  /** Shown while the children are being read. */
   loading: ReactNode;
-  /** What is shown of the selected child. */
+  /** What is shown about the selected child. */
   children: (child: Child) => ReactNode;
 }
 
-/** What a screen shows of the selected child, or why there is none. */
+/** The part of a screen about the selected child, or why there is none. */
 export const ChildScreen = ({ loading, children }: ChildScreenProps) => {
   const { child, isLoading, isError, refetch } = useSelectedChild();
   if (child) return children(child);

@@ -17,10 +17,13 @@ const ChildPicture = ({ child }: { child: Child }) => (
   <Picture src={useFile(child.profilePicture)} name={`${child.firstName} ${child.lastName}`} size={32} />
 );
 
-/** What the button shows, so that it answers to its own words. */
+/** The accessible name has what the button shows, so that speech control finds it by its visible words. */
 const visibleName = ({ firstName, school }: Child) => [firstName, school?.name].filter(Boolean).join(' ');
 
-/** Which child the daily screens speak of: picture, name and school. The first of the list until the parent chooses. */
+/**
+ * Chooses the child that the daily screens are about: picture, name and school. The first of the list until the parent
+ * chooses (P4.3).
+ */
 export const ChildSelector = () => {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();

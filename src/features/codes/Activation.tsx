@@ -8,7 +8,7 @@ import { CodeForm } from './CodeForm';
 import { ResendForm } from './ResendForm';
 import { useActivation } from './useActivation';
 
-/** A newer registration has taken the place of this one: no code activates it, and another registration replaces that one. */
+/** A newer registration has replaced this one: no code activates it any more, and registering again replaces that one. */
 const Replaced = () => (
   <Notice
     tone="error"
@@ -22,7 +22,7 @@ const Replaced = () => (
 );
 
 interface ActivationProps {
-  /** Where a right code leads, a second later. */
+  /** Where a correct code leads, a second later. */
   nextPath: string;
   /** Whether a new code can always be asked for; otherwise only when there is none to enter. */
   resends?: boolean;

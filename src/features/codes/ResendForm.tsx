@@ -10,14 +10,14 @@ import { Failure } from './Failure';
 const schema = z.object({ email });
 
 interface ResendFormProps {
-  /** What the form says when the code was sent; nothing where the page says it. */
+  /** The form's message when the code was sent; none when the page says it. */
   sentId?: string;
   submitId: string;
   onSent?: () => void;
   onFailed?: (error: unknown) => void;
 }
 
-/** Asks for a code by e-mail. The answer is the same whether or not anybody has that address. */
+/** Asks for a code by e-mail. The answer is the same whether or not the address has an account. */
 export const ResendForm = ({ sentId, submitId, onSent, onFailed }: ResendFormProps) => {
   const dispatch = useAppDispatch();
   const flow = useAppSelector(selectCodeFlow);

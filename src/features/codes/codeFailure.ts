@@ -2,8 +2,8 @@ import { isApiError } from '../../api/errors';
 import { errorCodes } from '../../contract/error';
 
 /**
- * `ended`: no code can be entered any more before a new one was asked for. `replaced`: none at all, for a newer registration
- * of the address has taken the place of this one.
+ * `ended`: the parent must ask for a new code first. `replaced`: no code helps any more, because a newer registration
+ * of the address has replaced this one.
  */
 export type CodeFailure = 'wrong' | 'ended' | 'replaced' | 'failed';
 

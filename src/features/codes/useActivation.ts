@@ -8,8 +8,8 @@ import { codeOriginOf, useCodeFlow } from './useCodeFlow';
 import { useLeaveLater } from './useLeaveLater';
 
 /**
- * Sends the code that was typed, and goes on a second after it was right and the device has forgotten it. The flow of one that
- * has ended is kept: it says for which registration the next code is wanted.
+ * Sends the typed code and, when it is correct, continues a second later, once the device has forgotten the code's
+ * flow. The flow of a code that has ended is kept, because it says which registration the next code is for.
  */
 export const useActivation = (nextPath: string) => {
   const dispatch = useAppDispatch();
@@ -27,7 +27,7 @@ export const useActivation = (nextPath: string) => {
   };
   const isDone = isSuccess && flow === null;
   const isSettled = useSettled(isDone);
-  // what was said of the former code is not said of a new one
+  // a message about the previous code must not be taken for one about the new code
   const isOfFormerCode = flow !== null && originalArgs?.codeFlow !== flow.flowId;
   const progress = { isLoading, isSuccess: isDone && isSettled, isForgetting: isDone && !isSettled };
   return { flow, linked, activate, ...progress, error: isOfFormerCode ? undefined : error };

@@ -8,7 +8,7 @@ import { useIsWritten } from '../../ui';
 
 const emailIn = (hash: string): string => new URLSearchParams(hash.slice(1)).get('email') ?? '';
 
-/** The address that the link of a mail brings behind "#", where no server sees it. It leaves the address bar at once. */
+/** The address that a mail's link has behind "#", where no server sees it. It is removed from the address bar at once. */
 const useLinkedEmail = (): string => {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -24,8 +24,9 @@ const useLinkedEmail = (): string => {
 };
 
 /**
- * The flow of the code that is entered here, or null where this browser holds none: then the code opens with the address that
- * it was sent to. A flow of the same address comes first: it says which registration is meant (ADR 13).
+ * The flow of the code that is entered here, or null when this browser has none: the code then opens with the address
+ * that it was sent to. A flow of the same address takes precedence, because it says which registration is meant (ADR
+ * 13).
  */
 export const useCodeFlow = (): { flow: CodeFlow | null; linked: string } => {
   const linked = useLinkedEmail();
@@ -35,6 +36,6 @@ export const useCodeFlow = (): { flow: CodeFlow | null; linked: string } => {
   return { flow: isOfOther ? null : kept, linked };
 };
 
-/** What tells the server whose code it is: the flow, else the address that was typed. */
+/** What tells the server whose code it is: the flow, otherwise the typed address. */
 export const codeOriginOf = (flow: CodeFlow | null, sentTo: string): CodeOrigin =>
   flow ? { codeFlow: flow.flowId } : { codeEmail: email.parse(sentTo) };

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { NAVIGATION_DELAY } from '../../domain/limits';
 
 /**
- * Goes to an address a second after a success, so that it can be read (P9.5); not when the page is left before.
- * `state` stands with the tab's history and tells the next page what has happened.
+ * Goes to an address a second after a success, so that the message can be read (P9.5), unless the page is left before.
+ * `state` is kept in the tab's history and tells the next page what has happened.
  */
 export const useLeaveLater = (): ((to: string, state?: object) => void) => {
   const navigate = useNavigate();

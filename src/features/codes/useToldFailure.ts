@@ -4,7 +4,7 @@ import { refusalWords } from '../../api/refusalWords';
 import { useAppDispatch } from '../../store/hooks';
 import { toastShown } from '../../store/ui';
 
-/** A failure as a red message for three seconds; what the page says of it stays (P8.3). */
+/** Shows a failure as a red toast for three seconds; the message on the page stays (P8.3). */
 export const useToldFailure = (): ((error: unknown) => void) => {
   const dispatch = useAppDispatch();
   return useCallback(

@@ -17,9 +17,9 @@ interface EditDialogProps {
   /** The versions that the form is filled in from. */
   seen: SeenVersions;
   onClose: () => void;
-  /** Keeps what is typed, or with null nothing any more; a function that does not change. */
+  /** Stores what is typed, or nothing any more when called with null. Must be the same function at each render. */
   onKeep: (values: object | null) => void;
-  /** Beside the questions. */
+  /** Shown beside the questions. */
   children?: ReactNode;
 }
 
@@ -27,8 +27,8 @@ const schemaOf = (form: ReturnType<typeof formOf>) =>
   isRoster(form) ? form.schema : (form.editSchema ?? form.schema);
 
 /**
- * A form with Cancel and Update. It stays, with all that was typed, until the server has taken it or the parent leaves; Back, a
- * reload and the end of the session keep what was typed.
+ * A form with Cancel and Update. It stays open, with everything that was typed, until the server has accepted it or the
+ * parent leaves. Back, a reload and the end of the session keep what was typed.
  */
 export const EditDialog = ({
   applicantId,

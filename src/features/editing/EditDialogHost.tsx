@@ -12,7 +12,7 @@ import { definitionOf, formOf, type EditTarget } from './editTarget';
 import { useHalfTypedEdit } from './halfTypedEdits';
 import { StudentOffers } from './StudentOffers';
 
-/** What the form starts from. */
+/** The values with which the form starts. */
 const valuesOf = (state: RootState, applicantId: string, { sectionId, recordId }: EditTarget): object => {
   const form = formOf(definitionOf(sectionId));
   const records = selectRecords(state, form.record, applicantId);
@@ -21,13 +21,13 @@ const valuesOf = (state: RootState, applicantId: string, { sectionId, recordId }
   return record ? form.fromRecord(record) : form.emptyValues();
 };
 
-/** In which versions the form shows its records. */
+/** The versions of the records that the form shows. */
 const versionsIn = (state: RootState, applicantId: string, { sectionId }: EditTarget) => {
   const { record } = formOf(definitionOf(sectionId));
   return versionsOf(record, selectRecords(state, record, applicantId));
 };
 
-/** The parent, with the children whom this application does not know yet: not its own child, nor one of the siblings. */
+/** The parent, with the children that this application does not contain yet: neither its own child nor a sibling. */
 const useAccountHolder = (applicantId: string): AccountHolder | null => {
   const parent = useSignedInParent();
   const store = useAppStore();
@@ -55,7 +55,7 @@ const OpenDialog = ({ application, target, onClose }: OpenDialogProps) => {
   const store = useAppStore();
   const applicantId = application.applicant.id;
   const { kept, keep } = useHalfTypedEdit(application, target);
-  // What is typed belongs to the form from here on, whatever the server says meanwhile.
+  // From here on the form owns what is typed, whatever the server answers meanwhile.
   const [{ initialValues, versions, seen }] = useState(() => {
     const shown = kept?.versions ?? versionsIn(store.getState(), applicantId, target);
     return {

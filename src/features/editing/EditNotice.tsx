@@ -1,7 +1,7 @@
 import { HelpOffer, Notice, Wording } from '../../ui';
 import type { useEditing } from './useEditing';
 
-/** What became of the save, above the buttons. */
+/** The outcome of the save, above the buttons. */
 export const EditNotice = ({ progress }: { progress: ReturnType<typeof useEditing>['progress'] }) => {
   switch (progress.kind) {
     case 'saved':

@@ -9,12 +9,12 @@ import { useHalfTypedEdits } from './halfTypedEdits';
 
 interface HalfTypedNoticesProps {
   application: Application;
-  /** While a dialog is open, it is what the parent goes on with. */
+  /** An open dialog needs no notice: the parent is working in it. */
   isHidden: boolean;
   onGoOn: (target: EditTarget) => void;
 }
 
-/** Changes were begun, and their dialogs left without saving them; forgotten once nothing can be changed any more. */
+/** Says that changes were begun and their dialogs left without saving; forgotten once nothing can be changed any more. */
 export const HalfTypedNotices = ({ application, isHidden, onGoOn }: HalfTypedNoticesProps) => {
   const intl = useIntl();
   const { targets, discard, forget } = useHalfTypedEdits(application);

@@ -9,7 +9,10 @@ import { OfferLines } from './OfferLines';
 
 const everySchool = { pageNo: '1', pageSize: '100' };
 
-/** The schools to choose from; the application's own is one of them, although the list is long, late or out of reach. */
+/**
+ * The schools to choose from. The application's own is always among them, even when the list is long, late or
+ * unavailable.
+ */
 const useSchools = ({ enrollmentSchoolId, school }: Application) => {
   const { data, isError, refetch } = useGetSchoolsQuery(everySchool);
   const listed = Array.isArray(data?.data) ? data.data : [];
@@ -20,7 +23,7 @@ const useSchools = ({ enrollmentSchoolId, school }: Application) => {
 };
 
 /**
- * The enrolment offers of a school, to be read beside the student's form: at first of the school applied to (E2.22).
+ * The enrolment offers of a school, shown beside the student's form, at first those of the school applied to (E2.22).
  * Nothing of it is sent.
  */
 export const StudentOffers = ({ application }: { application: Application }) => {

@@ -16,7 +16,7 @@ import {
 } from '../../store/wizard';
 import type { EditTarget } from './editTarget';
 
-/** What stands in a dialog, and in which versions it shows its records. */
+/** What was typed into a dialog, and the versions of the records that it shows. */
 interface HalfTypedEdit {
   values: object;
   versions: Versions;
@@ -28,7 +28,7 @@ interface KeptEdit {
   versions: Versions;
 }
 
-/** Beside the enrolments stands one draft for each application, which holds what is half typed and nothing else. */
+/** Each application has one more draft beside the enrolments, which holds only what is half typed (ADR 23). */
 const offerOf = ({ applicant, enrollmentSchoolId }: Application) =>
   unnamedOffer(`correction.${applicant.id}`, enrollmentSchoolId ?? applicant.id);
 
@@ -51,7 +51,7 @@ export const useHalfTypedEdit = (application: Application, { sectionId, recordId
 
   const keep = useCallback(
     (edit: HalfTypedEdit | null) => {
-      // what another tab has gone on with is newer
+      // what another tab has continued is newer
       if (selectTakenOver(store.getState(), draftId) !== takenOver) return;
       if (edit && !selectDraft(store.getState(), draftId)) dispatch(draftStarted({ parentId, offer }));
       const item = edit && { ...edit.values, versions: edit.versions, key: recordId };
@@ -69,7 +69,7 @@ export const useHalfTypedEdit = (application: Application, { sectionId, recordId
   return { kept, keep };
 };
 
-/** The dialogs of an application that were left with something in them. */
+/** The dialogs of an application that were left with unsaved changes. */
 export const useHalfTypedEdits = (application: Application) => {
   const dispatch = useAppDispatch();
   const { draftId, draft } = useCorrection(application);

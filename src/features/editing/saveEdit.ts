@@ -17,7 +17,10 @@ import type { IntentKeys } from '../../api/intentKeys';
 export type Refusal = { kind: 'unanswered' } | { kind: 'refused'; words: Words };
 
 const isUnanswered = ({ status }: ApiError) => status === 0 || [502, 503, 504].includes(status);
-/** Nothing answered, the parent is signed out, or went back to the form from a conflict: the calls after it would fail too. */
+/**
+ * Failures after which the following calls would fail too: no answer, a session that has ended, or a conflict from
+ * which the parent went back to the form.
+ */
 const endsAll = (error: ApiError) =>
   isUnanswered(error) || error.status === 401 || error.code === errorCodes.stale;
 
@@ -28,7 +31,7 @@ const documentQuestions: Partial<Record<DocumentType, ApplicantPatch>> = {
   vaccinationCertificate: { hasImmunizationRecord: true },
 };
 
-/** The question that a new record answers with "yes" stands with the applicant. */
+/** The question that a new record answers with "yes"; its answer is kept with the applicant. */
 const questionOf = (sectionId: SectionId, values: object): ApplicantPatch | undefined => {
   switch (sectionId) {
     case 'schoolHistory':
@@ -58,7 +61,7 @@ const answerQuestion =
     await dispatch(applicantsApi.endpoints.patchApplicant.initiate({ id: applicantId, body })).unwrap();
   };
 
-/** An API that lacks the call, and a record that is gone already, leave nothing to be done. */
+/** Nothing is left to do when the API lacks the call or the record is gone already. */
 const takeAway = async (call: Call, send: Send): Promise<void> => {
   try {
     await send(call);
@@ -82,14 +85,14 @@ const saveRecord = async (
   if (made !== undefined && patch) return void (await send(patch(made, payload, owner)));
   const [created] = (await keys.under(payload, make)).ids;
   for (const former of [made, recordId]) {
-    // the same file again is the same document
+    // sending the same file again does not make another document
     if (remove && former !== undefined && former !== created) await takeAway(remove(former), send);
   }
 };
 
 /**
- * Saves what an edit dialog holds (E4.22): changes the record, replaces it where records are never changed, or
- * creates it when there is none. The answer reaches every view by its receipt. Null when all went well.
+ * Saves what an edit dialog holds (E4.22): changes the record, replaces it when records of its kind are never changed,
+ * or creates it when there is none. The answer reaches every view through its receipt. Null on success.
  */
 export const saveEdit =
   (

@@ -9,7 +9,7 @@ import { saveEdit, type Refusal } from './saveEdit';
 
 type Progress = { kind: 'open' } | { kind: 'saving' } | { kind: 'saved' } | Refusal;
 
-/** Saves the dialog's form, and closes it a moment after the server has taken it (E4.22). */
+/** Saves the dialog's form, and closes it a moment after the server has accepted it (E4.22). */
 export const useEditing = (
   applicantId: string,
   target: EditTarget,

@@ -15,7 +15,7 @@ interface DeleteEventProps {
   onFailed: (failure: Failed) => void;
 }
 
-/** Deletes an event of the parent's own, once the parent has said so twice. */
+/** Deletes an event of the parent's own after the parent has confirmed it. */
 export const DeleteEvent = ({ event, onDeleted, onFailed }: DeleteEventProps) => {
   const dispatch = useAppDispatch();
   const [isAsking, setIsAsking] = useState(false);

@@ -20,7 +20,7 @@ interface EventDialogProps {
   onClose: () => void;
 }
 
-/** An event in short. Edit and Delete are for the parent's own (decision 20). */
+/** A summary of an event. Edit and Delete are offered for the parent's own events only (decision 20). */
 export const EventDialog = ({ occurrence: { event, start, end }, schoolId, onClose }: EventDialogProps) => {
   const [failure, setFailure] = useState<Failed | null>(null);
   const isOwn = event.owner === 'parent';

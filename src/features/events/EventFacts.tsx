@@ -28,11 +28,11 @@ const Fact = ({ labelId, children }: { labelId: string; children: ReactNode }) =
 
 interface EventFactsProps {
   event: EventDto;
-  /** When it takes place: of an event that repeats, the time that is spoken of. */
+  /** When the event takes place; for one that repeats, the time of the occurrence that is shown. */
   start: Date;
   end: Date;
   description: string;
-  /** Reminder, organizer and programme too. */
+  /** Whether reminder, organizer and programme are shown too. */
   complete?: boolean;
 }
 
@@ -56,7 +56,7 @@ const Rest = ({ event: { reminder, organizer, schedules } }: { event: EventDto }
   </>
 );
 
-/** What an event says of itself, each with its name. */
+/** The facts of an event, each with its label. */
 export const EventFacts = ({ event, start, end, description, complete = false }: EventFactsProps) => {
   const intl = useIntl();
   return (

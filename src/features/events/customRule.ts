@@ -49,6 +49,9 @@ export const toRule = ({ every, unit, weekdays, until }: CustomRule): string => 
   return ruleOfParts(parts);
 };
 
-/** The rule for these choices: the former one where nothing was changed, for it may say more than there are choices. */
+/**
+ * The rule for these choices. When nothing was changed it is the previous rule, which may say more than the choices
+ * can.
+ */
 export const changedRule = (former: string, chosen: CustomRule): string =>
   former !== '' && toRule(fromRule(former)) === toRule(chosen) ? former : toRule(chosen);

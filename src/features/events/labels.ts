@@ -10,6 +10,6 @@ export const labels: Record<EventLabel, { messageId: string; colour: string }> =
   'Must attend': { messageId: 'events.label.mustAttend', colour: '#b3261e' },
 };
 
-/** What an event of an API with labels of its own is shown as. */
+/** How an event is shown when its API has labels of its own. */
 export const labelOf = (className: EventLabel) =>
   (labels as Partial<typeof labels>)[className] ?? labels.Personal;

@@ -5,13 +5,13 @@ import type { EventDto } from '../../contract/events';
 
 export interface Events {
   events: readonly EventDto[];
-  /** Something has not come yet, and nothing failed. */
+  /** Something is still loading, and nothing has failed. */
   isLoading: boolean;
   isError: boolean;
   retry: () => void;
 }
 
-/** The events of a school, never of the school before it, with the parent's own (decision 20). */
+/** The events of a school together with the parent's own; never those of the previously selected school (decision 20). */
 export const useEvents = (schoolId: string | undefined): Events => {
   const school = useGetSchoolEventsQuery(schoolId ?? skipToken);
   const own = useGetParentEventsQuery();

@@ -11,14 +11,17 @@ const FORM = '/apps/events/create-an-event';
 const linkTo = (path: string, id: string, schoolId: string | undefined) =>
   `${path}?${new URLSearchParams({ event: id, ...(schoolId ? { school: schoolId } : {}) })}`;
 
-/** The page of an event; a school's event is looked for at its school (decision 20). */
+/** The address of an event's page; a school's event is looked up at its school (decision 20). */
 export const detailLink = ({ id, owner }: EventDto, schoolId: string | undefined) =>
   linkTo(DETAIL, id, owner === 'school' ? schoolId : undefined);
 
-/** The form of an event of the parent's own. */
+/** The address of the form of a parent's own event. */
 export const editLink = ({ id }: EventDto) => linkTo(FORM, id, undefined);
 
-/** The event that the address names, among the parent's own and those of a school: the selected child's if none is named. */
+/**
+ * The event that the address names, among the parent's own and those of a school: the one named, otherwise the selected
+ * child's.
+ */
 export const useLinkedEvent = () => {
   const [search] = useSearchParams();
   const children = useChildren();

@@ -10,7 +10,7 @@ const Amounts = styled('div')(({ theme }) => ({
   gap: theme.spacing(1, 3),
 }));
 
-/** What the fees in sight come to, for each currency. */
+/** The totals of the fees that are shown, for each currency. */
 export const FeeTotals = ({ fees }: { fees: readonly FeeDto[] }) => (
   <Panel titleId="fees.total" values={{ count: fees.length }}>
     {totalsOf(fees).map(({ currency, amountDue, amountPaid, amountLeft }) => (

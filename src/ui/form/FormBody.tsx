@@ -15,7 +15,7 @@ const FormElement = styled('form')(({ theme }) => ({
 
 const Moment = styled('p')({ margin: 0, textAlign: 'center' });
 
-/** The second click of a double click is no second wish. */
+/** The second click of a double click does not submit again. */
 const ignoreSecondClick = (event: MouseEvent<HTMLFormElement>) => {
   const isSubmit = event.target instanceof Element && event.target.closest('[type="submit"]') !== null;
   if (isSubmit && event.detail > 1) event.preventDefault();
@@ -55,7 +55,7 @@ export const FormBody = <Values extends FormikValues>({ id, onChange, children }
       judged.current = values;
       void validateForm(values);
     };
-    // what is mended is told at once, before the parent reaches for a button that would move when the error goes
+    // a corrected error disappears at once, before the parent reaches for a button that would move with it
     if (isRefused) return judge();
     const timer = setTimeout(judge, JUDGEMENT_PAUSE);
     return () => clearTimeout(timer);
@@ -66,7 +66,7 @@ export const FormBody = <Values extends FormikValues>({ id, onChange, children }
       ref={element}
       id={id}
       noValidate
-      // where no script runs at all, answers must not get into an address
+      // without scripts, answers must not get into an address
       method="post"
       onSubmit={handleSubmit}
       onClickCapture={ignoreSecondClick}

@@ -15,8 +15,8 @@ const asWideAsOthers = { display: 'grid' };
 const namedByContent = { 'aria-label': undefined };
 
 /**
- * What was typed, without spaces: a leading zero stays, so that it can be refused. Whoever types the country's code after the
- * one that stands there already means it once.
+ * What was typed, without spaces. A leading zero stays, so that it can be refused. When the country's code is typed
+ * after the one that is there already, it counts once.
  */
 const toText = (typed: string, callingCode: string | null) => {
   const digits = digitsOf(typed);
@@ -35,7 +35,7 @@ const PhoneFieldView = memo(function PhoneFieldView({
 }: FieldText & FieldView<string>) {
   const intl = useIntl();
   const [typed, setTyped] = useState({ shown: value ?? '', text: value ?? '' });
-  // a value that came from elsewhere: a draft, a reset
+  // the value was set from elsewhere, by a draft or a reset
   const shown = typed.text === (value ?? '') ? typed.shown : (value ?? '');
   const callingCode = useRef(DEFAULT_CALLING_CODE);
   const keepCallingCode = ({ target }: FormEvent) => {
@@ -79,7 +79,7 @@ const PhoneFieldView = memo(function PhoneFieldView({
 const putCaretAtEnd = (input: HTMLInputElement) =>
   input.setSelectionRange(input.value.length, input.value.length);
 
-/** Arriving by keyboard selects everything, and the first digit would then take the place of the country's code. */
+/** Moving into the field by keyboard selects everything, and the first digit would then replace the country's code. */
 const goToEnd = ({ target }: FocusEvent<HTMLInputElement>) => {
   putCaretAtEnd(target);
   requestAnimationFrame(() => {
