@@ -13,12 +13,12 @@ const twoDigits = (number: number) => String(number).padStart(2, '0');
 /** Minutes and seconds, as a clock shows them. */
 const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;
 
-/** Screen readers begin with the answer, and read the question with it. */
+/** Screen readers start at the button, and read the question with it. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 /**
- * Counts down to the end of an idle session (decision 32). Anything that the parent does is an answer, so the dialog only has
- * to say so; its button is for those who look for one.
+ * Counts down to the end of an idle session (decision 32). Anything that the parent does keeps the session, so the
+ * dialog only has to say so; its button is for those who look for one.
  */
 export const IdleDialog = ({ secondsLeft, onStay }: { secondsLeft: number; onStay: () => void }) => {
   useBackCloses(true, onStay);

@@ -1,8 +1,9 @@
 import { SHARED_SESSION_KEY as KEY } from '../../domain/deviceKeys';
 
 /**
- * What the portal's tabs know of their common session without asking anybody: read at once, so that a tab that was asleep
- * knows before it does anything. No secret, and gone with the session. A change reaches the other tabs as a `storage` event.
+ * What the portal's tabs share about their session. It is read synchronously, so that a tab that was asleep knows the
+ * state before it does anything. It is not secret, and is removed with the session. Changes reach the other tabs as a
+ * `storage` event.
  */
 const LOCKED = 'locked';
 
@@ -14,7 +15,7 @@ export interface SharedSession {
   activeAt: number;
 }
 
-/** Stands in for a storage that is blocked: the tab is then alone. */
+/** Replaces a storage that is blocked: the tab is then on its own. */
 let alone: { text: string | null } | undefined;
 
 const read = (): string | null => {
@@ -53,21 +54,21 @@ export const readShared = (): SharedSession | typeof LOCKED | null => {
 
 export const share = (session: SharedSession): void => write(JSON.stringify(session));
 
-/** The portal is locked, or the session is over, in every tab; a session of somebody else is left alone. */
+/** Locks the portal or ends the session in every tab; somebody else's session is left alone. */
 export const shareEnd = (userId: string | null, isLocked: boolean): void => {
   const shared = readShared();
   const isSomebodyElses = typeof shared === 'object' && shared !== null && shared.userId !== userId;
   if (!isSomebodyElses) write(isLocked ? LOCKED : null);
 };
 
-/** Calls when another tab has changed something, and when this one comes back from wherever it was. */
+/** Calls back when another tab has changed something, and when this tab becomes visible or focused again. */
 export const hearOtherTabs = (hear: () => void): (() => void) => {
   const returns = ['visibilitychange', 'pageshow', 'focus', 'resume'];
   const whenStored = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) hear();
   };
   window.addEventListener('storage', whenStored);
-  // while capturing, the window hears of every field that takes the focus too
+  // capturing, so that the window also receives the focus events of every field
   const whenBack = ({ type, target }: Event) => {
     if (type !== 'focus' || target === window) hear();
   };

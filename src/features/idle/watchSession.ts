@@ -12,7 +12,7 @@ export interface WatchListener {
   /** Milliseconds until the session ends, from the warning on; null while there is no need to warn. */
   warned: (left: number | null) => void;
   ended: (how: SessionEnd) => void;
-  /** The parent has done something in this tab since the last time; at most once a minute. */
+  /** Called when the parent has done something in this tab, at most once a minute. */
   active: () => void;
 }
 
@@ -20,7 +20,7 @@ const LOOK_PAUSE = 1_000;
 const ACTIVE_PAUSE = 60_000;
 const activities = ['mousemove', 'mousedown', 'click', 'keydown', 'touchstart', 'touchmove', 'wheel'];
 
-/** Before anything of the page hears of it; without holding up the page's scrolling. */
+/** Listens before anything on the page does, without delaying the page's scrolling. */
 const optionsFor = (name: string) => ({ capture: true, passive: /touch|wheel/.test(name) });
 
 /** When the parent was last active; now for a session that no tab has seen yet. */
@@ -33,7 +33,7 @@ const lastActive = ({ userId, sign }: Watched): number => {
 /** Whether the session had ended by itself before this page was opened. */
 export const isOver = (watched: Watched): boolean => Date.now() - lastActive(watched) >= IDLE_SIGN_OUT;
 
-/** Browsers tell of a mouse that has not moved when the page beneath it has. */
+/** Browsers report a mouse movement when only the page beneath the mouse has moved. */
 const createMoves = () => {
   let place = '';
   return (event: Event): boolean => {
@@ -45,8 +45,8 @@ const createMoves = () => {
 };
 
 /**
- * Counts the time without mouse, key, touch or scroll over all tabs (decision 32) by the clock on the wall, so that sleep
- * counts, and looks whether another tab has ended the session. Gives the function that stops it.
+ * Counts the time without mouse, key, touch or scroll across all tabs (decision 32). It uses real time, so that sleep
+ * counts, and watches whether another tab has ended the session. Answers the function that stops it.
  */
 export const watchSession = (watched: Watched, { warned, ended, active }: WatchListener): (() => void) => {
   let activeAt = lastActive(watched);
@@ -82,7 +82,7 @@ export const watchSession = (watched: Watched, { warned, ended, active }: WatchL
     if (!isMove(event) || (now >= ownActivityAt && now - ownActivityAt < LOOK_PAUSE)) return;
     look();
     if (isStopped) {
-      // what is clicked after the end does nothing any more
+      // a click after the end does nothing any more
       event.stopImmediatePropagation();
       event.preventDefault();
       return;

@@ -14,11 +14,11 @@ interface NewPasswordFieldProps {
   usernameField?: string;
 }
 
-/** A password that is chosen, and in words how hard it is to guess, while it is typed. */
+/** The field for a new password, which says while it is typed how hard it is to guess. */
 export const NewPasswordField = ({ judge, owner, usernameField, ...field }: NewPasswordFieldProps) => {
   const typed = useDeferredValue(useFieldValue<string>(field.name));
   const username = useFieldValue<string>(usernameField ?? field.name);
-  // Before the rule is satisfied it alone is told of.
+  // Until the rule is satisfied, only the rule is mentioned.
   const isJudged = passwordProblem(typed) === null;
   const strength = isJudged ? judge?.(typed, usernameField ? { ...owner, username } : owner) : undefined;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { JudgePassword } from '../../domain/password';
 
-/** The judgement of new passwords, once its dictionaries have come; without them the server judges alone. */
+/** The function that judges new passwords, once its dictionaries are loaded; until then only the server judges. */
 export const useJudgePassword = (): JudgePassword | undefined => {
   const [judge, setJudge] = useState<JudgePassword>();
   useEffect(() => {

@@ -9,12 +9,12 @@ import { StepButtons, SubmitButton } from './StepButtons';
 const Frame = styled('div')({ minWidth: 0 });
 
 interface KeptFormProps<Values extends FormikValues> {
-  /** What was typed before; what is typed from here on is the form's own. */
+  /** The values typed earlier; from here on the form owns its values. */
   initialValues: Values;
   schema: z.ZodMiniType;
   /** Puts what is typed into the draft; a function that changes only with the draft. */
   keep: (values: Values) => void;
-  /** With the values in the draft and nothing wrong with them. */
+  /** Called with valid values, which are in the draft by then. */
   onDone: (values: Values) => void;
   back: string;
   backId?: string;

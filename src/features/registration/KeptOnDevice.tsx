@@ -34,7 +34,7 @@ const Until = ({ startedAt }: { startedAt: string }) => (
   <FormattedDate value={endOf(startedAt)} weekday="long" hour="numeric" minute="2-digit" />
 );
 
-/** Where the answers stand, until when, and the way to be rid of them at once (decision 34). */
+/** Says where the answers are stored and until when, and offers to erase them at once (decision 34). */
 export const KeptOnDevice = ({ startedAt }: { startedAt: string | null }) => {
   const dispatch = useAppDispatch();
   const isKept = useAppSelector(selectIsKeptOnDevice);

@@ -22,8 +22,8 @@ const Frame = styled('div')(({ theme }) => ({
 const widePages: readonly PageId[] = ['schools', 'offers', 'enrolments'];
 
 /**
- * Around each page of account creation: how far along, the page, and what is kept where. A visitor who jumps ahead is sent to
- * the first unfinished page, and one whose account has just been opened to its activation.
+ * Surrounds each page of account creation: the progress, the page, and what is stored where. A visitor who jumps ahead
+ * is sent to the first unfinished page; one whose account has just been opened is sent to its activation.
  */
 export const RegistrationPage = ({ id, children }: { id: PageId; children: ReactNode }) => {
   const dispatch = useAppDispatch();
@@ -34,7 +34,7 @@ export const RegistrationPage = ({ id, children }: { id: PageId; children: React
     if (isMissing) dispatch(registrationStarted());
   }, [dispatch, isMissing]);
 
-  // neither is the account told of nor an empty form shown before the device has forgotten the answers
+  // neither the success nor an empty form is shown before the device has forgotten the answers
   const isSettled = useSettled(draft?.id ?? null);
   const isSent = id === 'account' && codeFlow !== null && !draft?.startedAt;
   if (!isSettled) return <SkeletonRows />;
@@ -44,7 +44,7 @@ export const RegistrationPage = ({ id, children }: { id: PageId; children: React
   const page = pages[id];
   if (!page.isOpen) return <Navigate to={addressOfPage(firstUnfinished, draft)} replace />;
   return (
-    // what is typed belongs to its draft: after it was erased, here or in another tab, the forms begin anew
+    // what is typed belongs to its draft: after the draft was erased, here or in another tab, the forms start empty
     <Frame key={draft.id} {...(widePages.includes(id) ? { 'data-wide': true } : {})}>
       <RegistrationProgress {...page} />
       {children}

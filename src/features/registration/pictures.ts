@@ -1,7 +1,10 @@
 import { useCallback } from 'react';
 import { useGuestUploadFile, type SendFile } from '../../api/uploads';
 
-/** What this page has sent, by address, where the browser itself can show it: no visitor may read files back. */
+/**
+ * The files that this page has sent, by address, kept so that the browser can show them: a visitor may not read files
+ * back.
+ */
 const shown = new Map<string, string>();
 
 /** Where a picture that was sent from this page can be seen; undefined after a reload. */

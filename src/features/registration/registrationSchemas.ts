@@ -60,7 +60,7 @@ export const accountSchema = (taken: readonly string[]) =>
       z.refine(isConfirmed, {
         path: ['confirmation'],
         error: 'validation.passwordsDoNotMatch',
-        // told beside the other problems, not after they are solved
+        // reported with the other problems, not only after those are solved
         when: () => true,
       }),
     );

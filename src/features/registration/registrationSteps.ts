@@ -15,7 +15,7 @@ export const registrationPages = [
 ] as const;
 export type PageId = (typeof registrationPages)[number];
 
-/** What the parent is told of the way: a step may have several pages. */
+/** The steps that the progress shows; a step may have several pages. */
 export const registrationStepIds = [
   'location',
   'guardian',
@@ -47,7 +47,7 @@ export interface PageState {
 
 export interface RegistrationSteps {
   pages: Record<PageId, PageState>;
-  /** Where a visitor goes on who comes back or has jumped ahead. */
+  /** The page on which a returning visitor, or one who has jumped ahead, continues. */
   firstUnfinished: PageId;
 }
 

@@ -23,7 +23,7 @@ interface SchoolResultsProps {
   linkTo: (school: SchoolDto) => string;
 }
 
-/** What the search has found, or why nothing stands there. */
+/** The schools found, or the reason why there are none. */
 export const SchoolResults = ({ found, pageSize, linkTo }: SchoolResultsProps) => {
   const { state, change, schools, pageCount, isLoading, isError, error, refetch } = found;
   if (isLoading) return <SkeletonCards count={pageSize} />;

@@ -1,6 +1,6 @@
 import type { SchoolsQuery } from '../../contract/schools';
 
-/** Upper to lower: what each filter may be depends on the one before it (P2.13, P4.9). */
+/** From upper to lower: the choices of each filter depend on the one above it (P2.13, P4.9). */
 export const filterChain = ['educationalSystem', 'educationalLevel', 'section', 'option'] as const;
 export type FilterName = (typeof filterChain)[number];
 

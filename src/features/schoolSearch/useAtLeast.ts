@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 type Phase = 'idle' | 'running' | 'ripe';
 
-/** True while `isActive`, and at least for `minimum` milliseconds each time: no indicator that only flashes. */
+/** True while `isActive`, and for at least `minimum` milliseconds each time, so that an indicator never merely flashes. */
 export const useAtLeast = (isActive: boolean, minimum: number): boolean => {
   const [phase, setPhase] = useState<Phase>(isActive ? 'running' : 'idle');
   if (isActive && phase === 'idle') setPhase('running');

@@ -8,7 +8,7 @@ import { FailureText, Notice } from '../../ui';
 const UNAUTHORIZED: typeof errorCodes.unauthorized = 'UNAUTHORIZED';
 const NOT_ACTIVATED: typeof errorCodes.accountNotActivated = 'ACCOUNT_NOT_ACTIVATED';
 
-/** Why nobody was signed in; an account that waits for its code is led to where it is entered (decision 22a). */
+/** Why signing in was refused; for an account that is not activated, a link to where its code is entered (decision 22a). */
 export const Refusal = ({ error }: { error: unknown }) =>
   isApiError(error) && (
     <Notice tone="error">

@@ -5,8 +5,8 @@ import { Refusal } from './Refusal';
 import { useSignIn } from './useSignIn';
 
 /**
- * The password of who was signed in; the user name too where it is not known. It stays in the form, hidden, for the keepers
- * of passwords.
+ * Asks for the password of the parent who was signed in, and for the user name when it is not known. Otherwise the user
+ * name stays in the form, hidden, for password managers.
  */
 export const UnlockForm = ({ username }: { username: string | null }) => {
   const { signIn, error, isLoading } = useSignIn();

@@ -8,7 +8,7 @@ import { selectUserId, signedIn, signedOut } from '../../store/session';
 import { toastShown } from '../../store/ui';
 import { selectIsKeptOnDevice } from '../../store/wizard';
 
-/** Signs in, which lasts until the session is stored. Where somebody else was signed in before, nothing of theirs stays. */
+/** Signs in, and is done when the session is stored. Nothing of a parent who was signed in before remains. */
 export const useSignIn = () => {
   const dispatch = useAppDispatch();
   const store = useAppStore();

@@ -15,7 +15,7 @@ const Stack = styled('div')(({ theme }) => ({
 
 const steps: readonly EnrolmentStep[] = enrolmentSteps;
 
-/** What may be done with a part of the summary; its buttons are the page's. */
+/** The actions on a part of the summary; their buttons belong to the page. */
 export interface SummaryActions {
   part: (definition: Definition, records: readonly string[]) => ReactNode;
   record: (definition: Definition, recordId: string, name: string) => ReactNode;
@@ -29,7 +29,7 @@ interface SummaryCardsProps {
 
 const recordIdsOf = (groups: readonly RowGroup[]) => groups.flatMap(({ recordId }) => recordId ?? []);
 
-/** Everything that is known of an applicant, a card for each step of the wizard, in its order. */
+/** Everything known about an applicant, a card for each step of the wizard, in its order. */
 export const SummaryCards = ({ applicantId, actions }: SummaryCardsProps) => {
   const summary = useAppSelector((state) => state.summary);
   const recordsOf: RecordsOf = (type) => selectRecords({ summary }, type, applicantId);

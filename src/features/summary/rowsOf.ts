@@ -10,7 +10,7 @@ export interface RowGroup {
   key: string;
   /** Answers about a list belong to no record of it. */
   recordId?: string;
-  /** Which of several it is; '' where there is one at most. */
+  /** The record's name among several; '' when there is one at most. */
   name: string;
   rows: Row[];
 }
@@ -51,7 +51,7 @@ const answersOf = (id: Definition['id'], [applicant]: Applicant[]): RowGroup[] =
   return rows.length > 0 ? [{ key: `${id}.answers`, name: '', rows }] : [];
 };
 
-/** What a section has to show of an applicant: nothing when it has not been filled in. */
+/** The rows of a section for an applicant; none when it was not filled in. */
 export const rowsOf = (definition: Definition, recordsOf: RecordsOf): RowGroup[] => {
   const { record, rows } = isCollection(definition) ? definition.item : definition;
   const nameOf = (isCollection(definition) && definition.item.nameOf) || (() => '');

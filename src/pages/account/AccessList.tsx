@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** What can open the account, one under the other. */
+/** A list of what gives access to the account. */
 export const AccessList = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
@@ -25,7 +25,7 @@ const Name = styled('h3')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** One of them: its name, what is known of it, and the way to end it. */
+/** One entry: its name, what is known about it, and the way to end it. */
 export const AccessItem = ({
   name,
   action,

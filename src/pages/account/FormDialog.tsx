@@ -9,7 +9,7 @@ import { BusyButton, ConfirmDialog, DialogFrame, FailureText, Form, Notice } fro
 interface FormDialogProps<Values extends FormikValues> {
   titleId: string;
   submitId: string;
-  /** Said once the server has taken it. */
+  /** The message once the server has accepted the form. */
   savedId: string;
   schema: z.ZodMiniType;
   initialValues: Values;
@@ -28,7 +28,10 @@ const Refusal = ({ error }: { error: unknown }) => {
   );
 };
 
-/** A form over the page. It stays, with all that was typed, until the server has taken it or the parent gives it up. */
+/**
+ * A form over the page. It stays open, with everything that was typed, until the server has accepted it or the parent
+ * cancels.
+ */
 export const FormDialog = <Values extends FormikValues>(props: FormDialogProps<Values>) => {
   const { titleId, submitId, savedId, schema, progress, onSubmit, onClose, children } = props;
   const { isBusy, isSaved, error } = progress;

@@ -13,10 +13,10 @@ import { CheckboxField, PasswordField } from '../../ui';
 import { FormDialog } from './FormDialog';
 import { emptyPasswordForm, passwordForm, type PasswordFormValues } from './passwordForm';
 
-/** Whoever arrives there is signed out, and nothing of the session stays. */
+/** Opening this address signs the parent out and leaves nothing of the session. */
 const SIGN_OUT_PATH = '/auth/sign-out';
 
-/** Who somebody guesses about that knows the parent who is signed in. */
+/** What somebody who knows the signed-in parent could use for guessing. */
 const useOwner = (): PasswordOwner => {
   const username = useAppSelector(selectUsername) ?? '';
   const parent = useAppSelector(selectParent);
@@ -45,7 +45,7 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
     { oldPassword, newPassword, endCalendars }: PasswordFormValues,
     { setFieldError }: FormikHelpers<PasswordFormValues>,
   ) => {
-    // they end unless something else is said, so the documented body says enough
+    // they end unless the body says otherwise, so the documented body is enough
     const kept = endCalendars === false ? { endCalendars } : {};
     const answer = await change({ accountId, body: { oldPassword, newPassword, ...kept } });
     const weak = weakPasswordProblem(answer.error);

@@ -7,7 +7,7 @@ import { BusyButton, ErrorState, Notice, Panel, StatusChip } from '../../ui';
 import { CardLine } from '../../ui/cards';
 import { AccessItem, AccessList } from './AccessList';
 
-/** Whoever arrives there is signed out. */
+/** Opening this address signs the parent out. */
 const SIGN_OUT_PATH = '/auth/sign-out';
 
 const Moment = ({ at }: { at: string }) => (
@@ -86,7 +86,7 @@ const EndOthers = ({ others }: { others: SessionDto[] }) => {
   );
 };
 
-/** Where somebody is signed in to the account, and the way to end each (R04); nothing where the API does not tell. */
+/** The sessions of the account, and the way to end each (R04); nothing when the API does not list them. */
 export const SessionsCard = () => {
   const { data: sessions = [], isError, isFetching, refetch } = useGetSessionsQuery();
   if (!isError && sessions.length === 0) return null;

@@ -18,7 +18,7 @@ const Circumstances = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Who moved the application, and when, the latest first. A server that keeps no history shows nothing. */
+/** Who moved the application and when, the latest first. Nothing is shown for a server that keeps no history. */
 export const StatusHistory = ({ applicationId }: { applicationId: string }) => {
   const { data, error, refetch } = useGetHistoryQuery(applicationId, { refetchOnMountOrArgChange: true });
   if (error && !(isApiError(error) && error.status === 404)) {

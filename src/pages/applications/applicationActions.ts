@@ -13,7 +13,7 @@ export const applicantName = ({ applicant }: Application): string =>
 export const hasLostPlace = (application: Application): boolean =>
   isDraft(application) && Boolean(application.placeLostAt);
 
-/** What has lost its place goes on with another offer, which is chosen first. */
+/** An application that has lost its place continues with another offer, which is chosen first. */
 const wayOnOf = (application: Application, kept: Draft | undefined): string | null =>
   hasLostPlace(application) ? otherOfferAddress(application) : wizardAddress(application, kept?.offer);
 

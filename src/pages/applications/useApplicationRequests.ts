@@ -15,7 +15,7 @@ interface Asked {
 }
 export type Outcome = { done: string } | { refused: Words };
 
-/** What was answered for a child stays on the device only as long as its application can still be sent. */
+/** The answers for a child stay on the device only as long as the application can still be sent. */
 const useForgetDraft = () => {
   const store = useAppStore();
   const flush = use(FlushContext);
@@ -27,7 +27,7 @@ const useForgetDraft = () => {
   };
 };
 
-/** Cancel and delete: the question, the call, and what came of it. */
+/** Cancel and delete: the question, the call and its outcome. */
 export const useApplicationRequests = () => {
   const dispatch = useAppDispatch();
   const forgetDraft = useForgetDraft();

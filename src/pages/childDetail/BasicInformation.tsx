@@ -11,7 +11,7 @@ const Facts = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
 }));
 
-/** What is known of the child (P2.26). */
+/** What is known about the child (P2.26). */
 export const BasicInformation = ({ child }: { child: Child }) => {
   const born = fromCalendarDate(child.dateOfBirth.slice(0, 10));
   return (

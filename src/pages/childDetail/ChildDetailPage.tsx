@@ -29,7 +29,7 @@ const NotFound = () => (
   />
 );
 
-/** The child with the first name in the address; who shares it is chosen from a list (decision 31). */
+/** The child with the first name in the address; children who share it are listed to choose from (decision 31). */
 export const ChildDetailPage = () => {
   const { nameParams = '' } = useParams();
   const [parameters] = useSearchParams();

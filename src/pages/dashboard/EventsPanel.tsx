@@ -13,7 +13,7 @@ import { loadEventList } from './parts';
 const EventList = lazy(loadEventList);
 const loading = <SkeletonRows count={EVENTS} />;
 
-/** The page below stays where it is when the events come. */
+/** Keeps the page below in place when the events arrive. */
 const Room = styled('div')({ minHeight: EVENTS * EVENT_HEIGHT });
 
 /** The next events of the selected child's school, and the parent's own. */

@@ -5,12 +5,12 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import type { LabelledRate } from './labelledRate';
 
 const HEIGHT = 240;
-/** Milliseconds; nothing moves longer (docs: interface). */
+/** How long the bars move, in milliseconds; no movement of the portal takes longer. */
 const GROWTH = 180;
 
 /**
- * The bars alone; who does not see them has the table beside them. They are mirrored by the axes: drawings whose text runs from
- * right to left would have its ends on the wrong side too.
+ * The bars alone; the table beside them is for readers who do not see them. The axes mirror the chart, because right-
+ * to-left text in an SVG would swap the start and end of its labels.
  */
 export const RateChart = ({ rates }: { rates: LabelledRate[] }) => {
   const { vars, direction } = useTheme();

@@ -34,7 +34,7 @@ const Card = styled(Paper)(({ theme }) => ({
 
 const Figure = styled('strong')(({ theme }) => ({ ...theme.typography.h1, minHeight: '1.25em' }));
 
-/** Messages and notifications are always counted as none (P1.6). */
+/** Messages and notifications are always counted as none (P1.6, decision 35). */
 const NONE = 0;
 
 /** Total children, total messages, total notifications. */

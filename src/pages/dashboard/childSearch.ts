@@ -1,7 +1,7 @@
 import type { Child } from '../../api/entities';
 import { foldText } from '../../lib/foldText';
 
-/** What the address keeps of the children's section. */
+/** What the address stores about the children's section. */
 export interface ChildSearch {
   isTable: boolean;
   search: string;
@@ -26,7 +26,7 @@ export const parametersOf = ({ isTable, search, page }: ChildSearch): URLSearchP
     ...(isTable && page > 1 ? { page: String(page) } : {}),
   });
 
-/** The children in whose columns every word of the search stands. */
+/** The children with every word of the search in their columns. */
 export const matchingChildren = (children: readonly Child[], search: string): Child[] => {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   return children.filter(({ firstName, lastName, middleName, school, gender }) => {

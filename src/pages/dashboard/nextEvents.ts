@@ -4,12 +4,12 @@ import { occurrencesBetween, type Occurrence } from '../../domain/occurrences';
 import { localClock } from '../../lib/wallClock';
 
 /**
- * Days ahead, one after the other until enough events are found: what repeats every day fills years. What is further away than a
- * year comes next to nobody.
+ * How many days ahead to look, step by step until enough events are found, because daily events would fill years.
+ * Hardly anybody needs an event that is more than a year away.
  */
 const HORIZONS = [7, 31, 366];
 
-/** The next events, each once, the soonest first; what is under way counts. */
+/** The next events, each once, the soonest first; events that are under way are included. */
 export const nextEvents = (events: readonly EventDto[], now: Date, count: number): Occurrence<EventDto>[] => {
   const next = new Map<string, Occurrence<EventDto>>();
   for (const horizon of HORIZONS) {

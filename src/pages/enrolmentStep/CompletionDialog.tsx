@@ -10,8 +10,8 @@ import { useSettled } from '../../store/flush';
 import { useBackCloses } from '../../ui';
 
 /**
- * The application is in; closing leads to the applications (E2.17). It is said when the device has forgotten
- * the draft too.
+ * The application has been submitted; closing leads to the applications (E2.17). Shown when the device has forgotten
+ * the draft too (decision 53).
  */
 export const CompletionDialog = () => {
   const navigate = useNavigate();

@@ -14,12 +14,12 @@ interface DoneElsewhereProps {
   applicantId: string | null;
 }
 
-/** The application was submitted or removed without this page: what became of it, and the way there. */
+/** The application was submitted or removed elsewhere: what became of it, and the way there. */
 export const DoneElsewhere = ({ draftId, applicantId }: DoneElsewhereProps) => {
   const dispatch = useAppDispatch();
   const { schoolId = '', offerId = '' } = useParams();
   const { applications, isFetching } = useFreshApplications();
-  // leaving is the end of it: the next visit begins a new application
+  // leaving forgets this: the next visit begins a new application
   useEffect(() => () => void dispatch(doneElsewhereSeen(draftId)), [dispatch, draftId]);
 
   const application = applications.find(({ applicant }) => applicant.id === applicantId);

@@ -4,8 +4,8 @@ import { needsCompletion } from '../../domain/applicationStatus';
 import { unnamedOffer } from '../../domain/offer';
 
 /**
- * The offer in which a registered child has a place, when the school does not list it any more: it has ended, and the place is
- * held all the same (decision 49). What it is called is not known then.
+ * The offer in which a registered child has a place, when the school no longer lists it: the offer has ended, and the
+ * place is still held (decision 49). Its name is not known then.
  */
 export const heldOffer = (application: Application | undefined, offerId: string): OfferDto | undefined =>
   application && needsCompletion(application) && application.enrollmentOfferId === offerId

@@ -11,7 +11,7 @@ export type Resumption =
 const isUntouched = ({ applicantId, values }: Draft) =>
   applicantId === null && Object.keys(values).length === 0;
 
-/** What the address asks to begin the draft with, unless that has been done. */
+/** What the address says the draft should begin with, unless that was done already. */
 const wantedOf = (draft: Draft, search: URLSearchParams) => {
   const applicantId = search.get(GOES_ON);
   if (applicantId !== null)

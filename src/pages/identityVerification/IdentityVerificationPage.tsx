@@ -21,7 +21,7 @@ const Sent = () => (
   </>
 );
 
-/** /auth/create-account/identity-verification: who the parent is, for whoever cannot use a code (decision 15). */
+/** /auth/create-account/identity-verification: how a parent who cannot use a code proves who they are (decision 15). */
 export const IdentityVerificationPage = () => {
   const flow = useAppSelector(selectCodeFlow);
   const upload = useGuestUploadFile();

@@ -5,8 +5,8 @@ import { conversationsReducer, type Attachment } from './conversations';
 import { sampleConversations } from './sampleConversations';
 
 /**
- * The sample conversations, as long as the page is open. They are of this page alone: no other screen reads them, no dump
- * should hold them, and a reload begins anew.
+ * The sample conversations, as long as the page is open. They belong to this page: no other screen reads them, no
+ * support file should hold them, and a reload starts anew.
  */
 export const useConversations = (openId: string | undefined) => {
   const [conversations, dispatch] = useReducer(conversationsReducer, undefined, () =>

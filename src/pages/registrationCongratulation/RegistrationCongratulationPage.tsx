@@ -22,8 +22,8 @@ const Congratulation = () => (
 );
 
 /**
- * /auth/create-account/registration-congratulation, for whom has just activated an account. Anybody else goes to the code that
- * they were sent, or to sign in.
+ * /auth/create-account/registration-congratulation, for a parent who has just activated an account. Anybody else is
+ * sent to the entry of their code, or to sign in.
  */
 export const RegistrationCongratulationPage = () => {
   const { state } = useLocation() as { state: unknown };

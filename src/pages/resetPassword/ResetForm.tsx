@@ -8,9 +8,9 @@ import { BusyButton, Form, PasswordField } from '../../ui';
 import { resetSchema, type ResetValues } from './resetForm';
 
 interface ResetFormProps {
-  /** To whom the code was sent; null where that is asked too. */
+  /** The address that the code was sent to; null when the form asks for that too. */
   sentTo: string | null;
-  /** The address that the mail's link has brought. */
+  /** The address that came with the mail's link. */
   linked: string;
   error: unknown;
   isLoading: boolean;

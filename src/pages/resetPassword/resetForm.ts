@@ -5,7 +5,7 @@ import { isConfirmed, newPassword } from '../../contract/passwords';
 
 export interface ResetValues {
   code: string;
-  /** To whom the code was sent, where that is asked. */
+  /** The address that the code was sent to, when the form asks for it. */
   sentTo: string;
   password: string;
   confirmation: string;
@@ -24,7 +24,7 @@ export const resetSchema = (asksEmail: boolean) =>
       z.refine(isConfirmed, {
         path: ['confirmation'],
         error: 'validation.passwordsDoNotMatch',
-        // told together with whatever else is wrong
+        // reported together with whatever else is wrong
         when: () => true,
       }),
     );

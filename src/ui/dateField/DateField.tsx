@@ -29,7 +29,7 @@ const DateFieldView = memo(function DateFieldView({
   const { adapterLocale, localeText } = dateLocale(useIntl().locale);
   const [shown, setShown] = useState(() => read(value ?? ''));
   const current = shown.text === (value ?? '') ? shown : read(value ?? '');
-  /** The picker does not tell of a date that is begun or half erased: a date that is not finished is not an empty one. */
+  /** The picker does not report a date that is begun or half erased; an unfinished date is not an empty one. */
   const leaving = useLeaving((group) => {
     const next = group ? leftDate(current.text, group) : current.text;
     if (next !== current.text) {

@@ -28,7 +28,7 @@ const goneBack = () => {
   guard = entry()?.dialog ? entry() : null;
   if (!wentBack) return;
   const upper = dialogs.at(-1);
-  // nothing to close any more: the parent wants to leave the page
+  // nothing is left to close: the parent wants to leave the page
   if (!upper) return window.history.back();
   upper.leave();
   // a dialog that is busy, or stands beneath another one, stays
@@ -45,9 +45,9 @@ const listen = () => {
 };
 
 /**
- * Lets Back, on phones a key of its own, leave the dialog and not the page. The entry that it takes from the history stays there
- * when the dialog is left otherwise, as going back by code would race with a page that is opened in the same moment; Back then
- * skips it.
+ * Lets Back, a button of its own on phones, leave the dialog instead of the page. When the dialog is left in another
+ * way, its history entry stays, because going back by code would race with a page that is opened at the same moment;
+ * Back then skips the entry (ADR 22).
  */
 export const useBackCloses = (open: boolean, onBack: () => void): void => {
   const latest = useRef(onBack);

@@ -14,7 +14,7 @@ export interface CopySection {
   /** The lines of each record. */
   records: CopyLine[][];
 }
-/** All that stands in the copy of an application, worded. */
+/** Everything in the copy of an application, worded. */
 export interface Copy {
   title: string;
   facts: CopyLine[];

@@ -8,7 +8,7 @@ const base64Of = (bytes: Uint8Array): string => {
   return btoa(text);
 };
 
-/** Hands the parent the PDF. Loaded when it is asked for: library and font weigh more than the whole page. */
+/** Gives the parent the PDF. Loaded on demand, because library and font are larger than the whole page. */
 export const downloadCopy = async (copy: Copy, fileName: string): Promise<void> => {
   const response = await fetch(fontAddress);
   if (!response.ok) throw new Error(`The font could not be read: ${response.status}`);
