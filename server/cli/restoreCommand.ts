@@ -75,7 +75,7 @@ const run = async ([chosen, option]: readonly string[], surroundings: Surroundin
   return 0;
 };
 
-/** `npm run restore`; answers the exit code: 0 done, 1 not possible, 2 not meant for this installation. */
+/** `npm run restore`; answers the exit code: 0 done, 1 not possible, 2 not applicable to this installation. */
 export const restoreCommand = (parameters: readonly string[], surroundings: Surroundings): Promise<number> =>
   run(parameters, surroundings).catch((error: unknown) => {
     surroundings.complain(error instanceof Error ? error.message : 'It could not be restored.');

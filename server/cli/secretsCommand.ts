@@ -44,7 +44,10 @@ const oldKeyOf = ({ oldSecretKey, dataDirectory }: Config, isLost: boolean) => {
   return key;
 };
 
-/** A file is written before the database names its key, and takes its place after: a cut-off run is finished by the next. */
+/**
+ * The new key's file is written before the database names the key, and takes its place afterwards: the next run
+ * finishes one that was interrupted.
+ */
 const newKeyOf = ({ secretKey, dataDirectory }: Config) => {
   if (secretKey !== undefined) return secretKey;
   const begun = readNextKey(dataDirectory);

@@ -50,7 +50,7 @@ export const accountRoutes = (services: Collaborators) =>
       await endSession(db, caller.tokenHash);
       return {};
     },
-    // It promises until when, so it is always noted.
+    // It answers when the session will end, so it is always noted as activity.
     keepSession: async ({ db, caller, now }: Call<'keepSession'>) => {
       await touchSession(db, caller.tokenHash, now);
       return { expiresAt: sessionExpiry(caller.sessionStartedAt, now).toISOString() };

@@ -13,7 +13,7 @@ const schemaOf = (name: EndpointName) => {
   return answer === 'data' ? z.object({ data: response }) : response;
 };
 
-/** Judges each answer by the contract, as well as writing it. */
+/** Validates each answer against the contract, as well as writing it. */
 const writeJudged = (name: EndpointName): Write => {
   const { method, path } = endpoints[name];
   return serializerCompiler({ schema: schemaOf(name), method, url: path, httpStatus: '200' });
@@ -24,8 +24,9 @@ const writeQuickly = (name: EndpointName): Write =>
   fastJson(z.toJSONSchema(schemaOf(name), { io: 'output', target: 'openapi-3.0' }) as Schema);
 
 /**
- * Writes the answers of an endpoint. In production by a function that is made of the contract once, several times as quick
- * as judging each answer; everywhere else, tests included, the answer is judged too and both texts must tell the same.
+ * Writes the answers of an endpoint. In production with a function that is made from the contract once, several times
+ * as fast as validating each answer; everywhere else, tests included, the answer is validated too, and both texts must
+ * say the same.
  */
 export const answerWriter = (
   name: EndpointName,

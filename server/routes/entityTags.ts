@@ -5,8 +5,9 @@ import type { Expected } from '../services/scope';
 const PLACE = /[\t ,]*(?:(W\/)?"([!#-~\x80-\xff]*)"[\t ]*(?:,|$)|$)/gy;
 
 /**
- * The versions that an `If-Match` names; undefined for none and for `*`, which any record matches. 400 for what is no list
- * of tags. A weak tag matches nothing: nobody promises that it is the very same record (RFC 9110 section 8.8.3.2).
+ * The versions that an `If-Match` names; undefined for none and for `*`, which any record matches. 400 for anything
+ * that is not a list of tags. A weak tag matches nothing, because it does not promise the very same record (RFC 9110
+ * section 8.8.3.2).
  */
 export const expectedVersions = (header: string | undefined): Expected => {
   if (header === undefined || header.trim() === '*') return undefined;

@@ -19,7 +19,10 @@ const lengthOf = (request: FastifyRequest) => {
 const typeOf = (request: FastifyRequest) =>
   (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** Takes the bytes of an announced file. No bearer: the address is the secret, good for one file and ten minutes. */
+/**
+ * Receives the bytes of an announced file. There is no bearer token: the address is the secret, good for one file and
+ * ten minutes.
+ */
 const receiveFiles = (app: FastifyInstance, files: FileService, { now }: RouteContext) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => {

@@ -42,9 +42,9 @@ export interface Call<Name extends EndpointName> {
   language: Language;
   /** The flow that a code belongs to (`X-Code-Flow`). */
   codeFlow: string | undefined;
-  /** The address that a code was sent to, where its flow is not held (`X-Code-Email`). */
+  /** The address that a code was sent to, when the flow is not at hand (`X-Code-Email`). */
   codeEmail: string | undefined;
-  /** The Idempotency-Key of a visitor's POST, for the service to heed; a parent's is heeded before it gets here. */
+  /** The Idempotency-Key of a visitor's POST, for the service to use; a parent's is used before the call gets here. */
   guestKey: string | undefined;
 }
 

@@ -34,8 +34,8 @@ export interface RouteContext {
 }
 
 /**
- * Calls that open their own transaction: they spend their time on a password, or count an attempt that stays counted when
- * it is refused. A session's own calls need none.
+ * Calls that open their own transaction, because they spend their time on hashing a password, or count an attempt that
+ * stays counted when it is refused. A session's own calls need none.
  */
 const withoutTransaction: readonly EndpointName[] = [
   'login',
@@ -92,7 +92,7 @@ const codeEmailOf = (request: FastifyRequest): string | undefined => {
 const changesRecord = ({ method, record }: Endpoint) =>
   Boolean(record) && method !== 'GET' && method !== 'POST';
 
-/** Read from the body as it is sent, so that the repeat of a POST carries the one of its first answer. */
+/** Taken from the body as it is sent, so that the repeat of a POST has the `ETag` of its first answer. */
 const entityTagOf = ({ record, answer, method }: Endpoint, body: string): string | undefined => {
   if (!record || method === 'DELETE') return undefined;
   const sent = JSON.parse(body) as { data?: object };

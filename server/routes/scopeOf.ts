@@ -9,7 +9,7 @@ interface ParentCall {
   expected: Expected;
 }
 
-/** Whose data a call may touch: the session's parent, whatever the address or the body say. */
+/** Whose data a call may touch: the session's parent, whatever address or body say. */
 export const scopeOf = ({ db, now, caller, expected }: ParentCall): Scope => ({
   db,
   now,

@@ -17,7 +17,7 @@ export const leaveAccounts = ({ skip }: Examination): void => {
   for (const [name, why] of Object.entries(reasons)) skip(name as keyof typeof reasons, why);
 };
 
-/** What the portal would send of a parent whose form is saved unchanged. */
+/** The personal information as the portal would send it for a form that is saved unchanged. */
 const unchanged = ({ firstName, middleName, lastName, dateOfBirth, gender }: Fields) => ({
   firstName: textOf(firstName),
   middleName: textOf(middleName),
@@ -26,7 +26,7 @@ const unchanged = ({ firstName, middleName, lastName, dateOfBirth, gender }: Fie
   gender: textOf(gender).toLowerCase(),
 });
 
-/** Sends the personal information back as it was told, so that nothing changes. */
+/** Sends the personal information back as it was answered, so that nothing changes. */
 export const keepParent = async (
   { ask, skip }: Examination,
   { parentId, details }: Session,

@@ -47,7 +47,7 @@ const addressOf = (text: string): string => {
   return text.replace(/\/+$/, '');
 };
 
-/** Reads the words after `npm run conformance --`; throws a sentence for what cannot be meant. */
+/** Reads the arguments of `npm run conformance --`; throws a sentence for those that cannot be understood. */
 export const readArguments = (line: readonly string[], variables: Variables): Request => {
   const { values, positionals } = parse(line);
   if (values.help || line.length === 0) return { kind: 'help' };

@@ -36,10 +36,10 @@ const check = async (asked: Check, secrets: Set<string>): Promise<Row[]> => {
   return rows.all();
 };
 
-/** As it is, and as it stands inside of JSON. */
+/** The text itself, and as it is written inside JSON. */
 const spellings = (secret: string) => [secret, JSON.stringify(secret).slice(1, -1)];
 
-/** Whatever an API's answers repeat, no password and no token leaves the command. */
+/** Removes passwords and tokens from the output, whatever the API's answers repeat. */
 const without = (secrets: ReadonlySet<string>, text: string): string =>
   [...secrets].flatMap(spellings).reduce((kept, secret) => kept.replaceAll(secret, '***'), text);
 

@@ -84,7 +84,7 @@ const correct = async ({ ask, skip }: Examination, { name, recordIn, body }: Cor
   return (await ask(name, { parameters: { id }, body })) !== undefined;
 };
 
-/** What is said of an API that refuses a field which the specification does not list. */
+/** The remark for an API that refuses a field which the specification does not list. */
 const strictness = (message: string) =>
   `Fields that the specification does not list are refused ("${message}"): the portal then sends the body once more without ` +
   'what it adds, and keeps those answers on the device alone.';

@@ -12,7 +12,7 @@ import type { TransportationPayload } from '../../../src/contract/transportation
 import type { Surroundings } from './reads';
 
 type DocumentedApplicant = Omit<ApplicantPayload, (typeof addedFields.createApplicant)[number]>;
-/** "The form also asks about epilepsy, but that answer is not sent." */
+/** The documented body has no field for the answer about epilepsy (E3.6). */
 type DocumentedHealth = Omit<HealthPayload, (typeof addedFields.createHealth)[number]>;
 
 /** Whose enrolment it is. */

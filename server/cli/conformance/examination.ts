@@ -3,10 +3,10 @@ import type { DocumentedCall } from './documentedCalls';
 import { idsOf } from './reading';
 import type { Rows } from './rows';
 
-/** How many records are tried until one has what is looked for. */
+/** How many records are tried, at most, to find one that has what is looked for. */
 const TRIES = 12;
 
-/** Asks calls as the signed-in parent and writes down each of them. */
+/** Makes calls as the signed-in parent and records each of them. */
 export const examination = (send: ApiClient, rows: Rows, token: string) => {
   const ask = async (name: DocumentedCall, call: Call = {}): Promise<unknown> => {
     const reply = await send(name, call, token);

@@ -1,4 +1,4 @@
 export { CommandFailure } from '../commandFailure';
 
-/** What the exit code of the command says. `failed`: a documented call is missing, or nobody could be signed in. */
+/** The meaning of the exit codes. `failed`: a documented call is missing, or signing in failed. */
 export const exitCodes = { done: 0, failed: 1, usage: 2 } as const;

@@ -22,7 +22,7 @@ const isInOtherCase = (value: unknown, names: readonly unknown[]): boolean =>
   typeof value === 'string' &&
   names.some((name) => String(name).toLowerCase() === value.trim().toLowerCase());
 
-/** What the portal makes of a value that the contract refuses; undefined when nothing is wrong with it. */
+/** How the portal treats a value that the contract refuses; undefined when nothing is wrong with it. */
 const noteOf = (name: DocumentedCall, issue: Issue, answer: unknown): Note | undefined => {
   const value = valueAt(answer, issue.path);
   const field = fieldOf(issue.path);

@@ -1,4 +1,4 @@
-/** What an answer says otherwise than the contract, by what the portal makes of it. */
+/** The differences between an answer and the contract, by how the portal treats them. */
 const meanings = {
   addition: { isFinding: false, text: 'Additions of the portal that are not told, and that it does without' },
   empty: { isFinding: false, text: 'Missing or null, shown as empty' },
@@ -13,7 +13,7 @@ const meanings = {
 export interface Note {
   kind: keyof typeof meanings;
   field: string;
-  /** The word that is not known. */
+  /** The unknown word. */
   word?: string;
 }
 

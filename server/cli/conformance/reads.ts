@@ -2,7 +2,7 @@ import type { DocumentedCall } from './documentedCalls';
 import type { Examination } from './examination';
 import { fieldsOf, idsOf, itemsOf, textOf, type Fields } from './reading';
 
-/** What an enrolment needs to know of a school, '' where the API did not tell it. */
+/** What an enrolment needs to know about a school; '' where the API did not answer it. */
 export interface Surroundings {
   countryId: string;
   provinceId: string;
@@ -60,7 +60,7 @@ const readFamily = async (examined: Examination, parentId: string) => {
   await readSchoolLife(examined, inClass ?? children[0] ?? {});
 };
 
-/** The three calls that tell an application that is there. */
+/** The three calls that read an existing application. */
 export const readApplicant = async ({ ask }: Examination, applicantId: string): Promise<Fields> => {
   await ask('getApplicant', { parameters: { id: applicantId } });
   await ask('getGuardians', { parameters: { applicantId } });
@@ -76,7 +76,7 @@ const readApplications = async (examined: Examination, parentId: string) => {
   return {};
 };
 
-/** Asks every documented call that changes nothing. */
+/** Makes every documented call that changes nothing. */
 export const readEverything = async (examined: Examination, parentId: string): Promise<Surroundings> => {
   const places = await readPlaces(examined);
   await examined.ask('getProfessions');

@@ -15,9 +15,9 @@ export interface Row {
   use: string;
   /** Whether the portal shows or does that; null where it is not known. */
   works: boolean | null;
-  /** What of it the portal will not show as it is meant, one sentence each. */
+  /** What the portal will not show as it is meant, one sentence each. */
   findings: string[];
-  /** What is otherwise than documented and does no harm, or why the call was not asked. */
+  /** Harmless differences from the requirements, or why the call was not made. */
   remarks: string[];
 }
 
@@ -40,7 +40,7 @@ const refusal = ({ status, message, fields }: Extract<Reply, { kind: 'refused' }
 const absence = ({ status }: Extract<Reply, { kind: 'missing' }>): string =>
   status === 0 ? 'No answer, or none that is JSON.' : `Answered ${status}: the call is not there.`;
 
-/** The row of a call that was asked. */
+/** The row of a call that was made. */
 const rowOfReply = (name: DocumentedCall, reply: Reply): Row => {
   if (reply.kind === 'refused') return rowOf(name, 'differs', false, { findings: [refusal(reply)] });
   if (reply.kind === 'missing') return rowOf(name, 'missing', false, { findings: [absence(reply)] });
@@ -51,7 +51,7 @@ const rowOfReply = (name: DocumentedCall, reply: Reply): Row => {
 const severity: readonly Result[] = ['not asked', 'ok', 'differs', 'missing'];
 const union = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
 
-/** A call that was asked more than once is as good as its worst answer. */
+/** A call that was made more than once counts with its worst answer. */
 const merged = (one: Row, other: Row): Row => {
   if (one.result === 'not asked') return other;
   if (other.result === 'not asked') return one;
@@ -77,7 +77,7 @@ export const makeRows = () => {
       add(name, rowOf(name, 'not asked', null, { remarks: [why] })),
     found: (name: DocumentedCall, finding: string) =>
       add(name, rowOf(name, 'differs', true, { findings: [finding] })),
-    /** Of a call that was asked. */
+    /** The row of one call that was made. */
     remarked: (name: DocumentedCall, remark: string) =>
       add(name, rowOf(name, 'ok', true, { remarks: [remark] })),
     all: (): Row[] => documentedNames.map((name) => rows.get(name) ?? rowOf(name, 'not asked', null)),

@@ -7,7 +7,7 @@ import type { Rows } from './rows';
 export interface Session {
   token: string;
   parentId: string;
-  /** The parent as the login tells it. */
+  /** The parent as the login answers it. */
   details: Fields;
 }
 

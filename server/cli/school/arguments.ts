@@ -42,7 +42,7 @@ const parse = (line: readonly string[]) => {
   try {
     return parseArgs({ args: [...line], options, allowPositionals: true, strict: true });
   } catch (error) {
-    // Node goes on to explain what a positional argument is.
+    // Node's message goes on to explain positional arguments.
     const [sentence = ''] = (error as Error).message.split('. ');
     throw wrong(`${sentence.replace(/\.$/, '')}.`);
   }
@@ -117,7 +117,7 @@ const requestOf = (values: Values, [command, ...rest]: readonly string[]): Reque
   throw wrong(`"${[command, ...rest].join(' ')}" is not a command.`);
 };
 
-/** Reads the words after `npm run school --`; throws a sentence for what cannot be meant. */
+/** Reads the arguments of `npm run school --`; throws a sentence for those that cannot be understood. */
 export const readArguments = (line: readonly string[]): Arguments => {
   const { values, positionals } = parse(line);
   if (values.url !== undefined && !/^https?:\/\//.test(values.url)) {

@@ -10,7 +10,7 @@ export const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/\p{C}/
 const widthOf = (text: string) => [...text.normalize('NFC')].length;
 const padded = (text: string, width: number) => text + ' '.repeat(Math.max(0, width - widthOf(text)));
 
-/** Lines of columns that stand under one another. */
+/** Lines with aligned columns. */
 export const table = (rows: readonly (readonly string[])[]): string => {
   const cells = rows.map((row) => row.map(plain));
   const widths = (cells[0] ?? []).map((_, column) =>
@@ -70,7 +70,7 @@ export const detailText = (application: SchoolApplicationDetailDto): string => {
 
 const identityHeading = ['ID', 'SENT (UTC)', 'PARENT', 'BORN', 'SAYS BORN', 'E-MAIL', 'ACCOUNT', 'PAPER'];
 
-/** Who waits to be recognised by a document, one line each, the oldest first. */
+/** The parents who wait to be recognised by a document, one line each, the oldest first. */
 export const identitiesText = (identities: readonly SchoolIdentityDto[]): string => {
   if (identities.length === 0) return 'Nobody waits to be recognised.';
   const rows = identities.map(({ id, createdAt, parent, stated, isActivated, paper }) => [

@@ -5,7 +5,7 @@ const commands = ['check', 'test'] as const;
 const isCommand = (word: string): word is (typeof commands)[number] =>
   (commands as readonly string[]).includes(word);
 
-/** Reads the words after `npm run support --`; undefined for what cannot be meant. */
+/** Reads the arguments of `npm run support --`; undefined for those that cannot be understood. */
 export const readArguments = (line: readonly string[]): Request | undefined => {
   const words = line.filter((word) => word !== '--');
   if (words.some((word) => word === '--help' || word === '-h')) return { kind: 'help' };

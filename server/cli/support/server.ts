@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { inlineScripts } from '../../plugins/portal';
 
-/** The one page that may ask for anything, and the one thing that it may ask for. */
+/** The one page that may request something, and the one thing that it may request. */
 const PAGE = '/support';
 const FILE = '/support-file.json';
 
@@ -24,7 +24,7 @@ const directivesFor = (connect: string, inline: readonly string[]) => ({
   frameAncestors: ["'self'"],
 });
 
-/** Another site's name that leads to this computer must not open the file. */
+/** A request under another host name that resolves to this computer must not get the file. */
 const isThisComputer = ({ host }: FastifyRequest) => /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(host);
 const pathOf = ({ url }: FastifyRequest) => url.replace(/\?.*$/, '');
 
@@ -35,8 +35,8 @@ const indexOf = (dist: string, file: string | undefined): string =>
   );
 
 /**
- * The built portal with the page for support files, and the text of one file. It answers no call of the portal, and only the
- * page around the replayed portal may ask for the file: the portal in it can ask for nothing.
+ * Serves the built portal with the page for support files, and the text of one file. It answers none of the portal's
+ * calls. Only the page around the replayed portal may request the file; the portal inside may request nothing.
  */
 export const supportServer = async (dist: string, file: string | undefined): Promise<FastifyInstance> => {
   const app = Fastify({ forceCloseConnections: true });
@@ -67,7 +67,7 @@ export const supportServer = async (dist: string, file: string | undefined): Pro
   return app;
 };
 
-/** Listens for this computer alone, on a free port; gives the address of the page. */
+/** Listens on this computer only, on a free port; answers the address of the page. */
 export const listen = async (app: FastifyInstance): Promise<string> => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${PAGE}`;

@@ -4,7 +4,7 @@ import type { SupportFile } from '../../../src/app/supportDump/format';
 import { CommandFailure, exitCodes } from './failure';
 import type { ReadFile } from './readFile';
 
-/** Text of the file inside a comment of the test: it ends no comment and begins no line. */
+/** Text of the file inside a comment of the test, made unable to end the comment or begin a line. */
 const quoted = (text: string) =>
   text
     .replace(/\p{C}|\s+/gu, ' ')

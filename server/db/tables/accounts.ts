@@ -84,8 +84,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Attempts per bucket: of a client address, or at an account from a client address. Named after its first use, wrong
- * sign-ins.
+ * Attempts per bucket: of a client address, or at an account from a client address. The table is named after its first
+ * use, wrong sign-ins.
  */
 export const attempts = pgTable('sign_in_failures', {
   bucket: text().primaryKey(),
@@ -116,5 +116,8 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** Facts of this installation, and secrets sealed with its key (`services/installation.ts`); nothing that opens anything. */
+/**
+ * Facts about this installation, and secrets sealed with its key (`services/installation.ts`). Nothing in it opens
+ * anything by itself.
+ */
 export const settings = pgTable('settings', { key: text().primaryKey(), value: text().notNull() });

@@ -25,7 +25,10 @@ export const codeFlows = pgTable(
   (table) => [index().on(table.emailHash), index().on(table.accountId), index().on(table.expiresAt)],
 );
 
-/** A paper and a date of birth by which somebody says who they are (decision 15). `accountId`: whose address it is. */
+/**
+ * A document and a date of birth with which somebody proves who they are (decision 15). `accountId`: the account of the
+ * address, if any.
+ */
 export const identityVerifications = pgTable(
   'identity_verifications',
   {

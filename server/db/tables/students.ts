@@ -32,7 +32,7 @@ export const students = pgTable(
   (table) => [index().on(table.parentId)],
 );
 
-/** One grade in one promotion: the `classe` of a child, and what courses and timetables hang on. */
+/** One grade in one promotion: the `classe` of a child, to which courses and timetables belong. */
 export const classPromotions = pgTable(
   'class_promotions',
   {
@@ -107,7 +107,7 @@ export const attendances = pgTable(
   (table) => [index().on(table.studentPromotionId, table.dateOfAttendance)],
 );
 
-/** Amounts in cents. What was paid, and so the status, follows from the payments. */
+/** Amounts in cents. The amount paid, and therefore the status, follows from the payments. */
 export const fees = pgTable(
   'fees',
   {

@@ -2,7 +2,10 @@ import type * as Recorder from './recording/recorder';
 
 let recorder: typeof Recorder | undefined;
 
-/** Undefined until it is there, and when it could not be loaded: a file that is saved then tells nothing of what came before. */
+/**
+ * Undefined until the recorder is loaded, or when it could not be: a file saved then says nothing about what came
+ * before.
+ */
 export const preparedRecorder = (): typeof Recorder | undefined => recorder;
 
 /** In a file of its own, so that its cost can be told from the pages' (`npm run bench -- --support`). */

@@ -21,14 +21,14 @@ interface Creator<Payload> {
 type Value = Detail[string];
 type Chosen = [type: string, detail: (action: UnknownAction) => Detail];
 
-/** Ids and choices have no spaces and are short; anything else is not told, whatever it is. */
+/** Ids and choices are short and have no spaces; any other text is left out. */
 const LOOKS_LIKE_AN_ID = /^[\w:.-]{1,120}$/;
 const isTold = (value: unknown): value is Value =>
   typeof value === 'string'
     ? LOOKS_LIKE_AN_ID.test(value)
     : value === null || ['number', 'boolean'].includes(typeof value);
 
-/** Of the payload, these keys are told and no other. */
+/** The keys of the payload that are recorded; no other is. */
 const told = <Payload extends object>(
   creator: Creator<Payload>,
   ...keys: (keyof Payload & string)[]
@@ -52,7 +52,7 @@ const toldAs = (creator: Creator<string>, key: string): Chosen => [
   (action) => (creator.match(action) && isTold(action.payload) ? { [key]: action.payload } : {}),
 ];
 
-/** That it happened is all that is told. */
+/** Only the fact that it happened is recorded. */
 const toldAlone = ({ type }: { type: string }): Chosen => [type, () => ({})];
 
 const chosen = new Map<string, Chosen[1]>([
@@ -82,5 +82,5 @@ const chosen = new Map<string, Chosen[1]>([
   toldAlone(wizard.codeSpent),
 ]);
 
-/** What a support file tells of an action, or undefined when it is none of those that say what a parent did. */
+/** What a support file records of an action; undefined when the action does not say what a parent did. */
 export const detailOf = (action: UnknownAction): Detail | undefined => chosen.get(action.type)?.(action);

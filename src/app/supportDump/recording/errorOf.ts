@@ -25,8 +25,8 @@ const knownNames = [
 ];
 
 /**
- * Texts of engines, React and the bundle, each with what a file tells of it: never the part that the text quotes, for that
- * may be what a parent typed. Only numbers are taken over.
+ * Known texts of engines, React and the bundle, each with what a file records of it: never the quoted part, which may
+ * be what a parent typed. Only numbers are kept.
  */
 const knownTexts: readonly [RegExp, string][] = [
   [/^Minified React error #(\d{1,4});/, 'Minified React error #$1'],
@@ -61,7 +61,7 @@ const knownTexts: readonly [RegExp, string][] = [
   [/^(?:The operation was aborted|signal is aborted)/, 'The operation was aborted'],
 ];
 
-/** What may be told of a text, or null when it is nobody's that we know. */
+/** The part of a text that may be recorded; null for a text that is not in the list. */
 export const knownText = (text: string): string | null => {
   const [pattern, told] = knownTexts.find(([known]) => known.test(text)) ?? [];
   const found = pattern?.exec(text);
@@ -81,7 +81,7 @@ const positionsOf = ({ name, message, stack = '' }: Error, origin: string): stri
     .slice(0, STACK_DEPTH);
 };
 
-/** What a support file tells of whatever was thrown, or written to the console as an error. */
+/** What a support file records of an error that was thrown, or written to the console. */
 export const faultOf = (thrown: readonly unknown[], origin = window.location.origin): Fault => {
   const error = thrown.find((one) => one instanceof Error);
   if (error) {

@@ -48,7 +48,10 @@ const add = (type: string, detail: Detail, before: RootState, after: RootState):
   actions.add(latest);
 };
 
-/** Somebody else is at the portal, or nobody, or a visitor has erased what they entered: nothing of before may be kept. */
+/**
+ * Another parent has signed in, or nobody is signed in, or a visitor has erased their entries: nothing from before may
+ * be kept.
+ */
 const isAnotherStory = (before: RootState, after: RootState): boolean =>
   before.session.userId !== after.session.userId ||
   (before.wizard.registration !== null && after.wizard.registration === null);
@@ -63,7 +66,7 @@ const hearAction = (action: UnknownAction, before: RootState, after: RootState):
   if (detail) add(action.type, detail, before, after);
 };
 
-/** A call stands there from the moment when it is sent: one that nobody ever answers must be seen too. */
+/** A call is listed from the moment when it is sent, so that one that is never answered can be seen too. */
 const hearCall = (method: string, route: string) => {
   const sent = performance.now();
   const call: RecordedCall = {
@@ -100,7 +103,7 @@ export const recordPage = (next: string): void => {
   add(PAGE_CHANGED, {}, state, state);
 };
 
-/** What is remembered; empty when nothing is. Calls go on changing until they end, so they are copied. */
+/** What was recorded so far; empty when nothing was. Calls change until they end, so they are copied. */
 export const currentRecording = (): Recording => ({
   actions: actions.all(),
   calls: calls.all().map((call) => ({ ...call })),

@@ -1,5 +1,5 @@
 /* eslint-disable no-console -- what the page writes to the console as an error is listened to here, and passed on */
-/** Tells of what the page throws and of what it writes to the console as an error; the answer ends that. */
+/** Reports what the page throws and what it writes to the console as an error; the returned function stops that. */
 export const watchErrors = (hear: (...thrown: unknown[]) => void): (() => void) => {
   const onError = ({ error, message }: ErrorEvent) => hear(error ?? message);
   const onRejection = ({ reason }: PromiseRejectionEvent) => hear(reason);
@@ -14,7 +14,7 @@ export const watchErrors = (hear: (...thrown: unknown[]) => void): (() => void) 
   return () => {
     window.removeEventListener('error', onError);
     window.removeEventListener('unhandledrejection', onRejection);
-    // somebody else may have put theirs over it meanwhile
+    // something else may have replaced it meanwhile
     if (console.error === write) console.error = written;
   };
 };

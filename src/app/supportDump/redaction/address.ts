@@ -102,7 +102,7 @@ const addressOf = (address: string): URL => {
   return URL.canParse(address, base) ? new URL(address, base) : new URL(base);
 };
 
-/** Path and search of an address of the portal, without what they tell of anybody. */
+/** Path and search of an address of the portal, without anything personal. */
 export const redactAddress = (address: string, leaf: Leaf): string => {
   const { pathname, searchParams } = addressOf(address);
   const search = new URLSearchParams();

@@ -37,7 +37,7 @@ export const standInKinds = [
 ] as const;
 export type StandInKind = (typeof standInKinds)[number];
 
-/** Nothing is left of them. What a form demands becomes as many `x`, so that the form is as valid as it was. */
+/** Dropped entirely. A text that a form requires becomes as many `x`, so that the form stays as valid as it was. */
 export const droppedKinds = ['secret', 'picture', 'freeText', 'demandedText', 'signature'] as const;
 export type DroppedKind = (typeof droppedKinds)[number];
 export const leavesLength = (kind: string): boolean => kind === 'demandedText' || kind === 'signature';

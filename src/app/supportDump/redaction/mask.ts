@@ -22,9 +22,9 @@ export class By<Value> {
 
 export interface Walk {
   (value: unknown, mask: AnyMask): unknown;
-  /** Something stands there that nobody decided about: it is left out, or the file refused. */
+  /** Something is there that no mask names: it is left out, or the file is refused. */
   strange: (key: string) => void;
-  /** False when the values are only looked at: then nothing need be made of them. */
+  /** False when the values are only read, so that nothing need be built from them. */
   isCopying: boolean;
   /** Goes into `key`, for what is told about the place of a value. */
   inside: <Result>(key: string, visit: () => Result) => Result;

@@ -16,7 +16,10 @@ export interface ReportLine {
 
 const isEmpty = (value: unknown) => value === '' || value === undefined;
 
-/** What was done to which values of a file's state: computed from the masks, so that a file cannot lie about it. */
+/**
+ * What was done to the values of a file's state, computed from the masks, so that the report cannot differ from the
+ * redaction.
+ */
 export const reportOf = ({ state }: Pick<SupportFile, 'state'>): ReportLine[] => {
   const lines = new Map<string, ReportLine>();
   const walk = createWalk({

@@ -50,7 +50,7 @@ const keyOf = (endpointName: string, queryArgs: unknown): string =>
 
 const keysOfEntries = new WeakMap<object, string>();
 
-/** Under which key an entry stands tells what it was asked for. One that was never asked for has none. */
+/** The key of an entry shows what it was asked for. An entry that was never asked for has none. */
 const keyOfEntry = (entry: unknown): string | undefined => {
   if (!isObject(entry) || entry.status === 'uninitialized' || typeof entry.endpointName !== 'string')
     return undefined;
@@ -145,7 +145,7 @@ const configMask = {
 
 const mutations = new Entries('id', entryMask);
 
-/** Each part of RTK Query's own state; a new one does not compile before it is decided about. */
+/** Each part of RTK Query's own state; a new part does not compile until it has a rule here. */
 const redactors: { [Part in keyof ApiState]: (state: ApiState, walk: Walk, keys: Keys) => unknown } = {
   queries: () => undefined,
   mutations: (state, walk) => walk.inside('mutations', () => walk(state.mutations, mutations)),

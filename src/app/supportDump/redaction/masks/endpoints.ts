@@ -93,7 +93,7 @@ const schoolsQuery = {
   onlyWithOffers: new Choice(['true', 'false']),
 } as const;
 
-/** What becomes of every endpoint's entries in the API cache. A new endpoint does not compile before it stands here. */
+/** How every endpoint's entries in the API cache are redacted. A new endpoint does not compile until it is listed here. */
 export const endpointMasks = {
   login: {
     data: {

@@ -6,7 +6,7 @@ import { sessionMask } from './session';
 import { uiMask } from './ui';
 import { wizardMask } from './wizard';
 
-/** What becomes of every key of the state. A new key does not compile before somebody decides. */
+/** How every key of the state is redacted. A new key does not compile until it is listed. */
 export const rootMask = {
   session: sessionMask,
   children: { ...rowsOf(recordMasks.children), selectedId: 'id' },
