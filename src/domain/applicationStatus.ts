@@ -1,4 +1,4 @@
-/** Statuses of an application and what each allows: enrolment sections 3 and 4, decisions 13, 23 and 25. */
+/** Statuses of an application and what each allows: E3.19, E4.15, decision 13, decision 23, decision 25. */
 export const applicationStatuses = [
   'Pending',
   'Accepted',
@@ -66,7 +66,7 @@ export const isClosedIncomplete = (application: Completable): boolean =>
 /**
  * Whether a parent may write its sections: those of a draft, of an application that the e-signature made Pending and that is
  * not confirmed on the summary yet, of one that was never completed, and of one that the school reviewed or rejected
- * (enrolment section 4). An API that does not tell `confirmedAt` leaves that open.
+ * (E4.21). An API that does not tell `confirmedAt` leaves that open.
  */
 export const takesAnswers = (application: Completable & { confirmedAt?: unknown }) =>
   isDraft(application) ||

@@ -105,7 +105,7 @@ const fetchPage = (path: string): Promise<void> => {
  */
 export const fetchGuestPage = (path: string): Promise<void> => fetchPage(path).catch(() => undefined);
 
-/** Every address of the portal (portal section 2, enrolment section 2); `accountRoutes` has those below `/auth/*`. */
+/** Every address of the portal (P2, E2); `accountRoutes` has those below `/auth/*`. */
 export const appRoutes = (
   <>
     <Route path="auth" element={<AuthLayout />}>

@@ -8,7 +8,7 @@ import { useAfterPause } from '../../../ui';
 
 /**
  * Puts what the parent types into the draft: half a second after the last key, and at once by `flush`, when the page
- * hides and when the step is left (architecture section 4). `follow`: the form shows what another window has changed.
+ * hides and when the step is left (ADR 4). `follow`: the form shows what another window has changed.
  */
 export const useDraftKeeping = (draftId: string, stepId: FormStepId) => {
   const dispatch = useAppDispatch();
