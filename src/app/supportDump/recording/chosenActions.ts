@@ -8,6 +8,7 @@ import {
   navigationToggled,
   themeChosen,
   toastShown,
+  versionWaits,
 } from '../../../store/ui';
 import * as wizard from '../../../store/wizard';
 import type { RecordedAction } from '../format';
@@ -64,6 +65,7 @@ const chosen = new Map<string, Chosen[1]>([
   toldAs(directionChosen, 'direction'),
   toldAs(languageChosen, 'language'),
   toldAlone(navigationToggled),
+  toldAlone(versionWaits),
   told(toastShown, 'tone', 'messageId'),
   toldAlone(wizard.draftStarted),
   told(wizard.valuesKept, 'draftId', 'stepId'),
