@@ -69,8 +69,10 @@ test('what signing out clears of a session is what a session without a parent ha
 
 /** Only these files touch a storage of the browser; a new one has to be looked at, and its key registered. */
 const keepers = [
+  'app/offline/worker.ts',
   'app/opening/first.ts',
   'app/opening/ownPage.ts',
+  'app/opening/readEarly.ts',
   'app/persistence/clearStash.ts',
   'app/persistence/device.ts',
   'app/persistence/registrationStash.ts',
