@@ -83,7 +83,7 @@ const clearWritten = (container: HTMLElement) => {
 const { written, own, frame } = document.documentElement.dataset;
 const container = document.getElementById('root');
 if (container && isForSupport) {
-  void import(/* webpackChunkName: "support" */ './supportDump/replay').then(({ startSupport }) =>
+  void import(/* webpackChunkName: "support" */ '../support/replay').then(({ startSupport }) =>
     startSupport(container, { start, App, AppTheme, browserLanguage, loadWording, rootReducer }),
   );
 } else if (container && written !== undefined && own === undefined && frame === undefined) {

@@ -9,7 +9,7 @@ import { browserLanguage } from './browserLanguage';
 import { persisted, persistenceActions } from './persistence/persisted';
 import { storageListenerOf } from './persistence/persistence';
 import { createStorageEngine } from './persistence/storageEngine';
-import { tellActions } from './supportDump/actionWatcher';
+import { tellActions } from '../support/actionWatcher';
 import { keptAppearance } from './theme/appearance';
 
 /** Calls that wait for the parent to sign in again go on as soon as the token changes. */

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { tellActions } from '../../src/app/supportDump/actionWatcher';
-import { supportFileOf } from '../../src/app/supportDump/file/supportFileOf';
-import { currentRecording, recordPage, startRecording } from '../../src/app/supportDump/recording/recorder';
+import { tellActions } from '../../src/support/actionWatcher';
+import { supportFileOf } from '../../src/support/file/supportFileOf';
+import { currentRecording, recordPage, startRecording } from '../../src/support/recording/recorder';
 import { callSent } from '../../src/api/callWatcher';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
 import { stepStatusChanged, valuesKept } from '../../src/store/wizard';

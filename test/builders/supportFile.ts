@@ -1,5 +1,5 @@
-import type { Recording, SupportFile } from '../../src/app/supportDump/format';
-import { supportFileOf, type Circumstances } from '../../src/app/supportDump/file/supportFileOf';
+import type { Recording, SupportFile } from '../../src/support/format';
+import { supportFileOf, type Circumstances } from '../../src/support/file/supportFileOf';
 import type { RootState } from '../../src/store/rootReducer';
 import { aSupportState, uuid } from './supportState';
 

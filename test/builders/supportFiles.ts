@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { supportFileOf } from '../../src/app/supportDump/file/supportFileOf';
+import { supportFileOf } from '../../src/support/file/supportFileOf';
 import type { RootState } from '../../src/store/rootReducer';
 
 /** Writes the support file of a parent who is at `address` with `state`; gives its path. */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppRoutes } from '../../src/app/routing/AppRoutes';
-import type { SupportFile } from '../../src/app/supportDump/format';
+import type { SupportFile } from '../../src/support/format';
 import { aChild } from '../builders/children';
 import { aDraftAt } from '../builders/drafts';
 import { anOffer, aSchool } from '../builders/schools';

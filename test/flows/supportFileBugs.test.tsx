@@ -4,7 +4,7 @@ import { testOf } from '../../server/cli/support/testFile';
 import { childrenApi } from '../../src/api/children';
 import { schoolLifeApi } from '../../src/api/schoolLife';
 import { schoolsApi } from '../../src/api/schools';
-import { readSupportFile } from '../../src/app/supportDump/file/readSupportFile';
+import { readSupportFile } from '../../src/support/file/readSupportFile';
 import { aChild } from '../builders/children';
 import { aDraftAt } from '../builders/drafts';
 import { aFee } from '../builders/schoolLife';

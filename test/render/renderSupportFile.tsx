@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { act } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AppRoutes } from '../../src/app/routing/AppRoutes';
-import { readSupportFile } from '../../src/app/supportDump/file/readSupportFile';
-import { replayStore } from '../../src/app/supportDump/replay/replayStore';
-import { shownAt } from '../../src/app/supportDump/replay/shownAt';
+import { readSupportFile } from '../../src/support/file/readSupportFile';
+import { replayStore } from '../../src/support/replay/replayStore';
+import { shownAt } from '../../src/support/replay/shownAt';
 import { rootReducer } from '../../src/store/rootReducer';
-import { ReplayContext } from '../../src/app/supportDump/ReplayContext';
+import { ReplayContext } from '../../src/support/ReplayContext';
 import { renderWithProviders } from './renderWithProviders';
 
 /**

@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router';
 import en from '../../i18n/en.json';
 import fr from '../../i18n/fr.json';
 import { api } from '../../src/api/api';
-import { tellActions } from '../../src/app/supportDump/actionWatcher';
+import { tellActions } from '../../src/support/actionWatcher';
 import { AppTheme } from '../../src/app/theme/AppTheme';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
 import type { Language } from '../../src/store/ui';

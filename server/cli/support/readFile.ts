@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import messages from '../../../i18n/en.json';
-import { readSupportFile, SUPPORT_FILE_LIMIT } from '../../../src/app/supportDump/file/readSupportFile';
-import { Refusal } from '../../../src/app/supportDump/file/Refusal';
-import type { SupportFile } from '../../../src/app/supportDump/format';
+import { readSupportFile, SUPPORT_FILE_LIMIT } from '../../../src/support/file/readSupportFile';
+import { Refusal } from '../../../src/support/file/Refusal';
+import type { SupportFile } from '../../../src/support/format';
 import { CommandFailure, exitCodes } from './failure';
 
 export interface ReadFile {

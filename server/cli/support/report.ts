@@ -1,5 +1,5 @@
-import { reportOf } from '../../../src/app/supportDump/redaction/report';
-import type { SupportFile } from '../../../src/app/supportDump/format';
+import { reportOf } from '../../../src/support/redaction/report';
+import type { SupportFile } from '../../../src/support/format';
 
 /** What comes from the file must not move the cursor or colour the console. */
 const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/\p{C}/gu, '');

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { SupportFile } from '../../../src/app/supportDump/format';
+import type { SupportFile } from '../../../src/support/format';
 import { CommandFailure, exitCodes } from './failure';
 import type { ReadFile } from './readFile';
 

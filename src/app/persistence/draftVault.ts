@@ -3,9 +3,9 @@ import { handOverTyped } from '../../ui';
 import { decrypt, encrypt, importKey } from './cipher';
 import { device, quarantine } from './device';
 import { mergedDraft } from './mergeDrafts';
-import { writeStoredState } from './migrations';
+import { writeStoredState } from '../../store/stored/migrations';
 import { hearOtherTabs, tellOtherTabs } from './otherTabs';
-import { readStoredDraft } from './storedDraft';
+import { readStoredDraft } from '../../store/stored/storedDraft';
 
 type Drafts = Record<string, Draft>;
 

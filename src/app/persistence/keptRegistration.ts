@@ -1,6 +1,6 @@
 import { REGISTRATION_LIFETIME } from '../../domain/limits';
-import { readStoredState, writeStoredState } from './migrations';
-import { registrationShape, type KeptRegistration } from './registrationShape';
+import { readStoredState, writeStoredState } from '../../store/stored/migrations';
+import { registrationShape, type KeptRegistration } from '../../store/stored/registrationShape';
 
 /** Throws when the text cannot be read. */
 export const readKept = (text: string): KeptRegistration =>

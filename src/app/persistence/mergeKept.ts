@@ -1,5 +1,5 @@
 import type { RegistrationDraft, RegistrationStudent } from '../../store/registrationDraft';
-import type { KeptRegistration } from './registrationShape';
+import type { KeptRegistration } from '../../store/stored/registrationShape';
 
 /** What of a visitor is kept, without the moment from which its day counts. */
 export type Answers = Pick<KeptRegistration, 'draft' | 'codeFlow'>;

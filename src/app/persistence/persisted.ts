@@ -12,7 +12,7 @@ import {
 import type { SessionState } from '../../store/session';
 import type { UiState } from '../../store/ui';
 import type { WizardState } from '../../store/wizard';
-import { versionOf, type PersistedSlice } from './migrations';
+import { versionOf, type PersistedSlice } from '../../store/stored/migrations';
 import type { createStorageEngine } from './storageEngine';
 
 interface PersistedStates {

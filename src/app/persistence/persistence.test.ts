@@ -26,9 +26,9 @@ import type { RootState } from '../../store/rootReducer';
 import { makeStore } from '../makeStore';
 import { decrypt, encrypt, importKey } from './cipher';
 import { device } from './device';
-import { migrations, writeStoredState, type StoredState } from './migrations';
+import { migrations, writeStoredState, type StoredState } from '../../store/stored/migrations';
 import { startPersistence } from './persistence';
-import { readStoredDraft } from './storedDraft';
+import { readStoredDraft } from '../../store/stored/storedDraft';
 
 const database = createStore('parent-portal', 'state');
 const offer = anOffer();

@@ -16,7 +16,7 @@ import { hasExpired, readKept, writeKept } from './keptRegistration';
 import { merged, type Answers } from './mergeKept';
 import { alsoSettle } from './pendingWork';
 import { openRegistrationTabs } from './registrationTabs';
-import type { KeptRegistration } from './registrationShape';
+import type { KeptRegistration } from '../../store/stored/registrationShape';
 import { keepStash, takeStash } from './registrationStash';
 
 const nothing: Answers = { draft: null, codeFlow: null };

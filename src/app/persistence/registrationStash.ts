@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { VISITOR_STASH } from '../../domain/deviceKeys';
 import type { Answers } from './mergeKept';
-import { answersShape } from './registrationShape';
+import { answersShape } from '../../store/stored/registrationShape';
 
 /** What was last on the device as far as this tab knew, and what stood in the tab. */
 export interface Stash {

@@ -1,4 +1,4 @@
-import type { PersistedSlice, StoredName } from './migrations';
+import type { PersistedSlice, StoredName } from '../../store/stored/migrations';
 
 export interface StoredKey {
   key: RegExp;

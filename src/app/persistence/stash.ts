@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { draftsRestored, selectDrafts, type Draft } from '../../store/wizard';
 import type { AppStore } from '../../store/hooks';
 import { clearStash, STASH_KEY } from './clearStash';
-import { draftShape } from './storedDraft';
+import { draftShape } from '../../store/stored/storedDraft';
 
 /**
  * The device is written to in the background, and a page that is being closed does not wait for it. So the drafts that

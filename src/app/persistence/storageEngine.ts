@@ -2,8 +2,8 @@ import { readShared } from '../../features/idle';
 import { toFingerprint } from '../../lib/fingerprint';
 import type { Draft } from '../../store/wizard';
 import { device, quarantine } from './device';
-import { readStoredState, writeStoredState, type PersistedSlice } from './migrations';
-import { shapes } from './shapes';
+import { readStoredState, writeStoredState, type PersistedSlice } from '../../store/stored/migrations';
+import { shapes } from '../../store/stored/shapes';
 
 /** What the engine has to tell: whether the device takes what is written, that something was set aside, new drafts. */
 export interface StorageListener {

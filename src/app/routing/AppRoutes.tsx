@@ -1,10 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import { Route, Routes } from 'react-router';
 import { AuthLayout } from '../shell/AuthLayout';
 import { PageBoundary } from '../shell/PageBoundary';
 import { PageLoading } from '../shell/PageLoading';
-import { Help } from '../supportDump/Help';
-import { withRecorder } from '../supportDump/prepareRecording';
+import { Help } from '../../support/Help';
+import { withRecorder } from '../../support/prepareRecording';
+import { WholeWordingContext } from '../Wording';
 import { loadAwayPages } from './awayPages';
 import { GuestOnly, SignedInOnly, WholeWordingOnly } from './guards';
 import { lazyPage } from './lazyPage';
@@ -153,7 +154,7 @@ export const appRoutes = (
 
 /** The page of the address. */
 export const AppRoutes = () => (
-  <Help>
+  <Help wholeWording={use(WholeWordingContext)}>
     <Pages />
   </Help>
 );

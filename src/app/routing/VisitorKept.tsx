@@ -3,8 +3,8 @@ import { Outlet } from 'react-router';
 import { useAppStore } from '../../store/hooks';
 import { keepRegistration } from '../persistence/registrationKeeper';
 import { PageLoading } from '../shell/PageLoading';
-import { ReplayContext } from '../supportDump/ReplayContext';
-import { useRecording } from '../supportDump/useRecording';
+import { ReplayContext } from '../../support/ReplayContext';
+import { useRecording } from '../../support/useRecording';
 import { useIsWritten } from '../../ui';
 
 /**

@@ -4,7 +4,7 @@ import { IdleDialog, isOver, useSessionWatch } from '../../features/idle';
 import { toFingerprint } from '../../lib/fingerprint';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectIsExpired, selectToken, selectUserId } from '../../store/session';
-import { ReplayContext } from '../supportDump/ReplayContext';
+import { ReplayContext } from '../../support/ReplayContext';
 import { hasEnded, prepareEnd, tellServer } from './endedSessions';
 import { Ending } from './Ending';
 import { EndSessionContext, type Ending as How } from './EndSessionContext';

@@ -3,7 +3,7 @@ import { Link, Route, Routes } from 'react-router';
 import { expectLogged } from '../../../test/jest/loggedErrors';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
 import { FlushContext } from '../../store/flush';
-import { Help } from '../supportDump/Help';
+import { Help } from '../../support/Help';
 import { PageBoundary } from './PageBoundary';
 
 const Broken = ({ error }: { error: Error }): never => {
@@ -16,7 +16,7 @@ const show = (error: Error, flush: () => Promise<void> = () => Promise.resolve()
   return renderWithProviders(
     <FlushContext value={flush}>
       <Link to="/other">Elsewhere</Link>
-      <Help>
+      <Help wholeWording={{ isThere: true, ask: jest.fn() }}>
         <PageBoundary>
           <Routes>
             <Route path="/" element={<Broken error={error} />} />

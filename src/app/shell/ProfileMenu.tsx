@@ -11,7 +11,7 @@ import { selectAccount, selectParent } from '../../store/session';
 import { useFile } from '../../api/files';
 import { Picture } from '../../ui';
 import { EndSessionContext } from '../session/EndSessionContext';
-import { GetHelpContext } from '../supportDump/GetHelpContext';
+import { GetHelpContext } from '../../support/GetHelpContext';
 
 export const ProfileMenu = () => {
   const { formatMessage } = useIntl();

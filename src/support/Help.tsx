@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import { useCallback, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useAppDispatch } from '../store/hooks';
+import { toastShown } from '../store/ui';
+import { HelpOfferContext } from '../ui';
+import { GetHelpContext } from './GetHelpContext';
+import type { HelpDialogProps } from './helpDialogProps';
+import { loadRecorder } from './prepareRecording';
+import { loadSaving } from './loadSaving';
+
+type Loaded = Pick<HelpDialogProps, 'currentRecording'> & { HelpDialog: ComponentType<HelpDialogProps> };
+
+interface HelpProps {
+  /** Whether all of the wording is loaded, which the dialog needs; `ask` has it loaded. */
+  wholeWording: { isThere: boolean; ask: () => void };
+  children: ReactNode;
+}
+
+/** Around everything, so that help can be had where a page has failed. Its dialog is loaded when somebody asks for it. */
+export const Help = ({ wholeWording: { isThere, ask }, children }: HelpProps) => {
+  const dispatch = useAppDispatch();
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+
+  const getHelp = useCallback(() => {
+    ask();
+    Promise.all([loadSaving(), loadRecorder()]).then(
+      ([{ HelpDialog }, { currentRecording }]) => setLoaded({ HelpDialog, currentRecording }),
+      () => void dispatch(toastShown({ tone: 'error', messageId: 'error.offline' })),
+    );
+  }, [ask, dispatch]);
+  const offer = useMemo(
+    () => (
+      <Button color="inherit" onClick={getHelp}>
+        <FormattedMessage id="shell.getHelp" />
+      </Button>
+    ),
+    [getHelp],
+  );
+
+  return (
+    <GetHelpContext value={getHelp}>
+      <HelpOfferContext value={offer}>
+        {children}
+        {loaded && isThere && (
+          <loaded.HelpDialog currentRecording={loaded.currentRecording} onClose={() => setLoaded(null)} />
+        )}
+      </HelpOfferContext>
+    </GetHelpContext>
+  );
+};

@@ -1,0 +1,115 @@
+import { eventLabels } from '../../domain/calendar';
+import { applicationStatuses } from '../../domain/applicationStatus';
+import { paymentStatuses } from '../../domain/paymentStatus';
+import { Choice } from './mask';
+
+/** The addresses of `app/routing`; behind a colon the kind of what stands there. */
+export const routePatterns = [
+  '/',
+  '/auth/sign-in',
+  '/auth/sign-out',
+  '/auth/lock-screen',
+  '/auth/forgot-password',
+  '/auth/reset-password',
+  '/auth/create-account',
+  '/auth/create-account/guardian-information',
+  '/auth/create-account/add-student',
+  '/auth/create-account/choose-school',
+  '/auth/create-account/choose-school/:id',
+  '/auth/create-account/choose-school/:id/:id',
+  '/auth/create-account/choose-school/:id/:id/view-enrollement',
+  '/auth/create-account/choose-school/:id/:id/view-enrollement/account-setup',
+  '/auth/create-account/activate-account',
+  '/auth/create-account/enabling-account',
+  '/auth/create-account/identity-verification',
+  '/auth/create-account/registration-congratulation',
+  '/children',
+  '/children/enroll',
+  '/children/enroll/:id',
+  '/children/enroll/:id/:id',
+  '/children/enroll/:id/:id/:part',
+  '/children/:name',
+  '/fees',
+  '/fees/payments',
+  '/fees/payments/:id',
+  '/schedule',
+  '/attendance',
+  '/applications',
+  '/applications/:id',
+  '/calendar',
+  '/apps/events/event-detail',
+  '/apps/events/create-an-event',
+  '/account',
+  '/notifications',
+  '/message-center',
+  '/message-center/:id/conversation',
+  '/support',
+] as const;
+
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+const patterns = routePatterns.map(segmentsOf);
+
+const choices = new Choice([
+  ...['true', 'false', 'table', 'week', 'month', 'year', 'all', 'read', 'unread', 'Draft'],
+  ...applicationStatuses,
+  ...paymentStatuses,
+  ...eventLabels,
+]);
+
+/** Parameters of the search; others are left out. */
+const parameters: Record<string, string | Choice> = {
+  ...Object.fromEntries(
+    ['child', 'applicant', 'from', 'student', 'school', 'event', 'system', 'level', 'section', 'option'].map(
+      (name) => [name, 'id'],
+    ),
+  ),
+  search: 'typed',
+  page: 'digits',
+  date: 'moment',
+  view: choices,
+  status: choices,
+  show: choices,
+  offers: choices,
+};
+const NEXT = 'next';
+
+type Leaf = (kind: string | Choice, text: string) => string;
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
+const isLike = (pattern: readonly string[], segments: readonly string[]): boolean =>
+  pattern.length === segments.length &&
+  pattern.every((each, index) => each.startsWith(':') || each === segments[index]);
+
+const pathOf = (pathname: string, leaf: Leaf): string => {
+  const segments = segmentsOf(pathname);
+  const pattern = patterns.find((each) => isLike(each, segments));
+  const redacted = segments.map((segment, index) => {
+    const kind = pattern ? pattern[index] : ':name';
+    return kind?.startsWith(':') ? encodeURIComponent(leaf(kind.slice(1), decoded(segment))) : segment;
+  });
+  return `/${redacted.join('/')}`;
+};
+
+const addressOf = (address: string): URL => {
+  const base = 'https://portal.invalid/';
+  return URL.canParse(address, base) ? new URL(address, base) : new URL(base);
+};
+
+/** Path and search of an address of the portal, without anything personal. */
+export const redactAddress = (address: string, leaf: Leaf): string => {
+  const { pathname, searchParams } = addressOf(address);
+  const search = new URLSearchParams();
+  for (const [name, value] of searchParams) {
+    if (name === NEXT) search.append(name, redactAddress(value, leaf));
+    else if (Object.hasOwn(parameters, name)) search.append(name, leaf(parameters[name] ?? 'secret', value));
+  }
+  const query = search.toString();
+  return pathOf(pathname, leaf) + (query && `?${query}`);
+};

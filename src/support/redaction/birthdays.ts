@@ -1,0 +1,66 @@
+import { isCalendarDate, toCalendarDate } from '../../lib/dates';
+
+const DAY = 24 * 60 * 60 * 1000;
+const TIME_ZONES = 14 * 60 * 60 * 1000;
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** Days that are spread evenly over a span, in the order of those that they stand for. */
+const spread = (days: readonly string[], first: string, last: string): [string, string][] => {
+  const length = (timeOf(last) - timeOf(first)) / DAY + 1;
+  return days.map((day, index) => [
+    day,
+    dayOf(timeOf(first) + Math.floor(((index + 0.5) * length) / days.length) * DAY),
+  ]);
+};
+
+const nextDay = (day: string, step: number): string => dayOf(timeOf(day) + step * DAY);
+
+/**
+ * Days of birth: another day of the same year, in the same order, before today when it was and after when it was. All
+ * of them are learned before the first is asked for.
+ */
+export const createBirthdays = (now: Date) => {
+  const learned = new Set<string>();
+  let standIns: Map<string, string> | null = null;
+  // what is today somewhere on earth stays, so that no rule about the future answers otherwise
+  const [from = '', to = ''] = [toCalendarDate(now), dayOf(now.getTime()), dayOf(now.getTime() + TIME_ZONES)]
+    .sort()
+    .filter((_, index) => index !== 1);
+
+  const replaced = (days: string[]): [string, string][] => {
+    const year = days[0]?.slice(0, 4) ?? '';
+    const before = days.filter((day) => day < from);
+    const after = days.filter((day) => day > to);
+    const [first, last] = [`${year}-01-01`, `${year}-12-31`];
+    return [
+      ...days.filter((day) => day >= from && day <= to).map((day): [string, string] => [day, day]),
+      ...spread(before, first, last < from ? last : nextDay(from, -1)),
+      ...spread(after, first > to ? first : nextDay(to, 1), last),
+    ];
+  };
+  const standInsOf = (): Map<string, string> => {
+    const days = [...learned].sort();
+    const years = [...new Set(days.map((day) => day.slice(0, 4)))];
+    return new Map(years.flatMap((year) => replaced(days.filter((day) => day.startsWith(year)))));
+  };
+
+  return {
+    /** The day with which the text begins, or undefined. */
+    dayIn: (text: string): string | undefined => {
+      const isDay = /^\d{4}-\d\d-\d\d(T[\d:.]*Z?)?$/.test(text) && isCalendarDate(text.slice(0, 10));
+      return isDay ? text.slice(0, 10) : undefined;
+    },
+    learn: (day: string): void => {
+      if (learned.has(day)) return;
+      learned.add(day);
+      standIns = null;
+    },
+    standInOf: (day: string): string => {
+      learned.add(day);
+      standIns ??= standInsOf();
+      return standIns.get(day) ?? `${day.slice(0, 4)}-07-01`;
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import { isRecurrenceRule } from '../../domain/recurrence';
+
+/** Kept when the value looks like its kind, for nothing personal has that form; dropped or replaced otherwise. */
+export const keptText = {
+  moment: /^(\d{4}-\d\d-\d\d(T[\d:.]{5,12}(Z|[+-]\d\d:\d\d)?)?|\d\d:\d\d)$/,
+  digits: /^[+-]?\d{0,7}$/,
+  messageId: /^[a-z][A-Za-z]{1,30}(\.[A-Za-z][\w-]{0,40}){1,3}$/,
+  code2: /^[A-Z]{2}$/,
+  currency: /^[A-Z]{3}$/,
+  schoolYear: /^\d{4}-\d{4}$/,
+  reference: /^PP-\d{4}-\d{6}$/,
+  recurrence: { test: isRecurrenceRule },
+} satisfies Record<string, { test: (text: string) => boolean }>;
+
+/** `id` and `part` keep what has the form of the portal's own ids, and replace others by a number. */
+export type KeptTextKind = keyof typeof keptText | 'id' | 'part';
+
+/**
+ * All of them give the same stand-in for the same text, which only its own form decides (`standIns.ts`); the kinds say
+ * what the values are, for the report. `failure`: as `serverText`, but a sentence of the contract stays.
+ */
+export const standInKinds = [
+  'name',
+  'email',
+  'phone',
+  'socialNumber',
+  'birthday',
+  'address',
+  'postalCode',
+  'fileName',
+  'serverText',
+  'failure',
+  'fieldPath',
+  'typed',
+  'username',
+  'fileUrl',
+] as const;
+export type StandInKind = (typeof standInKinds)[number];
+
+/** Dropped entirely. A text that a form requires becomes as many `x`, so that the form stays as valid as it was. */
+export const droppedKinds = ['secret', 'picture', 'freeText', 'demandedText', 'signature'] as const;
+export type DroppedKind = (typeof droppedKinds)[number];
+export const leavesLength = (kind: string): boolean => kind === 'demandedText' || kind === 'signature';
+
+export type Treatment = 'kept' | 'replaced' | 'dropped';
+
+export const treatmentOf = (kind: string): Treatment => {
+  if ((standInKinds as readonly string[]).includes(kind)) return 'replaced';
+  return (droppedKinds as readonly string[]).includes(kind) ? 'dropped' : 'kept';
+};

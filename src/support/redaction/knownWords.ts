@@ -1,0 +1,30 @@
+import { endpoints } from '../../contract/endpoints';
+import { sectionIds } from '../../domain/sections';
+import { By, Choice, Entries } from './mask';
+import { endpointMasks } from './masks/endpoints';
+import { registrationMask } from './masks/registration';
+import { rootMask } from './masks/rootMask';
+import { stepMasks } from './masks/steps';
+
+const namesIn = (mask: unknown): string[] => {
+  if (mask instanceof Choice) return [...(mask.values as string[])];
+  if (mask instanceof Entries) return namesIn(mask.values);
+  if (typeof mask !== 'object' || mask === null || mask instanceof By) return [];
+  if (Array.isArray(mask)) return mask.flatMap(namesIn);
+  return Object.entries(mask).flatMap(([key, inner]) => [key, ...namesIn(inner)]);
+};
+
+const make = () =>
+  new Set([
+    ...[rootMask, stepMasks, registrationMask, endpointMasks].flatMap(namesIn),
+    ...Object.keys(endpoints),
+    ...sectionIds,
+    'summary',
+    'createAll',
+    'confirmed',
+  ]);
+
+let words: Set<string> | undefined;
+
+/** The portal's own words: names of fields, steps, sections and calls, and every choice. They are nobody's secret. */
+export const isKnownWord = (text: string): boolean => (words ??= make()).has(text);

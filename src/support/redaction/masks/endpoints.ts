@@ -1,0 +1,270 @@
+import type { accountsApi } from '../../../api/accounts';
+import type { answersApi } from '../../../api/answers';
+import type { applicantsApi } from '../../../api/applicants';
+import type { applicationsApi } from '../../../api/applications';
+import type { calendarFeedsApi } from '../../../api/calendarFeeds';
+import type { childrenApi } from '../../../api/children';
+import type { eventsApi } from '../../../api/events';
+import type { familyApi } from '../../../api/family';
+import type { filesApi } from '../../../api/files';
+import type { parentsApi } from '../../../api/parents';
+import type { referenceApi } from '../../../api/reference';
+import type { registrationApi } from '../../../api/registration';
+import type { schoolLifeApi } from '../../../api/schoolLife';
+import type { schoolsApi } from '../../../api/schools';
+import type { sessionsApi } from '../../../api/sessions';
+import type { uploadsApi } from '../../../api/uploads';
+import { applicationStatuses } from '../../../domain/applicationStatus';
+import {
+  attendanceStatuses,
+  eventLabels,
+  eventReminders,
+  eventRepetitions,
+  schoolDays,
+} from '../../../domain/calendar';
+import { paymentStatuses } from '../../../domain/paymentStatus';
+import type { EventDto } from '../../../contract/events';
+import { Choice, type Mask } from '../mask';
+import { parentMask } from './session';
+import { offerMask } from './wizard';
+
+type Endpoints = typeof accountsApi.endpoints &
+  typeof answersApi.endpoints &
+  typeof applicantsApi.endpoints &
+  typeof applicationsApi.endpoints &
+  typeof calendarFeedsApi.endpoints &
+  typeof childrenApi.endpoints &
+  typeof eventsApi.endpoints &
+  typeof familyApi.endpoints &
+  typeof filesApi.endpoints &
+  typeof parentsApi.endpoints &
+  typeof referenceApi.endpoints &
+  typeof registrationApi.endpoints &
+  typeof schoolLifeApi.endpoints &
+  typeof schoolsApi.endpoints &
+  typeof sessionsApi.endpoints &
+  typeof uploadsApi.endpoints;
+
+/** The cache keeps of a query what it was asked for and what was answered; of a mutation only the answer. */
+type EndpointMask<Definition> = Definition extends {
+  Types: { QueryDefinition: unknown; QueryArg: infer Argument; ResultType: infer Result };
+}
+  ? { argument: Mask<Argument>; data: Mask<Result> }
+  : Definition extends { Types: { MutationDefinition: unknown; ResultType: infer Result } }
+    ? { data: Mask<Result> }
+    : never;
+
+const receipt = { ids: ['id'] } as const;
+const received = { data: receipt } as const;
+const byId = { argument: 'id', data: receipt } as const;
+const named = [{ id: 'id', name: 'serverText' }] as const;
+const namedOf = { argument: 'id', data: named } as const;
+const acknowledged = { data: {} } as const;
+const school = { id: 'id', name: 'serverText', numberOfStudent: 'number', phone: 'phone' } as const;
+const upload = { data: { uploadUrl: 'secret', fileUrl: 'fileUrl' } } as const;
+const feed = { id: 'id', studentId: 'id', address: 'secret' } as const;
+
+const event = {
+  id: 'id',
+  version: 'number',
+  title: 'typed',
+  start: 'moment',
+  end: 'moment',
+  allDay: 'flag',
+  description: 'freeText',
+  className: new Choice(eventLabels),
+  repetition: new Choice(eventRepetitions),
+  recurrenceRule: 'recurrence',
+  reminder: new Choice<EventDto['reminder']>([...eventReminders, '']),
+  organizer: 'typed',
+  location: 'typed',
+  schedules: ['typed'],
+  owner: new Choice(['school', 'parent']),
+} satisfies Mask<EventDto>;
+
+const schoolsQuery = {
+  educationalSystem: 'id',
+  educationalLevel: 'id',
+  section: 'id',
+  option: 'id',
+  pageNo: 'digits',
+  pageSize: 'digits',
+  filter: 'typed',
+  onlyWithOffers: new Choice(['true', 'false']),
+} as const;
+
+/** How every endpoint's entries in the API cache are redacted. A new endpoint does not compile until it is listed here. */
+export const endpointMasks = {
+  login: {
+    data: {
+      id: 'id',
+      details: parentMask,
+      account: { id: 'id', email: 'email', token: 'secret', imageProfile: 'picture', draftKey: 'secret' },
+    },
+  },
+  keepSession: { data: { expiresAt: 'moment' } },
+  getSessions: {
+    argument: 'nothing',
+    data: [
+      {
+        id: 'id',
+        device: 'serverText',
+        address: 'secret',
+        startedAt: 'moment',
+        activeAt: 'moment',
+        isCurrent: 'flag',
+      },
+    ],
+  },
+  removeSession: { data: { id: 'id' } },
+  register: { data: { flowId: 'secret' } },
+  sendCode: { data: { flowId: 'secret' } },
+  activateAccount: acknowledged,
+  resetPassword: acknowledged,
+  verifyIdentity: acknowledged,
+  updateParent: { data: parentMask },
+  getParentAddresses: {
+    argument: 'id',
+    data: [
+      {
+        id: 'id',
+        version: 'number',
+        countryName: 'serverText',
+        provinceName: 'serverText',
+        cityName: 'serverText',
+        postalCode: 'postalCode',
+        addressLine1: 'address',
+        addressLine2: 'address',
+        countryId: 'id',
+        provinceId: 'id',
+        cityId: 'id',
+      },
+    ],
+  },
+  changePassword: acknowledged,
+
+  getChildren: byId,
+  getCourses: { argument: 'id', data: [{ id: 'id', name: 'serverText', teacherName: 'name' }] },
+  getTimetable: {
+    argument: 'id',
+    data: [
+      {
+        id: 'id',
+        day: new Choice(schoolDays),
+        courseName: 'serverText',
+        startTime: 'moment',
+        endTime: 'moment',
+        teacherName: 'name',
+      },
+    ],
+  },
+  getAttendance: {
+    argument: 'id',
+    data: [
+      {
+        id: 'id',
+        status: new Choice([...attendanceStatuses, 'unknown']),
+        dateOfAttendance: 'moment',
+        course: { name: 'serverText' },
+      },
+    ],
+  },
+  getFees: {
+    argument: 'id',
+    data: [
+      {
+        id: 'id',
+        name: 'serverText',
+        description: 'serverText',
+        dueDate: 'moment',
+        amountDue: 'number',
+        amountPaid: 'number',
+        currency: 'currency',
+        paymentStatus: new Choice(paymentStatuses),
+      },
+    ],
+  },
+  getPayments: {
+    argument: 'id',
+    data: [
+      {
+        id: 'id',
+        amount: 'number',
+        currency: 'currency',
+        paidAt: 'moment',
+        method: 'serverText',
+        reference: 'serverText',
+      },
+    ],
+  },
+
+  getSchoolEvents: { argument: 'id', data: [event] },
+  getParentEvents: { argument: 'nothing', data: [event] },
+  createParentEvent: { data: event },
+  updateParentEvent: { data: event },
+  removeParentEvent: { data: { id: 'id' } },
+  getCalendarFeeds: { argument: 'nothing', data: [feed] },
+  resetCalendarFeed: { data: feed },
+
+  getCountries: { argument: 'nothing', data: [{ id: 'id', name: 'serverText', code: 'code2' }] },
+  getProvinces: namedOf,
+  getCities: namedOf,
+  getProfessions: { argument: 'nothing', data: named },
+  getEducationalSystems: { argument: 'nothing', data: named },
+  getEducationalLevels: namedOf,
+  getSections: namedOf,
+  getOptions: namedOf,
+  getClassLevels: namedOf,
+
+  getSchools: {
+    argument: schoolsQuery,
+    data: { totalItems: 'number', pageSize: 'number', currentPage: 'number', data: [school] },
+  },
+  getSchool: { argument: 'id', data: school },
+  getOffers: { argument: 'id', data: [offerMask] },
+
+  getApplications: byId,
+  getSummary: byId,
+  getGuardians: byId,
+  getHistory: {
+    argument: 'id',
+    data: [
+      {
+        id: 'id',
+        status: new Choice(applicationStatuses),
+        by: new Choice(['parent', 'school']),
+        at: 'moment',
+      },
+    ],
+  },
+  /** The data is an address in the memory of the browser. */
+  getFile: { argument: 'fileUrl', data: 'secret' },
+  createUpload: upload,
+  createGuestUpload: upload,
+
+  createApplicant: received,
+  patchApplicant: received,
+  createDocuments: received,
+  removeDocument: received,
+  createSchoolHistories: received,
+  createSchoolHistory: received,
+  patchSchoolHistory: received,
+  removeSchoolHistory: received,
+  createGuardians: received,
+  patchGuardian: received,
+  removeGuardian: received,
+  createSiblings: received,
+  patchSibling: received,
+  removeSibling: received,
+  createHealth: received,
+  patchHealth: received,
+  createTransportation: received,
+  patchTransportation: received,
+  createAgreement: received,
+  patchAgreement: received,
+  createSignature: received,
+  patchSignature: received,
+  submitApplicant: received,
+  cancelApplication: received,
+  removeApplication: received,
+} satisfies { [Name in keyof Endpoints]: EndpointMask<Endpoints[Name]> };

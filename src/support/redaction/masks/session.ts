@@ -1,0 +1,26 @@
+import { parentGenders } from '../../../domain/enumerations';
+import type { SessionState } from '../../../store/session';
+import { Choice, type Mask } from '../mask';
+
+export const parentMask = {
+  id: 'id',
+  userDetailsId: 'id',
+  version: 'number',
+  firstName: 'name',
+  middleName: 'name',
+  lastName: 'name',
+  email: 'email',
+  gender: new Choice(parentGenders),
+  dateOfBirth: 'birthday',
+} satisfies Mask<SessionState['parent']>;
+
+export const sessionMask = {
+  status: new Choice(['signedOut', 'signedIn', 'expired', 'locked']),
+  token: 'secret',
+  userId: 'id',
+  account: { id: 'id', email: 'email', imageProfile: 'picture', draftKey: 'secret' },
+  parent: parentMask,
+  username: 'username',
+  lockedAs: { userId: 'id', username: 'username', firstName: 'name', picture: 'picture' },
+  left: new Choice(['asked', 'idle']),
+} satisfies Mask<SessionState>;

@@ -1,0 +1,19 @@
+import type { UiState } from '../../../store/ui';
+import { Choice, Entries, type Mask } from '../mask';
+
+export const uiMask = {
+  theme: new Choice(['light', 'dark', 'auto']),
+  direction: new Choice(['ltr', 'rtl']),
+  isNavigationCollapsed: 'flag',
+  language: new Choice(['en', 'fr']),
+  toasts: [
+    {
+      id: 'id',
+      tone: new Choice(['success', 'info', 'warning', 'error']),
+      messageId: 'messageId',
+      text: 'failure',
+    },
+  ],
+  leftOut: new Entries('part', 'number'),
+  versionWaits: 'flag',
+} satisfies Mask<UiState>;

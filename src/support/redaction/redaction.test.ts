@@ -1,0 +1,377 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import { api } from '../../api/api';
+import type { UiState } from '../../store/ui';
+import type { RootState } from '../../store/rootReducer';
+import { enrolmentSteps, stepOf, type FormStepId } from '../../sections/enrolmentSteps';
+import { toFingerprint } from '../../lib/fingerprint';
+import { stepValues } from '../../../test/builders/drafts';
+import { aSupportState, uuid } from '../../../test/builders/supportState';
+import messages from '../../../i18n/en.json';
+import { routePatterns } from './address';
+import { keptText } from './kinds';
+import type { Mask } from './mask';
+import { endpointMasks } from './masks/endpoints';
+import { uiMask } from './masks/ui';
+import { randomOf } from './random';
+import { createRedactor } from './redactor';
+import { createStandIns } from './standIns';
+import { reportOf } from './report';
+
+const now = new Date('2026-11-20T18:42:00Z');
+const CANARY = 'Canary-Wren.7319@nest';
+
+const redact = (state: RootState): RootState => {
+  const redactor = createRedactor(now);
+  redactor.learn(state);
+  return redactor.state(state);
+};
+
+type Pick = (bound: number) => number;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Plants the canary in the place of some leaves (of `odds`, all when 1) and adds unknown keys to every object. */
+const planted = (value: unknown, pick: Pick, odds: number): unknown => {
+  if (Array.isArray(value))
+    return [...value.map((each) => planted(each, pick, odds)), ...(pick(3) ? [] : [CANARY])];
+  if (!isObject(value)) return pick(odds) === 0 ? CANARY : value;
+  const entries = Object.entries(value).map(([key, each]) => [
+    pick(odds * 3) === 0 ? `${key}${CANARY}` : key,
+    planted(each, pick, odds),
+  ]);
+  return Object.fromEntries([
+    ...entries,
+    ['unknownKey', CANARY],
+    [CANARY, { deeper: [CANARY] }],
+    ...(pick(4)
+      ? []
+      : [
+          ['__proto__', CANARY],
+          ['constructor', { name: CANARY }],
+        ]),
+  ]) as unknown;
+};
+
+const reversed = (text: string) => [...text].reverse().join('');
+/** Base64 of a text has one of three forms inside a longer one: without what its neighbours would change. */
+const inBase64 = (text: string) =>
+  [0, 1, 2].map((shift) =>
+    Buffer.from(`${' '.repeat(shift)}${text}`)
+      .toString('base64')
+      .slice(shift && 4, -4),
+  );
+const tracesOf = (text: string) => [text, reversed(text), ...inBase64(text), encodeURIComponent(text)];
+
+test('an answer that nobody gave stays none', () => {
+  const unanswered = (key: string, value: unknown) => (key === 'hasBirthCertificate' ? null : value);
+  const state = JSON.parse(JSON.stringify(aSupportState(3), unanswered)) as RootState;
+  const [applicant] = Object.values(redact(state).summary.applicants.entities);
+  expect(applicant).toMatchObject({ hasBirthCertificate: null, hasOtherDocuments: true });
+});
+
+describe('R51: nothing that a parent typed', () => {
+  test.each(Array.from({ length: 40 }, (_, seed) => seed))('leaves in a file: state %i', (seed) => {
+    const pick = randomOf(seed);
+    const odds = 1 + (seed % 8);
+    const state = planted(aSupportState(3), pick, odds) as RootState;
+    expect(JSON.stringify(state)).toContain(CANARY);
+    const file = JSON.stringify(redact(state));
+    for (const trace of tracesOf(CANARY)) expect([trace, file.includes(trace)]).toEqual([trace, false]);
+    for (const word of ['canary', 'wren', '7319'])
+      expect([word, file.toLowerCase().includes(word)]).toEqual([word, false]);
+  });
+
+  test('stays in the file of a parent, nor what is secret', () => {
+    const file = JSON.stringify(redact(aSupportState(3)));
+    const texts = [
+      'Ada',
+      'Ines',
+      'Théo',
+      'Moreau',
+      'Nadia',
+      'nadia',
+      'Fern',
+      'Hazelwood',
+      'Oak',
+      'Rockville',
+    ];
+    const forms = [
+      '123-456-7890',
+      '+12025550123',
+      'juniper',
+      '2015-03-14',
+      '1985-05-05',
+      '"20001"',
+      'H2X',
+      'kelp',
+    ];
+    for (const text of [
+      ...texts,
+      ...forms,
+      'hush',
+      'quince',
+      'basalt',
+      'pinecones',
+      'Lazuli',
+      'data:',
+      'boots',
+    ])
+      expect([text, file.includes(text)]).toEqual([text, false]);
+  });
+});
+
+describe('a redacted state', () => {
+  const state = aSupportState(4);
+  const redacted = redact(state);
+  const draftOf = ({ wizard }: RootState) => Object.values(wizard.drafts)[0]!;
+
+  test('has the keys, numbers and choices of the original, and stays signed in', () => {
+    const bare = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(bare);
+      if (!isObject(value)) return typeof value;
+      return Object.fromEntries(
+        Object.entries(value).map(([key, each]) => [key.replace(/guardian-a|id-\d+/, 'id'), bare(each)]),
+      );
+    };
+    const { api: _cache, ...slices } = redacted;
+    const { api: _original, ...originals } = state;
+    expect(bare(slices)).toEqual(bare(originals));
+    expect(redacted.session).toMatchObject({ status: 'signedIn', token: '', userId: state.session.userId });
+    expect(redacted.ui).toMatchObject({ theme: 'dark', language: 'fr' });
+    expect(redacted.api.config).toEqual(state.api.config);
+  });
+
+  test('keeps the ids of the portal, and names those of others alike wherever they stand', () => {
+    expect(redacted.children.ids).toEqual(state.children.ids);
+    const { values } = draftOf(redacted);
+    const [record] = Object.values(redacted.summary.guardians.entities);
+    const { priorities } = values.priority as { priorities: { id: string; name: string }[] };
+    expect(priorities[0]?.id).toMatch(/^id-\d+$/);
+    expect(priorities[0]?.name).toBe(`${record?.firstName} ${record?.lastName}`);
+    expect(Object.keys(redacted.wizard.takenOver)).toEqual(Object.keys(redacted.wizard.drafts));
+  });
+
+  test('keys its cache by the redacted arguments, and ties the tags to them', () => {
+    const search = Object.values(redacted.api.queries).find((entry) => entry?.endpointName === 'getSchools');
+    const { filter } = search?.originalArgs as unknown as { filter: string };
+    const [record] = Object.values(redacted.summary.applicants.entities);
+    expect(filter).toBe(record?.lastName);
+    expect(redacted.api.queries[`getSchools({"filter":"${filter}","pageNo":"1","pageSize":"12"})`]).toBe(
+      search,
+    );
+    const { fileUrl } = Object.values(redacted.summary.documents.entities)[0]!;
+    expect(redacted.api.queries[`getFile("${fileUrl}")`]).toBeDefined();
+    expect(redacted.api.queries[`getHistory("${uuid(100)}")`]).toMatchObject({ status: 'pending' });
+    const listed = Object.values(redacted.api.provided.tags)
+      .flatMap((ids) => Object.values(ids))
+      .flat();
+    expect(listed).toHaveLength(2);
+    for (const key of listed) expect(redacted.api.queries[key]).toBeDefined();
+  });
+
+  test('says what the server says to the letter, and nothing else of it', () => {
+    const [byOffers, byGuardians] = ['getOffers', 'getGuardians'].map(
+      (name) => Object.values(redacted.api.queries).find((entry) => entry?.endpointName === name)?.error,
+    );
+    expect(byOffers).toMatchObject({ message: 'Aucune promotion active dans cette école.' });
+    expect(byGuardians).toMatchObject({
+      status: 400,
+      code: 'INVALID',
+      requestId: uuid(99),
+      issues: [{ path: 'guardians.0.email', message: 'validation.email' }],
+    });
+  });
+
+  test('tells again which answers the server has and which were copied', () => {
+    const { sent, values, copied, intents } = draftOf(redacted);
+    expect(sent.student).toBe(toFingerprint(values.student));
+    expect(sent.health).not.toBe(toFingerprint(values.health));
+    const { fields } = copied!.student![0]!;
+    const { firstName, lastName } = values.student as Record<string, string>;
+    expect(fields.firstName).toBe(toFingerprint(firstName));
+    expect(fields.lastName).not.toBe(toFingerprint(lastName));
+    expect(intents['createAll.guardians']).toEqual({ key: '', fingerprint: '0-0-0' });
+  });
+
+  test.each(enrolmentSteps.filter(({ id }) => id !== 'summary').map(({ id }) => id as FormStepId))(
+    'leaves the %s step as valid as it was',
+    (id) => {
+      const problems = (values: unknown) =>
+        stepOf(id).sections.flatMap(({ schema }) => schema.safeParse(values).error?.issues ?? []);
+      expect(problems(stepValues[id])).toEqual([]);
+      expect(problems(draftOf(redacted).values[id])).toEqual([]);
+    },
+  );
+
+  test('shares what the originals share', () => {
+    const redactor = createRedactor(now);
+    const later = { ...state, ui: { ...state.ui, theme: 'light' as const } };
+    const [before, after] = [redactor.state(state), redactor.state(later)];
+    expect(after.ui.theme).toBe('light');
+    expect(after.summary).toBe(before.summary);
+    expect(after.wizard).toBe(before.wizard);
+  });
+
+  test('is reported about by kinds', () => {
+    const report = reportOf({ state: redacted });
+    const line = (path: string) => report.find((each) => each.path === path);
+    expect(line('session.token')).toEqual({
+      path: 'session.token',
+      kind: 'secret',
+      treatment: 'dropped',
+      count: 0,
+    });
+    expect(line('children.entities.*.firstName')).toMatchObject({
+      kind: 'name',
+      treatment: 'replaced',
+      count: 3,
+    });
+    expect(line('ui.theme')).toMatchObject({ kind: 'choice', treatment: 'kept' });
+  });
+});
+
+describe('stand-ins', () => {
+  const make = () => createStandIns(now);
+
+  test.each([
+    'Ada',
+    "Jean-Luc O'Brien",
+    'ZOÉ',
+    'Ольга',
+    'Αθηνά',
+    'محمد',
+    'דוד',
+    '李小龍',
+    'さくら',
+    '12 Rue B, 4e',
+    '20850',
+    'Ա',
+  ])('of %s have its script, case and length', (text) => {
+    const form = (sign: string) =>
+      [/\p{Lu}/u, /\p{Ll}/u, /\p{L}/u, /\p{Nd}/u].findIndex((each) => each.test(sign));
+    const scripts = ['Latin', 'Cyrillic', 'Greek', 'Arabic', 'Hebrew', 'Han', 'Hiragana', 'Armenian'];
+    const script = (sign: string) =>
+      scripts.find((name) => new RegExp(`\\p{Script=${name}}`, 'u').test(sign));
+    const standIn = make().text(text);
+    expect(standIn).not.toBe(text);
+    expect([...standIn].map(form)).toEqual([...text].map(form));
+    expect([...standIn].map(script)).toEqual([...text].map(script));
+    expect(standIn).toHaveLength(text.length);
+  });
+
+  test('are equal for equal values and differ for others, whatever the field', () => {
+    const { text } = make();
+    const values = Array.from(
+      { length: 400 },
+      (_, index) => `name${'abcdefghijklmnopqrst'[index % 20]}${index}`,
+    );
+    expect(new Set(values.map(text)).size).toBe(400);
+    expect(text('Ada Moreau')).toBe(`${text('Ada')} ${text('Moreau')}`);
+    expect(text('ADA')).toBe(text('Ada').toUpperCase());
+    expect(text('a@b.example')).toBe('user1@example.invalid');
+    expect(text('c@b.example')).toBe('user2@example.invalid');
+    expect(text('A@b.example').toLowerCase()).toBe('user1@example.invalid');
+    expect([text('111-222-3333'), text('111-222-3334')]).toEqual(['000-000-0001', '000-000-0002']);
+  });
+
+  test.each(['+12025550123', '+33612345678', '+243812345678', '+14165550123', '+260971234567'])(
+    'of the number %s are valid in the same country',
+    async (phone) => {
+      const { parsePhoneNumberFromString: parse } = await import('libphonenumber-js/min');
+      const { isPhone } = await import('../../domain/phone');
+      const standIn = make().text(phone);
+      expect(isPhone(standIn)).toBe(true);
+      expect(standIn).not.toBe(phone);
+      expect(standIn).toHaveLength(phone.length);
+      expect(parse(standIn)?.country).toBe(parse(phone)?.country);
+    },
+  );
+
+  test('of what is not valid are not valid either', async () => {
+    const { isPhone } = await import('../../domain/phone');
+    const { isEmail } = await import('../../domain/email');
+    const { text } = make();
+    for (let index = 0; index < 200; index += 1) expect(isPhone(text(`+1202555${index}`))).toBe(false);
+    expect(isEmail(text('ada@nowhere'))).toBe(false);
+    expect(text('2016-02-31')).not.toMatch(/^(19|20)/);
+  });
+
+  test('of days of birth keep year, order and side of today', () => {
+    const { learn, text } = make();
+    const days = [
+      '2015-03-14',
+      '2015-03-15',
+      '2015-12-31',
+      '1985-05-05',
+      '2026-01-02',
+      '2026-11-19',
+      '2026-11-20',
+      '2026-12-30',
+    ];
+    days.forEach(learn);
+    const standIns = days.map(text);
+    expect(standIns.map((day) => day.slice(0, 4))).toEqual(days.map((day) => day.slice(0, 4)));
+    expect([...standIns].sort()).toEqual([...days].sort().map((day) => text(day)));
+    expect(new Set(standIns).size).toBe(days.length);
+    expect(standIns.map((day) => day > '2026-11-20')).toEqual(days.map((day) => day > '2026-11-20'));
+    expect(standIns[0]).not.toBe(days[0]);
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    [`/children/enroll/${uuid(40)}/${uuid(41)}/health?from=${uuid(3)}`, undefined],
+    ['/applications?status=Pending&date=2026-09-14&page=2', undefined],
+    ['/fees', undefined],
+    ['/fees?token=hush&status=Hush#hush', '/fees?status='],
+  ])('%s keeps ids and choices', (address, expected = address) => {
+    expect(createRedactor(now).address(address)).toBe(expected);
+  });
+
+  test("bears the stand-in of a child's first name, and of what was searched for", () => {
+    const state = aSupportState();
+    const redactor = createRedactor(now);
+    const [, , theo] = Object.values(redactor.state(state).children.entities);
+    expect(redactor.address('/children/Th%C3%A9o')).toBe(`/children/${encodeURIComponent(theo!.firstName)}`);
+    expect(redactor.address('/auth/sign-in?next=%2Fchildren%2FTh%25C3%25A9o')).not.toContain('Th%25');
+    expect(redactor.address('/nowhere/Moreau?search=Ada')).not.toMatch(/Moreau|nowhere/);
+  });
+
+  test('of every page is known', () => {
+    const folder = 'src/app/routing';
+    const pathsIn = (file: string) =>
+      [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/path(?:=|: )["']([^"'*]+)["']/g)].map(
+        ([, path = '']) => path.split('/').filter((part) => !part.startsWith(':')),
+      );
+    const known = new Set(routePatterns.flatMap((pattern) => pattern.split('/')));
+    const parts = readdirSync(folder)
+      .flatMap((file) => pathsIn(file))
+      .flat();
+    expect(parts.length).toBeGreaterThan(40);
+    expect(parts.filter((part) => !known.has(part))).toEqual([]);
+  });
+});
+
+describe('somebody decides', () => {
+  test('about every endpoint', async () => {
+    const files = readdirSync('src/api').filter((file) => /^\w+\.ts$/.test(file));
+    for (const file of files) await import(`../../api/${file.slice(0, -3)}`);
+    expect(Object.keys(endpointMasks).sort()).toEqual(Object.keys(api.endpoints).sort());
+  });
+
+  test('about every key of the state, or it does not compile', () => {
+    const { theme: _theme, ...withoutTheme } = uiMask;
+    // @ts-expect-error -- `theme` is missing
+    const missing: Mask<UiState> = withoutTheme;
+    // @ts-expect-error -- a text is no number
+    const wrong: Mask<UiState> = { ...uiMask, toasts: 'number' };
+    // @ts-expect-error -- the choices are not those of the type
+    const other: Mask<UiState['theme']> = uiMask.direction;
+    expect([missing, wrong, other]).toHaveLength(3);
+  });
+
+  test('and messages are told from what somebody typed', () => {
+    expect(Object.keys(messages).filter((id) => !keptText.messageId.test(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { RootState } from '../../store/rootReducer';
+import type { RedactedState } from '../format';
+import { redactAddress } from './address';
+import { isKnownWord } from './knownWords';
+import { redactLeaf } from './leaves';
+import { keptText, treatmentOf } from './kinds';
+import { rootMask } from './masks/rootMask';
+import { createStandIns } from './standIns';
+import { createWalk } from './walk';
+
+export interface Redactor {
+  /** Every state is learned before the first is redacted, for days of birth keep their order. */
+  learn: (state: RootState) => void;
+  /** Redacted states share what the states share. */
+  state: (state: RootState) => RedactedState;
+  address: (pathAndSearch: string) => string;
+  id: (id: string) => string;
+  /** Of an action: an id, a choice, a number. Other texts are replaced like ids. */
+  detail: (value: string | number | boolean | null) => string | number | boolean | null;
+}
+
+/** What makes the stand-ins of one file: equal values are given equal ones by the same redactor. */
+export const createRedactor = (now: Date): Redactor => {
+  const standIns = createStandIns(now);
+  const learn = createWalk({
+    leaf: (kind, value) => {
+      const isReplaced = typeof kind === 'string' && treatmentOf(kind) === 'replaced';
+      if (isReplaced && typeof value === 'string') standIns.learn(value);
+      return undefined;
+    },
+  });
+  const leaf = (kind: Parameters<typeof redactLeaf>[0], value: unknown) => redactLeaf(kind, value, standIns);
+  const walk = createWalk({ leaf, isCopying: true });
+  const text = (...given: Parameters<typeof leaf>) => String(leaf(...given));
+  return {
+    learn: (state) => void learn(state, rootMask),
+    state: (state) => walk(state, rootMask) as RedactedState,
+    address: (address) => redactAddress(address, text),
+    id: (id) => text('id', id),
+    detail: (value) => {
+      if (typeof value !== 'string') return value;
+      const isHarmless = isKnownWord(value) || keptText.messageId.test(value) || keptText.moment.test(value);
+      return isHarmless ? value : text('part', value);
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import type { Language } from '../../../store/ui';
+import { Notice, PageFrame } from '../../../ui';
+import { ChooseFile } from './ChooseFile';
+import { OpenedFile } from './OpenedFile';
+import { useOpenedFile } from './useOpenedFile';
+
+interface SupportPageProps {
+  address: string;
+  onSpeak: (language: Language) => void;
+}
+
+/** A file may be let fall anywhere on the page. */
+const useDroppedFile = (open: (file: File) => Promise<void>) => {
+  useEffect(() => {
+    const allow = (event: DragEvent) => event.preventDefault();
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      const file = event.dataTransfer?.files[0];
+      if (file) void open(file);
+    };
+    window.addEventListener('dragover', allow);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', allow);
+      window.removeEventListener('drop', drop);
+    };
+  }, [open]);
+};
+
+/** Opens a support file and shows what the parent saw, and what led to it. */
+export const SupportPage = ({ address, onSpeak }: SupportPageProps) => {
+  const { formatMessage, locale } = useIntl();
+  const { opened, problem, open } = useOpenedFile(address);
+  useDroppedFile(open);
+  const other = locale === 'fr' ? 'en' : 'fr';
+  return (
+    <PageFrame
+      titleId="support.title"
+      actions={
+        <div>
+          {opened && <ChooseFile onChosen={open} isAnother />}
+          <Button color="inherit" lang={other} onClick={() => onSpeak(other)}>
+            {formatMessage({ id: `shell.language.${other}` })}
+          </Button>
+        </div>
+      }
+    >
+      {problem && <Notice tone="error" messageId={problem.messageId} values={problem.values} />}
+      {opened ? (
+        <OpenedFile key={opened.number} opened={opened} />
+      ) : (
+        <ChooseFile onChosen={open} isAnother={false} />
+      )}
+    </PageFrame>
+  );
+};

@@ -1,0 +1,10 @@
+import { startFrame } from './frame/startFrame';
+import { startHost } from './host/startHost';
+import type { PortalParts } from './portalParts';
+import { isReplayFrame, isSupportPage } from './protocol';
+
+/** Opens the page for support files, or the portal inside of it; at any other address the portal starts as ever. */
+export const startSupport = <Wording>(container: HTMLElement, parts: PortalParts<Wording>): Promise<void> => {
+  if (isReplayFrame()) return startFrame(container, parts);
+  return isSupportPage() ? startHost(container, parts) : parts.start(container);
+};

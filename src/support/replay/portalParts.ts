@@ -1,0 +1,22 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Flush } from '../../store/flush';
+import type { AppStore } from '../../store/hooks';
+import type { rootReducer } from '../../store/rootReducer';
+import type { Language } from '../../store/ui';
+
+/**
+ * What the first script holds, handed over by it: importing it from here would take that script apart, and make it larger
+ * for every parent.
+ */
+export interface PortalParts<Wording> extends HostParts {
+  start: (container: HTMLElement) => Promise<void>;
+  App: ComponentType<{ store: AppStore; wording: Wording; flush: Flush }>;
+  loadWording: (language: Language, scope: 'whole') => Promise<Wording>;
+  rootReducer: typeof rootReducer;
+}
+
+/** What the page around the replayed portal takes of it. */
+export interface HostParts {
+  AppTheme: ComponentType<{ appearance: 'auto'; direction: 'ltr'; language: Language; children: ReactNode }>;
+  browserLanguage: () => Language;
+}
