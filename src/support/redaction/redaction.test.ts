@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { api } from '../../api/api';
+import type { endpoints } from '../../contract/endpoints';
 import type { UiState } from '../../store/ui';
 import type { RootState } from '../../store/rootReducer';
 import { enrolmentSteps, stepOf, type FormStepId } from '../../sections/enrolmentSteps';
@@ -11,7 +12,7 @@ import messages from '../../../i18n/en.json';
 import { routePatterns } from './address';
 import { keptText } from './kinds';
 import type { Mask } from './mask';
-import { endpointMasks } from './masks/endpoints';
+import { endpointMasks, type EndpointMasks } from './masks/endpoints';
 import { uiMask } from './masks/ui';
 import { randomOf } from './random';
 import { createRedactor } from './redactor';
@@ -358,6 +359,19 @@ describe('somebody decides', () => {
     const files = readdirSync('src/api').filter((file) => /^\w+\.ts$/.test(file));
     for (const file of files) await import(`../../api/${file.slice(0, -3)}`);
     expect(Object.keys(endpointMasks).sort()).toEqual(Object.keys(api.endpoints).sort());
+  });
+
+  test('about every endpoint, or it does not compile', () => {
+    const { getFees: _fees, ...withoutFees } = endpointMasks;
+    // @ts-expect-error -- `getFees` is missing
+    const missing: EndpointMasks = withoutFees;
+    type Planted = typeof endpoints & { getReports: { access: 'parent' } };
+    // @ts-expect-error -- the contract has a call more
+    const planted: EndpointMasks<Planted> = endpointMasks;
+    // @ts-expect-error -- it has a mask, but no endpoint is known to which that belongs
+    const unknown: EndpointMasks<Planted> = { ...endpointMasks, getReports: { data: {} } };
+    const ofSchool: EndpointMasks<typeof endpoints & { getReports: { access: 'school' } }> = endpointMasks;
+    expect([missing, planted, unknown, ofSchool]).toHaveLength(4);
   });
 
   test('about every key of the state, or it does not compile', () => {

@@ -23,6 +23,7 @@ import {
   schoolDays,
 } from '../../../domain/calendar';
 import { paymentStatuses } from '../../../domain/paymentStatus';
+import type { endpoints } from '../../../contract/endpoints';
 import type { EventDto } from '../../../contract/events';
 import { Choice, type Mask } from '../mask';
 import { parentMask } from './session';
@@ -45,6 +46,21 @@ type Endpoints = typeof accountsApi.endpoints &
   typeof sessionsApi.endpoints &
   typeof uploadsApi.endpoints;
 
+/** Calls that leave nothing in the cache under their own name: `patchApplication` is sent as `cancelApplication`. */
+type NotCached =
+  | 'logout'
+  | 'endSession'
+  | 'registerParent'
+  | 'getApplicant'
+  | 'getGenders'
+  | 'getRaces'
+  | 'patchApplication';
+
+type CachedCall<Calls> = Exclude<
+  { [Name in keyof Calls]: Calls[Name] extends { access: 'school' } ? never : Name }[keyof Calls],
+  NotCached
+>;
+
 /** The cache keeps of a query what it was asked for and what was answered; of a mutation only the answer. */
 type EndpointMask<Definition> = Definition extends {
   Types: { QueryDefinition: unknown; QueryArg: infer Argument; ResultType: infer Result };
@@ -53,6 +69,16 @@ type EndpointMask<Definition> = Definition extends {
   : Definition extends { Types: { MutationDefinition: unknown; ResultType: infer Result } }
     ? { data: Mask<Result> }
     : never;
+
+/**
+ * A mask for each endpoint of the API, and for each call of the contract that the portal makes: without the second, an
+ * endpoint in a file that `Endpoints` does not name would be overlooked.
+ */
+export type EndpointMasks<Calls = typeof endpoints> = {
+  [Name in keyof Endpoints | CachedCall<Calls>]: Name extends keyof Endpoints
+    ? EndpointMask<Endpoints[Name]>
+    : never;
+};
 
 const receipt = { ids: ['id'] } as const;
 const received = { data: receipt } as const;
@@ -267,4 +293,4 @@ export const endpointMasks = {
   submitApplicant: received,
   cancelApplication: received,
   removeApplication: received,
-} satisfies { [Name in keyof Endpoints]: EndpointMask<Endpoints[Name]> };
+} satisfies EndpointMasks;
