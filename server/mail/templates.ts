@@ -1,3 +1,4 @@
+import { addressOf } from '../../src/domain/addresses';
 import type { mailTemplates } from '../db/schema';
 
 export type MailTemplate = (typeof mailTemplates)[number];
@@ -13,11 +14,11 @@ export interface Template {
   blocks: readonly Block[];
 }
 
-const signIn: Block = { link: 'mail.link.signIn', path: '/auth/sign-in' };
-const newPassword: Block = { link: 'mail.link.password', path: '/auth/forgot-password' };
-const register: Block = { link: 'mail.link.register', path: '/auth/create-account' };
+const signIn: Block = { link: 'mail.link.signIn', path: addressOf('signIn') };
+const newPassword: Block = { link: 'mail.link.password', path: addressOf('forgotPassword') };
+const register: Block = { link: 'mail.link.register', path: addressOf('registrationLocation') };
 
-const enabling = '/auth/create-account/enabling-account';
+const enabling = addressOf('enablingAccount');
 
 const codeFrom = (enter: { link: string; path: string }, path: string): Block[] => [
   { code: true },
@@ -42,7 +43,10 @@ export const templates: Record<MailTemplate, Template> = {
     subject: 'mail.reset.subject',
     blocks: [
       { text: 'mail.reset.text' },
-      ...codeFrom({ link: 'mail.link.password', path: '/auth/reset-password' }, '/auth/forgot-password'),
+      ...codeFrom(
+        { link: 'mail.link.password', path: addressOf('resetPassword') },
+        addressOf('forgotPassword'),
+      ),
       { text: 'mail.nothingChanged' },
     ],
   },
@@ -67,7 +71,7 @@ export const templates: Record<MailTemplate, Template> = {
     blocks: [
       { text: 'mail.identityRefused.text' },
       { text: 'mail.identityRefused.reason' },
-      { link: 'mail.link.identity', path: '/auth/create-account/identity-verification' },
+      { link: 'mail.link.identity', path: addressOf('identityVerification') },
     ],
   },
 };

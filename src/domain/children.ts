@@ -1,3 +1,5 @@
+import { addressOf } from './addresses';
+
 interface Named {
   id: string;
   firstName: string;
@@ -9,6 +11,6 @@ export const childrenNamed = <Child extends Named>(children: readonly Child[], f
 
 /** The address of a child's page; where two share the first name, it tells which (decision 31). */
 export const childPath = ({ id, firstName }: Named, children: readonly Named[]): string => {
-  const path = `/children/${encodeURIComponent(firstName)}`;
+  const path = addressOf('childDetail', { nameParams: firstName });
   return childrenNamed(children, firstName).length > 1 ? `${path}?child=${encodeURIComponent(id)}` : path;
 };

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createIntl } from 'react-intl';
 import { StaticRouter } from 'react-router';
+import { addresses, type AddressName } from '../../domain/addresses';
 import type { AppStore } from '../../store/hooks';
 import { rootReducer } from '../../store/rootReducer';
 import type { Language } from '../../store/ui';
@@ -41,8 +42,8 @@ interface GuestPage extends Partial<Pick<PrerenderedPage, 'unless' | 'isFrame'>>
 }
 
 /** A page on which a visitor goes on with what they have begun. */
-const forVisitors = (path: string, titleId: string): GuestPage => ({
-  path,
+const forVisitors = (name: AddressName, titleId: string): GuestPage => ({
+  path: addresses[name].path,
   titleId,
   scope: 'whole',
   unless: ['session', 'visitor'],
@@ -50,14 +51,14 @@ const forVisitors = (path: string, titleId: string): GuestPage => ({
 
 /** The wording of each is that of its row in `routeFiles`. */
 const guestPages: readonly GuestPage[] = [
-  { path: '/auth/sign-in', titleId: 'signIn.title', scope: 'guest' },
-  { path: '/auth/sign-out', titleId: 'signedOut.title', scope: 'guest', unless: ['session'] },
-  { path: '/auth/lock-screen', scope: 'whole', isFrame: true },
-  forVisitors('/auth/forgot-password', 'recovery.forgot.title'),
-  forVisitors('/auth/reset-password', 'recovery.reset.title'),
-  forVisitors('/auth/create-account', 'registration.location.title'),
-  forVisitors('/auth/create-account/activate-account', 'codes.activateAccount.title'),
-  forVisitors('/auth/create-account/enabling-account', 'codes.enablingAccount.title'),
+  { path: addresses.signIn.path, titleId: 'signIn.title', scope: 'guest' },
+  { path: addresses.signedOut.path, titleId: 'signedOut.title', scope: 'guest', unless: ['session'] },
+  { path: addresses.lockScreen.path, scope: 'whole', isFrame: true },
+  forVisitors('forgotPassword', 'recovery.forgot.title'),
+  forVisitors('resetPassword', 'recovery.reset.title'),
+  forVisitors('registrationLocation', 'registration.location.title'),
+  forVisitors('activateAccount', 'codes.activateAccount.title'),
+  forVisitors('enablingAccount', 'codes.enablingAccount.title'),
   // of every address that the portal does not know
   { path: '/not-found', titleId: 'notFound.title', scope: 'guest' },
 ];

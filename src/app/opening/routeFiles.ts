@@ -1,5 +1,7 @@
 import { endpoints, type EndpointName } from '../../contract/endpoints';
+import { addresses, parentAddresses, type ParentAddress } from '../../domain/addresses';
 import type { WordingScope } from '../language';
+import type { RegistrationAddress } from '../routing/registrationRoutes';
 import { breakpointValues } from '../theme/breakpointValues';
 
 /** The code that the page of an address is shown with, as the names of its `import()`s. */
@@ -20,24 +22,44 @@ export interface RouteFiles {
 
 const read = (name: EndpointName, query = '') => endpoints[name].path + query;
 
-/** A page that begins with more reads than the list of children. */
-const reading = (page: RouteFiles, ...reads: string[]): RouteFiles => ({
-  ...page,
-  reads: [...(page.reads ?? []), ...reads],
-});
-
-const forParents = (path: string, ...chunks: string[]): RouteFiles => ({
-  path,
-  chunks: ['shell', 'recorder', 'drafts', ...chunks],
-  wording: 'whole',
-  needsSession: true,
-  reads: [read('getChildren')],
-});
-
 const offersOfSchool = read('getOffers', '?school=:schoolId');
 
 /** Phones show cards. */
 const table = { from: breakpointValues.md, chunks: ['gridTable'] };
+
+/** What a parents' page needs beyond the chunk of its name and the list of children. */
+const needs: Partial<Record<ParentAddress, Partial<RouteFiles>>> = {
+  dashboard: {
+    chunks: ['eventList'],
+    below: ['rateChart'],
+    reads: [read('getApplications'), read('getParentEvents')],
+  },
+  applications: { chunks: ['applicationsTable'], wide: table, reads: [read('getApplications')] },
+  applicationDetail: { reads: [read('getApplications')] },
+  calendar: {
+    wide: { from: breakpointValues.lg, chunks: ['calendarGrid'] },
+    reads: [read('getParentEvents')],
+  },
+  schools: {
+    reads: [read('getEducationalSystems'), read('getSchools', '?pageNo=1&pageSize=12&onlyWithOffers=false')],
+  },
+  offers: { reads: [read('getSchool'), offersOfSchool] },
+  enrolmentStep: { reads: [offersOfSchool, read('getApplications'), read('getSchool')] },
+  fees: { chunks: ['feesTable'], wide: table },
+  messageCenter: { path: `${addresses.messageCenter.path}/*` },
+};
+
+const forParents = (name: ParentAddress): RouteFiles => {
+  const { chunks = [], reads = [], ...more } = needs[name] ?? {};
+  return {
+    path: addresses[name].path,
+    chunks: ['shell', 'recorder', 'drafts', name, ...chunks],
+    wording: 'whole',
+    needsSession: true,
+    reads: [read('getChildren'), ...reads],
+    ...more,
+  };
+};
 
 const forVisitors = (path: string, ...chunks: string[]): RouteFiles => ({
   path,
@@ -45,66 +67,30 @@ const forVisitors = (path: string, ...chunks: string[]): RouteFiles => ({
   wording: 'whole',
 });
 
-export const SIGN_IN_PATH = '/auth/sign-in';
-
-const registration = '/auth/create-account';
-const offer = `${registration}/choose-school/:schoolId/:offerId`;
+const registration: readonly RegistrationAddress[] = [
+  'registrationLocation',
+  'registrationGuardian',
+  'registrationAddStudent',
+  'registrationSchools',
+  'registrationOffers',
+  'registrationStudent',
+  'registrationEnrolments',
+  'registrationAccount',
+];
 
 /**
  * The page's first script asks for these while the HTML still arrives: nothing is then found out later, one round trip after
  * the other. The first that fits counts. A test opens every address and fails when something was asked for afterwards.
  */
 export const routeFiles: readonly RouteFiles[] = [
-  { path: SIGN_IN_PATH, chunks: ['signIn'], wording: 'guest' },
-  { path: '/auth/sign-out', chunks: ['away'], wording: 'guest' },
-  { path: '/auth/lock-screen', chunks: ['away'], wording: 'whole' },
-  forVisitors(registration, 'registrationLocation'),
-  forVisitors(`${registration}/guardian-information`, 'registrationGuardian'),
-  forVisitors(`${registration}/add-student`, 'registrationAddStudent'),
-  forVisitors(`${registration}/choose-school`, 'registrationSchools'),
-  forVisitors(`${registration}/choose-school/:schoolId`, 'registrationOffers'),
-  forVisitors(offer, 'registrationStudent'),
-  forVisitors(`${offer}/view-enrollement`, 'registrationEnrolments'),
-  forVisitors(`${offer}/view-enrollement/account-setup`, 'registrationAccount'),
+  { path: addresses.signIn.path, chunks: ['signIn'], wording: 'guest' },
+  { path: addresses.signedOut.path, chunks: ['away'], wording: 'guest' },
+  { path: addresses.lockScreen.path, chunks: ['away'], wording: 'whole' },
+  ...registration.map((name) => forVisitors(addresses[name].path, name)),
   forVisitors('/auth/*'),
-  reading(
-    { ...forParents('/', 'dashboard', 'eventList'), below: ['rateChart'] },
-    read('getApplications'),
-    read('getParentEvents'),
-  ),
-  forParents('/children', 'children'),
-  reading(
-    forParents('/children/enroll', 'schools'),
-    read('getEducationalSystems'),
-    read('getSchools', '?pageNo=1&pageSize=12&onlyWithOffers=false'),
-  ),
-  reading(forParents('/children/enroll/:schoolId', 'offers'), read('getSchool'), offersOfSchool),
-  reading(
-    forParents('/children/enroll/:schoolId/:offerId/:step?', 'enrolmentStep'),
-    offersOfSchool,
-    read('getApplications'),
-    read('getSchool'),
-  ),
-  forParents('/children/:nameParams', 'childDetail'),
-  { ...forParents('/fees', 'fees', 'feesTable'), wide: table },
-  forParents('/fees/payments', 'payments'),
-  forParents('/fees/payments/:feeId', 'feePayments'),
-  forParents('/schedule', 'schedule'),
-  forParents('/attendance', 'attendance'),
-  reading(
-    { ...forParents('/applications', 'applications', 'applicationsTable'), wide: table },
-    read('getApplications'),
-  ),
-  reading(forParents('/applications/:applicantId', 'applicationDetail'), read('getApplications')),
-  reading(
-    { ...forParents('/calendar', 'calendar'), wide: { from: breakpointValues.lg, chunks: ['calendarGrid'] } },
-    read('getParentEvents'),
-  ),
-  forParents('/apps/events/event-detail', 'eventDetail'),
-  forParents('/apps/events/create-an-event', 'eventForm'),
-  forParents('/account', 'account'),
-  forParents('/notifications', 'notifications'),
-  forParents('/message-center/*', 'messageCenter'),
+  ...parentAddresses()
+    .filter((name) => name !== 'conversation')
+    .map(forParents),
   { path: '/*', chunks: ['notFound'], wording: 'guest' },
 ];
 

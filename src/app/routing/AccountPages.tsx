@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import { IntlContext, useIntl } from 'react-intl';
-import { Route, Routes } from 'react-router';
+import { matchPath, Route, Routes } from 'react-router';
+import { addresses, type AddressName, type ParentAddress } from '../../domain/addresses';
 import { ActivateAccountPage } from '../../pages/activateAccount';
 import { EnablingAccountPage } from '../../pages/enablingAccount';
 import { ForgotPasswordPage } from '../../pages/forgotPassword';
@@ -9,22 +10,37 @@ import { NotFoundPage } from '../../pages/notFound';
 import { RegistrationCongratulationPage } from '../../pages/registrationCongratulation';
 import { ResetPasswordPage } from '../../pages/resetPassword';
 import { withFrenchDays } from '../shell/frenchDays';
-import { RegistrationLocationPage, registrationRoutes } from './registrationRoutes';
+import {
+  belowAuth,
+  RegistrationLocationPage,
+  registrationRoutes,
+  type RegistrationAddress,
+} from './registrationRoutes';
 import { VisitorKept } from './VisitorKept';
+
+/** The addresses of visitors whose pages are in this file. */
+type SmallPage = Exclude<
+  AddressName,
+  ParentAddress | RegistrationAddress | 'signIn' | 'signedOut' | 'lockScreen'
+>;
+
+const pages: Record<SmallPage, ComponentType> = {
+  forgotPassword: ForgotPasswordPage,
+  resetPassword: ResetPasswordPage,
+  activateAccount: ActivateAccountPage,
+  enablingAccount: EnablingAccountPage,
+  identityVerification: IdentityVerificationPage,
+  registrationCongratulation: RegistrationCongratulationPage,
+};
 
 /** Below `/auth`. */
 export const accountRoutes = (
   <>
     <Route element={<VisitorKept />}>
-      <Route path="forgot-password" element={<ForgotPasswordPage />} />
-      <Route path="reset-password" element={<ResetPasswordPage />} />
-      <Route path="create-account">
-        {registrationRoutes}
-        <Route path="activate-account" element={<ActivateAccountPage />} />
-        <Route path="enabling-account" element={<EnablingAccountPage />} />
-        <Route path="identity-verification" element={<IdentityVerificationPage />} />
-        <Route path="registration-congratulation" element={<RegistrationCongratulationPage />} />
-      </Route>
+      {registrationRoutes}
+      {Object.entries(pages).map(([name, Page]) => (
+        <Route key={name} path={belowAuth(name as SmallPage)} element={<Page />} />
+      ))}
     </Route>
     <Route path="*" element={<NotFoundPage />} />
   </>
@@ -44,5 +60,5 @@ const Pages = () => <Routes>{accountRoutes}</Routes>;
 
 /** Brings the code of a page that has a chunk of its own; of those, the first alone is written beforehand. */
 export const fetchAccountPage = async (path: string): Promise<void> => {
-  if (/\/create-account\/?$/.test(path)) await RegistrationLocationPage.fetch();
+  if (matchPath(addresses.registrationLocation.path, path)) await RegistrationLocationPage.fetch();
 };

@@ -1,5 +1,6 @@
-import { Suspense, use } from 'react';
-import { Route, Routes } from 'react-router';
+import { Suspense, use, type ComponentType } from 'react';
+import { matchPath, Route, Routes } from 'react-router';
+import { addresses, type AddressName, type ParentAddress } from '../../domain/addresses';
 import { AuthLayout } from '../shell/AuthLayout';
 import { PageBoundary } from '../shell/PageBoundary';
 import { PageLoading } from '../shell/PageLoading';
@@ -21,72 +22,77 @@ const Locking = lazyPage(async () => (await loadAwayPages()).Locking);
 const loadAccountPages = () =>
   withRecorder(() => import(/* webpackChunkName: "accountPages" */ './AccountPages'));
 const AccountPages = lazyPage(async () => (await loadAccountPages()).AccountPages);
-const DashboardPage = lazyPage(
-  async () => (await import(/* webpackChunkName: "dashboard" */ '../../pages/dashboard')).DashboardPage,
-);
-const ChildrenPage = lazyPage(
-  async () => (await import(/* webpackChunkName: "children" */ '../../pages/children')).ChildrenPage,
-);
-const SchoolsPage = lazyPage(
-  async () => (await import(/* webpackChunkName: "schools" */ '../../pages/schools')).SchoolsPage,
-);
-const OffersPage = lazyPage(
-  async () => (await import(/* webpackChunkName: "offers" */ '../../pages/offers')).OffersPage,
-);
-const EnrolmentStepPage = lazyPage(
-  async () =>
-    (await import(/* webpackChunkName: "enrolmentStep" */ '../../pages/enrolmentStep')).EnrolmentStepPage,
-);
-const ApplicationsPage = lazyPage(
-  async () =>
-    (await import(/* webpackChunkName: "applications" */ '../../pages/applications')).ApplicationsPage,
-);
-const ApplicationDetailPage = lazyPage(
-  async () =>
-    (await import(/* webpackChunkName: "applicationDetail" */ '../../pages/applicationDetail'))
-      .ApplicationDetailPage,
-);
-const ChildDetailPage = lazyPage(
-  async () => (await import(/* webpackChunkName: "childDetail" */ '../../pages/childDetail')).ChildDetailPage,
-);
-const FeesPage = lazyPage(
-  async () => (await import(/* webpackChunkName: "fees" */ '../../pages/fees')).FeesPage,
-);
-const PaymentsPage = lazyPage(
-  async () => (await import(/* webpackChunkName: "payments" */ '../../pages/payments')).PaymentsPage,
-);
-const FeePaymentsPage = lazyPage(
-  async () => (await import(/* webpackChunkName: "feePayments" */ '../../pages/feePayments')).FeePaymentsPage,
-);
-const SchedulePage = lazyPage(
-  async () => (await import(/* webpackChunkName: "schedule" */ '../../pages/schedule')).SchedulePage,
-);
-const AttendancePage = lazyPage(
-  async () => (await import(/* webpackChunkName: "attendance" */ '../../pages/attendance')).AttendancePage,
-);
-const CalendarPage = lazyPage(
-  async () => (await import(/* webpackChunkName: "calendar" */ '../../pages/calendar')).CalendarPage,
-);
-const EventDetailPage = lazyPage(
-  async () => (await import(/* webpackChunkName: "eventDetail" */ '../../pages/eventDetail')).EventDetailPage,
-);
-const EventFormPage = lazyPage(
-  async () => (await import(/* webpackChunkName: "eventForm" */ '../../pages/eventForm')).EventFormPage,
-);
-const AccountPage = lazyPage(
-  async () => (await import(/* webpackChunkName: "account" */ '../../pages/account')).AccountPage,
-);
-const NotificationsPage = lazyPage(
-  async () =>
-    (await import(/* webpackChunkName: "notifications" */ '../../pages/notifications')).NotificationsPage,
-);
-const MessageCenterPage = lazyPage(
-  async () =>
-    (await import(/* webpackChunkName: "messageCenter" */ '../../pages/messageCenter')).MessageCenterPage,
-);
 const NotFoundPage = lazyPage(
   async () => (await import(/* webpackChunkName: "notFound" */ '../../pages/notFound')).NotFoundPage,
 );
+
+/** Each in a chunk that bears the name of its address. */
+const parentPages: Record<Exclude<ParentAddress, 'conversation'>, ComponentType> = {
+  dashboard: lazyPage(
+    async () => (await import(/* webpackChunkName: "dashboard" */ '../../pages/dashboard')).DashboardPage,
+  ),
+  applications: lazyPage(
+    async () =>
+      (await import(/* webpackChunkName: "applications" */ '../../pages/applications')).ApplicationsPage,
+  ),
+  applicationDetail: lazyPage(
+    async () =>
+      (await import(/* webpackChunkName: "applicationDetail" */ '../../pages/applicationDetail'))
+        .ApplicationDetailPage,
+  ),
+  calendar: lazyPage(
+    async () => (await import(/* webpackChunkName: "calendar" */ '../../pages/calendar')).CalendarPage,
+  ),
+  eventDetail: lazyPage(
+    async () =>
+      (await import(/* webpackChunkName: "eventDetail" */ '../../pages/eventDetail')).EventDetailPage,
+  ),
+  eventForm: lazyPage(
+    async () => (await import(/* webpackChunkName: "eventForm" */ '../../pages/eventForm')).EventFormPage,
+  ),
+  children: lazyPage(
+    async () => (await import(/* webpackChunkName: "children" */ '../../pages/children')).ChildrenPage,
+  ),
+  schools: lazyPage(
+    async () => (await import(/* webpackChunkName: "schools" */ '../../pages/schools')).SchoolsPage,
+  ),
+  offers: lazyPage(
+    async () => (await import(/* webpackChunkName: "offers" */ '../../pages/offers')).OffersPage,
+  ),
+  enrolmentStep: lazyPage(
+    async () =>
+      (await import(/* webpackChunkName: "enrolmentStep" */ '../../pages/enrolmentStep')).EnrolmentStepPage,
+  ),
+  childDetail: lazyPage(
+    async () =>
+      (await import(/* webpackChunkName: "childDetail" */ '../../pages/childDetail')).ChildDetailPage,
+  ),
+  fees: lazyPage(async () => (await import(/* webpackChunkName: "fees" */ '../../pages/fees')).FeesPage),
+  payments: lazyPage(
+    async () => (await import(/* webpackChunkName: "payments" */ '../../pages/payments')).PaymentsPage,
+  ),
+  feePayments: lazyPage(
+    async () =>
+      (await import(/* webpackChunkName: "feePayments" */ '../../pages/feePayments')).FeePaymentsPage,
+  ),
+  schedule: lazyPage(
+    async () => (await import(/* webpackChunkName: "schedule" */ '../../pages/schedule')).SchedulePage,
+  ),
+  attendance: lazyPage(
+    async () => (await import(/* webpackChunkName: "attendance" */ '../../pages/attendance')).AttendancePage,
+  ),
+  account: lazyPage(
+    async () => (await import(/* webpackChunkName: "account" */ '../../pages/account')).AccountPage,
+  ),
+  notifications: lazyPage(
+    async () =>
+      (await import(/* webpackChunkName: "notifications" */ '../../pages/notifications')).NotificationsPage,
+  ),
+  messageCenter: lazyPage(
+    async () =>
+      (await import(/* webpackChunkName: "messageCenter" */ '../../pages/messageCenter')).MessageCenterPage,
+  ),
+};
 
 const fetchAccountPage = async (path: string) => {
   await AccountPages.fetch();
@@ -94,10 +100,10 @@ const fetchAccountPage = async (path: string) => {
 };
 
 const fetchPage = (path: string): Promise<void> => {
-  const [, area, page] = path.split('/');
-  if (area !== 'auth') return NotFoundPage.fetch();
-  if (page === 'sign-in') return SignInPage.fetch();
-  return page === 'sign-out' ? SigningOut.fetch() : fetchAccountPage(path);
+  if (!/^\/auth(?:\/|$)/.test(path)) return NotFoundPage.fetch();
+  const isAt = (name: AddressName) => matchPath(addresses[name].path, path) !== null;
+  if (isAt('signIn')) return SignInPage.fetch();
+  return isAt('signedOut') ? SigningOut.fetch() : fetchAccountPage(path);
 };
 
 /**
@@ -106,45 +112,29 @@ const fetchPage = (path: string): Promise<void> => {
  */
 export const fetchGuestPage = (path: string): Promise<void> => fetchPage(path).catch(() => undefined);
 
+const parentRoutes = Object.entries(parentPages).map(([name, Page]) => (
+  <Route key={name} path={addresses[name as ParentAddress].path} element={<Page />}>
+    {name === 'messageCenter' && <Route path={addresses.conversation.path} element={null} />}
+  </Route>
+));
+
 /** Every address of the portal (P2, E2); `accountRoutes` has those below `/auth/*`. */
 export const appRoutes = (
   <>
     <Route path="auth" element={<AuthLayout />}>
-      <Route path="sign-out" element={<SigningOut />} />
+      <Route path={addresses.signedOut.path} element={<SigningOut />} />
       <Route element={<WholeWordingOnly />}>
-        <Route path="lock-screen" element={<Locking />} />
+        <Route path={addresses.lockScreen.path} element={<Locking />} />
       </Route>
       <Route element={<GuestOnly />}>
-        <Route path="sign-in" element={<SignInPage />} />
+        <Route path={addresses.signIn.path} element={<SignInPage />} />
         <Route element={<WholeWordingOnly />}>
           <Route path="*" element={<AccountPages />} />
         </Route>
       </Route>
     </Route>
     <Route element={<SignedInOnly />}>
-      <Route element={<Shell />}>
-        <Route index element={<DashboardPage />} />
-        <Route path="children" element={<ChildrenPage />} />
-        <Route path="children/enroll" element={<SchoolsPage />} />
-        <Route path="children/enroll/:schoolId" element={<OffersPage />} />
-        <Route path="children/enroll/:schoolId/:offerId/:step?" element={<EnrolmentStepPage />} />
-        <Route path="children/:nameParams" element={<ChildDetailPage />} />
-        <Route path="fees" element={<FeesPage />} />
-        <Route path="fees/payments" element={<PaymentsPage />} />
-        <Route path="fees/payments/:feeId" element={<FeePaymentsPage />} />
-        <Route path="schedule" element={<SchedulePage />} />
-        <Route path="attendance" element={<AttendancePage />} />
-        <Route path="applications" element={<ApplicationsPage />} />
-        <Route path="applications/:applicantId" element={<ApplicationDetailPage />} />
-        <Route path="calendar" element={<CalendarPage />} />
-        <Route path="apps/events/event-detail" element={<EventDetailPage />} />
-        <Route path="apps/events/create-an-event" element={<EventFormPage />} />
-        <Route path="account" element={<AccountPage />} />
-        <Route path="notifications" element={<NotificationsPage />} />
-        <Route path="message-center" element={<MessageCenterPage />}>
-          <Route path=":userId/conversation" element={null} />
-        </Route>
-      </Route>
+      <Route element={<Shell />}>{parentRoutes}</Route>
     </Route>
     <Route element={<AuthLayout />}>
       <Route path="*" element={<NotFoundPage />} />

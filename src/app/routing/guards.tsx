@@ -1,5 +1,6 @@
 import { use, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import { useSettled } from '../../store/flush';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsSignedIn, selectLeft, selectLockedAs } from '../../store/session';
@@ -7,9 +8,6 @@ import { PageLoading } from '../shell/PageLoading';
 import { WholeWordingContext } from '../Wording';
 import type { CameFrom } from './cameFrom';
 import { NEXT, safeNext, signInPathFor } from './nextPath';
-
-const SIGN_OUT_PATH = '/auth/sign-out';
-const LOCK_PATH = '/auth/lock-screen';
 
 /** Around pages whose wording is not loaded with the sign-in page. */
 export const WholeWordingOnly = () => {
@@ -35,12 +33,12 @@ export const SignedInOnly = () => {
   if (isLocked)
     return (
       <Navigate
-        to={LOCK_PATH}
+        to={addressOf('lockScreen')}
         replace
         state={{ from: location.pathname + location.search } satisfies CameFrom}
       />
     );
-  return <Navigate to={hasLeft ? SIGN_OUT_PATH : signInPathFor(location)} replace />;
+  return <Navigate to={hasLeft ? addressOf('signedOut') : signInPathFor(location)} replace />;
 };
 
 /** A signed-in parent has no business at the sign-in page: on to where they were going, or home, once the session is stored. */
@@ -48,5 +46,9 @@ export const GuestOnly = () => {
   const [search] = useSearchParams();
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const isSettled = useSettled(isSignedIn);
-  return isSignedIn && isSettled ? <Navigate to={safeNext(search.get(NEXT)) ?? '/'} replace /> : <Outlet />;
+  return isSignedIn && isSettled ? (
+    <Navigate to={safeNext(search.get(NEXT)) ?? addressOf('dashboard')} replace />
+  ) : (
+    <Outlet />
+  );
 };

@@ -1,3 +1,5 @@
+import { SIGN_IN } from '../../domain/addresses';
+
 /** The parameter that remembers where a visitor was going when they had to sign in. */
 export const NEXT = 'next';
 
@@ -9,6 +11,4 @@ export const safeNext = (next: string | null): string | null => {
 };
 
 export const signInPathFor = ({ pathname, search }: { pathname: string; search: string }): string =>
-  pathname === '/'
-    ? '/auth/sign-in'
-    : `/auth/sign-in?${new URLSearchParams({ [NEXT]: pathname + search }).toString()}`;
+  pathname === '/' ? SIGN_IN : `${SIGN_IN}?${new URLSearchParams({ [NEXT]: pathname + search }).toString()}`;

@@ -1,4 +1,6 @@
+import type { ComponentProps, ComponentType } from 'react';
 import { Route } from 'react-router';
+import { addresses, type AddressName } from '../../domain/addresses';
 import { RegistrationPage } from '../../features/registration';
 import { lazyPage } from './lazyPage';
 
@@ -8,79 +10,79 @@ export const RegistrationLocationPage = lazyPage(
       .RegistrationLocationPage,
 );
 
+type PageId = ComponentProps<typeof RegistrationPage>['id'];
+type Pages = { [Id in PageId as `registration${Capitalize<Id>}`]: { id: Id; Page: ComponentType } };
+export type RegistrationAddress = keyof Pages;
+
 /** In the order of the specification. */
-const pages = [
-  { id: 'location', path: '', Page: RegistrationLocationPage },
-  {
+const pages: Pages = {
+  registrationLocation: { id: 'location', Page: RegistrationLocationPage },
+  registrationGuardian: {
     id: 'guardian',
-    path: 'guardian-information',
     Page: lazyPage(
       async () =>
         (await import(/* webpackChunkName: "registrationGuardian" */ '../../pages/registrationGuardian'))
           .RegistrationGuardianPage,
     ),
   },
-  {
+  registrationAddStudent: {
     id: 'addStudent',
-    path: 'add-student',
     Page: lazyPage(
       async () =>
         (await import(/* webpackChunkName: "registrationAddStudent" */ '../../pages/registrationAddStudent'))
           .RegistrationAddStudentPage,
     ),
   },
-  {
+  registrationSchools: {
     id: 'schools',
-    path: 'choose-school',
     Page: lazyPage(
       async () =>
         (await import(/* webpackChunkName: "registrationSchools" */ '../../pages/registrationSchools'))
           .RegistrationSchoolsPage,
     ),
   },
-  {
+  registrationOffers: {
     id: 'offers',
-    path: 'choose-school/:schoolId',
     Page: lazyPage(
       async () =>
         (await import(/* webpackChunkName: "registrationOffers" */ '../../pages/registrationOffers'))
           .RegistrationOffersPage,
     ),
   },
-  {
+  registrationStudent: {
     id: 'student',
-    path: 'choose-school/:schoolId/:offerId',
     Page: lazyPage(
       async () =>
         (await import(/* webpackChunkName: "registrationStudent" */ '../../pages/registrationStudent'))
           .RegistrationStudentPage,
     ),
   },
-  {
+  registrationEnrolments: {
     id: 'enrolments',
-    path: 'choose-school/:schoolId/:offerId/view-enrollement',
     Page: lazyPage(
       async () =>
         (await import(/* webpackChunkName: "registrationEnrolments" */ '../../pages/registrationEnrolments'))
           .RegistrationEnrolmentsPage,
     ),
   },
-  {
+  registrationAccount: {
     id: 'account',
-    path: 'choose-school/:schoolId/:offerId/view-enrollement/account-setup',
     Page: lazyPage(
       async () =>
         (await import(/* webpackChunkName: "registrationAccount" */ '../../pages/registrationAccount'))
           .RegistrationAccountPage,
     ),
   },
-] as const;
+};
+
+/** A path as the routes below `/auth/*` write it. */
+export const belowAuth = (name: AddressName): string => addresses[name].path.slice('/auth/'.length);
 
 /** Account creation up to the account itself (P2), each page in a chunk of its own. */
-export const registrationRoutes = pages.map(({ id, path, Page }) => (
+export const registrationRoutes = Object.entries(pages).map(([name, { id, Page }]) => (
   <Route
     key={id}
-    path={path}
+    path={belowAuth(name as RegistrationAddress)}
     element={
       <RegistrationPage id={id}>
         <Page />

@@ -8,7 +8,7 @@ const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(
 /** The addresses at which a page ends, each as React Router writes it. */
 const addressesIn = (routes: readonly RouteObject[], above = ''): string[] =>
   routes.flatMap(({ path, children }) => {
-    const here = joined(above, path);
+    const here = path?.startsWith('/') ? path : joined(above, path);
     return children ? addressesIn(children, here) : [here];
   });
 
@@ -20,10 +20,10 @@ const rowOf = (address: string) => {
 
 const isKnown = (address: string) => !address.endsWith('*');
 const pages = addressesIn(createRoutesFromElements(appRoutes)).filter(isKnown);
-const ofParents = pages.filter((address) => !address.startsWith('auth')).map((address) => `/${address}`);
+const ofParents = pages.filter((address) => !address.startsWith('/auth/'));
 const ofAccounts = addressesIn(createRoutesFromElements(accountRoutes)).filter(isKnown);
 const ofGuests = [
-  ...pages.filter((address) => address.startsWith('auth')).map((address) => `/${address}`),
+  ...pages.filter((address) => address.startsWith('/auth/')),
   ...ofAccounts.map((address) => `/auth/${address}`),
 ];
 

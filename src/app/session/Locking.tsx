@@ -1,4 +1,5 @@
 import { Navigate, useLocation } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import { LockScreenPage } from '../../pages/lockScreen';
 import { useSettled } from '../../store/flush';
 import { useAppSelector } from '../../store/hooks';
@@ -20,6 +21,6 @@ export const Locking = () => {
   const isWritten = useIsWritten();
   if (isWritten || !isSettled) return <PageLoading />;
   if (lockedAs) return <LockScreenPage lockedAs={lockedAs} />;
-  if (!isSignedIn) return <Navigate to="/auth/sign-in" replace />;
+  if (!isSignedIn) return <Navigate to={addressOf('signIn')} replace />;
   return from === null ? <Ending how="lock" /> : <Navigate to={from} replace />;
 };

@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { use, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import { useAppSelector } from '../../store/hooks';
 import { selectAccount, selectParent } from '../../store/session';
 import { useFile } from '../../api/files';
@@ -49,13 +50,13 @@ export const ProfileMenu = () => {
         onClose={close}
         slotProps={{ transition: { onExited: helpOnceClosed } }}
       >
-        <MenuItem component={Link} to="/account" onClick={close}>
+        <MenuItem component={Link} to={addressOf('account')} onClick={close}>
           <ListItemText primary={name} secondary={<FormattedMessage id="shell.profile.account" />} />
         </MenuItem>
-        <MenuItem component={Link} to="/message-center" onClick={close}>
+        <MenuItem component={Link} to={addressOf('messageCenter')} onClick={close}>
           <FormattedMessage id="nav.messages" />
         </MenuItem>
-        <MenuItem component={Link} to="/notifications" onClick={close}>
+        <MenuItem component={Link} to={addressOf('notifications')} onClick={close}>
           <FormattedMessage id="nav.notifications" />
         </MenuItem>
         <MenuItem

@@ -1,3 +1,4 @@
+import { addressOf } from '../../domain/addresses';
 import type { Application } from '../../api/entities';
 
 /** In the address: the applicant whose answers an enrolment starts from. */
@@ -17,7 +18,7 @@ export const beginningWith = (address: string, beginning: Beginning | null): str
 
 /** That school's offers, as long as it is known. */
 const offersOf = ({ enrollmentSchoolId }: Application) =>
-  enrollmentSchoolId ? `/children/enroll/${encodeURIComponent(enrollmentSchoolId)}` : '/children/enroll';
+  enrollmentSchoolId ? addressOf('offers', { schoolId: enrollmentSchoolId }) : addressOf('schools');
 
 /** The part of an offer that the address of its wizard needs. */
 type Offer = { schoolId: string; id: string };
@@ -32,7 +33,7 @@ const offerOf = ({ enrollmentSchoolId, enrollmentOfferId }: Application): Offer 
 export const wizardAddress = (application: Application, kept?: Offer): string | null => {
   const offer = kept ?? offerOf(application);
   if (offer === null) return null;
-  const address = `/children/enroll/${encodeURIComponent(offer.schoolId)}/${encodeURIComponent(offer.id)}`;
+  const address = addressOf('enrolmentStep', { schoolId: offer.schoolId, offerId: offer.id });
   return beginningWith(address, { from: GOES_ON, applicantId: application.applicant.id });
 };
 
@@ -42,7 +43,7 @@ export const applyAgainAddress = (application: Application): string =>
 
 /** Where a parent chooses another offer for an application that has lost its place: at that school, or at any. */
 export const otherOfferAddress = (application: Application, at: 'school' | 'anySchool' = 'school'): string =>
-  beginningWith(at === 'school' ? offersOf(application) : '/children/enroll', {
+  beginningWith(at === 'school' ? offersOf(application) : addressOf('schools'), {
     from: GOES_ON,
     applicantId: application.applicant.id,
   });

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import type { Child } from '../../api/entities';
 import { isOnItsWay } from '../../domain/applicationStatus';
 import { childPath } from '../../domain/children';
@@ -25,7 +26,7 @@ interface LevelProps {
 const EnrolCard = ({ level }: LevelProps) => (
   <LinkCard
     level={level}
-    to="/children/enroll"
+    to={addressOf('schools')}
     title={
       <EnrolTitle>
         <AddCircle color="primary" />
@@ -51,7 +52,13 @@ const NoChildren = () => {
       messageId="children.waiting"
       values={{ count }}
       actions={
-        <Button component={Link} to="/applications" variant="outlined" color="inherit" size="small">
+        <Button
+          component={Link}
+          to={addressOf('applications')}
+          variant="outlined"
+          color="inherit"
+          size="small"
+        >
           <FormattedMessage id="children.waiting.open" />
         </Button>
       }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import type { Child } from '../../api/entities';
 import { EmptyState, ErrorState } from '../../ui';
 import { useSelectedChild } from './useSelectedChild';
@@ -23,7 +24,7 @@ export const ChildScreen = ({ loading, children }: ChildScreenProps) => {
     <EmptyState
       messageId="children.none"
       action={
-        <Button component={Link} to="/children/enroll" variant="contained">
+        <Button component={Link} to={addressOf('schools')} variant="contained">
           <FormattedMessage id="children.enroll.title" />
         </Button>
       }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import { Notice, Panel, SkeletonRows } from '../../ui';
 import { codeFailureOf } from './codeFailure';
 import { CodeForm } from './CodeForm';
@@ -14,7 +15,7 @@ const Replaced = () => (
     tone="error"
     messageId="codes.replaced"
     actions={
-      <Button component={Link} to="/auth/create-account" variant="contained">
+      <Button component={Link} to={addressOf('registrationLocation')} variant="contained">
         <FormattedMessage id="codes.registerAgain" />
       </Button>
     }

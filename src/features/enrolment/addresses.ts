@@ -1,16 +1,16 @@
+import { addressOf } from '../../domain/addresses';
 import type { StepId } from '../../sections/enrolmentSteps';
 
-export const SCHOOLS_ADDRESS = '/children/enroll';
-export const APPLICATIONS_ADDRESS = '/applications';
+export const SCHOOLS_ADDRESS = addressOf('schools');
+export const APPLICATIONS_ADDRESS = addressOf('applications');
 
 export const applicationAddress = (applicantId: string): string =>
-  `${APPLICATIONS_ADDRESS}/${encodeURIComponent(applicantId)}`;
+  addressOf('applicationDetail', { applicantId });
 
-export const offersAddress = (schoolId: string): string =>
-  `${SCHOOLS_ADDRESS}/${encodeURIComponent(schoolId)}`;
+export const offersAddress = (schoolId: string): string => addressOf('offers', { schoolId });
 
-export const stepAddress = (offer: { schoolId: string; id: string }, step: StepId): string =>
-  `${offersAddress(offer.schoolId)}/${encodeURIComponent(offer.id)}/${step}`;
+export const stepAddress = ({ schoolId, id }: { schoolId: string; id: string }, step: StepId): string =>
+  addressOf('enrolmentStep', { schoolId, offerId: id, step });
 
 /** Where Previous and Next of a step lead; before the first step is the choice of the offer. */
 export const addressesAround = (

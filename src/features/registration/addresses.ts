@@ -1,8 +1,6 @@
+import { addressOf } from '../../domain/addresses';
 import type { RegistrationDraft } from '../../store/registrationDraft';
 import type { PageId } from './registrationSteps';
-
-const ROOT = '/auth/create-account';
-const SCHOOLS = `${ROOT}/choose-school`;
 
 /** The student who is being corrected, while another school or offer is looked for as well. */
 export const STUDENT = 'student';
@@ -14,22 +12,20 @@ interface Offer {
   schoolId: string;
   offerId: string;
 }
-const offerPath = ({ schoolId, offerId }: Offer) =>
-  `${SCHOOLS}/${encodeURIComponent(schoolId)}/${encodeURIComponent(offerId)}`;
-
 /** The addresses of account creation (P2). */
 export const registrationAddresses = {
-  signIn: '/auth/sign-in',
-  location: ROOT,
-  guardian: `${ROOT}/guardian-information`,
-  addStudent: `${ROOT}/add-student`,
-  activation: `${ROOT}/activate-account`,
-  schools: (studentId?: string | null) => withStudent(SCHOOLS, studentId),
+  signIn: addressOf('signIn'),
+  location: addressOf('registrationLocation'),
+  guardian: addressOf('registrationGuardian'),
+  addStudent: addressOf('registrationAddStudent'),
+  activation: addressOf('activateAccount'),
+  schools: (studentId?: string | null) => withStudent(addressOf('registrationSchools'), studentId),
   offers: (schoolId: string, studentId?: string | null) =>
-    withStudent(`${SCHOOLS}/${encodeURIComponent(schoolId)}`, studentId),
-  student: (offer: Offer, studentId?: string | null) => withStudent(offerPath(offer), studentId),
-  enrolments: (offer: Offer) => `${offerPath(offer)}/view-enrollement`,
-  account: (offer: Offer) => `${offerPath(offer)}/view-enrollement/account-setup`,
+    withStudent(addressOf('registrationOffers', { schoolId }), studentId),
+  student: ({ schoolId, offerId }: Offer, studentId?: string | null) =>
+    withStudent(addressOf('registrationStudent', { schoolId, offerId }), studentId),
+  enrolments: ({ schoolId, offerId }: Offer) => addressOf('registrationEnrolments', { schoolId, offerId }),
+  account: ({ schoolId, offerId }: Offer) => addressOf('registrationAccount', { schoolId, offerId }),
 };
 
 /** The address of a page for a visitor who does not come from the one before it. */

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import { isApiError } from '../../api/errors';
 import type { errorCodes } from '../../contract/error';
 import { FailureText, Notice } from '../../ui';
@@ -15,7 +16,7 @@ export const Refusal = ({ error }: { error: unknown }) =>
       <FailureText failure={error.code === UNAUTHORIZED ? { ...error, code: undefined } : error} />
       {error.code === NOT_ACTIVATED && (
         <div>
-          <Link to="/auth/create-account/enabling-account">
+          <Link to={addressOf('enablingAccount')}>
             <FormattedMessage id="signIn.activateAccount" />
           </Link>
         </div>

@@ -1,6 +1,7 @@
 import type { FormikHelpers } from 'formik';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import { useGetCalendarFeedsQuery } from '../../api/calendarFeeds';
 import { useChangePasswordMutation } from '../../api/parents';
 import { withStrength } from '../../contract/passwords';
@@ -14,7 +15,6 @@ import { FormDialog } from './FormDialog';
 import { emptyPasswordForm, passwordForm, type PasswordFormValues } from './passwordForm';
 
 /** Opening this address signs the parent out and leaves nothing of the session. */
-const SIGN_OUT_PATH = '/auth/sign-out';
 
 /** What somebody who knows the signed-in parent could use for guessing. */
 const useOwner = (): PasswordOwner => {
@@ -51,7 +51,7 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
     const weak = weakPasswordProblem(answer.error);
     if (weak) setFieldError('newPassword', weak);
     // also when the parent has gone to another page meanwhile
-    if (!answer.error) setTimeout(() => void navigate(SIGN_OUT_PATH), NAVIGATION_DELAY);
+    if (!answer.error) setTimeout(() => void navigate(addressOf('signedOut')), NAVIGATION_DELAY);
   };
 
   return (

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import { useGetSessionsQuery, useRemoveSessionMutation } from '../../api/sessions';
 import type { SessionDto } from '../../contract/sessions';
 import { BusyButton, ErrorState, Notice, Panel, StatusChip } from '../../ui';
@@ -8,7 +9,6 @@ import { CardLine } from '../../ui/cards';
 import { AccessItem, AccessList } from './AccessList';
 
 /** Opening this address signs the parent out. */
-const SIGN_OUT_PATH = '/auth/sign-out';
 
 const Moment = ({ at }: { at: string }) => (
   <FormattedDate value={at} weekday="short" day="numeric" month="short" hour="numeric" minute="2-digit" />
@@ -19,7 +19,7 @@ const Ending = ({ session, name }: { session: SessionDto; name: string }) => {
   const [end, { isLoading, isError }] = useRemoveSessionMutation();
   if (session.isCurrent) {
     return (
-      <Button component={Link} to={SIGN_OUT_PATH} variant="outlined">
+      <Button component={Link} to={addressOf('signedOut')} variant="outlined">
         <FormattedMessage id="shell.profile.signOut" />
       </Button>
     );

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import { Activation } from '../../features/codes';
 import { Notice, PageFrame } from '../../ui';
 
@@ -11,9 +12,9 @@ const edgeToEdge = { marginInline: -2.5 };
 export const ActivateAccountPage = () => (
   <PageFrame titleId="codes.activateAccount.title" helpId="codes.activateAccount.help">
     <Notice tone="info" messageId="codes.places" />
-    <Activation nextPath="/auth/create-account/registration-congratulation" />
+    <Activation nextPath={addressOf('registrationCongratulation')} />
     <div>
-      <Button component={Link} to="/auth/create-account/enabling-account" sx={edgeToEdge}>
+      <Button component={Link} to={addressOf('enablingAccount')} sx={edgeToEdge}>
         <FormattedMessage id="codes.notReceived" />
       </Button>
     </div>

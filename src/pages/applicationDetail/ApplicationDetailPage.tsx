@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import type { Application } from '../../api/entities';
 import { applyAgainAddress, useCanApplyAgain } from '../../features/applyAgain';
 import { selectApplicationOf } from '../../store/applications';
@@ -19,7 +20,7 @@ const Actions = styled('div')(({ theme }) => ({
 }));
 
 const backToList = (
-  <Button component={Link} to="/applications" variant="outlined" sx={{ displayPrint: 'none' }}>
+  <Button component={Link} to={addressOf('applications')} variant="outlined" sx={{ displayPrint: 'none' }}>
     <FormattedMessage id="applications.detail.back" />
   </Button>
 );

@@ -1,5 +1,6 @@
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import type { Application } from '../../api/entities';
 import { isDraft } from '../../domain/applicationStatus';
 import { applicantName } from './applicationActions';
@@ -9,7 +10,7 @@ export const ApplicantName = ({ application }: { application: Application }) =>
   isDraft(application) ? (
     applicantName(application)
   ) : (
-    <MuiLink component={Link} to={`/applications/${encodeURIComponent(application.applicant.id)}`}>
+    <MuiLink component={Link} to={addressOf('applicationDetail', { applicantId: application.applicant.id })}>
       {applicantName(application)}
     </MuiLink>
   );

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import { APPLICATIONS_PER_PAGE } from '../../domain/limits';
 import { ApplicationNotice } from '../../features/applicationNotice';
 import { CompletionNotice } from '../../features/applyAgain';
@@ -12,7 +13,7 @@ import { OutcomeNotice } from './OutcomeNotice';
 import { useApplicationRequests } from './useApplicationRequests';
 
 const newApplication = (
-  <Button variant="contained" component={Link} to="/children/enroll">
+  <Button variant="contained" component={Link} to={addressOf('schools')}>
     <FormattedMessage id="applications.new" />
   </Button>
 );

@@ -1,3 +1,4 @@
+import { addressOf } from '../../domain/addresses';
 import type { Application } from '../../api/entities';
 import { canCancel, canDelete, canView, isDraft } from '../../domain/applicationStatus';
 import { otherOfferAddress, wizardAddress } from '../../features/applyAgain';
@@ -23,7 +24,10 @@ export const actionsOf = (application: Application, kept?: Draft): ApplicationAc
   const wizard = isDraft(application) ? wayOnOf(application, kept) : null;
   if (wizard !== null) actions.push({ kind: 'resume', to: wizard });
   if (canView(application)) {
-    actions.push({ kind: 'view', to: `/applications/${encodeURIComponent(application.applicant.id)}` });
+    actions.push({
+      kind: 'view',
+      to: addressOf('applicationDetail', { applicantId: application.applicant.id }),
+    });
   }
   if (canCancel(application)) actions.push({ kind: 'cancel' });
   if (canDelete(application)) actions.push({ kind: 'delete' });

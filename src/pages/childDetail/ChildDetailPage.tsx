@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import type { Child } from '../../api/entities';
 import { childrenNamed } from '../../domain/children';
 import { ChildCards } from '../../features/childGrid';
@@ -22,7 +23,7 @@ const NotFound = () => (
   <EmptyState
     messageId="childDetail.notFound"
     action={
-      <Button variant="contained" component={Link} to="/children">
+      <Button variant="contained" component={Link} to={addressOf('children')}>
         <FormattedMessage id="children.title" />
       </Button>
     }

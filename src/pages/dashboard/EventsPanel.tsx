@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import { useSelectedChild } from '../../features/childScreen';
 import { useEvents } from '../../features/events';
 import { useEarly } from '../../ui/useEarly';
@@ -26,7 +27,7 @@ export const EventsPanel = ({ now }: { now: Date }) => {
     <Panel
       titleId="dashboard.events.title"
       actions={
-        <Button component={Link} to="/calendar">
+        <Button component={Link} to={addressOf('calendar')}>
           <FormattedMessage id="dashboard.events.open" />
         </Button>
       }

@@ -2,6 +2,7 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import { useChildren } from '../../store/useRecords';
 import { colours } from '../../ui/colours';
 
@@ -42,9 +43,13 @@ export const SummaryCards = () => {
   const { children, isLoading, isError } = useChildren();
   const isKnown = children.length > 0 || (!isLoading && !isError);
   const cards = [
-    { labelId: 'dashboard.total.children', to: '/children', count: isKnown ? children.length : null },
-    { labelId: 'dashboard.total.messages', to: '/message-center', count: NONE },
-    { labelId: 'dashboard.total.notifications', to: '/notifications', count: NONE },
+    {
+      labelId: 'dashboard.total.children',
+      to: addressOf('children'),
+      count: isKnown ? children.length : null,
+    },
+    { labelId: 'dashboard.total.messages', to: addressOf('messageCenter'), count: NONE },
+    { labelId: 'dashboard.total.notifications', to: addressOf('notifications'), count: NONE },
   ];
   return (
     <List>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import { Activation } from '../../features/codes';
 import { Notice, PageFrame } from '../../ui';
 
@@ -11,9 +12,9 @@ const edgeToEdge = { marginInline: -2.5 };
 export const EnablingAccountPage = () => (
   <PageFrame titleId="codes.enablingAccount.title" helpId="codes.enablingAccount.help">
     <Notice tone="info" messageId="codes.places" />
-    <Activation nextPath="/auth/sign-in" resends />
+    <Activation nextPath={addressOf('signIn')} resends />
     <div>
-      <Button component={Link} to="/auth/create-account/identity-verification" sx={edgeToEdge}>
+      <Button component={Link} to={addressOf('identityVerification')} sx={edgeToEdge}>
         <FormattedMessage id="codes.noEmail" />
       </Button>
     </div>

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import type { EventDto } from '../../contract/events';
 import { wallTimes } from '../../domain/occurrences';
 import {
@@ -20,7 +21,7 @@ import { EmptyState, ErrorState, PageFrame, Panel, SkeletonRows } from '../../ui
 const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
 
 const BackToCalendar = () => (
-  <Button component={Link} to="/calendar">
+  <Button component={Link} to={addressOf('calendar')}>
     <FormattedMessage id="events.back" />
   </Button>
 );
@@ -46,7 +47,11 @@ const Details = ({ event }: { event: EventDto }) => {
         <DownloadEvent event={event} />
         {event.owner === 'parent' && (
           <>
-            <DeleteEvent event={event} onDeleted={() => void navigate('/calendar')} onFailed={setFailure} />
+            <DeleteEvent
+              event={event}
+              onDeleted={() => void navigate(addressOf('calendar'))}
+              onFailed={setFailure}
+            />
             <Button component={Link} to={editLink(event)} variant="contained">
               <FormattedMessage id="events.edit" />
             </Button>

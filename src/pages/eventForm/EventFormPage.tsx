@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import type { EventDto } from '../../contract/events';
 import { wallTimes } from '../../domain/occurrences';
 import { emptyEvent, EventForm, fromEvent, useLinkedEvent } from '../../features/events';
@@ -21,7 +22,7 @@ const FormPanel = ({ event }: { event?: EventDto }) => {
   const showIn = (saved: EventDto) => {
     const { start } = wallTimes(saved, localClock);
     const date = new Date(start).toISOString().slice(0, 10);
-    return navigate(`/calendar?${new URLSearchParams({ view: 'month', date })}`);
+    return navigate(`${addressOf('calendar')}?${new URLSearchParams({ view: 'month', date })}`);
   };
   return (
     <Panel>
@@ -32,7 +33,7 @@ const FormPanel = ({ event }: { event?: EventDto }) => {
           dispatch(toastShown({ tone: 'success', messageId: 'events.saved' }));
           void showIn(saved);
         }}
-        onCancel={() => void navigate('/calendar')}
+        onCancel={() => void navigate(addressOf('calendar'))}
       />
     </Panel>
   );
@@ -57,7 +58,7 @@ export const EventFormPage = () => {
         <EmptyState
           messageId={event ? 'events.notYours' : 'events.notFound'}
           action={
-            <Button component={Link} to="/calendar">
+            <Button component={Link} to={addressOf('calendar')}>
               <FormattedMessage id="events.back" />
             </Button>
           }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { Link, useParams } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import type { Child } from '../../api/entities';
 import { useGetFeesQuery } from '../../api/schoolLife';
 import type { FeeDto } from '../../contract/fees';
@@ -40,7 +41,7 @@ const FeeOfChild = ({ child }: { child: Child }) => {
             messageId="fees.payment.notFound"
             values={{ name: child.firstName }}
             action={
-              <Button variant="contained" component={Link} to="/fees">
+              <Button variant="contained" component={Link} to={addressOf('fees')}>
                 <FormattedMessage id="fees.title" />
               </Button>
             }

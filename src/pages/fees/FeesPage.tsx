@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import type { Child } from '../../api/entities';
 import { useGetFeesQuery } from '../../api/schoolLife';
 import { ChildData, ChildLine, ChildScreen } from '../../features/childScreen';
@@ -19,7 +20,7 @@ export const FeesPage = () => (
   <PageFrame
     titleId="fees.title"
     actions={
-      <Button variant="outlined" component={Link} to="/fees/payments">
+      <Button variant="outlined" component={Link} to={addressOf('payments')}>
         <FormattedMessage id="fees.payments" />
       </Button>
     }

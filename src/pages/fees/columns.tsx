@@ -1,13 +1,14 @@
 import Link from '@mui/material/Link';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import type { FeeDto } from '../../contract/fees';
 import { FeeDay, Money, PaymentStatusChip } from '../../features/fees';
 import { VisuallyHidden } from '../../ui';
 import type { DataTableColumn } from '../../ui/dataTable';
 
 export const PaymentsLink = ({ fee: { id, name } }: { fee: FeeDto }) => (
-  <Link component={RouterLink} to={`/fees/payments/${encodeURIComponent(id)}`}>
+  <Link component={RouterLink} to={addressOf('feePayments', { feeId: id })}>
     <FormattedMessage id="fees.payments" />
     <VisuallyHidden>
       <FormattedMessage id="fees.payments.of" values={{ name }} />

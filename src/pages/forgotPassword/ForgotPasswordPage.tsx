@@ -1,3 +1,4 @@
+import { addressOf } from '../../domain/addresses';
 import { ResendForm, useLeaveLater, useToldFailure } from '../../features/codes';
 import { useAppDispatch } from '../../store/hooks';
 import { toastShown } from '../../store/ui';
@@ -10,7 +11,7 @@ export const ForgotPasswordPage = () => {
   const tellFailure = useToldFailure();
   const goOn = () => {
     dispatch(toastShown({ tone: 'success', messageId: 'recovery.emailSent' }));
-    leaveLater('/auth/reset-password');
+    leaveLater(addressOf('resetPassword'));
   };
   return (
     <PageFrame titleId="recovery.forgot.title" helpId="recovery.forgot.help">

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import { useVerifyIdentityMutation } from '../../api/registration';
 import { useGuestUploadFile } from '../../api/uploads';
 import { identityPayload } from '../../contract/codes';
@@ -14,7 +15,7 @@ const Sent = () => (
   <>
     <Notice tone="success" messageId="identity.sent" />
     <div>
-      <Button component={Link} to="/" variant="contained">
+      <Button component={Link} to={addressOf('dashboard')} variant="contained">
         <FormattedMessage id="identity.home" />
       </Button>
     </div>

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import { hearOtherTabs, readShared, shareEnd } from '../../features/idle';
 import { UnlockForm } from '../../features/signIn';
 import { useAppDispatch } from '../../store/hooks';
@@ -35,7 +36,7 @@ export const LockScreenPage = ({ lockedAs }: { lockedAs: LockedParent }) => {
       </Centred>
       <UnlockForm username={username} />
       <Centred>
-        <Button component={Link} to="/auth/sign-out">
+        <Button component={Link} to={addressOf('signedOut')}>
           <FormattedMessage id="lock.somebodyElse" />
         </Button>
       </Centred>

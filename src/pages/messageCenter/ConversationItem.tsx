@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import { VisuallyHidden } from '../../ui';
 import { colours } from '../../ui/colours';
 import { Avatar } from './Avatar';
@@ -64,7 +65,7 @@ export const ConversationItem = ({ conversation, search, isOpen }: ConversationI
   const count = unreadCount(conversation);
   return (
     <Row
-      to={{ pathname: `/message-center/${user.id}/conversation`, search }}
+      to={{ pathname: addressOf('conversation', { userId: user.id }), search }}
       aria-current={isOpen ? 'page' : undefined}
     >
       <Avatar user={user} />

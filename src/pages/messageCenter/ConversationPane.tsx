@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import { colours } from '../../ui/colours';
 import { Avatar } from './Avatar';
 import { Composer } from './Composer';
@@ -52,7 +53,7 @@ export const ConversationPane = ({ conversation, onSend }: ConversationPaneProps
         <Back>
           <IconButton
             component={Link}
-            to={{ pathname: '/message-center', search }}
+            to={{ pathname: addressOf('messageCenter'), search }}
             aria-label={back}
             title={back}
             edge="start"

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import type { OfferDto } from '../../contract/schools';
 import { ApplyAgainNotice, beginningWith, useBeginning } from '../../features/applyAgain';
 import { SchoolOffers } from '../../features/offers';
@@ -7,14 +8,11 @@ export const OffersPage = () => {
   const { schoolId = '' } = useParams();
   const beginning = useBeginning();
   const linkTo = (offer: OfferDto) =>
-    beginningWith(
-      `/children/enroll/${encodeURIComponent(schoolId)}/${encodeURIComponent(offer.id)}`,
-      beginning,
-    );
+    beginningWith(addressOf('enrolmentStep', { schoolId, offerId: offer.id }), beginning);
   return (
     <SchoolOffers
       schoolId={schoolId}
-      schoolsPath={beginningWith('/children/enroll', beginning)}
+      schoolsPath={beginningWith(addressOf('schools'), beginning)}
       linkTo={linkTo}
       notice={<ApplyAgainNotice />}
     />

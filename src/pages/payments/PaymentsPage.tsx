@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import type { Child } from '../../api/entities';
 import { schoolLifeApi, useGetFeesQuery } from '../../api/schoolLife';
 import type { FeeDto } from '../../contract/fees';
@@ -40,7 +41,7 @@ const FeePayments = ({ fees }: { fees: readonly FeeDto[] }) => {
             key={fee.id}
             title={fee.name}
             actions={
-              <Link component={RouterLink} to={`/fees/payments/${encodeURIComponent(fee.id)}`}>
+              <Link component={RouterLink} to={addressOf('feePayments', { feeId: fee.id })}>
                 <FormattedMessage id="fees.payments.detail" values={{ name: fee.name }} />
               </Link>
             }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { Link, Navigate, useLocation } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import { hasActivated } from '../../features/codes';
 import { useAppSelector } from '../../store/hooks';
 import { selectCodeFlow } from '../../store/wizard';
@@ -14,7 +15,7 @@ const Congratulation = () => (
       <FormattedMessage id="codes.congratulation.places" />
     </Typography>
     <div>
-      <Button component={Link} to="/" variant="contained">
+      <Button component={Link} to={addressOf('dashboard')} variant="contained">
         <FormattedMessage id="codes.congratulation.home" />
       </Button>
     </div>
@@ -29,5 +30,5 @@ export const RegistrationCongratulationPage = () => {
   const { state } = useLocation() as { state: unknown };
   const flow = useAppSelector(selectCodeFlow);
   if (hasActivated(state)) return <Congratulation />;
-  return <Navigate to={flow ? '/auth/create-account/activate-account' : '/auth/sign-in'} replace />;
+  return <Navigate to={flow ? addressOf('activateAccount') : addressOf('signIn')} replace />;
 };

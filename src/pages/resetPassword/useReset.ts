@@ -1,5 +1,6 @@
 import type { FormikHelpers } from 'formik';
 import { use } from 'react';
+import { addressOf } from '../../domain/addresses';
 import { useResetPasswordMutation } from '../../api/registration';
 import { codeOriginOf, useCodeFlow, useLeaveLater, useToldFailure } from '../../features/codes';
 import { weakPasswordProblem } from '../../features/newPassword';
@@ -32,7 +33,7 @@ export const useReset = () => {
     if (flow) dispatch(codeSpent());
     await flush();
     dispatch(toastShown({ tone: 'success', messageId: 'recovery.changed' }));
-    leaveLater('/auth/sign-in');
+    leaveLater(addressOf('signIn'));
   };
   const isDone = isSuccess && flow === null;
   const isSettled = useSettled(isDone);

@@ -1,3 +1,4 @@
+import { addressOf } from '../../domain/addresses';
 import type { SchoolDto } from '../../contract/schools';
 import { SCHOOLS_PER_PAGE } from '../../domain/limits';
 import { ApplicationNotice } from '../../features/applicationNotice';
@@ -7,8 +8,7 @@ import { PageFrame } from '../../ui';
 
 export const SchoolsPage = () => {
   const beginning = useBeginning();
-  const linkTo = ({ id }: SchoolDto) =>
-    beginningWith(`/children/enroll/${encodeURIComponent(id)}`, beginning);
+  const linkTo = ({ id }: SchoolDto) => beginningWith(addressOf('offers', { schoolId: id }), beginning);
   return (
     <PageFrame titleId="schools.title" helpId="schools.help">
       <ApplicationNotice />

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import { SignInForm } from '../../features/signIn';
 import { PageFrame } from '../../ui';
 
@@ -16,9 +17,9 @@ const Links = styled('ul')(({ theme }) => ({
 const PlainLink = styled(Link)(({ theme }) => ({ color: theme.vars.palette.primary.main }));
 
 const links = [
-  { to: '/auth/forgot-password', messageId: 'signIn.forgotPassword' },
-  { to: '/auth/create-account', messageId: 'signIn.createAccount' },
-  { to: '/auth/create-account/enabling-account', messageId: 'signIn.activateAccount' },
+  { to: addressOf('forgotPassword'), messageId: 'signIn.forgotPassword' },
+  { to: addressOf('registrationLocation'), messageId: 'signIn.createAccount' },
+  { to: addressOf('enablingAccount'), messageId: 'signIn.activateAccount' },
 ];
 
 /** /auth/sign-in */

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { addressOf } from '../../domain/addresses';
 import { useAppSelector } from '../../store/hooks';
 import { selectLeft } from '../../store/session';
 import { selectIsKeptOnDevice } from '../../store/wizard';
@@ -12,7 +13,7 @@ export const SignedOutPage = () => (
     {useAppSelector(selectLeft) === 'idle' && <Notice tone="info" messageId="idle.signedOut" />}
     {!useAppSelector(selectIsKeptOnDevice) && <Notice tone="warning" messageId="device.notErased" />}
     <div>
-      <Button variant="contained" component={Link} to="/auth/sign-in">
+      <Button variant="contained" component={Link} to={addressOf('signIn')}>
         <FormattedMessage id="signedOut.signIn" />
       </Button>
     </div>

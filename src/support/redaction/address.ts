@@ -1,53 +1,21 @@
+import { addresses, parameterKinds } from '../../domain/addresses';
 import { eventLabels } from '../../domain/calendar';
 import { applicationStatuses } from '../../domain/applicationStatus';
 import { paymentStatuses } from '../../domain/paymentStatus';
 import { Choice } from './mask';
 
-/** The addresses of `app/routing`; behind a colon the kind of what stands there. */
-export const routePatterns = [
-  '/',
-  '/auth/sign-in',
-  '/auth/sign-out',
-  '/auth/lock-screen',
-  '/auth/forgot-password',
-  '/auth/reset-password',
-  '/auth/create-account',
-  '/auth/create-account/guardian-information',
-  '/auth/create-account/add-student',
-  '/auth/create-account/choose-school',
-  '/auth/create-account/choose-school/:id',
-  '/auth/create-account/choose-school/:id/:id',
-  '/auth/create-account/choose-school/:id/:id/view-enrollement',
-  '/auth/create-account/choose-school/:id/:id/view-enrollement/account-setup',
-  '/auth/create-account/activate-account',
-  '/auth/create-account/enabling-account',
-  '/auth/create-account/identity-verification',
-  '/auth/create-account/registration-congratulation',
-  '/children',
-  '/children/enroll',
-  '/children/enroll/:id',
-  '/children/enroll/:id/:id',
-  '/children/enroll/:id/:id/:part',
-  '/children/:name',
-  '/fees',
-  '/fees/payments',
-  '/fees/payments/:id',
-  '/schedule',
-  '/attendance',
-  '/applications',
-  '/applications/:id',
-  '/calendar',
-  '/apps/events/event-detail',
-  '/apps/events/create-an-event',
-  '/account',
-  '/notifications',
-  '/message-center',
-  '/message-center/:id/conversation',
-  '/support',
-] as const;
-
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
-const patterns = routePatterns.map(segmentsOf);
+
+/** Behind a colon stands the kind of what is there. */
+const patternOf = (path: string): string[] =>
+  segmentsOf(path).map((segment) =>
+    segment.replace(/^:(\w+)\??$/, (_all, name: keyof typeof parameterKinds) => `:${parameterKinds[name]}`),
+  );
+
+/** The portal's addresses, one without the parameter that may be missing too, and the page for support files. */
+const patterns = [...Object.values(addresses).map(({ path }) => path), '/support']
+  .flatMap((path) => (path.endsWith('?') ? [path.replace(/\/:\w+\?$/, ''), path] : [path]))
+  .map(patternOf);
 
 const choices = new Choice([
   ...['true', 'false', 'table', 'week', 'month', 'year', 'all', 'read', 'unread', 'Draft'],

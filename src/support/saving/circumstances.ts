@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router';
 import { serverNow } from '../../api/serverClock';
+import { addresses } from '../../domain/addresses';
 import type { RootState } from '../../store/rootReducer';
 import { draftIdOf } from '../../store/wizard';
 import type { Circumstances } from '../file/supportFileOf';
@@ -17,7 +18,7 @@ const isDark = ({ ui: { theme } }: RootState): boolean =>
 
 const openDraft = ({ session, wizard }: RootState, address: string): string | null => {
   const [pathname = ''] = address.split('?');
-  const { offerId } = matchPath('/children/enroll/:schoolId/:offerId/:step?', pathname)?.params ?? {};
+  const { offerId } = matchPath(addresses.enrolmentStep.path, pathname)?.params ?? {};
   const id = draftIdOf(session.userId ?? '', offerId ?? '');
   return wizard.drafts[id] ? id : null;
 };
