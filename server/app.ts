@@ -26,9 +26,9 @@ import { createFileReferences } from './services/fileReferences';
 import { fileService } from './services/files';
 import { createGuestFiles } from './services/guestFiles';
 import { createKnownDevices } from './services/knownDevices';
-import { schoolTokenCheck } from './services/schoolToken';
-import { openInstallation } from './services/installation';
-import { installationSecret, type Installation } from './services/secrets';
+import { schoolTokenCheck } from './secrets/schoolToken';
+import { openInstallation } from './secrets/installation';
+import { installationSecret, type Installation } from './secrets/secrets';
 
 declare module 'fastify' {
   interface FastifyInstance {

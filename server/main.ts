@@ -12,10 +12,11 @@ import { describeMail, startMail } from './mail/mailer';
 import { proxyWarning } from './plugins/proxies';
 import { buildPortal, needsBuild } from './portalBuild';
 import { DEMO_PASSWORD, seedDemo } from './seed';
+import { codeMaker } from './services/codes';
 import { sweep } from './services/housekeeping';
-import { keyFileOf } from './services/keyFile';
+import { keyFileOf } from './secrets/keyFile';
 import { hashPassword } from './services/passwords';
-import { demoSchoolToken } from './services/schoolToken';
+import { demoSchoolToken } from './secrets/schoolToken';
 import { finishRequests } from './stopping';
 
 const PROJECT = join(__dirname, '..');
@@ -112,7 +113,7 @@ const start = async () => {
     await app.listen({ port: config.port, host: config.host });
     mail = startMail(config, {
       database,
-      installation: app.installation,
+      makeCode: codeMaker(database.orm, app.installation),
       listeningAt: listeningAt(config, app),
       log: (line) => app.log.info(line, 'mail'),
     });

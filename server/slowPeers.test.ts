@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { buildApp } from './app';
-import { aPdf } from './files/testFiles';
+import { aPdf } from './testing/testFiles';
 import { useTestServer } from './testing/testServer';
 
 const server = useTestServer();

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '../db/client';
-import { openInstallation } from '../services/installation';
-import { AT_REST } from '../services/secrets';
+import { openInstallation } from '../secrets/installation';
+import { AT_REST } from '../secrets/secrets';
 import { secretsCommand } from './secretsCommand';
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'secrets-'));

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { readConfig, type Config } from '../config';
 import { openDatabase } from '../db/client';
 import { failureSentence } from '../db/failures';
-import { changeKey } from '../services/installation';
-import { keyFileOf, readKeyFile, readNextKey, useNextKey, writeNextKey } from '../services/keyFile';
-import { randomToken } from '../services/secrets';
+import { changeKey } from '../secrets/installation';
+import { keyFileOf, readKeyFile, readNextKey, useNextKey, writeNextKey } from '../secrets/keyFile';
+import { randomToken } from '../secrets/secrets';
 import { CommandFailure } from './commandFailure';
 
 interface Surroundings {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { PictureWorkshop, type PictureLimits } from './pictureWorkshop';
-import { aPng, aPngOfSide } from './testFiles';
+import { aPng, aPngOfSide } from '../testing/testFiles';
 
 let directory: string;
 let workshop: PictureWorkshop;

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { FILE_SIZE_LIMIT, type FileType } from '../../src/domain/files';
 import { PictureWorkshop } from './pictureWorkshop';
 import { createSpool } from './spool';
-import { aBmp, aGif, aJpeg, aPdf, aPng, aPngOfSide, aTellingJpeg, aWebp } from './testFiles';
+import { aBmp, aGif, aJpeg, aPdf, aPng, aPngOfSide, aTellingJpeg, aWebp } from '../testing/testFiles';
 
 const workshop = new PictureWorkshop();
 afterAll(() => workshop.close());

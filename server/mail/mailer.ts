@@ -28,7 +28,7 @@ export const describeMail = (config: MailConfig): string => {
 /** Begins to send; `origin` is the address that the server listens on. Without anywhere to send to, the mails wait. */
 export const startMail = (
   config: MailConfig,
-  server: Pick<SenderOptions, 'database' | 'installation' | 'log'> & { listeningAt: string },
+  server: Pick<SenderOptions, 'database' | 'makeCode' | 'log'> & { listeningAt: string },
 ): { stop: () => Promise<void> } => {
   const transport = transportOf(config);
   if (!transport) return { stop: () => Promise.resolve() };

@@ -2,7 +2,6 @@ import { asc, eq, inArray, lt, lte } from 'drizzle-orm';
 import type { Database, Orm } from '../db/orm';
 import { mailOutbox } from '../db/schema';
 import type { Language } from '../language';
-import { flowHashOf } from '../services/codes';
 import type { MailTemplate } from './templates';
 
 const SECOND = 1_000;
@@ -22,14 +21,13 @@ export interface NewMail {
   recipient: string;
   language: Language;
   values?: Record<string, string>;
-  /** The flow whose code the mail brings. */
-  flowId?: string;
+  /** Of the flow whose code the mail brings. */
+  flowHash?: string;
 }
 
 /** Puts a mail into the outbox, in the transaction of its cause: it goes out if that is committed, and only then. */
-export const postMail = async (db: Orm, { values = {}, flowId, ...mail }: NewMail, now: Date) => {
-  const flowHash = flowId === undefined ? null : flowHashOf(flowId);
-  await db.insert(mailOutbox).values({ ...mail, flowHash, values, dueAt: now, createdAt: now });
+export const postMail = async (db: Orm, mail: NewMail, now: Date) => {
+  await db.insert(mailOutbox).values({ values: {}, ...mail, dueAt: now, createdAt: now });
 };
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { accounts, mailOutbox } from '../db/schema';
+import { codeMaker } from '../services/codes';
 import { aRegistration } from '../testing/builders';
 import { startMailServer } from '../testing/mailServer';
 import { ORIGIN, takeMails } from '../testing/mails';
@@ -19,7 +20,7 @@ beforeEach(() => {
 
 const optionsWith = (transport: Transport): SenderOptions => ({
   database: server.database,
-  installation: server.app.installation,
+  makeCode: codeMaker(server.orm, server.app.installation),
   transport,
   origin: ORIGIN,
   from: 'no-reply@example.org',

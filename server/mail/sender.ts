@@ -1,15 +1,14 @@
 import { failureCode } from '../db/failures';
 import type { Database } from '../db/orm';
-import { makeCode } from '../services/codes';
 import { postponeMail, removeMail, takeDueMails, type WaitingMail } from './outbox';
-import type { Installation } from '../services/secrets';
 import { render } from './render';
 import type { Transport } from './transports';
 import { wordingOf } from './wording';
 
 export interface SenderOptions {
   database: Database;
-  installation: Installation;
+  /** The code of a mail that brings one, made anew at each attempt; undefined when nobody waits for it any more. */
+  makeCode: (flowHash: string, now: Date) => Promise<string | undefined>;
   transport: Transport;
   /** `PUBLIC_URL`, or the address that this server listens on; never taken from a request (R12). */
   origin: string;
@@ -28,10 +27,9 @@ const isRefusedForGood = (error: unknown): boolean => {
   return ['EENVELOPE', 'EMESSAGE'].includes(String(error.code)) && Number(error.responseCode) >= 500;
 };
 
-const valuesOf = async (options: SenderOptions, { values, flowHash }: WaitingMail, now: Date) => {
+const valuesOf = async ({ makeCode }: SenderOptions, { values, flowHash }: WaitingMail, now: Date) => {
   if (flowHash === null) return values;
-  const { database, installation } = options;
-  const code = await makeCode(database.orm, installation, flowHash, now);
+  const code = await makeCode(flowHash, now);
   return code === undefined ? undefined : { ...values, code };
 };
 

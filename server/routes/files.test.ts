@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { FILE_SIZE_LIMIT } from '../../src/domain/files';
 import { uploads } from '../db/schema';
-import { aPdf } from '../files/testFiles';
+import { aPdf } from '../testing/testFiles';
 import { writeUpload } from '../testing/fixtures';
 import { sending } from '../testing/sending';
 import { useTestServer } from '../testing/testServer';

@@ -10,7 +10,7 @@ import type { Database, Orm } from '../db/orm';
 import { invalid, unauthorized } from '../errors';
 import { preferredLanguage } from '../language';
 import { once, type StoredAnswer } from '../services/idempotency';
-import type { Installation } from '../services/secrets';
+import type { Installation } from '../secrets/secrets';
 import { findSession, noteWrite } from '../services/sessions';
 import { entityTag, expectedVersions } from './entityTags';
 import { answerWriter } from './answerText';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import sharp from 'sharp';
 import { FILE_SIZE_LIMIT } from '../../src/domain/files';
-import { aJpeg, aPdf, aPng, aPngOfSide } from '../files/testFiles';
+import { aJpeg, aPdf, aPng, aPngOfSide } from '../testing/testFiles';
 import { sending } from '../testing/sending';
 import { useTestServer } from '../testing/testServer';
 

@@ -12,6 +12,7 @@ import {
   endFlowsOfAccount,
   endFlowsOfEmail,
   flowEnded,
+  flowHashOf,
   isFlowOf,
   openFlow,
   useCode,
@@ -24,7 +25,7 @@ import { ownerOf, requireStrong } from './newPasswords';
 import { hashPassword } from './passwords';
 import { findByEmail, lockAddress, type Account } from './pendingRegistrations';
 import { registrationTold } from './registrationTold';
-import type { Installation } from './secrets';
+import type { Installation } from '../secrets/secrets';
 import { forgetGuesses } from './signInLimits';
 
 interface Collaborators {
@@ -46,7 +47,8 @@ const postCode = async (db: Orm, account: Account, flowId: string, now: Date) =>
   const { email, username, language, activatedAt } = account;
   const values = activatedAt ? { username } : registrationTold(account);
   const template = activatedAt ? 'reset' : 'activation';
-  await postMail(db, { template, recipient: email, language, values, flowId }, now);
+  const flowHash = flowHashOf(flowId);
+  await postMail(db, { template, recipient: email, language, values, flowHash }, now);
 };
 
 /**

@@ -5,12 +5,12 @@ import type { Database, Orm } from '../db/orm';
 import { accounts, parents } from '../db/schema';
 import { RefusedError } from '../errors';
 import { deviceOf } from './device';
-import { draftKeyOf } from './draftKeys';
+import { draftKeyOf } from '../secrets/draftKeys';
 import type { FileReferences } from './fileReferences';
 import type { DeviceCookie, KnownDevices } from './knownDevices';
 import { parentDtoOf } from './parents';
 import { hashPassword, isPasswordOf, isWeakHash } from './passwords';
-import { AT_REST, installationSecret, type Installation } from './secrets';
+import { AT_REST, installationSecret, type Installation } from '../secrets/secrets';
 import { startSession } from './sessions';
 import { countSignIn, forgiveSignIn, takeBackSignIn } from './signInLimits';
 

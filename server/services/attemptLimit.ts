@@ -5,7 +5,7 @@ import { errorCodes } from '../../src/contract/error';
 import type { Orm } from '../db/orm';
 import { attempts } from '../db/schema';
 import { RefusedError } from '../errors';
-import { sha256 } from './secrets';
+import { sha256 } from '../secrets/secrets';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -6,7 +6,7 @@ import type { Orm } from '../db/orm';
 import { codeFlows } from '../db/schema';
 import { RefusedError } from '../errors';
 import { countAttempt, takeBackAttempt } from './attemptLimit';
-import { digestWith, installationSecret, randomToken, sha256, type Installation } from './secrets';
+import { digestWith, installationSecret, randomToken, sha256, type Installation } from '../secrets/secrets';
 
 /** No characters that look alike, and no vowels, so that no code is a word: 28 to the fifth, 24 bits. */
 const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXYZ';
@@ -104,20 +104,19 @@ export const endFlowsOfAccount = async (db: Orm, accountId: string) => {
  * to send makes a new one, so the code is stored nowhere in plain text and its ten minutes begin when the mail goes
  * out.
  */
-export const makeCode = async (
-  db: Orm,
-  installation: Installation,
-  flowHash: string,
-  now: Date,
-): Promise<string | undefined> => {
-  const code = newCode();
-  const [flow] = await db
-    .update(codeFlows)
-    .set({ codeHash: codeHashOf(installation, flowHash, code), codeExpiresAt: after(now, CODE_LIFETIME) })
-    .where(and(eq(codeFlows.flowHash, flowHash), gt(codeFlows.expiresAt, now), isNull(codeFlows.replacedAt)))
-    .returning({ flowHash: codeFlows.flowHash });
-  return flow && code;
-};
+export const codeMaker =
+  (db: Orm, installation: Installation) =>
+  async (flowHash: string, now: Date): Promise<string | undefined> => {
+    const code = newCode();
+    const [flow] = await db
+      .update(codeFlows)
+      .set({ codeHash: codeHashOf(installation, flowHash, code), codeExpiresAt: after(now, CODE_LIFETIME) })
+      .where(
+        and(eq(codeFlows.flowHash, flowHash), gt(codeFlows.expiresAt, now), isNull(codeFlows.replacedAt)),
+      )
+      .returning({ flowHash: codeFlows.flowHash });
+    return flow && code;
+  };
 
 const wrongCode = () =>
   new RefusedError({ status: 400, code: errorCodes.wrongCode, message: WRONG_CODE_MESSAGE });

@@ -7,7 +7,7 @@ import { applicants, uploads } from '../db/schema';
 import { createFileSigner } from '../files/signing';
 import { createSpool } from '../files/spool';
 import { createFolderStorage, type FileStorage } from '../files/storage';
-import { aPdf } from '../files/testFiles';
+import { aPdf } from '../testing/testFiles';
 import { startDraft } from '../testing/enrolment';
 import { writeUpload } from '../testing/fixtures';
 import { useTestServer } from '../testing/testServer';

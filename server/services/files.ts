@@ -13,7 +13,7 @@ import type { Spool } from '../files/spool';
 import type { FileStorage } from '../files/storage';
 import { overLimit } from './attemptLimit';
 import type { Scope } from './scope';
-import { randomToken, sha256 } from './secrets';
+import { randomToken, sha256 } from '../secrets/secrets';
 
 const ADDRESS_LIFETIME = 10 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;

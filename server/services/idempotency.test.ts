@@ -4,7 +4,7 @@ import { aGuardian, anApplicant } from '../testing/builders';
 import { applicationOf, startDraft } from '../testing/enrolment';
 import { useTestServer } from '../testing/testServer';
 import { once, removeOldKeys } from './idempotency';
-import { sha256 } from './secrets';
+import { sha256 } from '../secrets/secrets';
 
 const server = useTestServer();
 

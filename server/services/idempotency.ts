@@ -3,7 +3,15 @@ import type { Orm } from '../db/orm';
 import { idempotencyKeys } from '../db/schema';
 import { errorCodes } from '../../src/contract/error';
 import { RefusedError } from '../errors';
-import { AT_REST, digestWith, installationSecret, seal, sha256, unseal, type Installation } from './secrets';
+import {
+  AT_REST,
+  digestWith,
+  installationSecret,
+  seal,
+  sha256,
+  unseal,
+  type Installation,
+} from '../secrets/secrets';
 
 const KEPT = 48 * 60 * 60 * 1000;
 

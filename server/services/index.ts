@@ -22,7 +22,7 @@ import { schoolApplicationService } from './schoolApplications';
 import { schoolHistoryService } from './schoolHistories';
 import { schoolIdentityService } from './schoolIdentities';
 import { schoolLifeService } from './schoolLife';
-import type { Installation } from './secrets';
+import type { Installation } from '../secrets/secrets';
 import { siblingService } from './siblings';
 import { submissionService } from './submission';
 import { summaryService } from './summaries';

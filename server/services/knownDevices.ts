@@ -1,4 +1,4 @@
-import { digestWith, randomToken } from './secrets';
+import { digestWith, randomToken } from '../secrets/secrets';
 
 /** How many accounts a device remembers: enough for a family, not for a library's computer. */
 const MOST = 5;

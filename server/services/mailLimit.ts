@@ -1,6 +1,6 @@
 import type { Orm } from '../db/orm';
 import { countAttempt } from './attemptLimit';
-import { sha256 } from './secrets';
+import { sha256 } from '../secrets/secrets';
 
 const MINUTE = 60 * 1000;
 

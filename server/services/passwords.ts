@@ -1,7 +1,7 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { errorCodes } from '../../src/contract/error';
 import { RefusedError } from '../errors';
-import { randomToken } from './secrets';
+import { randomToken } from '../secrets/secrets';
 
 /** Argon2id as OWASP recommends: at least 46 MiB, one pass. */
 const passwordCost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const;

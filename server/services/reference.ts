@@ -13,7 +13,7 @@ import {
   professions,
   provinces,
 } from '../db/schema';
-import { byName } from './foldedText';
+import { byName } from '../db/foldedText';
 
 const raceNames: Record<Race, string> = {
   AMERICAN_INDIAN_OR_ALASKAN_NATIVE: 'American Indian or Alaskan native',

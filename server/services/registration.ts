@@ -9,7 +9,7 @@ import { conflict, invalid } from '../errors';
 import type { Language } from '../language';
 import { postMail } from '../mail/outbox';
 import { countAttempt } from './attemptLimit';
-import { openFlow } from './codes';
+import { flowHashOf, openFlow } from './codes';
 import type { GuestFiles } from './guestFiles';
 import { onceForGuest } from './idempotency';
 import { countMail } from './mailLimit';
@@ -18,7 +18,7 @@ import { hashPassword } from './passwords';
 import { lockAddress, replacePending, type Account } from './pendingRegistrations';
 import { registerChildren } from './registeredChildren';
 import { registrationTold } from './registrationTold';
-import type { Installation } from './secrets';
+import type { Installation } from '../secrets/secrets';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -110,7 +110,8 @@ const register = async (db: Orm, files: GuestFiles, prepared: Prepared): Promise
   const accountId = await write(db, files, prepared, email);
   const flowId = await openFlow(db, { accountId, email, now });
   const values = registrationTold({ username, language, createdAt: now });
-  await postMail(db, { template: 'activation', recipient: email, language, values, flowId }, now);
+  const flowHash = flowHashOf(flowId);
+  await postMail(db, { template: 'activation', recipient: email, language, values, flowHash }, now);
   return { flowId };
 };
 

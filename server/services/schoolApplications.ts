@@ -20,7 +20,7 @@ import {
 } from '../db/schema';
 import { conflict, notFound } from '../errors';
 import type { ApplicationRow } from './applicationAccess';
-import { contains } from './foldedText';
+import { contains } from '../db/foldedText';
 import { makeStudent } from './newStudents';
 import type { Scope } from './scope';
 import { listMoves, moveStatus } from './statuses';

@@ -6,7 +6,7 @@ import { SCHOOLS_PER_PAGE } from '../../src/domain/limits';
 import type { Orm } from '../db/orm';
 import { classLevels, enrollmentOffers, promotions, schools } from '../db/schema';
 import { RefusedError } from '../errors';
-import { byName, contains } from './foldedText';
+import { byName, contains } from '../db/foldedText';
 
 const LARGEST_PAGE = 100;
 

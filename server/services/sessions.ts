@@ -4,7 +4,7 @@ import type { Orm } from '../db/orm';
 import { prepared } from '../db/prepared';
 import { parents, sessions } from '../db/schema';
 import { unauthorized } from '../errors';
-import { randomToken, sha256 } from './secrets';
+import { randomToken, sha256 } from '../secrets/secrets';
 
 export interface Session {
   accountId: string;

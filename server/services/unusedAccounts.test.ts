@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { desc, eq } from 'drizzle-orm';
 import { makeFileStore } from '../app';
 import { accounts, applicants, applications, codeFlows, uploads } from '../db/schema';
-import { aPng } from '../files/testFiles';
+import { aPng } from '../testing/testFiles';
 import { aRegisteredChild, aRegistration } from '../testing/builders';
 import { writeOffer } from '../testing/fixtures';
 import { takeCode } from '../testing/mails';

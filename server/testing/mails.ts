@@ -1,5 +1,6 @@
 import { sendDueMails } from '../mail/sender';
 import type { Mail } from '../mail/transports';
+import { codeMaker } from '../services/codes';
 import type { TestServer } from './testServer';
 
 export const ORIGIN = 'https://portal.example.org';
@@ -10,7 +11,7 @@ export const takeMails = async (server: TestServer): Promise<Mail[]> => {
   const transport = (mail: Mail) => Promise.resolve(void mails.push(mail));
   const options = {
     database: server.database,
-    installation: server.app.installation,
+    makeCode: codeMaker(server.orm, server.app.installation),
     transport,
     origin: ORIGIN,
     from: 'no-reply@example.org',

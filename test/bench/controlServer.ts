@@ -3,7 +3,7 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { pathOf } from '../../src/contract/endpoints';
 import { studentHealths } from '../../server/db/schema';
-import { sha256 } from '../../server/services/secrets';
+import { sha256 } from '../../server/secrets/secrets';
 import { listenAndSay } from './listening';
 import { openControlDatabase, type ControlDatabase, type Row } from './controlQueries';
 

@@ -1,5 +1,5 @@
 import { readConfig, type Config } from '../../config';
-import { readSchoolToken } from '../../services/schoolToken';
+import { readSchoolToken } from '../../secrets/schoolToken';
 import { readArguments, type Request } from './arguments';
 import { schoolClient, type SchoolClient } from './client';
 import { CommandFailure, exitCodes } from './failure';

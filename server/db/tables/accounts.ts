@@ -5,7 +5,7 @@ import { moment, primaryId, version } from './columns';
 import { cities, professions } from './places';
 
 /**
- * `draftKey`: the key of this account's drafts at rest, sealed; '' before the first sign-in (`services/draftKeys.ts`).
+ * `draftKey`: the key of this account's drafts at rest, sealed; '' before the first sign-in (`secrets/draftKeys.ts`).
  * `language`: of the mails to its owner, as the browser asked for at registration.
  */
 export const accounts = pgTable(
@@ -117,7 +117,7 @@ export const idempotencyKeys = pgTable(
 );
 
 /**
- * Facts about this installation, and secrets sealed with its key (`services/installation.ts`). Nothing in it opens
+ * Facts about this installation, and secrets sealed with its key (`secrets/installation.ts`). Nothing in it opens
  * anything by itself.
  */
 export const settings = pgTable('settings', { key: text().primaryKey(), value: text().notNull() });
