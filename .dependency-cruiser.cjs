@@ -13,9 +13,25 @@ const layers = [
   'app',
 ];
 const rooms = '(sections|features|pages)';
+/** What is entered through its index.ts: the rooms of the portal, and the houses of the server's services. */
+const doors = '(src/sections|src/features|src/pages|server/services)';
 /** Opens what the portal has written, so it reads it as the portal does. */
 const supportCommand = '^server/cli/support';
 const tests = '\\.test\\.tsx?$';
+/** What each folder of the server may import of the others (docs/architecture.md). `app.ts` and `main.ts` join them. */
+const serverFolders = {
+  db: [],
+  files: [],
+  log: [],
+  secrets: ['db'],
+  mail: ['db'],
+  services: ['db', 'files', 'log', 'secrets', 'mail'],
+  plugins: ['db', 'log', 'services'],
+  routes: ['db', 'files', 'secrets', 'services'],
+  seed: ['db', 'files'],
+  cli: ['db', 'secrets', 'plugins', 'portalBuild.ts'],
+};
+const everyFolder = ['config.ts', 'errors.ts', 'language.ts'];
 
 const downward = layers.slice(0, -1).map((layer, index) => ({
   name: `a-${layer}-only-downward`,
@@ -25,10 +41,19 @@ const downward = layers.slice(0, -1).map((layer, index) => ({
   to: { path: `^src/(${layers.slice(index + 1).join('|')})/` },
 }));
 
+const withinServer = Object.entries(serverFolders).map(([folder, others]) => ({
+  name: `g-server-${folder}`,
+  comment: `server/${folder} imports from the server only ${[...others, ...everyFolder].join(', ')}. Hand over what it needs where app.ts or main.ts puts the server together, or move what both need to a folder that both may import.`,
+  severity: 'error',
+  from: { path: `^server/${folder}/`, pathNot: tests },
+  to: { path: '^server/', pathNot: `^server/(${[folder, ...others, ...everyFolder].join('|')})(/|$)` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     ...downward,
+    ...withinServer,
     {
       name: 'a-ui-knows-no-product',
       comment:
@@ -63,18 +88,18 @@ module.exports = {
     {
       name: 'c-through-the-door',
       comment:
-        'Sections, features and pages are entered through their index.ts: export it there and import the folder.',
+        'Sections, features, pages and houses of services are entered through their index.ts: export it there and import the folder.',
       severity: 'error',
-      from: { pathNot: `^src/${rooms}/[^/]+/` },
-      to: { path: `^src/${rooms}/[^/]+/(?!index\\.ts$)` },
+      from: { pathNot: `^${doors}/[^/]+/` },
+      to: { path: `^${doors}/[^/]+/(?!index\\.ts$)` },
     },
     {
       name: 'c-through-the-door-of-another',
       comment:
-        'Sections, features and pages are entered through their index.ts: export it there and import the folder.',
+        'Sections, features, pages and houses of services are entered through their index.ts: export it there and import the folder.',
       severity: 'error',
-      from: { path: `^src/${rooms}/([^/]+)/` },
-      to: { path: `^src/${rooms}/[^/]+/(?!index\\.ts$)`, pathNot: '^src/$1/$2/' },
+      from: { path: `^${doors}/([^/]+)/` },
+      to: { path: `^${doors}/[^/]+/(?!index\\.ts$)`, pathNot: '^$1/$2/' },
     },
     {
       name: 'd-no-cycle',
@@ -90,6 +115,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^(src|server)/', pathNot: tests },
       to: { path: '^test/' },
+    },
+    {
+      name: 'e-product-never-imports-testing',
+      comment:
+        'Only *.test files and what tests run may use server/testing. Move what the product needs too to its folder.',
+      severity: 'error',
+      from: { path: '^(src|server)/', pathNot: `${tests}|^server/testing/` },
+      to: { path: '^server/testing/' },
     },
     {
       name: 'f-server-takes-contract-domain-lib',

@@ -12,10 +12,9 @@ import { describeMail, startMail } from './mail/mailer';
 import { proxyWarning } from './plugins/proxies';
 import { buildPortal, needsBuild } from './portalBuild';
 import { DEMO_PASSWORD, seedDemo } from './seed';
-import { codeMaker } from './services/codes';
+import { codeMaker, hashPassword } from './services/accounts';
 import { sweep } from './services/housekeeping';
 import { keyFileOf } from './secrets/keyFile';
-import { hashPassword } from './services/passwords';
 import { demoSchoolToken } from './secrets/schoolToken';
 import { finishRequests } from './stopping';
 

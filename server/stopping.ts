@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { refuseWaitingHashes } from './services/passwords';
+import { refuseWaitingHashes } from './services/accounts';
 
 /** How many milliseconds the server keeps reading what was sent before it was asked to stop. */
 const GRACE = 500;

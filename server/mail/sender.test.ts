@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { accounts, mailOutbox } from '../db/schema';
-import { codeMaker } from '../services/codes';
+import { codeMaker } from '../services/accounts';
 import { aRegistration } from '../testing/builders';
 import { startMailServer } from '../testing/mailServer';
 import { ORIGIN, takeMails } from '../testing/mails';

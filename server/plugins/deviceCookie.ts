@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints';
-import type { DeviceCookie } from '../services/knownDevices';
+import type { DeviceCookie } from '../services/accounts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,6 @@
 import { notFound } from '../errors';
 import type { Services } from '../services';
-import { listSessions, removeSession } from '../services/openSessions';
-import { endSession, sessionExpiry, touchSession } from '../services/sessions';
+import { endSession, listSessions, removeSession, sessionExpiry, touchSession } from '../services/accounts';
 import type { Call, Handlers } from './handlers';
 import { ownScopeOf } from './scopeOf';
 

@@ -1,5 +1,4 @@
-import type { ApplicantService } from '../services/applicants';
-import type { SummaryService } from '../services/summaries';
+import type { ApplicantService, SummaryService } from '../services/applications';
 import type { Call, Handlers } from './handlers';
 import { scopeOf } from './scopeOf';
 

@@ -1,5 +1,4 @@
-import type { ApplicationService } from '../services/applications';
-import type { SubmissionService } from '../services/submission';
+import type { ApplicationService, SubmissionService } from '../services/applications';
 import type { Call, Handlers } from './handlers';
 import { ownScopeOf, scopeOf } from './scopeOf';
 

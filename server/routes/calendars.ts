@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { CalendarFeedService } from '../services/calendarFeeds';
+import type { CalendarFeedService } from '../services/schoolLife';
 import type { RouteContext } from './register';
 
 const address = z.object({ name: z.string() });

@@ -1,4 +1,4 @@
-import type { DocumentService } from '../services/documents';
+import type { DocumentService } from '../services/applications';
 import type { Call, Handlers } from './handlers';
 import { scopeOf } from './scopeOf';
 

@@ -1,5 +1,5 @@
 import { invalid } from '../errors';
-import type { Expected } from '../services/scope';
+import type { Expected } from '../services/calls';
 
 /** One tag of a list, whose places may be empty (RFC 9110 section 5.6.1). */
 const PLACE = /[\t ,]*(?:(W\/)?"([!#-~\x80-\xff]*)"[\t ]*(?:,|$)|$)/gy;

@@ -1,4 +1,4 @@
-import { referenceService } from '../services/reference';
+import { referenceService } from '../services/applications';
 import type { Handlers } from './handlers';
 
 export const filterRoutes = {

@@ -1,4 +1,4 @@
-import type { GuardianService } from '../services/guardians';
+import type { GuardianService } from '../services/applications';
 import type { Call, Handlers } from './handlers';
 import { scopeOf } from './scopeOf';
 

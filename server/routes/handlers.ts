@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import type { bodies } from '../../src/contract/bodies';
 import type { endpoints, EndpointName } from '../../src/contract/endpoints';
 import type { Orm } from '../db/orm';
-import type { DeviceCookie } from '../services/knownDevices';
+import type { DeviceCookie } from '../services/accounts';
 import type { Language } from '../language';
-import type { Expected } from '../services/scope';
+import type { Expected } from '../services/calls';
 
 type Endpoints = typeof endpoints;
 type BodiesOf<Name extends EndpointName> = (typeof bodies)[Name];

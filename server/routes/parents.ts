@@ -1,5 +1,5 @@
 import { notFound } from '../errors';
-import type { ParentService } from '../services/parents';
+import type { ParentService } from '../services/accounts';
 import type { Call, Handlers } from './handlers';
 import { scopeOf } from './scopeOf';
 

@@ -1,4 +1,4 @@
-import type { RecordServices } from '../services/records';
+import type { RecordServices } from '../services/applications';
 import type { Call, Handlers } from './handlers';
 import { scopeOf } from './scopeOf';
 

@@ -1,5 +1,5 @@
-import type { SchoolApplicationService } from '../services/schoolApplications';
-import type { TraceService } from '../services/traces';
+import type { SchoolApplicationService } from '../services/applications';
+import type { TraceService } from '../services/housekeeping';
 import type { Call, Handlers } from './handlers';
 
 /** The school's side (decision 27). */

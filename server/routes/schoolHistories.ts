@@ -1,4 +1,4 @@
-import type { SchoolHistoryService } from '../services/schoolHistories';
+import type { SchoolHistoryService } from '../services/applications';
 import type { Call, Handlers } from './handlers';
 import { scopeOf } from './scopeOf';
 

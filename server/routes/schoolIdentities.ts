@@ -1,4 +1,4 @@
-import type { SchoolIdentityService } from '../services/schoolIdentities';
+import type { SchoolIdentityService } from '../services/accounts';
 import type { Call, Handlers } from './handlers';
 
 /** The documents with which parents prove who they are, for the school. */

@@ -1,7 +1,9 @@
-import type { CalendarFeedService } from '../services/calendarFeeds';
-import type { EventService } from '../services/events';
-import type { FeeService } from '../services/fees';
-import type { SchoolLifeService } from '../services/schoolLife';
+import type {
+  CalendarFeedService,
+  EventService,
+  FeeService,
+  SchoolLifeService,
+} from '../services/schoolLife';
 import type { Call, Handlers } from './handlers';
 import { scopeOf } from './scopeOf';
 

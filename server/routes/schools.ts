@@ -1,5 +1,4 @@
-import { listOffers } from '../services/offers';
-import { listClassLevels, listSchools, requireSchool } from '../services/schools';
+import { listClassLevels, listOffers, listSchools, requireSchool } from '../services/applications';
 import type { Handlers } from './handlers';
 
 export const schoolRoutes = {

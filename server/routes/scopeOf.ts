@@ -1,5 +1,5 @@
 import { notFound } from '../errors';
-import type { Expected, Scope } from '../services/scope';
+import type { Expected, Scope } from '../services/calls';
 import type { Caller } from './handlers';
 
 interface ParentCall {

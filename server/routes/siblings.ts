@@ -1,4 +1,4 @@
-import type { SiblingService } from '../services/siblings';
+import type { SiblingService } from '../services/applications';
 import type { Call, Handlers } from './handlers';
 import { scopeOf } from './scopeOf';
 

@@ -1,32 +1,38 @@
 import type { Database } from '../db/orm';
 import type { LogFile } from '../log/logFile';
-import { accountCodeService } from './accountCodes';
-import { accountService } from './accounts';
-import { applicantService } from './applicants';
-import { applicationService } from './applications';
-import { calendarFeedService, type FeedAddresses } from './calendarFeeds';
-import { childrenService } from './children';
-import { documentService } from './documents';
-import { eventService } from './events';
-import { feeService } from './fees';
-import type { FileReferences } from './fileReferences';
-import { guardianService } from './guardians';
-import { parentService } from './parents';
-import type { GuestFiles } from './guestFiles';
-import { identityService } from './identity';
-import type { KnownDevices } from './knownDevices';
-import { passwordChangeService } from './passwordChange';
-import { recordServices } from './records';
-import { registrationService } from './registration';
-import { schoolApplicationService } from './schoolApplications';
-import { schoolHistoryService } from './schoolHistories';
-import { schoolIdentityService } from './schoolIdentities';
-import { schoolLifeService } from './schoolLife';
+import {
+  accountCodeService,
+  accountService,
+  identityService,
+  type KnownDevices,
+  parentService,
+  passwordChangeService,
+  registrationService,
+  schoolIdentityService,
+} from './accounts';
+import {
+  applicantService,
+  applicationService,
+  documentService,
+  guardianService,
+  recordServices,
+  schoolApplicationService,
+  schoolHistoryService,
+  siblingService,
+  submissionService,
+  summaryService,
+} from './applications';
+import {
+  calendarFeedService,
+  childrenService,
+  eventService,
+  type FeedAddresses,
+  feeService,
+  schoolLifeService,
+} from './schoolLife';
+import type { FileReferences, GuestFiles } from './files';
 import type { Installation } from '../secrets/secrets';
-import { siblingService } from './siblings';
-import { submissionService } from './submission';
-import { summaryService } from './summaries';
-import { traceService } from './traces';
+import { traceService } from './housekeeping';
 
 export interface Collaborators {
   database: Database;

@@ -22,8 +22,7 @@ import {
   uploads,
 } from '../db/schema';
 import { canonicalFileUrl } from '../files/signing';
-import { hashPassword } from '../services/passwords';
-import { startSession } from '../services/sessions';
+import { hashPassword, startSession } from '../services/accounts';
 
 export const PASSWORD = 'Right-Otter#26';
 export const START = new Date('2026-09-14T08:00:00.000Z');

@@ -1,6 +1,6 @@
 import { sendDueMails } from '../mail/sender';
 import type { Mail } from '../mail/transports';
-import { codeMaker } from '../services/codes';
+import { codeMaker } from '../services/accounts';
 import type { TestServer } from './testServer';
 
 export const ORIGIN = 'https://portal.example.org';

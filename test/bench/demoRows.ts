@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { openDatabase, type Database } from '../../server/db/client';
 import { rowsOf } from '../../server/db/orm';
 import { seedDemo } from '../../server/seed';
-import { hashPassword } from '../../server/services/passwords';
+import { hashPassword } from '../../server/services/accounts';
 
 /** Writes the demo data into a folder, or the PostgreSQL at `databaseUrl`, and what `write` adds to it. */
 export const withDemo = async <Result>(

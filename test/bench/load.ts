@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type autocannon from 'autocannon';
 import { pathOf, type EndpointName } from '../../src/contract/endpoints';
-import { hashPassword, isPasswordOf } from '../../server/services/passwords';
+import { hashPassword, isPasswordOf } from '../../server/services/accounts';
 import { createDatabase } from '../postgres/createDatabase';
 import { aims, queryBudgets } from './budgets';
 import { credentials } from './family';

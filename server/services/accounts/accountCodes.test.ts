@@ -1,0 +1,363 @@
+/** @jest-environment node */
+import { eq } from 'drizzle-orm';
+import { WRONG_CODE_MESSAGE } from '../../../src/contract/error';
+import { accounts, codeFlows, sessions } from '../../db/schema';
+import { aRegistration } from '../../testing/builders';
+import { PASSWORD } from '../../testing/fixtures';
+import { codeIn, takeCode, takeMails } from '../../testing/mails';
+import { useTestServer } from '../../testing/testServer';
+import { checkCode, openFlow } from './codes';
+
+const server = useTestServer();
+const MINUTE = 60_000;
+const NEW_PASSWORD = 'Copper%Lake83';
+const EMAIL = 'robin@example.org';
+
+const deactivate = () =>
+  server.orm.update(accounts).set({ activatedAt: null }).where(eq(accounts.username, 'robin'));
+const isActivated = async (username = 'robin') => {
+  const [row] = await server.orm.select().from(accounts).where(eq(accounts.username, username));
+  return row?.activatedAt !== null;
+};
+
+const sendCode = async (email = EMAIL, from?: string) => {
+  const { flowId } = await server.ask('sendCode', { parameters: { email }, ...(from ? { from } : {}) });
+  return flowId;
+};
+const activate = async (codeFlow: string | undefined, code: string, from?: string) => {
+  const flow = codeFlow === undefined ? {} : { codeFlow };
+  const reply = await server.call('activateAccount', {
+    parameters: { code },
+    ...flow,
+    ...(from ? { from } : {}),
+  });
+  return reply.status === 200 ? 'activated' : reply.body.code;
+};
+const reset = (codeFlow: string, code: string, newPassword = NEW_PASSWORD) =>
+  server.call('resetPassword', { body: { code, newPassword }, codeFlow });
+const signIn = async (password: string) =>
+  (await server.call('login', { body: { username: 'robin', password } })).status;
+const wrongOne = (code: string) => (code.startsWith('2') ? `3${code.slice(1)}` : `2${code.slice(1)}`);
+
+describe('a code', () => {
+  it('R08: has five characters that are not taken for others, and is in no row of the database', async () => {
+    await deactivate();
+    const flowId = await sendCode();
+    const code = await takeCode(server, EMAIL);
+    expect(code).toMatch(/^[2-9BCDFGHJKMNPQRSTVWXYZ]{5}$/);
+    const rows = JSON.stringify(await server.orm.select().from(codeFlows));
+    expect(rows).not.toContain(code);
+    expect(rows).not.toContain(flowId);
+  });
+
+  it('is not the same twice', async () => {
+    const codes = new Set<string>();
+    for (let number = 0; number < 5; number += 1) {
+      await sendCode();
+      codes.add(await takeCode(server, EMAIL));
+    }
+    expect(codes.size).toBe(5);
+  });
+
+  it.each([
+    ['9:59', 599_000, 'activated'],
+    ['10:00', 600_000, 'CODE_FLOW_ENDED'],
+    ['10:01', 601_000, 'CODE_FLOW_ENDED'],
+  ])('R09: after %s minutes: %3$s', async (_time, milliseconds, outcome) => {
+    await deactivate();
+    const flowId = await sendCode();
+    const code = await takeCode(server, EMAIL);
+    server.pass(milliseconds);
+    expect(await activate(flowId, code)).toBe(outcome);
+    expect(await isActivated()).toBe(outcome === 'activated');
+  });
+
+  it('R09: is good once, whatever its capitals, also of two at the same moment', async () => {
+    await deactivate();
+    const flowId = await sendCode();
+    const code = (await takeCode(server, EMAIL)).toLowerCase();
+    const both = await Promise.all([activate(flowId, code), activate(flowId, code)]);
+    expect(both.sort()).toEqual(['CODE_FLOW_ENDED', 'activated']);
+    expect(await activate(flowId, code)).toBe('CODE_FLOW_ENDED');
+  });
+
+  it('R11: is refused with words when it is wrong, and ends after five guesses', async () => {
+    await deactivate();
+    const flowId = await sendCode();
+    const code = await takeCode(server, EMAIL);
+    const wrong = await server.call('activateAccount', {
+      parameters: { code: wrongOne(code) },
+      codeFlow: flowId,
+    });
+    expect([wrong.status, wrong.body]).toMatchObject([
+      400,
+      { code: 'WRONG_CODE', message: WRONG_CODE_MESSAGE },
+    ]);
+    for (let guess = 0; guess < 4; guess += 1)
+      expect(await activate(flowId, wrongOne(code))).toBe('WRONG_CODE');
+    const right = await server.call('activateAccount', { parameters: { code }, codeFlow: flowId });
+    expect([right.status, right.body.code]).toEqual([400, 'CODE_FLOW_ENDED']);
+    expect(right.body.message).toContain('ask for a new code');
+    expect(await isActivated()).toBe(false);
+  });
+
+  it('R11: guessed ten times at once is compared five times', async () => {
+    const flowId = await sendCode();
+    const code = await takeCode(server, EMAIL);
+    const guesses = await Promise.all(Array.from({ length: 10 }, () => activate(flowId, wrongOne(code))));
+    expect(guesses.filter((guess) => guess === 'WRONG_CODE')).toHaveLength(5);
+  });
+
+  it('R10: dies when a newer one is asked for', async () => {
+    await deactivate();
+    const first = await sendCode();
+    const firstCode = await takeCode(server, EMAIL);
+    const second = await sendCode();
+    const secondCode = await takeCode(server, EMAIL);
+    expect(await activate(first, firstCode)).toBe('CODE_FLOW_ENDED');
+    expect(await activate(second, firstCode === secondCode ? 'other' : firstCode)).toBe('WRONG_CODE');
+    expect(await activate(second, secondCode)).toBe('activated');
+  });
+
+  it('R10: opens nothing without its flow or in another’s', async () => {
+    await deactivate();
+    await sendCode();
+    const code = await takeCode(server, EMAIL);
+    const others = await sendCode('sacha@example.org');
+    await takeMails(server);
+    expect(await activate(undefined, code)).toBe('CODE_FLOW_ENDED');
+    expect(await activate('', code)).toBe('CODE_FLOW_ENDED');
+    expect(await activate('x'.repeat(43), code)).toBe('CODE_FLOW_ENDED');
+    expect(await activate(others, code)).toBe('WRONG_CODE');
+    expect((await reset(others, code)).body.code).toBe('WRONG_CODE');
+    expect(await isActivated()).toBe(false);
+  });
+
+  const withEmail = async (codeEmail: string, code: string) => {
+    const reply = await server.call('activateAccount', { parameters: { code }, codeEmail });
+    return reply.status === 200 ? 'activated' : reply.body.code;
+  };
+
+  it('R10: opens without its flow for the address that it was sent to, and for no other', async () => {
+    await deactivate();
+    await sendCode();
+    const code = await takeCode(server, EMAIL);
+    expect(await withEmail('nobody@example.org', code)).toBe('CODE_FLOW_ENDED');
+    await sendCode('sacha@example.org');
+    expect(await withEmail('sacha@example.org', code)).toBe('WRONG_CODE');
+    expect(await isActivated()).toBe(false);
+    expect(await withEmail(' Robin@Example.org ', code.toLowerCase())).toBe('activated');
+    expect(await withEmail(EMAIL, code)).toBe('CODE_FLOW_ENDED');
+  });
+
+  it('R09, R10: is good with its address for ten minutes, and until a newer one is asked for', async () => {
+    await deactivate();
+    await sendCode();
+    const older = await takeCode(server, EMAIL);
+    await sendCode();
+    const newer = await takeCode(server, EMAIL);
+    if (older !== newer) expect(await withEmail(EMAIL, older)).toBe('WRONG_CODE');
+    server.pass(10 * MINUTE);
+    expect(await withEmail(EMAIL, newer)).toBe('CODE_FLOW_ENDED');
+  });
+
+  it('R11: is guessed three times with its address, which leaves two guesses to who asked for it', async () => {
+    await deactivate();
+    const flowId = await sendCode();
+    const code = await takeCode(server, EMAIL);
+    const wrong = wrongOne(code);
+    const guesses = await Promise.all(Array.from({ length: 6 }, () => withEmail(EMAIL, wrong)));
+    expect(guesses.filter((guess) => guess === 'WRONG_CODE')).toHaveLength(3);
+    expect(await withEmail(EMAIL, code)).toBe('CODE_FLOW_ENDED');
+    expect(await activate(flowId, wrong)).toBe('WRONG_CODE');
+    expect(await activate(flowId, code)).toBe('activated');
+  });
+
+  it('R63: a flow that is named counts more than the address', async () => {
+    await deactivate();
+    const older = await sendCode();
+    await sendCode();
+    const code = await takeCode(server, EMAIL);
+    const reply = await server.call('activateAccount', {
+      parameters: { code },
+      codeFlow: older,
+      codeEmail: EMAIL,
+    });
+    expect(reply.body.code).toBe('CODE_FLOW_ENDED');
+  });
+
+  it('chooses a new password with its address too, which its mail brings behind "#" and nowhere else', async () => {
+    await sendCode();
+    const [mail] = await takeMails(server);
+    const address = encodeURIComponent(EMAIL);
+    expect(mail?.text).toContain(`/auth/reset-password#email=${address}\n`);
+    expect(mail?.text.split(address)).toHaveLength(2);
+    const body = { code: codeIn(mail), newPassword: NEW_PASSWORD };
+    expect((await server.call('resetPassword', { body, codeEmail: EMAIL })).status).toBe(200);
+    expect(await signIn(NEW_PASSWORD)).toBe(200);
+  });
+
+  it('that was not sent yet is not known to anybody', async () => {
+    const flowId = await sendCode();
+    expect(await activate(flowId, 'ABC23')).toBe('WRONG_CODE');
+  });
+
+  it.each(['12', 'ABCDEF', 'AB-12', 'ABÉ12'])('"%s" is none', async (code) => {
+    const reply = await server.call('activateAccount', { parameters: { code }, codeFlow: await sendCode() });
+    expect([reply.status, reply.body.issues]).toEqual([400, [{ path: 'code', message: 'validation.code' }]]);
+  });
+});
+
+describe('asking for a code', () => {
+  it('R06: answers alike for known and unknown addresses, and later too', async () => {
+    const known = await server.call('sendCode', { parameters: { email: EMAIL } });
+    const unknown = await server.call('sendCode', { parameters: { email: 'nobody@example.org' } });
+    const comparable = ({ status, body, headers }: typeof known) => ({
+      status,
+      body: JSON.stringify(body).replace(/[\w-]{43}/, ''),
+      headers: { ...headers, date: '', 'x-request-id': '' },
+    });
+    expect(comparable(unknown)).toEqual(comparable(known));
+    expect((await takeMails(server)).map(({ to }) => to)).toEqual([EMAIL]);
+
+    const flowOf = ({ body }: typeof known) => (body as unknown as { flowId: string }).flowId;
+    for (const time of [0, 0, 11 * MINUTE]) {
+      server.pass(time);
+      expect(await activate(flowOf(unknown), 'AAAAA')).toBe(await activate(flowOf(known), 'AAAAA'));
+    }
+    const [older, newer] = [await sendCode('nobody@example.org'), await sendCode('nobody@example.org')];
+    expect(await activate(older, 'AAAAA')).toBe('CODE_FLOW_ENDED');
+    expect(await activate(newer, 'AAAAA')).toBe('WRONG_CODE');
+  });
+
+  it('sends an activated parent a code for a new password, the others one to activate', async () => {
+    await sendCode();
+    expect((await takeMails(server))[0]?.subject).toContain('new password');
+    await deactivate();
+    await sendCode();
+    expect((await takeMails(server))[0]?.subject).toContain('activation');
+  });
+
+  it('is limited per sender, without keeping the owner from it', async () => {
+    for (let number = 0; number < 6; number += 1) await sendCode(EMAIL, '203.0.113.9');
+    const more = await server.call('sendCode', { parameters: { email: EMAIL }, from: '203.0.113.9' });
+    expect([more.status, more.headers['retry-after']]).toEqual([429, '900']);
+    await sendCode(EMAIL, '198.51.100.4');
+  });
+
+  it.each([
+    'a@b',
+    'a@example.org\r\nBcc: c@example.org',
+    'a@example.org,c@example.org',
+    'a@example.org;c@example.org',
+    '"a b"@example.org',
+    '"a\r\n"@example.org',
+    'A <a@example.org>',
+    '<a@example.org>',
+    'a@example.org\u0000',
+    'a@exam\nple.org',
+    'a@[127.0.0.1]',
+  ])('R37: an address such as %j is refused everywhere', async (email) => {
+    const documentUrl = '/api/files/x';
+    const replies = [
+      await server.call('sendCode', { parameters: { email } }),
+      await server.call('register', { body: aRegistration({ email }) }),
+      await server.call('verifyIdentity', { body: { email, documentUrl, dateOfBirth: '1988-01-01' } }),
+    ];
+    for (const { status, body } of replies) {
+      expect(status).toBe(400);
+      expect(body.issues?.map(({ message }) => message)).toContain('validation.email');
+    }
+    expect(await takeMails(server)).toEqual([]);
+  });
+
+  it('with the longest address there is', async () => {
+    expect(await sendCode(`${'ü+'.repeat(60)}@${'example.'.repeat(15)}org`)).toMatch(/^[\w-]{43}$/);
+  });
+});
+
+describe('a new password with a code', () => {
+  it('ends every session, tells the owner, and is the one that signs in', async () => {
+    const flowId = await sendCode();
+    const code = await takeCode(server, EMAIL);
+    expect((await reset(flowId, code)).status).toBe(200);
+    expect(
+      await server.orm.select().from(sessions).where(eq(sessions.accountId, server.parent.accountId)),
+    ).toEqual([]);
+    expect((await server.call('keepSession', { as: server.other })).status).toBe(200);
+    expect([await signIn(PASSWORD), await signIn(NEW_PASSWORD)]).toEqual([401, 200]);
+    const mails = await takeMails(server);
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [EMAIL, 'Your password for the Parent Portal was changed'],
+    ]);
+    expect((await reset(flowId, code)).body.code).toBe('CODE_FLOW_ENDED');
+  });
+
+  it('activates an account whose owner never did', async () => {
+    await deactivate();
+    const flowId = await sendCode();
+    expect((await reset(flowId, await takeCode(server, EMAIL))).status).toBe(200);
+    expect(await signIn(NEW_PASSWORD)).toBe(200);
+  });
+
+  it('that is too simple does not use the code up', async () => {
+    const flowId = await sendCode();
+    const code = await takeCode(server, EMAIL);
+    expect((await reset(flowId, code, 'Passw0rd!')).body.issues).toEqual([
+      { path: 'newPassword', message: 'validation.passwordCommon' },
+    ]);
+    expect((await reset(flowId, code)).status).toBe(200);
+  });
+});
+
+it('guessing in many flows is stopped per address, and what is right is not counted', async () => {
+  const outcomes: (string | undefined)[] = [];
+  for (let flow = 0; flow < 13; flow += 1) {
+    const codeFlow = await openFlow(server.orm, { accountId: null, email: `${flow}@x.org`, now: server.now });
+    for (let guess = 0; guess < 5; guess += 1)
+      outcomes.push(await activate(codeFlow, 'AAAAA', '203.0.113.9'));
+  }
+  expect(outcomes.filter((outcome) => outcome === 'WRONG_CODE')).toHaveLength(60);
+  expect(outcomes.slice(60)).toEqual(Array(5).fill('TOO_MANY_ATTEMPTS'));
+});
+
+/** 1,000 accounts that wait for their codes, and 10,000 guesses from as many addresses. */
+it('R11: guessing opens none of a thousand accounts', async () => {
+  const pending = Array.from({ length: 1_000 }, (_, number) => ({
+    id: `pending-${number}`,
+    username: `pending-${number}`,
+    email: `pending-${number}@example.org`,
+    passwordHash: '',
+    createdAt: server.now,
+  }));
+  await server.orm.insert(accounts).values(pending);
+  const flows: string[] = [];
+  await server.database.transaction(async (db) => {
+    for (const { id, email } of pending)
+      flows.push(await openFlow(db, { accountId: id, email, now: server.now }));
+  });
+  const refusals: Record<string, number> = {};
+  const guess = async (number: number) => {
+    const code = number.toString(36).padStart(5, 'B');
+    const flowId = flows[number % 1_000];
+    const error = await checkCode(server.orm, server.app.installation, {
+      flowId,
+      code,
+      clientAddress: `${number}`,
+      now: server.now,
+    }).catch((thrown: unknown) => thrown as { refusal: { code: string } });
+    const outcome = 'refusal' in error ? error.refusal.code : 'right';
+    refusals[outcome] = (refusals[outcome] ?? 0) + 1;
+  };
+  for (let from = 0; from < 10_000; from += 100)
+    await Promise.all(Array.from({ length: 100 }, (_, number) => guess(from + number)));
+  expect(refusals).toEqual({ WRONG_CODE: 5_000, CODE_FLOW_ENDED: 5_000 });
+}, 120_000);
+
+test('a code reaches its parent in the mail of the registration', async () => {
+  const { flowId } = await server.ask('register', { body: aRegistration() });
+  const [mail] = await takeMails(server);
+  expect(mail?.to).toBe('sonia@example.org');
+  expect(await activate(flowId, codeIn(mail))).toBe('activated');
+  expect(await isActivated('sonia')).toBe(true);
+});

@@ -1,0 +1,114 @@
+import { eq, sql } from 'drizzle-orm';
+import type { LoginDto, LoginPayload } from '../../../src/contract/accounts';
+import { errorCodes } from '../../../src/contract/error';
+import type { Database, Orm } from '../../db/orm';
+import { accounts, parents } from '../../db/schema';
+import { RefusedError } from '../../errors';
+import { draftKeyOf } from '../../secrets/draftKeys';
+import { AT_REST, installationSecret, type Installation } from '../../secrets/secrets';
+import type { FileReferences } from '../files';
+import { deviceOf } from './device';
+import type { DeviceCookie, KnownDevices } from './knownDevices';
+import { parentDtoOf } from './parents';
+import { hashPassword, isPasswordOf, isWeakHash } from './passwords';
+import { startSession } from './sessions';
+import { countSignIn, forgiveSignIn, takeBackSignIn } from './signInLimits';
+
+interface Collaborators {
+  database: Database;
+  installation: Installation;
+  files: FileReferences;
+  devices: KnownDevices;
+}
+
+const findAccount = async (db: Orm, username: string) => {
+  const [row] = await db
+    .select({ account: accounts, parent: parents })
+    .from(accounts)
+    .innerJoin(parents, eq(parents.accountId, accounts.id))
+    .where(eq(sql`lower(${accounts.username})`, username.toLowerCase()));
+  return row;
+};
+
+type Found = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+const notActivated = () =>
+  new RefusedError({
+    status: 403,
+    code: errorCodes.accountNotActivated,
+    message: 'This account is not activated yet. Please enter the code that was sent to you.',
+  });
+
+interface Opened {
+  token: string;
+  draftKey: string;
+}
+
+const loginDtoOf = ({ account, parent }: Found, opened: Opened, imageProfile: string): LoginDto => ({
+  id: parent.id,
+  details: parentDtoOf(parent, account.email),
+  account: { id: account.id, email: account.email, imageProfile, ...opened },
+});
+
+const wrong = () =>
+  new RefusedError({
+    status: 401,
+    code: errorCodes.wrongCredentials,
+    message: 'The user name or the password is wrong.',
+  });
+
+/** A password that was changed during the comparison has ended all sessions, so this one must not begin. */
+const requireUnchanged = async (db: Orm, { id, passwordHash }: Found['account']) => {
+  const [row] = await db
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+    .for('no key update');
+  if (row?.passwordHash !== passwordHash) throw wrong();
+};
+
+export interface SignIn extends LoginPayload {
+  clientAddress: string;
+  device: DeviceCookie;
+  userAgent: string | undefined;
+  now: Date;
+}
+
+/**
+ * Signs a parent in by user name (P4.1, decision 22a). 401 does not say whether the name or the password was wrong;
+ * 429 for too many attempts; 403 for an account that is not activated, told only to somebody who knows the password;
+ * 503 when too many hashes wait, which does not count as an attempt. From then on the account knows the device.
+ */
+export const accountService = ({ database, installation, files, devices }: Collaborators) => ({
+  signIn: async ({
+    username,
+    password,
+    clientAddress,
+    device,
+    userAgent,
+    now,
+  }: SignIn): Promise<LoginDto> => {
+    const found = await findAccount(database.orm, username);
+    const attempt = { username, clientAddress, deviceId: found && devices.idOf(device, found.account) };
+    await countSignIn(database.orm, attempt, now);
+    const right = await isPasswordOf(found?.account.passwordHash, password).catch(async (error: unknown) => {
+      await takeBackSignIn(database.orm, attempt);
+      throw error;
+    });
+    if (!found || !right) throw wrong();
+    if (!found.account.activatedAt) throw notActivated();
+
+    const { id, passwordHash, imageProfile } = found.account;
+    const better = isWeakHash(passwordHash) ? await hashPassword(password) : undefined;
+    const opened = await database.transaction(async (db) => {
+      await requireUnchanged(db, found.account);
+      await forgiveSignIn(db, attempt);
+      if (better) await db.update(accounts).set({ passwordHash: better }).where(eq(accounts.id, id));
+      const draftKey = await draftKeyOf(db, installationSecret(installation, AT_REST), found.account);
+      const start = { accountId: id, device: deviceOf(userAgent), address: clientAddress };
+      return { token: await startSession(db, start, now), draftKey };
+    });
+    devices.remember(device, { id, passwordHash: better ?? passwordHash });
+    return loginDtoOf(found, opened, files.show(imageProfile, now));
+  },
+});

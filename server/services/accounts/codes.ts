@@ -1,0 +1,243 @@
+import { randomInt } from 'node:crypto';
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { errorCodes, WRONG_CODE_MESSAGE } from '../../../src/contract/error';
+import { CODE_LENGTH } from '../../../src/domain/limits';
+import type { Orm } from '../../db/orm';
+import { codeFlows } from '../../db/schema';
+import { RefusedError } from '../../errors';
+import {
+  digestWith,
+  installationSecret,
+  randomToken,
+  sha256,
+  type Installation,
+} from '../../secrets/secrets';
+import { countAttempt, takeBackAttempt } from '../calls';
+
+/** No characters that look alike, and no vowels, so that no code is a word: 28 to the fifth, 24 bits. */
+const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXYZ';
+const MINUTE = 60 * 1000;
+/** Counted from the moment when its mail is written. */
+const CODE_LIFETIME = 10 * MINUTE;
+const ATTEMPTS = 5;
+/**
+ * How many of those attempts may name the address alone: a stranger who knows it cannot use up those of the person
+ * who asked for the code.
+ */
+const ATTEMPTS_BY_EMAIL = 3;
+/** How long a flow waits for its mail, while no mail can go out. */
+const WAITING = 24 * 60 * MINUTE;
+/**
+ * How long an account may wait for its code to be used; its ended flows are kept as long, because they tell when it
+ * was sent (ADR 12).
+ */
+export const UNUSED_KEPT = 7 * 24 * 60 * MINUTE;
+
+const guesses = (address: string) => ({ of: ['code', address], most: 60, within: 15 * MINUTE });
+
+const newCode = () =>
+  Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** A flow as the database knows it: only the caller who asked for the code has its id. */
+export const flowHashOf = (flowId: string) => sha256(`flow\n${flowId}`);
+
+/**
+ * All codes can be tried, because there are few: without the installation's key, a copy of the database gives nothing
+ * to compare a guess with.
+ */
+const codeHashOf = (installation: Installation, flowHash: string, code: string) =>
+  digestWith(installationSecret(installation, 'codes'), `${flowHash}\n${code}`);
+
+/** The hash by which an address is recognised again. */
+export const emailHashOf = (email: string) => sha256(`email\n${email}`);
+
+const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
+
+/** Opens a flow for an address (decision 22) and answers its id. Without an account it looks the same and opens nothing. */
+export const openFlow = async (
+  db: Orm,
+  { accountId, email, now }: { accountId: string | null; email: string; now: Date },
+): Promise<string> => {
+  const flowId = randomToken();
+  await db.insert(codeFlows).values({
+    flowHash: flowHashOf(flowId),
+    accountId,
+    emailHash: emailHashOf(email),
+    codeExpiresAt: accountId === null ? after(now, CODE_LIFETIME) : null,
+    expiresAt: after(now, WAITING),
+    createdAt: now,
+  });
+  return flowId;
+};
+
+/**
+ * The older codes of an address end when a newer one is asked for, or when one has opened the account. They are kept, to
+ * tell whose they were: which registration, if any, somebody may ask a further code for (ADR 13).
+ */
+export const endFlowsOfEmail = async (db: Orm, email: string, now: Date) => {
+  await db
+    .update(codeFlows)
+    .set({ codeHash: null, expiresAt: now })
+    .where(and(eq(codeFlows.emailHash, emailHashOf(email)), gt(codeFlows.expiresAt, now)));
+};
+
+/**
+ * Marks the flows of an address from before it was registered again: their codes open nothing any more, and the
+ * refusal says why.
+ */
+export const replaceFlowsOfEmail = async (db: Orm, email: string, now: Date) => {
+  await db
+    .update(codeFlows)
+    .set({ accountId: null, codeHash: null, replacedAt: now })
+    .where(and(eq(codeFlows.emailHash, emailHashOf(email)), isNull(codeFlows.replacedAt)));
+};
+
+/** Whether a flow, also one that has ended, was opened for this account. */
+export const isFlowOf = async (db: Orm, flowId: string, accountId: string): Promise<boolean> => {
+  const [flow] = await db
+    .select({ accountId: codeFlows.accountId })
+    .from(codeFlows)
+    .where(eq(codeFlows.flowHash, flowHashOf(flowId)));
+  return flow?.accountId === accountId;
+};
+
+export const endFlowsOfAccount = async (db: Orm, accountId: string) => {
+  await db.delete(codeFlows).where(eq(codeFlows.accountId, accountId));
+};
+
+/**
+ * Makes the code of a flow while its mail is being written; undefined when the flow has ended meanwhile. Each attempt
+ * to send makes a new one, so the code is stored nowhere in plain text and its ten minutes begin when the mail goes
+ * out.
+ */
+export const codeMaker =
+  (db: Orm, installation: Installation) =>
+  async (flowHash: string, now: Date): Promise<string | undefined> => {
+    const code = newCode();
+    const [flow] = await db
+      .update(codeFlows)
+      .set({ codeHash: codeHashOf(installation, flowHash, code), codeExpiresAt: after(now, CODE_LIFETIME) })
+      .where(
+        and(eq(codeFlows.flowHash, flowHash), gt(codeFlows.expiresAt, now), isNull(codeFlows.replacedAt)),
+      )
+      .returning({ flowHash: codeFlows.flowHash });
+    return flow && code;
+  };
+
+const wrongCode = () =>
+  new RefusedError({ status: 400, code: errorCodes.wrongCode, message: WRONG_CODE_MESSAGE });
+
+export const flowEnded = () =>
+  new RefusedError({
+    status: 400,
+    code: errorCodes.codeFlowEnded,
+    message: 'This code is no longer valid. Please ask for a new code.',
+  });
+
+const replaced = () =>
+  new RefusedError({
+    status: 400,
+    code: errorCodes.registrationReplaced,
+    message:
+      'Somebody has registered this address again, so this registration can no longer be activated. Please register again.',
+  });
+
+/** Why a flow opens nothing any more. */
+const refusalOf = async (db: Orm, flowHash: string) => {
+  const [flow] = await db
+    .select({ replacedAt: codeFlows.replacedAt })
+    .from(codeFlows)
+    .where(eq(codeFlows.flowHash, flowHash));
+  return flow?.replacedAt ? replaced() : flowEnded();
+};
+
+export interface Guess {
+  flowId: string | undefined;
+  /** Where the caller does not hold the flow: the address that the code was sent to. */
+  email?: string | undefined;
+  code: string;
+  clientAddress: string;
+  now: Date;
+}
+
+/** A code that was right, not used yet. */
+export interface RightCode {
+  flowHash: string;
+  accountId: string;
+}
+
+/**
+ * The flow that a guess is for: the one that it names, otherwise the newest of its address, the only one whose code
+ * is open. Guesses in a flow are counted together, however the flow was found.
+ */
+const flowHashOfGuess = async (db: Orm, { flowId, email, now }: Guess): Promise<string | undefined> => {
+  if (flowId !== undefined) return flowHashOf(flowId);
+  if (email === undefined) return undefined;
+  const [newest] = await db
+    .select({ flowHash: codeFlows.flowHash })
+    .from(codeFlows)
+    .where(and(eq(codeFlows.emailHash, emailHashOf(email)), gt(codeFlows.expiresAt, now)))
+    .orderBy(desc(codeFlows.createdAt))
+    .limit(1);
+  return newest?.flowHash;
+};
+
+/**
+ * Compares a code with the one of its flow. Every guess is counted before it is compared, and stays counted whatever
+ * becomes of the call, so `db` must not be a transaction that may be rolled back. `WRONG_CODE`; `CODE_FLOW_ENDED`
+ * after ten minutes, five guesses or its use; `REGISTRATION_REPLACED`; 429 for guesses in too many flows.
+ */
+export const checkCode = async (db: Orm, installation: Installation, guess: Guess): Promise<RightCode> => {
+  const { code, clientAddress, now } = guess;
+  const limit = guesses(clientAddress);
+  await countAttempt(db, [limit], now);
+  const flowHash = await flowHashOfGuess(db, guess);
+  if (flowHash === undefined) throw flowEnded();
+  const [flow] = await db
+    .update(codeFlows)
+    .set({ attempts: sql`${codeFlows.attempts} + 1` })
+    .where(
+      and(
+        eq(codeFlows.flowHash, flowHash),
+        gt(codeFlows.expiresAt, now),
+        or(isNull(codeFlows.codeExpiresAt), gt(codeFlows.codeExpiresAt, now)),
+        lt(codeFlows.attempts, guess.flowId === undefined ? ATTEMPTS_BY_EMAIL : ATTEMPTS),
+        isNull(codeFlows.replacedAt),
+      ),
+    )
+    .returning({ codeHash: codeFlows.codeHash, accountId: codeFlows.accountId });
+  if (!flow) throw await refusalOf(db, flowHash);
+  const isRight =
+    flow.codeHash !== null && flow.codeHash === codeHashOf(installation, flowHash, code.toUpperCase());
+  if (!isRight || flow.accountId === null) throw wrongCode();
+  await takeBackAttempt(db, limit);
+  return { flowHash, accountId: flow.accountId };
+};
+
+/**
+ * Uses up a correct code, in the transaction of its effect: of two requests at the same moment only one succeeds, and
+ * none if the registration was replaced since the code was compared.
+ */
+export const useCode = async (db: Orm, { flowHash, accountId }: RightCode) => {
+  const [used] = await db
+    .delete(codeFlows)
+    .where(
+      and(
+        eq(codeFlows.flowHash, flowHash),
+        eq(codeFlows.accountId, accountId),
+        isNotNull(codeFlows.codeHash),
+      ),
+    )
+    .returning({ flowHash: codeFlows.flowHash });
+  if (!used) throw await refusalOf(db, flowHash);
+};
+
+/**
+ * Flows of unknown addresses are kept as long as the others, because an earlier removal would reveal that the address
+ * is unknown.
+ */
+export const removeEndedFlows = async (db: Orm, now: Date) => {
+  await db
+    .delete(codeFlows)
+    .where(and(lte(codeFlows.expiresAt, now), lte(codeFlows.createdAt, after(now, -UNUSED_KEPT))));
+};

@@ -1,0 +1,223 @@
+/** @jest-environment node */
+import type * as Argon2 from '@node-rs/argon2';
+import { verify } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
+import { buildApp } from '../../app';
+import { accounts } from '../../db/schema';
+import { PASSWORD } from '../../testing/fixtures';
+import { takeMails } from '../../testing/mails';
+import { useTestServer, type CallOptions } from '../../testing/testServer';
+
+const mockRight = 'Right-Otter#26';
+jest.mock('@node-rs/argon2', () => ({
+  ...jest.requireActual<typeof Argon2>('@node-rs/argon2'),
+  verify: jest.fn(),
+}));
+
+const server = useTestServer({ publicUrl: 'https://portal.example.org' });
+const compared = jest.mocked(verify);
+const MINUTE = 60_000;
+const WRONG = 'Wrong#2026';
+
+beforeEach(() => {
+  compared.mockReset();
+  compared.mockImplementation((_stored, password) => Promise.resolve(password === mockRight));
+});
+
+type Options = Pick<CallOptions, 'from'> & { username?: string; cookie?: string };
+
+const signIn = (password: string, { username = 'robin', from, cookie }: Options = {}) =>
+  server.call('login', {
+    body: { username, password },
+    ...(from ? { from } : {}),
+    ...(cookie ? { headers: { cookie } } : {}),
+  });
+
+/** The cookie that an answer sets, as the browser brings it back. */
+const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  String(headers['set-cookie']).split(';')[0] ?? '';
+
+/** What a device of the owner carries. */
+const knownDevice = async (options: Options = {}) => cookieOf(await signIn(PASSWORD, options));
+
+const addresses = (count: number) => Array.from({ length: count }, (_, index) => `203.0.113.${index}`);
+
+let guesses = 0;
+
+/** Guesses one after the other, from a hundred addresses in turn unless it is told one. */
+const guess = async (count: number, options: Options = {}) => {
+  const from = addresses(100);
+  const replies: Awaited<ReturnType<typeof signIn>>[] = [];
+  for (let index = 0; index < count; index += 1)
+    replies.push(await signIn(WRONG, { from: from[(guesses += 1) % from.length] ?? '', ...options }));
+  return replies;
+};
+const statusesOf = (replies: { status: number }[]) => replies.map(({ status }) => status);
+
+test('R66: of 120 guesses from 100 addresses 20 are compared, and the owner’s known device signs in', async () => {
+  const cookie = await knownDevice();
+  compared.mockClear();
+  const replies = await guess(120);
+  expect(compared).toHaveBeenCalledTimes(20);
+  expect(statusesOf(replies)).toEqual([...Array<number>(20).fill(401), ...Array<number>(100).fill(429)]);
+  expect(replies.at(-1)?.body.code).toBe('TOO_MANY_ATTEMPTS');
+  expect((await signIn(PASSWORD, { cookie, from: '203.0.113.7' })).status).toBe(200);
+});
+
+test('R66: guesses in parallel do not slip through', async () => {
+  const all = (count: number) =>
+    Promise.all(addresses(count).map((from) => signIn(WRONG, { from }))).then(statusesOf);
+  expect((await all(120)).filter((status) => status === 401)).toHaveLength(20);
+  server.pass(MINUTE);
+  expect((await all(30)).filter((status) => status === 401)).toHaveLength(1);
+});
+
+test('R66: each wait is twice the one before, five minutes at most, and who comes early makes it no longer', async () => {
+  await guess(20);
+  const waits: number[] = [];
+  for (let index = 0; index < 11; index += 1) {
+    const [early] = await guess(1);
+    const wait = Number(early?.headers['retry-after']);
+    waits.push(wait);
+    server.pass(wait * 1000 - 1);
+    expect(statusesOf(await guess(1))).toEqual([429]);
+    server.pass(1);
+    expect(statusesOf(await guess(1))).toEqual([401]);
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
+});
+
+test('R66: another process and a restart count on', async () => {
+  await guess(20);
+  const { database, directory, now } = server;
+  const config = { publicUrl: undefined, dataDirectory: directory };
+  const other = await buildApp({ config, database, now: () => now, log: false });
+  const payload = { username: 'robin', password: WRONG };
+  const reply = await other.inject({ method: 'POST', url: '/api/accounts/parents/login', payload });
+  expect(reply.statusCode).toBe(429);
+  await other.close();
+});
+
+test('R07: 20 wrong from one address, then right from another signs in at once, and the guesses are forgotten', async () => {
+  expect(statusesOf(await guess(20, { from: '198.51.100.9' }))).toContain(429);
+  expect((await signIn(PASSWORD, { from: '198.51.100.4' })).status).toBe(200);
+  expect(statusesOf(await guess(20))).toEqual(Array<number>(20).fill(401));
+});
+
+test('R66: who was refused before anything was compared has not used up the attempts of the own address', async () => {
+  await guess(20);
+  const from = '198.51.100.4';
+  for (let index = 0; index < 15; index += 1) await signIn(PASSWORD, { from });
+  server.pass(1000);
+  expect((await signIn(PASSWORD, { from })).status).toBe(200);
+});
+
+test('R05: a name that nobody has is delayed alike', async () => {
+  const known = await guess(22);
+  const unknown = await guess(22, { username: 'nobody' });
+  const comparable = ({ status, body, headers }: (typeof known)[number]) => {
+    const { date: _date, 'x-request-id': _id, ...others } = headers;
+    return { status, body: { ...body, requestId: '' }, others };
+  };
+  expect(unknown.map(comparable)).toEqual(known.map(comparable));
+});
+
+test('a known device has a budget of its own', async () => {
+  const cookie = await knownDevice();
+  expect(statusesOf(await guess(12, { cookie }))).toEqual([...Array<number>(10).fill(401), 429, 429]);
+  // Nor does it take anything from the others.
+  expect(statusesOf(await guess(20))).toEqual(Array<number>(20).fill(401));
+});
+
+describe('the cookie of a known device', () => {
+  it('goes to the sign-in alone, over TLS, out of reach of scripts and other sites', async () => {
+    const header = String((await signIn(PASSWORD)).headers['set-cookie']);
+    expect(header.split('; ').slice(1).sort()).toEqual([
+      'HttpOnly',
+      'Max-Age=15552000',
+      'Path=/api/accounts/parents/login',
+      'SameSite=Strict',
+      'Secure',
+    ]);
+  });
+
+  it('is set for a right password only, and names nobody', async () => {
+    expect((await signIn(WRONG)).headers).not.toHaveProperty('set-cookie');
+    await server.orm.update(accounts).set({ activatedAt: null }).where(eq(accounts.username, 'sacha'));
+    expect((await signIn(PASSWORD, { username: 'sacha' })).headers).not.toHaveProperty('set-cookie');
+    const { parent } = server;
+    const cookie = decodeURIComponent(await knownDevice());
+    const texts = [cookie, ...cookie.split(/[.=]/).map((part) => Buffer.from(part, 'base64url').toString())];
+    for (const text of texts)
+      for (const name of ['robin', parent.accountId, parent.parentId]) expect(text).not.toContain(name);
+  });
+
+  it('of one account is worth nothing for another', async () => {
+    const cookie = await knownDevice({ username: 'sacha' });
+    await guess(20);
+    expect((await signIn(PASSWORD, { cookie })).status).toBe(429);
+  });
+
+  it('is worth nothing when it is forged', async () => {
+    const cookie = await knownDevice();
+    await guess(20);
+    const [name = '', value = ''] = cookie.split('=');
+    const forged = [
+      '',
+      'x',
+      'x.y.z',
+      value.slice(0, -1),
+      `A${value}`,
+      value.split('.').slice(0, 2).join('.'),
+    ];
+    for (const other of forged)
+      expect((await signIn(PASSWORD, { cookie: `${name}=${other}` })).status).toBe(429);
+    expect((await signIn(PASSWORD, { cookie })).status).toBe(200);
+  });
+
+  it('serves the accounts of a family', async () => {
+    const first = await knownDevice();
+    const both = await knownDevice({ username: 'sacha', cookie: first });
+    await guess(20);
+    await guess(20, { username: 'sacha' });
+    const replies = [
+      await signIn(PASSWORD, { cookie: both }),
+      await signIn(PASSWORD, { cookie: both, username: 'sacha' }),
+    ];
+    expect(statusesOf(replies)).toEqual([200, 200]);
+  });
+
+  it('signs nobody in', async () => {
+    const cookie = await knownDevice();
+    const { status } = await server.call('getChildren', {
+      parameters: { parentId: server.parent.parentId },
+      headers: { cookie },
+    });
+    expect([status, (await signIn(WRONG, { cookie })).status]).toEqual([401, 401]);
+  });
+
+  it('ends with the password, and who has chosen the next one has a new one and need not wait', async () => {
+    const old = await knownDevice();
+    await guess(20);
+    const { parent } = server;
+    const changed = await server.call('changePassword', {
+      as: parent,
+      parameters: { accountId: parent.accountId },
+      body: { oldPassword: PASSWORD, newPassword: 'Violet-Kettle#58' },
+    });
+    expect((await signIn(PASSWORD, { from: '198.51.100.4' })).status).toBe(200);
+    await guess(20);
+    expect((await signIn(PASSWORD, { cookie: old })).status).toBe(429);
+    expect((await signIn(PASSWORD, { cookie: cookieOf(changed) })).status).toBe(200);
+  });
+
+  it('comes with a password that is chosen by a code', async () => {
+    const { flowId } = await server.ask('sendCode', { parameters: { email: 'robin@example.org' } });
+    const [mail] = await takeMails(server);
+    const code = /^\s*([A-Z0-9]{5})\s*$/m.exec(mail?.text ?? '')?.[1];
+    const body = { code, newPassword: 'Violet-Kettle#58' };
+    const reset = await server.call('resetPassword', { body, codeFlow: flowId });
+    await guess(20);
+    expect((await signIn(PASSWORD, { cookie: cookieOf(reset) })).status).toBe(200);
+  });
+});

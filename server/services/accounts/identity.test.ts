@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import { identityVerifications, uploads } from '../../db/schema';
+import { writeUpload } from '../../testing/fixtures';
+import { useTestServer } from '../../testing/testServer';
+import { createSpool } from '../../files/spool';
+import { createFolderStorage } from '../../files/storage';
+import { sweep } from '../housekeeping';
+
+const server = useTestServer();
+const HOUR = 60 * 60_000;
+
+const verify = (documentUrl: string, email = 'robin@example.org') =>
+  server.call('verifyIdentity', { body: { documentUrl, email, dateOfBirth: '1985-05-17' } });
+const records = () => server.orm.select().from(identityVerifications);
+const paper = () => writeUpload(server.orm, null);
+
+test('a date of birth and a paper are taken down for the account of the address (decision 15)', async () => {
+  const documentUrl = await paper();
+  const { status, body } = await verify(documentUrl);
+  expect([status, body]).toEqual([200, {}]);
+  expect(await records()).toMatchObject([
+    { accountId: server.parent.accountId, dateOfBirth: '1985-05-17', uploadId: documentUrl.split('/').pop() },
+  ]);
+});
+
+test('R06: the answer does not tell whether the address is known, also not to a repeat', async () => {
+  const [known, unknown] = [await paper(), await paper()];
+  const replies = [
+    await verify(known),
+    await verify(unknown, 'nobody@example.org'),
+    await verify(known),
+    await verify(unknown, 'nobody@example.org'),
+  ];
+  expect(replies.map(({ status, body }) => [status, body])).toEqual(Array(4).fill([200, {}]));
+  expect(await records()).toHaveLength(2);
+});
+
+test.each([
+  ['of a parent', () => writeUpload(server.orm, server.parent)],
+  ['that never arrived', () => writeUpload(server.orm, null, { state: 'announced' })],
+  ['that is none of ours', () => Promise.resolve('https://evil.example/paper.pdf')],
+])('a paper %s is refused', async (_what, make) => {
+  const { status, body } = await verify(await make());
+  expect([status, body.issues]).toEqual([400, [{ path: 'documentUrl', message: 'validation.file' }]]);
+});
+
+test('after a day a stranger’s paper is gone, and a parent’s is kept', async () => {
+  const createdAt = server.now;
+  const mine = await writeUpload(server.orm, null, { createdAt });
+  const strangers = await writeUpload(server.orm, null, { createdAt });
+  await writeUpload(server.orm, null, { createdAt });
+  await verify(mine);
+  await verify(strangers, 'nobody@example.org');
+  const directory = `${server.directory}/files`;
+  const stores = { spool: createSpool(directory), storage: createFolderStorage(directory) };
+  server.pass(25 * HOUR);
+  await sweep({ database: server.database, ...stores }, server.now);
+  expect(await records()).toMatchObject([{ accountId: server.parent.accountId }]);
+  const left = await server.orm.select({ id: uploads.id }).from(uploads);
+  expect(left).toEqual([{ id: mine.split('/').pop() }]);
+});

@@ -1,0 +1,21 @@
+export { accountCodeService } from './accountCodes';
+export { accountService } from './accounts';
+export { codeMaker, removeEndedFlows } from './codes';
+export { identityService, removeStrangersPapers } from './identity';
+export { createKnownDevices, type DeviceCookie, type KnownDevices } from './knownDevices';
+export { listSessions, removeSession } from './openSessions';
+export { type ParentService, parentService } from './parents';
+export { passwordChangeService } from './passwordChange';
+export { hashPassword, isPasswordOf, refuseWaitingHashes } from './passwords';
+export { registrationService } from './registration';
+export { type SchoolIdentityService, schoolIdentityService } from './schoolIdentities';
+export {
+  endSession,
+  findSession,
+  noteWrite,
+  removeExpiredSessions,
+  sessionExpiry,
+  startSession,
+  touchSession,
+} from './sessions';
+export { removeUnusedAccounts } from './unusedAccounts';

@@ -1,0 +1,49 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { SessionDto } from '../../../src/contract/sessions';
+import { IDLE_SIGN_OUT, SESSION_ABSOLUTE } from '../../../src/domain/limits';
+import type { Orm } from '../../db/orm';
+import { sessions } from '../../db/schema';
+import { notFound } from '../../errors';
+
+interface Owner {
+  db: Orm;
+  accountId: string;
+}
+
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
+
+/** The sessions of the account that have not ended, the last active first. */
+export const listSessions = async (
+  { db, accountId }: Owner,
+  { now, tokenHash }: { now: Date; tokenHash: string },
+): Promise<SessionDto[]> => {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        gt(sessions.activeAt, before(now, IDLE_SIGN_OUT)),
+        gt(sessions.createdAt, before(now, SESSION_ABSOLUTE)),
+      ),
+    )
+    .orderBy(desc(sessions.activeAt), sessions.id);
+  return rows.map(({ id, device, address, createdAt, activeAt, ...row }) => ({
+    id,
+    device,
+    address,
+    startedAt: createdAt.toISOString(),
+    activeAt: activeAt.toISOString(),
+    isCurrent: row.tokenHash === tokenHash,
+  }));
+};
+
+/** Ends a session of the account, which may be the caller's own. */
+export const removeSession = async ({ db, accountId }: Owner, id: string): Promise<{ id: string }> => {
+  const [row] = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)))
+    .returning({ id: sessions.id });
+  if (!row) throw notFound('This session');
+  return row;
+};

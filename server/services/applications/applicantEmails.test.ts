@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import { eq } from 'drizzle-orm';
+import type { ApplicantPayload } from '../../../src/contract/applicants';
+import { applications } from '../../db/schema';
+import * as build from '../../testing/builders';
+import { startDraft } from '../../testing/enrolment';
+import { ids } from '../../testing/fixtures';
+import { useTestServer } from '../../testing/testServer';
+
+const server = useTestServer();
+const email = 'again@example.org';
+
+/** The school took in an application of a child, in the school year that it is of. */
+const applied = async (schoolYear: string, values: Partial<ApplicantPayload> = {}) => {
+  const applicantId = await startDraft(server, server.parent, { email, ...values });
+  await server.orm
+    .update(applications)
+    .set({ type: 'Application', status: 'Accepted', schoolYear })
+    .where(eq(applications.applicantId, applicantId));
+  return applicantId;
+};
+
+const create = (values: Partial<ApplicantPayload> = {}, as = server.parent) =>
+  server.call('createApplicant', {
+    as,
+    body: build.anApplicant({ email, enrollmentOfferId: ids.offer, ...values }),
+  });
+
+const refused = { status: 409, body: { code: 'EMAIL_EXISTS', message: 'Email already exists' } };
+
+test('a child who applies again the next school year keeps its e-mail', async () => {
+  await applied('2025-2026');
+  expect(await create({ firstName: ' NOOR', email: 'Again@example.org' })).toMatchObject({
+    status: 201,
+    body: { email },
+  });
+});
+
+test('without an offer, the school year of today counts', async () => {
+  await applied('2025-2026');
+  expect((await create({ enrollmentOfferId: undefined })).status).toBe(201);
+});
+
+test('but only once a year', async () => {
+  await applied('2025-2026');
+  await create();
+  expect(await create()).toMatchObject(refused);
+});
+
+test.each<[string, string, Partial<ApplicantPayload>]>([
+  ['the same school year', '2026-2027', {}],
+  ['a later school year', '2027-2028', {}],
+  ['an earlier year, but of a sibling', '2025-2026', { firstName: 'Sami' }],
+  ['an earlier year, but of a namesake born on another day', '2025-2026', { dateOfBirth: '2012-01-01' }],
+])('an application of %s holds the e-mail', async (_what, schoolYear, values) => {
+  await applied(schoolYear, values);
+  expect(await create()).toMatchObject(refused);
+});
+
+test('so does that of another family, whatever its year, and a draft', async () => {
+  await applied('2025-2026');
+  expect(await create({}, server.other)).toMatchObject(refused);
+  await startDraft(server, server.parent, { email: 'draft@example.org' });
+  expect(await create({ email: 'draft@example.org' })).toMatchObject(refused);
+});
+
+test('the new application can be corrected, its name too, and an e-mail that is free again taken', async () => {
+  await applied('2025-2026');
+  const { id } = await server.ask('createApplicant', {
+    as: server.parent,
+    body: build.anApplicant({ email, enrollmentOfferId: ids.offer }),
+  });
+  const patch = (values: Partial<ApplicantPayload>) =>
+    server.call('patchApplicant', { as: server.parent, parameters: { id }, body: values });
+  expect((await patch({ email, firstName: 'Nour' })).status).toBe(200);
+  expect((await patch({ email: 'other@example.org' })).status).toBe(200);
+  expect(await patch({ email })).toMatchObject(refused);
+  expect((await patch({ email, firstName: 'Noor' })).status).toBe(200);
+});
+
+test('ten at once for the next year make one applicant', async () => {
+  await applied('2025-2026');
+  const replies = await Promise.all(Array.from({ length: 10 }, () => create()));
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+});

@@ -1,0 +1,16 @@
+export { type ApplicantService, applicantService } from './applicants';
+export { type ApplicationService, applicationService } from './applications';
+export { takePlaces } from './confirmedPlaces';
+export { type DocumentService, documentService } from './documents';
+export { type GuardianService, guardianService } from './guardians';
+export { listOffers } from './offers';
+export { type RecordServices, recordServices } from './records';
+export { referenceService } from './reference';
+export { registerChildren } from './registeredChildren';
+export { type SchoolApplicationService, schoolApplicationService } from './schoolApplications';
+export { type SchoolHistoryService, schoolHistoryService } from './schoolHistories';
+export { listClassLevels, listSchools, requireSchool } from './schools';
+export { type SiblingService, siblingService } from './siblings';
+export { moveStatus } from './statuses';
+export { type SubmissionService, submissionService } from './submission';
+export { type SummaryService, summaryService } from './summaries';

@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm';
+import type { Orm } from '../../db/orm';
+import {
+  applicants,
+  classPromotions,
+  enrollmentOffers,
+  promotions,
+  studentPromotions,
+  students,
+} from '../../db/schema';
+import { notFound } from '../../errors';
+import type { ApplicationRow } from './applicationAccess';
+
+type Applicant = typeof applicants.$inferSelect;
+
+const findApplicant = async (db: Orm, { applicantId }: ApplicationRow): Promise<Applicant> => {
+  const [applicant] = await db.select().from(applicants).where(eq(applicants.id, applicantId));
+  if (!applicant) throw notFound('This applicant');
+  return applicant;
+};
+
+const findOffer = async (db: Orm, offerId: string) => {
+  const [row] = await db
+    .select({ offer: enrollmentOffers, schoolYear: promotions.schoolYear })
+    .from(enrollmentOffers)
+    .innerJoin(promotions, eq(promotions.id, enrollmentOffers.promotionId))
+    .where(eq(enrollmentOffers.id, offerId))
+    // Two children of one class, accepted at once, must not make the class twice.
+    .for('update', { of: promotions });
+  if (!row) throw notFound('This offer');
+  return row;
+};
+
+/** The student that exists for this child already, from this application or from one of an earlier year. */
+const findStudent = async (db: Orm, { id, parentId, firstName, lastName, dateOfBirth }: Applicant) => {
+  const own = await db.select().from(students).where(eq(students.applicantId, id));
+  if (own[0]) return own[0];
+  const sameChild = and(
+    eq(students.parentId, parentId),
+    eq(students.firstName, firstName),
+    eq(students.lastName, lastName),
+    eq(students.dateOfBirth, dateOfBirth),
+  );
+  return (await db.select().from(students).where(sameChild))[0];
+};
+
+const ensureStudent = async (db: Orm, applicant: Applicant): Promise<string> => {
+  const existing = await findStudent(db, applicant);
+  if (existing) return existing.id;
+  const { parentId, firstName, middleName, lastName, gender, dateOfBirth, email, profilePicture } = applicant;
+  const person = { parentId, firstName, middleName, lastName, gender, dateOfBirth, profilePicture };
+  const [student] = await db
+    .insert(students)
+    .values({ ...person, email: email ?? '', applicantId: applicant.id })
+    .returning({ id: students.id });
+  return student?.id ?? '';
+};
+
+const ensureClass = async (db: Orm, place: { classLevelId: string; promotionId: string }) => {
+  const { classLevelId, promotionId } = place;
+  const [existing] = await db
+    .select()
+    .from(classPromotions)
+    .where(and(eq(classPromotions.classLevelId, classLevelId), eq(classPromotions.promotionId, promotionId)));
+  if (existing) return existing.id;
+  const [created] = await db
+    .insert(classPromotions)
+    .values({ classLevelId, promotionId })
+    .returning({ id: classPromotions.id });
+  return created?.id ?? '';
+};
+
+/** The first day of the school year, or today when it has begun. */
+const firstDay = (schoolYear: string, now: Date): string => {
+  const yearBegins = `${schoolYear.slice(0, 4)}-07-01`;
+  const today = now.toISOString().slice(0, 10);
+  return yearBegins > today ? yearBegins : today;
+};
+
+/**
+ * Makes an accepted applicant a student: the child, and a place in the class of the offer, to which courses, timetable
+ * and attendance belong (decision 25). Whatever exists already is kept. The caller must have locked the application.
+ */
+export const makeStudent = async (db: Orm, application: ApplicationRow, now: Date): Promise<void> => {
+  const { offer, schoolYear } = await findOffer(db, application.enrollmentOfferId ?? '');
+  const studentId = await ensureStudent(db, await findApplicant(db, application));
+  const classPromotionId = await ensureClass(db, offer);
+  const [placed] = await db
+    .select({ id: studentPromotions.id })
+    .from(studentPromotions)
+    .where(
+      and(
+        eq(studentPromotions.studentId, studentId),
+        eq(studentPromotions.classPromotionId, classPromotionId),
+      ),
+    );
+  if (placed) return;
+  const startedOn = firstDay(schoolYear, now);
+  await db.insert(studentPromotions).values({ studentId, classPromotionId, startedOn });
+};

@@ -1,0 +1,209 @@
+/** @jest-environment node */
+import { eq } from 'drizzle-orm';
+import type { ApplicationStatus } from '../../../src/domain/applicationStatus';
+import {
+  applications,
+  classPromotions,
+  courses,
+  enrollmentOffers,
+  statusHistory,
+  studentPromotions,
+  students,
+} from '../../db/schema';
+import { completeDraft, setStatus, startDraft, submit } from '../../testing/enrolment';
+import { ids, writeOffer } from '../../testing/fixtures';
+import { useTestServer } from '../../testing/testServer';
+
+const server = useTestServer();
+
+const apply = async (as = server.parent) => {
+  const applicantId = await completeDraft(server, as);
+  const { id, referenceNumber } = await submit(server, as, applicantId);
+  return { applicantId, id, reference: referenceNumber ?? '' };
+};
+
+const tryMove = (reference: string, status: ApplicationStatus, note?: string) =>
+  server.call('patchSchoolApplication', {
+    as: server.school,
+    parameters: { reference },
+    body: { status, ...(note === undefined ? {} : { note }) },
+  });
+const move = (reference: string, status: ApplicationStatus) =>
+  server.ask('patchSchoolApplication', { as: server.school, parameters: { reference }, body: { status } });
+const detail = (reference: string) =>
+  server.ask('getSchoolApplication', { as: server.school, parameters: { reference } });
+const historyOf = (id: string) => server.ask('getHistory', { as: server.parent, parameters: { id } });
+const childrenOf = (as = server.parent) =>
+  server.ask('getChildren', { as, parameters: { parentId: as.parentId } });
+
+test('the school lists what was submitted, the newest first, by status and by name of school; never a draft', async () => {
+  const first = await apply();
+  server.pass(1_000);
+  const second = await apply(server.other);
+  await startDraft(server, server.parent);
+  await move(first.reference, 'Received');
+  const list = async (query: Record<string, string> = {}) =>
+    (await server.ask('getSchoolApplications', { as: server.school, query })).map(
+      ({ referenceNumber }) => referenceNumber,
+    );
+  expect(await list()).toEqual([second.reference, first.reference]);
+  expect(await list({ status: 'Received' })).toEqual([first.reference]);
+  expect(await list({ school: 'HÂRBOUR' })).toHaveLength(2);
+  expect(await list({ school: 'Hill' })).toEqual([]);
+});
+
+test('a status that does not exist is refused', async () => {
+  const { reference } = await apply();
+  expect((await tryMove(reference, 'Expelled' as ApplicationStatus)).status).toBe(400);
+  const query = { status: 'Expelled' };
+  expect((await server.call('getSchoolApplications', { as: server.school, query })).status).toBe(400);
+});
+
+test('an application has its answers, its history with the school’s notes, and what may follow', async () => {
+  const { applicantId, reference } = await apply();
+  await tryMove(reference, 'Waitlisted', 'Place in spring');
+  expect(await detail(reference)).toMatchObject({
+    referenceNumber: reference,
+    applicant: { firstName: 'Noor', lastName: 'Haddad', dateOfBirth: '2018-04-09' },
+    parent: { lastName: 'robin', email: 'robin@example.org' },
+    school: 'Harbour School',
+    classLevelName: 'Grade 1',
+    status: 'Waitlisted',
+    editedAt: null,
+    history: [
+      { status: 'Pending', by: 'parent', note: '' },
+      { status: 'Waitlisted', by: 'school', note: 'Place in spring' },
+    ],
+    next: ['Reviewed', 'Rejected', 'Passed', 'Failed', 'Admitted', 'Accepted', 'Denied'],
+    answers: { studentInformation: { id: applicantId }, guardians: [{ firstName: 'Amal' }] },
+  });
+});
+
+test('a reference that nobody has is not found', async () => {
+  expect((await tryMove('PP-2026-999999', 'Received')).status).toBe(404);
+});
+
+test('the parent reads who moved the application and when, without the school’s notes', async () => {
+  const { id, reference } = await apply();
+  server.pass(60_000);
+  await tryMove(reference, 'Received', 'For the director');
+  server.pass(60_000);
+  await server.ask('patchApplication', {
+    as: server.parent,
+    parameters: { id },
+    body: { status: 'Cancelled' },
+  });
+  expect(await historyOf(id)).toEqual([
+    { id: expect.any(String) as string, status: 'Pending', by: 'parent', at: '2026-09-14T08:00:00.000Z' },
+    { id: expect.any(String) as string, status: 'Received', by: 'school', at: '2026-09-14T08:01:00.000Z' },
+    { id: expect.any(String) as string, status: 'Cancelled', by: 'parent', at: '2026-09-14T08:02:00.000Z' },
+  ]);
+});
+
+test('a draft has no history', async () => {
+  await startDraft(server, server.parent);
+  const [draft] = await server.ask('getApplications', {
+    as: server.parent,
+    parameters: { parentId: server.parent.parentId },
+  });
+  expect(await historyOf(draft?.id ?? '')).toEqual([]);
+});
+
+test('a move that is not allowed names those that are, and changes nothing', async () => {
+  const { id, reference } = await apply();
+  await move(reference, 'Failed');
+  const refused = await tryMove(reference, 'Accepted');
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    409,
+    'STATUS_FORBIDS',
+    'An application that is Failed cannot become Accepted. Allowed: Reviewed, Rejected, Passed, Waitlisted, Denied.',
+  ]);
+  expect((await detail(reference)).status).toBe('Failed');
+  expect(await historyOf(id)).toHaveLength(2);
+});
+
+test.each(['Accepted', 'Cancelled'] as const)('nothing follows %s', async (status) => {
+  const { id, reference } = await apply();
+  await setStatus(server, id, status);
+  expect((await tryMove(reference, 'Reviewed')).body.message).toContain('Allowed: none');
+  expect((await tryMove(reference, 'Pending')).status).toBe(409);
+});
+
+test('the same move twice is one move', async () => {
+  const { id, reference } = await apply();
+  await Promise.all([move(reference, 'Received'), move(reference, 'Received')]);
+  expect(await historyOf(id)).toHaveLength(2);
+});
+
+test('the school sees that a reviewed application was corrected', async () => {
+  const { applicantId, reference } = await apply();
+  await move(reference, 'Reviewed');
+  server.pass(60_000);
+  await server.ask('patchApplicant', {
+    as: server.parent,
+    parameters: { id: applicantId },
+    body: { firstName: 'Nour' },
+  });
+  expect(await detail(reference)).toMatchObject({
+    status: 'Reviewed',
+    applicant: { firstName: 'Nour' },
+    editedAt: '2026-09-14T08:01:00.000Z',
+  });
+});
+
+test('accepted makes a student with a class whose courses are there, once however often it is said', async () => {
+  await server.orm
+    .insert(classPromotions)
+    .values({ id: 'class-1', classLevelId: ids.grade, promotionId: ids.promotion });
+  await server.orm.insert(courses).values({ classPromotionId: 'class-1', name: 'Art', teacherName: 'Kim' });
+  const { reference } = await apply();
+  expect(await childrenOf()).toEqual([]);
+  await Promise.all([move(reference, 'Accepted'), move(reference, 'Accepted')]);
+  const [placement] = await server.orm.select().from(studentPromotions);
+  expect(placement?.startedOn).toBe('2026-09-14');
+  expect(await childrenOf()).toMatchObject([
+    {
+      firstName: 'Noor',
+      lastName: 'Haddad',
+      gender: { name: 'female' },
+      school: { name: 'Harbour School' },
+      classe: { id: 'class-1', classLevelName: 'Grade 1' },
+      lastStudentPromotionId: placement?.id,
+    },
+  ]);
+  expect(await childrenOf(server.other)).toEqual([]);
+  expect(await server.orm.select().from(students)).toHaveLength(1);
+});
+
+test('two children accepted for a class that is not there yet share it', async () => {
+  const [one, two] = [await apply(), await apply(server.other)];
+  await Promise.all([move(one.reference, 'Accepted'), move(two.reference, 'Accepted')]);
+  expect(await server.orm.select().from(classPromotions)).toHaveLength(1);
+  expect(await server.orm.select().from(students)).toHaveLength(2);
+});
+
+test('a child who is at school already gets another class, and stays one child', async () => {
+  await writeOffer(server.orm, { id: 'offer-2', classLevelId: ids.otherGrade });
+  const first = await apply();
+  const second = await apply();
+  await server.orm
+    .update(applications)
+    .set({ enrollmentOfferId: 'offer-2' })
+    .where(eq(applications.id, second.id));
+  await move(first.reference, 'Accepted');
+  await move(second.reference, 'Accepted');
+  expect(await server.orm.select().from(students)).toHaveLength(1);
+  expect(await server.orm.select().from(studentPromotions)).toHaveLength(2);
+});
+
+test('a place that was given up is not given twice', async () => {
+  await server.orm.update(enrollmentOffers).set({ studentQuota: 1 });
+  const first = await apply();
+  await move(first.reference, 'Denied');
+  const second = await apply(server.other);
+  const refused = await tryMove(first.reference, 'Waitlisted');
+  expect([refused.status, refused.body.code]).toEqual([409, 'OFFER_FULL']);
+  expect(await server.orm.select().from(statusHistory)).toHaveLength(3);
+  await move(second.reference, 'Denied');
+  expect((await tryMove(first.reference, 'Waitlisted')).status).toBe(200);
+});

@@ -1,0 +1,160 @@
+import { and, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
+import type {
+  SchoolApplicationDetailDto,
+  SchoolApplicationDto,
+  SchoolApplicationPatch,
+  SchoolApplicationsQuery,
+} from '../../../src/contract/schoolApplications';
+import { errorCodes } from '../../../src/contract/error';
+import type { ApplicationStatus } from '../../../src/domain/applicationStatus';
+import { maySchoolMove, schoolTransitions } from '../../../src/domain/schoolTransitions';
+import type { Orm } from '../../db/orm';
+import {
+  accounts,
+  applicants,
+  applications,
+  classLevels,
+  enrollmentOffers,
+  parents,
+  schools,
+} from '../../db/schema';
+import { conflict, notFound } from '../../errors';
+import { contains } from '../../db/foldedText';
+import { isExpected, refuseStale, type Scope } from '../calls';
+import type { ApplicationRow } from './applicationAccess';
+import { makeStudent } from './newStudents';
+import { listMoves, moveStatus } from './statuses';
+import type { SummaryService } from './summaries';
+import { requirePlace } from './takenPlaces';
+
+/** The school acts on the applications of every parent, so its scope has no parent. */
+type SchoolScope = Pick<Scope, 'db' | 'now' | 'expected'>;
+
+const select = (db: Orm, condition: SQL | undefined) =>
+  db
+    .select({
+      application: applications,
+      applicant: {
+        firstName: applicants.firstName,
+        lastName: applicants.lastName,
+        dateOfBirth: applicants.dateOfBirth,
+      },
+      parent: { firstName: parents.firstName, lastName: parents.lastName, email: accounts.email },
+      school: schools.name,
+      classLevelName: classLevels.name,
+    })
+    .from(applications)
+    .innerJoin(applicants, eq(applicants.id, applications.applicantId))
+    .innerJoin(parents, eq(parents.id, applications.parentId))
+    .innerJoin(accounts, eq(accounts.id, parents.accountId))
+    .innerJoin(schools, eq(schools.id, applications.schoolId))
+    .innerJoin(enrollmentOffers, eq(enrollmentOffers.id, applications.enrollmentOfferId))
+    .innerJoin(classLevels, eq(classLevels.id, enrollmentOffers.classLevelId))
+    .where(
+      and(
+        eq(applications.type, 'Application'),
+        isNotNull(applications.status),
+        isNotNull(accounts.activatedAt),
+        condition,
+      ),
+    )
+    .orderBy(desc(applications.applicationDate), desc(applications.sequence));
+
+type Selected = Awaited<ReturnType<typeof select>>[number];
+
+const statusOf = ({ status }: Pick<ApplicationRow, 'status'>): ApplicationStatus => {
+  if (status === null) throw notFound('This application');
+  return status;
+};
+
+const show = ({ application, ...names }: Selected): SchoolApplicationDto => ({
+  ...names,
+  referenceNumber: application.referenceNumber ?? '',
+  schoolYear: application.schoolYear ?? '',
+  applicationDate: application.applicationDate?.toISOString() ?? '',
+  status: statusOf(application),
+  editedAt: application.editedAt?.toISOString() ?? null,
+});
+
+/**
+ * The version that the school sees changes with every corrected answer, because the school reads the answers with the
+ * application.
+ */
+const versionOf = ({ version, editedAt }: ApplicationRow) => `${version}.${editedAt?.getTime() ?? 0}`;
+
+/**
+ * The school sees neither drafts, which have no reference number, nor what was registered for an account that is not
+ * activated.
+ */
+const lock = async (db: Orm, reference: string): Promise<ApplicationRow> => {
+  const [row] = await db
+    .select({ application: applications })
+    .from(applications)
+    .innerJoin(parents, eq(parents.id, applications.parentId))
+    .innerJoin(accounts, eq(accounts.id, parents.accountId))
+    .where(and(eq(applications.referenceNumber, reference), isNotNull(accounts.activatedAt)))
+    .for('update', { of: applications });
+  if (!row) throw notFound('This application');
+  return row.application;
+};
+
+const refuseMove = (from: ApplicationStatus, to: ApplicationStatus) => {
+  if (maySchoolMove(from, to)) return;
+  const allowed = schoolTransitions(from).join(', ') || 'none, this status is final';
+  throw conflict(
+    errorCodes.statusForbids,
+    `An application that is ${from} cannot become ${to}. Allowed: ${allowed}.`,
+  );
+};
+
+/** The school's side of applications (decision 25, decision 27). */
+export const schoolApplicationService = ({ summaries }: { summaries: SummaryService }) => {
+  const get = async ({ db, now }: SchoolScope, reference: string): Promise<SchoolApplicationDetailDto> => {
+    const [row] = await select(db, eq(applications.referenceNumber, reference));
+    if (!row) throw notFound('This application');
+    const { id, applicantId, parentId } = row.application;
+    return {
+      ...show(row),
+      version: versionOf(row.application),
+      history: await listMoves({ db }, id),
+      next: [...schoolTransitions(statusOf(row.application))],
+      answers: await summaries.get({ db, now, parentId }, applicantId),
+    };
+  };
+
+  return {
+    get,
+
+    /** Submitted applications, the newest first. */
+    list: async ({ db }: SchoolScope, query: SchoolApplicationsQuery): Promise<SchoolApplicationDto[]> => {
+      const condition = and(
+        query.status ? eq(applications.status, query.status) : undefined,
+        query.school ? contains(schools.name, query.school) : undefined,
+      );
+      return (await select(db, condition)).map(show);
+    },
+
+    /**
+     * Moves an application to another status, and makes the applicant a student when it is accepted. Setting the status
+     * that it already has changes nothing. Refused with `STATUS_FORBIDS` and the allowed statuses, or with
+     * `OFFER_FULL`.
+     */
+    move: async (
+      scope: SchoolScope,
+      reference: string,
+      { status, note }: SchoolApplicationPatch,
+    ): Promise<SchoolApplicationDetailDto> => {
+      const application = await lock(scope.db, reference);
+      const from = statusOf(application);
+      if (from !== status) {
+        refuseMove(from, status);
+        await requirePlace(scope.db, application, status);
+        if (!isExpected(scope, versionOf(application))) refuseStale(await get(scope, reference));
+        await moveStatus(scope, application, status, 'school', note);
+        if (status === 'Accepted') await makeStudent(scope.db, application, scope.now);
+      }
+      return get(scope, reference);
+    },
+  };
+};
+export type SchoolApplicationService = ReturnType<typeof schoolApplicationService>;

@@ -1,0 +1,109 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { SchoolHistoryPatch, SchoolHistoryPayload } from '../../../src/contract/schoolHistories';
+import { schoolHistories } from '../../db/schema';
+import { notFound } from '../../errors';
+import { answerStale, inVersion, refuseStale, type Scope } from '../calls';
+import { openAllForWriting, openForWriting, refuseMove } from './applicationAccess';
+
+type Row = typeof schoolHistories.$inferSelect;
+
+const ownRow = ({ parentId }: Scope, id: string) =>
+  and(eq(schoolHistories.id, id), eq(schoolHistories.parentId, parentId));
+
+const expectedRow = (scope: Scope, id: string) =>
+  and(ownRow(scope, id), inVersion(scope, schoolHistories.version));
+
+const find = async (scope: Scope, id: string): Promise<Row> => {
+  const [row] = await scope.db.select().from(schoolHistories).where(ownRow(scope, id));
+  if (!row) throw notFound('This school history');
+  return row;
+};
+
+/** An entry with the same school name, principal and address replaces the existing one (E5.7). */
+const write = async ({ db, parentId }: Scope, payload: SchoolHistoryPayload): Promise<Row> => {
+  const { applicantId, schoolName, principalName, schoolAddress, ...answers } = payload;
+  const target = [
+    schoolHistories.applicantId,
+    schoolHistories.schoolName,
+    schoolHistories.principalName,
+    schoolHistories.schoolAddress,
+  ];
+  const [row] = await db
+    .insert(schoolHistories)
+    .values({ ...payload, parentId })
+    .onConflictDoUpdate({ target, set: answers })
+    .returning();
+  if (!row) throw new Error('The school history was not written.');
+  return row;
+};
+
+const removeSame = async ({ db, parentId }: Scope, row: Row) => {
+  await db
+    .delete(schoolHistories)
+    .where(
+      and(
+        eq(schoolHistories.parentId, parentId),
+        eq(schoolHistories.applicantId, row.applicantId),
+        eq(schoolHistories.schoolName, row.schoolName),
+        eq(schoolHistories.principalName, row.principalName),
+        eq(schoolHistories.schoolAddress, row.schoolAddress),
+        ne(schoolHistories.id, row.id),
+      ),
+    );
+};
+
+/** Schools that an applicant attended before (E3.3, E5.7, E7.7). */
+export const schoolHistoryService = () => ({
+  addAll: async (scope: Scope, payloads: readonly SchoolHistoryPayload[]): Promise<Row[]> => {
+    await openAllForWriting(
+      scope,
+      payloads.map(({ applicantId }) => applicantId),
+    );
+    const rows = new Map<string, Row>();
+    for (const payload of payloads) {
+      const row = await write(scope, payload);
+      rows.set(row.id, row);
+    }
+    return [...rows.values()];
+  },
+
+  add: async (scope: Scope, payload: SchoolHistoryPayload): Promise<Row> => {
+    await openForWriting(scope, payload.applicantId);
+    return write(scope, payload);
+  },
+
+  list: ({ db, parentId }: Scope, applicantId: string): Promise<Row[]> =>
+    db
+      .select()
+      .from(schoolHistories)
+      .where(and(eq(schoolHistories.applicantId, applicantId), eq(schoolHistories.parentId, parentId)))
+      .orderBy(asc(schoolHistories.sequence)),
+
+  patch: async (scope: Scope, id: string, patch: SchoolHistoryPatch): Promise<Row> => {
+    const before = await find(scope, id);
+    refuseMove(patch.applicantId, before.applicantId);
+    await openForWriting(scope, before.applicantId);
+    const after = { ...before, ...patch };
+    await removeSame(scope, after);
+    const { sequence: _sequence, id: _id, version: _version, ...values } = after;
+    const [row] = await scope.db
+      .update(schoolHistories)
+      .set(values)
+      .where(expectedRow(scope, id))
+      .returning();
+    if (row) return row;
+    const current = await find(scope, id);
+    return answerStale(current, patch, current);
+  },
+
+  remove: async (scope: Scope, id: string) => {
+    const { applicantId } = await find(scope, id);
+    await openForWriting(scope, applicantId);
+    const [gone] = await scope.db
+      .delete(schoolHistories)
+      .where(expectedRow(scope, id))
+      .returning({ id: schoolHistories.id });
+    return gone ?? refuseStale(await find(scope, id));
+  },
+});
+export type SchoolHistoryService = ReturnType<typeof schoolHistoryService>;

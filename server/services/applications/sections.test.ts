@@ -1,0 +1,250 @@
+/** @jest-environment node */
+import { guardians, schoolHistories, siblings } from '../../db/schema';
+import * as build from '../../testing/builders';
+import { startDraft } from '../../testing/enrolment';
+import { ids, writeUpload } from '../../testing/fixtures';
+import { useTestServer } from '../../testing/testServer';
+
+const server = useTestServer();
+
+let applicantId: string;
+beforeEach(async () => {
+  applicantId = await startDraft(server, server.parent);
+});
+
+const ask: typeof server.ask = (name, options = {}) => server.ask(name, { as: server.parent, ...options });
+const call: typeof server.call = (name, options = {}) => server.call(name, { as: server.parent, ...options });
+
+describe('the applicant', () => {
+  test('is answered with the names of its places', async () => {
+    const applicant = await ask('getApplicant', { parameters: { id: applicantId } });
+    expect(applicant.applicantAddresses[0]).toMatchObject({
+      country: { name: 'United States' },
+      province: { name: 'Massachusetts' },
+      city: { name: 'Boston' },
+    });
+  });
+
+  test('has an e-mail that no other applicant has', async () => {
+    const body = build.anApplicant({ email: 'Taken@Example.org' });
+    await ask('createApplicant', { as: server.other, body });
+    const refused = { status: 409, body: { code: 'EMAIL_EXISTS', message: 'Email already exists' } };
+    expect(await call('createApplicant', { body })).toMatchObject(refused);
+    const patch = { parameters: { id: applicantId }, body: { email: 'taken@example.org ' } };
+    expect(await call('patchApplicant', patch)).toMatchObject(refused);
+  });
+
+  test('ten at once with one e-mail make one applicant', async () => {
+    const body = build.anApplicant({ email: 'once@example.org' });
+    const replies = await Promise.all(Array.from({ length: 10 }, () => call('createApplicant', { body })));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(replies.filter((reply) => reply.body.message === 'Email already exists')).toHaveLength(9);
+  });
+
+  test('keeps what a patch does not name, and the answer of the siblings step', async () => {
+    const before = await ask('getApplicant', { parameters: { id: applicantId } });
+    expect(before.hasSiblings).toBeNull();
+    const after = await ask('patchApplicant', {
+      parameters: { id: applicantId },
+      body: { hasSiblings: false },
+    });
+    expect(after).toEqual({ ...before, hasSiblings: false, version: 2 });
+    const same = await ask('patchApplicant', { parameters: { id: applicantId }, body: {} });
+    expect(same).toEqual({ ...after, version: 3 });
+  });
+
+  test('may have a mailing address with nothing filled in', async () => {
+    const [primary] = build.anApplicant().applicantAddresses;
+    const mailing = {
+      addressLine1: '',
+      addressLine2: '',
+      postalCode: '',
+      cityId: '',
+      provinceId: '',
+      countryId: '',
+      isPrimaryAddress: false as const,
+      addressType: '' as const,
+    };
+    const applicantAddresses = [primary, mailing];
+    const after = await ask('patchApplicant', {
+      parameters: { id: applicantId },
+      body: { applicantAddresses },
+    });
+    expect(after.applicantAddresses[1]).toMatchObject({ ...mailing, country: null, city: null });
+  });
+
+  test('shows its picture by an address that is signed, and takes that address back', async () => {
+    const stored = await writeUpload(server.orm, server.parent, { contentType: 'image/png' });
+    const patch = (profilePicture: string) =>
+      ask('patchApplicant', { parameters: { id: applicantId }, body: { profilePicture } });
+    const { profilePicture } = await patch(stored);
+    expect(profilePicture).toMatch(/^\/api\/files\/[^?]+\?expires=\d+&signature=.+/);
+    expect((await patch(profilePicture)).profilePicture).toBe(profilePicture);
+    expect((await patch('')).profilePicture).toBe('');
+  });
+
+  test('takes only a photograph as its picture, and says so', async () => {
+    const profilePicture = await writeUpload(server.orm, server.parent, { contentType: 'application/pdf' });
+    const parameters = { id: applicantId };
+    expect(await call('patchApplicant', { parameters, body: { profilePicture } })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'profilePicture', message: 'file.typePhoto' }] },
+    });
+  });
+});
+
+describe('guardians', () => {
+  const post = (...body: unknown[]) => call('createGuardians', { body });
+
+  test('another guardian with the same e-mail is refused in the words of the specification', async () => {
+    await post(build.aGuardian(applicantId));
+    const reply = await post(build.aGuardian(applicantId, { firstName: 'Else', email: 'AMAL@example.org' }));
+    expect([reply.status, reply.body.message]).toEqual([409, 'A guard with this email already exists.']);
+  });
+
+  test('the very same guardian posted again is the one that is there', async () => {
+    const [first] = await ask('createGuardians', { body: [build.aGuardian(applicantId)] });
+    await ask('patchGuardian', { parameters: { id: first?.id ?? '' }, body: { priority: 2 } });
+    const [second] = await ask('createGuardians', { body: [build.aGuardian(applicantId)] });
+    expect(second).toEqual({ ...first, priority: 2, version: 2 });
+    expect(await server.orm.select().from(guardians)).toHaveLength(1);
+  });
+
+  test('the same guardian may stand for another child', async () => {
+    const sister = await startDraft(server, server.parent);
+    await post(build.aGuardian(applicantId));
+    expect((await post(build.aGuardian(sister))).status).toBe(201);
+  });
+
+  test('stay in the order in which they were added, and can be changed and removed', async () => {
+    const emails = ['a@example.org', 'b@example.org', 'c@example.org'];
+    await post(...emails.map((email) => build.aGuardian(applicantId, { email })));
+    const list = () => ask('getGuardians', { parameters: { applicantId } });
+    const [first, second] = await list();
+    await ask('patchGuardian', { parameters: { id: first?.id ?? '' }, body: { employer: 'Bakery' } });
+    await ask('removeGuardian', { parameters: { id: second?.id ?? '' } });
+    expect((await list()).map(({ email, employer }) => [email, employer])).toEqual([
+      ['a@example.org', 'Bakery'],
+      ['c@example.org', 'City Library'],
+    ]);
+    const clash = await call('patchGuardian', {
+      parameters: { id: first?.id ?? '' },
+      body: { email: 'c@example.org' },
+    });
+    expect(clash.body.message).toBe('A guard with this email already exists.');
+  });
+});
+
+describe('school histories', () => {
+  test('an entry with the same school, principal and address replaces the one that is there', async () => {
+    const body = build.aSchoolHistory(applicantId);
+    const first = await ask('createSchoolHistory', { body });
+    const [second] = await ask('createSchoolHistories', { body: [{ ...body, haveProbationOfficer: true }] });
+    expect(second).toEqual({ ...first, haveProbationOfficer: true, version: 2 });
+    expect(await server.orm.select().from(schoolHistories)).toHaveLength(1);
+  });
+
+  test('a correction that makes two the same leaves one', async () => {
+    await ask('createSchoolHistory', { body: build.aSchoolHistory(applicantId) });
+    const other = await ask('createSchoolHistory', {
+      body: build.aSchoolHistory(applicantId, { schoolName: 'New School' }),
+    });
+    await ask('patchSchoolHistory', {
+      parameters: { id: other.id },
+      body: { schoolName: 'Old Mill School' },
+    });
+    expect(await server.orm.select().from(schoolHistories)).toMatchObject([{ id: other.id }]);
+    await ask('removeSchoolHistory', { parameters: { id: other.id } });
+    expect(await server.orm.select().from(schoolHistories)).toEqual([]);
+  });
+});
+
+describe('siblings', () => {
+  test('are shown with school and grade; the same child twice is one, with the answers given last', async () => {
+    const body = build.aSibling(applicantId);
+    const [first] = await ask('createSiblings', { body: [body] });
+    expect(first).toMatchObject({ schoolName: 'Harbour School', grade: { name: 'Grade 1' } });
+    const moved = { ...body, schoolId: ids.otherSchool, gradeId: ids.otherGrade };
+    expect(await ask('createSiblings', { body: [moved] })).toMatchObject([
+      { id: first?.id, schoolName: 'Hill School' },
+    ]);
+    expect(await server.orm.select().from(siblings)).toHaveLength(1);
+  });
+
+  test('a grade of another school is refused', async () => {
+    const [sibling] = await ask('createSiblings', { body: [build.aSibling(applicantId)] });
+    const patch = { parameters: { id: sibling?.id ?? '' }, body: { gradeId: ids.otherGrade } };
+    expect(await call('patchSibling', patch)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'gradeId' }] },
+    });
+    await ask('removeSibling', { parameters: { id: sibling?.id ?? '' } });
+    expect(await server.orm.select().from(siblings)).toEqual([]);
+  });
+});
+
+describe('the records of which there is one', () => {
+  test.each([
+    ['createHealth', build.aHealth, 'Student Health already exists for this applicant'],
+    [
+      'createTransportation',
+      build.aTransportation,
+      'Student Transportation already exists for this applicant',
+    ],
+    ['createAgreement', build.anAgreement, 'Application Agreement already exists for this applicant'],
+    [
+      'createSignature',
+      build.aSignature,
+      'Application Electronic Signature already exists for this applicant',
+    ],
+  ] as const)('%s a second time is refused, and the first stays', async (name, make, message) => {
+    await ask(name, { body: make(applicantId) });
+    const second = await call(name, { body: make(applicantId) });
+    expect([second.status, second.body.code, second.body.message]).toEqual([409, 'ALREADY_EXISTS', message]);
+  });
+
+  test('health: a detail cannot be taken away from a yes', async () => {
+    const yes = build.aHealth(applicantId, { isAutism: true, autismDetail: 'mild' });
+    const { id } = await ask('createHealth', { body: yes });
+    const patch = (body: object) => call('patchHealth', { parameters: { id }, body });
+    expect(await patch({ autismDetail: '' })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'autismDetail' }] },
+    });
+    expect((await patch({ isAutism: false, autismDetail: '' })).status).toBe(200);
+    expect((await patch({ isEpilepsy: null })).status).toBe(200);
+  });
+
+  test('transportation: lower-case types are understood', async () => {
+    const body = { ...build.aTransportation(applicantId), transportationType: 'walk' };
+    expect(await ask('createTransportation', { body })).toMatchObject({ transportationType: 'WALK' });
+  });
+});
+
+test('the summary has everything that was answered, and null for what was not', async () => {
+  const empty = await ask('getSummary', { parameters: { applicantId } });
+  expect(empty).toMatchObject({
+    guardians: [],
+    siblings: [],
+    studentHealth: null,
+    applicationElectronicSignature: null,
+  });
+  const fileUrl = await writeUpload(server.orm, server.parent);
+  await ask('createDocuments', { body: [{ applicantId, documentType: 'Passport', fileUrl }] });
+  const health = await ask('createHealth', { body: build.aHealth(applicantId) });
+  const summary = await ask('getSummary', { parameters: { applicantId } });
+  expect(summary.studentHealth).toEqual(health);
+  expect(summary.applicantDocuments).toMatchObject([
+    { documentType: 'Passport', fileName: 'paper.pdf', applicantId },
+  ]);
+});
+
+test('one file as one kind of document is one document, however often it is posted', async () => {
+  const fileUrl = await writeUpload(server.orm, server.parent);
+  const body = [{ applicantId, documentType: 'Passport', fileUrl }];
+  const [first] = await ask('createDocuments', { body });
+  const [second] = await ask('createDocuments', { body });
+  expect(second?.id).toBe(first?.id);
+  await ask('removeDocument', { parameters: { id: first?.id ?? '' } });
+  expect((await ask('getSummary', { parameters: { applicantId } })).applicantDocuments).toEqual([]);
+});

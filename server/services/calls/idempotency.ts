@@ -1,0 +1,128 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { errorCodes } from '../../../src/contract/error';
+import type { Orm } from '../../db/orm';
+import { idempotencyKeys } from '../../db/schema';
+import { RefusedError } from '../../errors';
+import {
+  AT_REST,
+  digestWith,
+  installationSecret,
+  seal,
+  sha256,
+  unseal,
+  type Installation,
+} from '../../secrets/secrets';
+
+const KEPT = 48 * 60 * 60 * 1000;
+
+/** One intent of one account (decision 42). */
+export interface Intent {
+  accountId: string;
+  route: string;
+  key: string;
+  body: unknown;
+  now: Date;
+}
+
+export interface StoredAnswer {
+  status: number;
+  body: string;
+}
+
+/** The records in an answer: one, or a list of them, bare or in an envelope. */
+const recordIdsOf = (body: string): string[] => {
+  const answer = JSON.parse(body) as { data?: unknown };
+  return [answer.data ?? answer].flat().flatMap((record) => {
+    const isRecord = typeof record === 'object' && record !== null && 'id' in record;
+    return isRecord && typeof record.id === 'string' ? [record.id] : [];
+  });
+};
+
+/**
+ * The secret with which the row of an intent is found and opened. It takes the caller's key, so the server alone cannot
+ * read the row.
+ */
+const secretOf = (installation: Installation, { accountId, route, key }: Intent) =>
+  digestWith(installationSecret(installation, AT_REST), `intent\n${accountId}\n${route}\n${key}`);
+
+const rowOf = ({ accountId, route, key }: Pick<Intent, 'accountId' | 'route' | 'key'>) =>
+  and(
+    eq(idempotencyKeys.accountId, accountId),
+    eq(idempotencyKeys.route, route),
+    eq(idempotencyKeys.key, key),
+  );
+
+const keyOf = (secret: string) => sha256(`key\n${secret}`);
+
+const mismatch = () =>
+  new RefusedError({
+    status: 422,
+    code: errorCodes.idempotencyMismatch,
+    message: 'This Idempotency-Key was already used for something else.',
+  });
+
+/** Doing it again would bring back what the parent has deleted since. */
+const deletedSince = () =>
+  new RefusedError({
+    status: 404,
+    code: errorCodes.notFound,
+    message: 'What this call has written was deleted since.',
+  });
+
+const findEarlier = async (db: Orm, { accountId, route }: Intent, secret: string, fingerprint: string) => {
+  const [earlier] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(rowOf({ accountId, route, key: keyOf(secret) }));
+  if (earlier?.fingerprint !== fingerprint) throw mismatch();
+  if (earlier.body === '') throw deletedSince();
+  return { status: earlier.status, body: unseal(secret, earlier.body) };
+};
+
+/**
+ * Does an intent once. The key is written in the transaction of the effect, so that both are there or neither; a
+ * parallel repeat waits for that transaction and then finds the answer. Neither body is kept in a readable form: a
+ * short one could be guessed from a bare digest.
+ */
+export const once = async (
+  db: Orm,
+  installation: Installation,
+  intent: Intent,
+  act: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer> => {
+  const { accountId, route, now: createdAt } = intent;
+  const secret = secretOf(installation, intent);
+  const fingerprint = digestWith(secret, JSON.stringify(intent.body ?? null));
+  const id = { accountId, route, key: keyOf(secret) };
+  const [claimed] = await db
+    .insert(idempotencyKeys)
+    .values({ ...id, fingerprint, status: 0, body: '', createdAt })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (!claimed) return findEarlier(db, intent, secret, fingerprint);
+  const { status, body } = await act();
+  const kept = { status, body: seal(secret, body), recordIds: recordIdsOf(body) };
+  await db.update(idempotencyKeys).set(kept).where(rowOf(id));
+  return { status, body };
+};
+
+/** An id that no account has. */
+const GUEST = '';
+
+/** The same for a caller without an account: the key alone says whose intent it is. */
+export const onceForGuest = async <Answer>(
+  db: Orm,
+  installation: Installation,
+  intent: Omit<Intent, 'accountId'>,
+  act: () => Promise<Answer>,
+): Promise<Answer> => {
+  const { body } = await once(db, installation, { ...intent, accountId: GUEST }, async () => ({
+    status: 200,
+    body: JSON.stringify(await act()),
+  }));
+  return JSON.parse(body) as Answer;
+};
+
+export const removeOldKeys = async (db: Orm, now: Date) => {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT)));
+};

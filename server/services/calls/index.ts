@@ -1,0 +1,14 @@
+export {
+  bucketOf,
+  countAttempt,
+  forgetAttempts,
+  type Limit,
+  LONGEST,
+  overLimit,
+  removeOldAttempts,
+  takeBackAttempt,
+  tooManyAttempts,
+} from './attemptLimit';
+export { once, onceForGuest, removeOldKeys, type StoredAnswer } from './idempotency';
+export type { Expected, Scope } from './scope';
+export { answerStale, inVersion, isExpected, refuseStale } from './versions';

@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { applicants, uploads } from '../../db/schema';
+import { createFileSigner } from '../../files/signing';
+import { createSpool } from '../../files/spool';
+import { createFolderStorage, type FileStorage } from '../../files/storage';
+import { aPdf } from '../../testing/testFiles';
+import { startDraft } from '../../testing/enrolment';
+import { writeUpload } from '../../testing/fixtures';
+import { useTestServer } from '../../testing/testServer';
+import { fileService } from './files';
+import { sweepFiles } from './fileSweep';
+
+const HOUR = 60 * 60 * 1000;
+const server = useTestServer();
+
+const collaborators = (storage?: FileStorage) => {
+  const directory = path.join(server.directory, 'files');
+  return {
+    database: server.database,
+    spool: createSpool(directory),
+    storage: storage ?? createFolderStorage(directory),
+  };
+};
+
+/** A file that arrived so many hours ago. */
+const arrived = async (
+  hours: number,
+  state: 'announced' | 'stored' = 'stored',
+  contentType: 'application/pdf' | 'image/png' = 'application/pdf',
+) => {
+  const createdAt = new Date(server.now.getTime() - hours * HOUR);
+  const url = await writeUpload(server.orm, server.parent, { createdAt, state, contentType });
+  const id = url.replace('/api/files/', '');
+  await mkdir(path.join(server.directory, 'files', 'kept'), { recursive: true });
+  await writeFile(path.join(server.directory, 'files', 'kept', id), aPdf());
+  return { id, url };
+};
+
+const left = async () =>
+  (await server.orm.select({ id: uploads.id }).from(uploads)).map(({ id }) => id).sort();
+const files = async () => (await readdir(path.join(server.directory, 'files', 'kept'))).sort();
+
+describe('R47: files that nobody uses', () => {
+  it('are removed after a day, whether they arrived or not', async () => {
+    await arrived(25);
+    await arrived(25, 'announced');
+    const fresh = [await arrived(23), await arrived(23, 'announced')].map(({ id }) => id).sort();
+    expect(await sweepFiles(collaborators(), server.now)).toBe(2);
+    expect(await left()).toEqual(fresh);
+    expect(await files()).toEqual(expect.arrayContaining(fresh));
+    expect(await files()).toHaveLength(2);
+  });
+
+  it('stay while a record has them, and go when it has not', async () => {
+    const [picture, paper] = [await arrived(72, 'stored', 'image/png'), await arrived(72)];
+    const applicantId = await startDraft(server, server.parent, { profilePicture: picture.url });
+    const body = [{ applicantId, documentType: 'Passport', fileUrl: paper.url }];
+    const [document] = await server.ask('createDocuments', { as: server.parent, body });
+    expect(await sweepFiles(collaborators(), server.now)).toBe(0);
+
+    await server.ask('removeDocument', { as: server.parent, parameters: { id: document?.id ?? '' } });
+    expect(await sweepFiles(collaborators(), server.now)).toBe(1);
+    expect(await left()).toEqual([picture.id]);
+    await server.orm.update(applicants).set({ profilePicture: '' }).where(eq(applicants.id, applicantId));
+    expect(await sweepFiles(collaborators(), server.now)).toBe(1);
+    expect(await left()).toEqual([]);
+  });
+});
+
+it('F20: a full disk is said so, and nothing of the file is left', async () => {
+  const full = Object.assign(new Error('no space'), { code: 'ENOSPC' });
+  const storage = { ...createFolderStorage(server.directory), adopt: () => Promise.reject(full) };
+  const service = fileService({ ...collaborators(storage), signer: createFileSigner('secret') });
+  const body = { fileName: 'a.pdf', contentType: 'application/pdf' as const, size: 300 };
+  const { uploadUrl } = await server.ask('createUpload', { as: server.parent, body });
+  const file = { contentType: 'application/pdf', contentLength: 300, bytes: Readable.from([aPdf()]) };
+  const sent = service.receive(uploadUrl.replace('/api/uploads/', ''), file, server.now);
+  await expect(sent).rejects.toMatchObject({ refusal: { status: 507, code: 'STORAGE_FULL' } });
+  expect(await readdir(path.join(server.directory, 'files', 'incoming'))).toEqual([]);
+  expect(await server.orm.select({ state: uploads.state }).from(uploads)).toEqual([{ state: 'announced' }]);
+});

@@ -1,0 +1,67 @@
+import { and, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm';
+import type { Orm } from '../../db/orm';
+import {
+  accounts,
+  applicantDocuments,
+  applicants,
+  identityVerifications,
+  students,
+  uploads,
+} from '../../db/schema';
+import type { FileCollaborators } from './files';
+
+const KEPT = 24 * 60 * 60 * 1000;
+
+const address = sql`'/api/files/' || ${uploads.id}`;
+
+/** No record has this upload. */
+const isUnused = (db: Orm) =>
+  and(
+    notExists(
+      db
+        .select({ id: applicantDocuments.id })
+        .from(applicantDocuments)
+        .where(eq(applicantDocuments.uploadId, uploads.id)),
+    ),
+    notExists(
+      db
+        .select({ id: identityVerifications.id })
+        .from(identityVerifications)
+        .where(eq(identityVerifications.uploadId, uploads.id)),
+    ),
+    notExists(
+      db.select({ id: applicants.id }).from(applicants).where(eq(applicants.profilePicture, address)),
+    ),
+    notExists(db.select({ id: students.id }).from(students).where(eq(students.profilePicture, address))),
+    notExists(db.select({ id: accounts.id }).from(accounts).where(eq(accounts.imageProfile, address))),
+  );
+
+/**
+ * Removes uploads that were not sent or not used by any record within a day, with their files, and what killed
+ * processes left behind (R47). The row goes last, so that a removal that was cut short is found again. Answers how
+ * many were removed.
+ */
+export const sweepFiles = async (
+  { database, spool, storage }: Omit<FileCollaborators, 'signer'>,
+  now: Date,
+): Promise<number> => {
+  const before = new Date(now.getTime() - KEPT);
+  await spool.sweep(before);
+  return database.transaction(async (db) => {
+    const unused = await db
+      .select({ id: uploads.id, storedName: uploads.storedName })
+      .from(uploads)
+      .where(and(lt(uploads.createdAt, before), or(eq(uploads.state, 'announced'), isUnused(db))))
+      .limit(500)
+      .for('update', { skipLocked: true });
+    if (unused.length === 0) return 0;
+    for (const { storedName } of unused) await storage.remove(storedName);
+    await db.delete(uploads).where(
+      inArray(
+        uploads.id,
+        unused.map(({ id }) => id),
+      ),
+    );
+    return unused.length;
+  });
+};

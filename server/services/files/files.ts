@@ -1,0 +1,220 @@
+import { and, count, eq, gt, sum } from 'drizzle-orm';
+import type { Readable } from 'node:stream';
+import { errorCodes } from '../../../src/contract/error';
+import type { UploadDto, UploadPayload } from '../../../src/contract/uploads';
+import { FILE_SIZE_LIMIT, fileProblem, isFileType } from '../../../src/domain/files';
+import type { Database, Orm } from '../../db/orm';
+import { parents, uploads } from '../../db/schema';
+import { notFound, RefusedError, type Refusal } from '../../errors';
+import { FileRefused, type FileRefusal } from '../../files/fileProblem';
+import { safeFileName } from '../../files/headers';
+import { canonicalFileUrl, type FileSigner } from '../../files/signing';
+import type { Spool } from '../../files/spool';
+import type { FileStorage } from '../../files/storage';
+import { randomToken, sha256 } from '../../secrets/secrets';
+import { overLimit, type Scope } from '../calls';
+
+const ADDRESS_LIFETIME = 10 * 60 * 1000;
+const DAY = 24 * 60 * 60 * 1000;
+/** What one parent may send within a day (R47). */
+const UPLOADS_PER_DAY = 200;
+const BYTES_PER_DAY = 200 * 1024 * 1024;
+
+/** The largest picture that is decoded: more than most telephones take. */
+const PIXEL_LIMIT = 25_000_000;
+const GUEST_PIXEL_LIMIT = 12_000_000;
+
+const refusals: Record<FileRefusal, Refusal> = {
+  type: { status: 415, code: errorCodes.fileType, message: 'Only images and PDF files are allowed.' },
+  size: { status: 413, code: errorCodes.fileSize, message: 'File size exceeds 5MB limit.' },
+  pixels: {
+    status: 413,
+    code: errorCodes.filePixels,
+    message: 'This picture has too many pixels. Please choose a smaller one.',
+  },
+  mismatch: {
+    status: 400,
+    code: errorCodes.fileIncomplete,
+    message: 'The file did not arrive as it was announced.',
+  },
+  full: {
+    status: 507,
+    code: errorCodes.storageFull,
+    message: 'The file cannot be kept right now. Please try again later.',
+  },
+  busy: {
+    status: 503,
+    code: errorCodes.picturesBusy,
+    message: 'Many pictures arrive at the moment. Please send this one again in a few seconds.',
+    retryAfter: 3,
+  },
+  broken: {
+    status: 422,
+    code: errorCodes.fileUnreadable,
+    message: 'This picture cannot be read. Please save it anew, or choose another one.',
+  },
+};
+const refused = (reason: FileRefusal) => new RefusedError(refusals[reason]);
+
+const quotaExceeded = () =>
+  new RefusedError({
+    status: 429,
+    code: errorCodes.uploadQuota,
+    message: 'You have sent too many files today. Please try again tomorrow.',
+    retryAfter: 60 * 60,
+  });
+
+/** Locks the parent's row, so that announcements at the same moment count each other. */
+const requireQuota = async ({ db, now, parentId }: Scope, size: number) => {
+  await db.select({ id: parents.id }).from(parents).where(eq(parents.id, parentId)).for('no key update');
+  const [sent] = await db
+    .select({ files: count(), bytes: sum(uploads.size) })
+    .from(uploads)
+    .where(and(eq(uploads.parentId, parentId), gt(uploads.createdAt, new Date(now.getTime() - DAY))));
+  const isOver =
+    Number(sent?.files ?? 0) >= UPLOADS_PER_DAY || Number(sent?.bytes ?? 0) + size > BYTES_PER_DAY;
+  if (isOver) throw quotaExceeded();
+};
+
+const requireFileType = ({ fileName, contentType, size }: UploadPayload) => {
+  const problem = fileProblem({ name: fileName, type: contentType, size });
+  if (problem) throw refused(problem === 'size' ? 'size' : 'type');
+};
+
+interface ArrivingFile {
+  contentType: string;
+  /** The length that the sender states; undefined when the body is sent in chunks. */
+  contentLength: number | undefined;
+  bytes: Readable;
+}
+
+export interface FileCollaborators {
+  database: Database;
+  spool: Spool;
+  storage: FileStorage;
+  signer: FileSigner;
+}
+
+/** The name of the file: the moment when it was sent, then the parent's own name for it (E7.30). */
+const logicalName = ({ createdAt, fileName }: { createdAt: Date; fileName: string }) =>
+  `${createdAt.toISOString().slice(0, 19).replace(/[-:]/g, '')}-${fileName}`;
+
+/** The same for a visitor, counted under the address that they come from. */
+const requireGuestQuota = async ({ db, now, clientAddress }: Guest, size: number) => {
+  const files = { of: ['guest files', clientAddress], most: UPLOADS_PER_DAY, within: DAY };
+  const bytes = { of: ['guest bytes', clientAddress], most: BYTES_PER_DAY, within: DAY };
+  const waits = [await overLimit(db, files, now), await overLimit(db, bytes, now, size)];
+  if (waits.some((wait) => wait !== undefined)) throw quotaExceeded();
+};
+
+/** A visitor who has no account yet. */
+export interface Guest {
+  db: Orm;
+  now: Date;
+  clientAddress: string;
+}
+
+const announce = async (
+  signer: FileSigner,
+  { db, now }: Pick<Scope, 'db' | 'now'>,
+  parentId: string | null,
+  { fileName, contentType, size }: UploadPayload,
+): Promise<UploadDto> => {
+  const token = randomToken();
+  const id = crypto.randomUUID();
+  await db.insert(uploads).values({
+    id,
+    parentId,
+    fileName: safeFileName(fileName),
+    storedName: id,
+    contentType,
+    size,
+    state: 'announced',
+    tokenHash: sha256(token),
+    expiresAt: new Date(now.getTime() + ADDRESS_LIFETIME),
+    createdAt: now,
+  });
+  return { uploadUrl: `/api/uploads/${token}`, fileUrl: signer.sign(canonicalFileUrl(id), now) };
+};
+
+const findAnnounced = async ({ database }: FileCollaborators, token: string, now: Date) => {
+  const [row] = await database.orm
+    .select()
+    .from(uploads)
+    .where(
+      and(eq(uploads.tokenHash, sha256(token)), eq(uploads.state, 'announced'), gt(uploads.expiresAt, now)),
+    );
+  if (!row) throw notFound('This upload address');
+  return row;
+};
+
+/** The row is claimed before the file takes its place, so that of two senders with one address only one succeeds. */
+const keep = ({ database, storage }: FileCollaborators, id: string, path: string, size: number) =>
+  database.transaction(async (db) => {
+    const [row] = await db
+      .update(uploads)
+      .set({ state: 'stored', tokenHash: null, size })
+      .where(and(eq(uploads.id, id), eq(uploads.state, 'announced')))
+      .returning({ storedName: uploads.storedName });
+    if (!row) throw notFound('This upload address');
+    await storage.adopt(path, row.storedName);
+  });
+
+const receive = async (collaborators: FileCollaborators, token: string, file: ArrivingFile, now: Date) => {
+  const { id, contentType, size, parentId } = await findAnnounced(collaborators, token, now);
+  if (file.contentType !== contentType || !isFileType(contentType)) throw refused('type');
+  if (file.contentLength !== undefined && file.contentLength > FILE_SIZE_LIMIT) throw refused('size');
+  if (file.contentLength !== undefined && file.contentLength !== size) throw refused('mismatch');
+  try {
+    const pixelLimit = parentId === null ? GUEST_PIXEL_LIMIT : PIXEL_LIMIT;
+    await collaborators.spool.receive(file.bytes, { type: contentType, size, pixelLimit }, (path, keptSize) =>
+      keep(collaborators, id, path, keptSize),
+    );
+  } catch (error) {
+    throw error instanceof FileRefused ? refused(error.reason) : error;
+  }
+};
+
+interface FileAddress {
+  id: string;
+  expires: string;
+  signature: string;
+}
+
+const open = async (
+  { database, storage, signer }: FileCollaborators,
+  parentId: string,
+  address: FileAddress,
+  now: Date,
+) => {
+  const { id, expires, signature } = address;
+  if (!signer.verify(canonicalFileUrl(id), expires, signature, now)) throw notFound('This file');
+  const [row] = await database.orm
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.parentId, parentId), eq(uploads.state, 'stored')));
+  const stored = row ? await storage.read(row.storedName) : null;
+  if (!row || !stored) throw notFound('This file');
+  return { contentType: row.contentType, fileName: logicalName(row), size: stored.size, bytes: stored.bytes };
+};
+
+/** Files that parents send (decision 16): announced, received once at a secret address, opened by their owner only. */
+export const fileService = (collaborators: FileCollaborators) => ({
+  /** 415 unless name and type agree, 413 above 5 MB, 429 above the day's quota. */
+  announce: async (scope: Scope, payload: UploadPayload) => {
+    requireFileType(payload);
+    await requireQuota(scope, payload.size);
+    return announce(collaborators.signer, scope, scope.parentId, payload);
+  },
+  /** The same for a visitor. Nobody can open the file until a registration makes it a parent's own. */
+  announceForGuest: async (guest: Guest, payload: UploadPayload) => {
+    requireFileType(payload);
+    await requireGuestQuota(guest, payload.size);
+    return announce(collaborators.signer, guest, null, payload);
+  },
+  /** 404 for an unknown, used or expired address; 400, 413, 415, 422, 503 or 507 for a file that cannot be taken. */
+  receive: (token: string, file: ArrivingFile, now: Date) => receive(collaborators, token, file, now),
+  /** 404 unless the address is signed, has not expired and leads to a file of this parent. */
+  open: (parentId: string, address: FileAddress, now: Date) => open(collaborators, parentId, address, now),
+});
+export type FileService = ReturnType<typeof fileService>;

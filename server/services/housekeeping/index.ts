@@ -1,0 +1,2 @@
+export { sweep } from './sweep';
+export { type TraceService, traceService } from './traces';

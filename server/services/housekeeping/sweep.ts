@@ -1,0 +1,22 @@
+import { removeOldMails } from '../../mail/outbox';
+import { removeOldAttempts, removeOldKeys } from '../calls';
+import {
+  removeEndedFlows,
+  removeExpiredSessions,
+  removeStrangersPapers,
+  removeUnusedAccounts,
+} from '../accounts';
+import { type FileCollaborators, sweepFiles } from '../files';
+
+/** Removes what has expired. Several processes may do it at once. */
+export const sweep = async (collaborators: Omit<FileCollaborators, 'signer'>, now: Date) => {
+  const { orm } = collaborators.database;
+  await removeOldKeys(orm, now);
+  await removeExpiredSessions(orm, now);
+  await removeOldAttempts(orm, now);
+  await removeUnusedAccounts(collaborators.database, now);
+  await removeEndedFlows(orm, now);
+  await removeOldMails(orm, now);
+  await removeStrangersPapers(orm, now);
+  await sweepFiles(collaborators, now);
+};

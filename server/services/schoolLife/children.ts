@@ -1,0 +1,54 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { ChildDto } from '../../../src/contract/children';
+import {
+  classLevels,
+  classPromotions,
+  promotions,
+  schools,
+  students,
+  studentPromotions,
+} from '../../db/schema';
+import type { FileReferences } from '../files';
+import type { Scope } from '../calls';
+
+const select = ({ db, parentId }: Scope) =>
+  db
+    .select({
+      student: students,
+      promotion: { id: studentPromotions.id, classId: classPromotions.id, className: classLevels.name },
+      school: { id: schools.id, name: schools.name, logo: schools.logo },
+    })
+    .from(students)
+    .leftJoin(studentPromotions, eq(studentPromotions.studentId, students.id))
+    .leftJoin(classPromotions, eq(classPromotions.id, studentPromotions.classPromotionId))
+    .leftJoin(classLevels, eq(classLevels.id, classPromotions.classLevelId))
+    .leftJoin(promotions, eq(promotions.id, classPromotions.promotionId))
+    .leftJoin(schools, eq(schools.id, promotions.schoolId))
+    .where(eq(students.parentId, parentId))
+    .orderBy(asc(students.firstName), asc(students.id), desc(studentPromotions.startedOn));
+
+type Selected = Awaited<ReturnType<typeof select>>[number];
+
+/** The children of a parent who are at a school, with their latest class (P3.4). */
+export const childrenService = ({ files }: { files: FileReferences }) => {
+  const show = ({ student, promotion, school }: Selected, now: Date): ChildDto => ({
+    ...student,
+    gender: { name: student.gender },
+    profilePicture: files.show(student.profilePicture, now),
+    school,
+    classe:
+      promotion?.classId && promotion.className !== null
+        ? { id: promotion.classId, classLevelName: promotion.className }
+        : null,
+    lastStudentPromotionId: promotion?.id ?? null,
+  });
+
+  return {
+    list: async (scope: Scope): Promise<ChildDto[]> => {
+      const latest = new Map<string, Selected>();
+      for (const row of await select(scope)) if (!latest.has(row.student.id)) latest.set(row.student.id, row);
+      return [...latest.values()].map((row) => show(row, scope.now));
+    },
+  };
+};
+export type ChildrenService = ReturnType<typeof childrenService>;

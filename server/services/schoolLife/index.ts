@@ -1,0 +1,11 @@
+export {
+  type CalendarFeedService,
+  calendarFeedService,
+  createFeedAddresses,
+  endFeedsOf,
+  type FeedAddresses,
+} from './calendarFeeds';
+export { childrenService } from './children';
+export { type EventService, eventService } from './events';
+export { type FeeService, feeService } from './fees';
+export { type SchoolLifeService, schoolLifeService } from './schoolLife';

@@ -1,0 +1,83 @@
+/** @jest-environment node */
+import { endpoints } from '../../../src/contract/endpoints';
+import { feePayments } from '../../db/schema';
+import { anEvent, aParentUpdate } from '../../testing/builders';
+import { daysAfterStart, ids, writePupil } from '../../testing/fixtures';
+import { useTestServer } from '../../testing/testServer';
+
+const server = useTestServer();
+
+test('a class has its courses and its timetable, and a child its attendance by place and by child', async () => {
+  const as = server.parent;
+  const { classPromotionId, placeId, studentId } = await writePupil(server.orm, as);
+  expect(await server.ask('getCourses', { as, parameters: { id: classPromotionId } })).toMatchObject([
+    { name: 'Science', teacherName: 'Ms. Reed' },
+  ]);
+  expect(await server.ask('getTimetable', { as, parameters: { id: classPromotionId } })).toMatchObject([
+    { day: 'MONDAY', courseName: 'Science', startTime: '08:00', endTime: '08:55', teacherName: 'Ms. Reed' },
+  ]);
+  for (const id of [placeId, studentId]) {
+    expect(await server.ask('getAttendance', { as, parameters: { studentId: id } })).toMatchObject([
+      { status: 'absent', dateOfAttendance: '2026-09-14', course: { name: 'Science' } },
+    ]);
+  }
+});
+
+test.each([
+  [[], 0, 'Pending'],
+  [[3_010], 30.1, 'Partial Payment'],
+  [[3_010, 7_000], 100.1, 'Completed'],
+] as const)('payments of %j cents make %d paid and %s', async (payments, amountPaid, paymentStatus) => {
+  const as = server.parent;
+  const { studentId, feeId } = await writePupil(server.orm, as);
+  for (const [index, amount] of payments.entries()) {
+    const payment = { feeId, amount, paidAt: daysAfterStart(index), method: 'Card', reference: 'PAY-1' };
+    await server.orm.insert(feePayments).values(payment);
+  }
+  expect(await server.ask('getFees', { as, parameters: { studentId } })).toMatchObject([
+    { id: feeId, amountDue: 100.1, amountPaid, paymentStatus, currency: 'USD' },
+  ]);
+  const paid = await server.ask('getPayments', { as, parameters: { feeId } });
+  expect(paid.map(({ amount }) => amount)).toEqual(payments.map((cents) => cents / 100));
+});
+
+test('an event of a parent is kept, changed and removed, and stands in nobody else’s calendar', async () => {
+  const as = server.parent;
+  const payload = anEvent({ schedules: ['Leave at 13:30', 'Appointment'], reminder: 'a week earlier' });
+  const { id } = await server.ask('createParentEvent', { as, body: payload });
+  const changed = anEvent({ title: 'Optician', repetition: 'custom', recurrenceRule: 'FREQ=WEEKLY;COUNT=3' });
+  expect(await server.ask('getParentEvents', { as })).toEqual([
+    { ...payload, id, owner: 'parent', version: 1 },
+  ]);
+  await server.ask('updateParentEvent', { as, parameters: { id }, body: changed });
+  expect(await server.ask('getParentEvents', { as })).toEqual([
+    { ...changed, id, owner: 'parent', version: 2 },
+  ]);
+  expect(await server.ask('getParentEvents', { as: server.other })).toEqual([]);
+  await server.ask('removeParentEvent', { as, parameters: { id } });
+  expect(await server.ask('getParentEvents', { as })).toEqual([]);
+});
+
+test('an event that ends before it starts is refused', async () => {
+  const body = anEvent({ end: '2026-09-14T00:00:00.000Z' });
+  const refused = await server.call('createParentEvent', { as: server.parent, body });
+  expect([refused.status, refused.body.issues]).toEqual([
+    400,
+    [{ path: 'end', message: 'validation.endBeforeStart' }],
+  ]);
+});
+
+test('personal information is changed, and the sign-in shows it', async () => {
+  const as = server.parent;
+  const body = aParentUpdate({ firstName: 'Rowan', gender: 'female' });
+  const updated = await server.ask('updateParent', { as, parameters: { userId: as.parentId }, body });
+  expect(updated).toMatchObject({ id: as.parentId, firstName: 'Rowan', email: 'robin@example.org' });
+  expect(endpoints.updateParent.answer).toBe('data');
+});
+
+test('the events of a school are for the parents of its children', async () => {
+  await writePupil(server.orm, server.parent);
+  const parameters = { schoolId: ids.school };
+  expect((await server.call('getSchoolEvents', { as: server.parent, parameters })).status).toBe(200);
+  expect((await server.call('getSchoolEvents', { as: server.other, parameters })).status).toBe(404);
+});

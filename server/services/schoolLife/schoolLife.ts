@@ -1,0 +1,82 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import type { AttendanceDto, CourseDto, LessonDto } from '../../../src/contract/schoolLife';
+import {
+  attendances,
+  classPromotions,
+  courses,
+  courseSchedules,
+  students,
+  studentPromotions,
+} from '../../db/schema';
+import { notFound } from '../../errors';
+import type { Scope } from '../calls';
+
+/** Refuses a class in which no child of this parent is or was. */
+const checkClass = async ({ db, parentId }: Scope, classPromotionId: string) => {
+  const [own] = await db
+    .select({ id: classPromotions.id })
+    .from(classPromotions)
+    .innerJoin(studentPromotions, eq(studentPromotions.classPromotionId, classPromotions.id))
+    .innerJoin(students, and(eq(students.id, studentPromotions.studentId), eq(students.parentId, parentId)))
+    .where(eq(classPromotions.id, classPromotionId))
+    .limit(1);
+  if (!own) throw notFound('This class');
+};
+
+/** Courses and timetable of a child's class, and the child's attendance (P7, decision 19). */
+export const schoolLifeService = () => ({
+  courses: async (scope: Scope, classPromotionId: string): Promise<CourseDto[]> => {
+    await checkClass(scope, classPromotionId);
+    return scope.db
+      .select({ id: courses.id, name: courses.name, teacherName: courses.teacherName })
+      .from(courses)
+      .where(eq(courses.classPromotionId, classPromotionId))
+      .orderBy(asc(courses.name), asc(courses.id));
+  },
+
+  timetable: async (scope: Scope, classPromotionId: string): Promise<LessonDto[]> => {
+    await checkClass(scope, classPromotionId);
+    return scope.db
+      .select({
+        id: courseSchedules.id,
+        day: courseSchedules.day,
+        courseName: courses.name,
+        startTime: courseSchedules.startTime,
+        endTime: courseSchedules.endTime,
+        teacherName: courses.teacherName,
+      })
+      .from(courseSchedules)
+      .innerJoin(courses, eq(courses.id, courseSchedules.courseId))
+      .where(eq(courses.classPromotionId, classPromotionId))
+      .orderBy(asc(courseSchedules.startTime), asc(courseSchedules.id));
+  },
+
+  /** `id`: of the child's place in a class (the promotion), or of the child. */
+  attendance: async ({ db, parentId }: Scope, id: string): Promise<AttendanceDto[]> => {
+    const places = await db
+      .select({ id: studentPromotions.id })
+      .from(studentPromotions)
+      .innerJoin(students, eq(students.id, studentPromotions.studentId))
+      .where(
+        and(
+          eq(students.parentId, parentId),
+          or(eq(studentPromotions.id, id), eq(studentPromotions.studentId, id)),
+        ),
+      );
+    if (places.length === 0) throw notFound('This child');
+    const ids = places.map((place) => place.id);
+    const rows = await db
+      .select({
+        id: attendances.id,
+        status: attendances.status,
+        dateOfAttendance: attendances.dateOfAttendance,
+        course: courses.name,
+      })
+      .from(attendances)
+      .innerJoin(courses, eq(courses.id, attendances.courseId))
+      .where(inArray(attendances.studentPromotionId, ids))
+      .orderBy(asc(attendances.dateOfAttendance), asc(courses.name));
+    return rows.map(({ course, ...row }) => ({ ...row, course: { name: course } }));
+  },
+});
+export type SchoolLifeService = ReturnType<typeof schoolLifeService>;
