@@ -1,17 +1,8 @@
 import { errorCodes, type ErrorCode } from '../src/contract/error';
+import type { RefusalBody } from '../src/contract/refusal';
 import { INVALID_MESSAGE } from '../src/domain/refusals';
 
-export interface Refusal {
-  status: number;
-  code: ErrorCode;
-  message: string;
-  section?: string;
-  issues?: { path: string; message: string }[];
-  /** Seconds. */
-  retryAfter?: number;
-  /** The record as it is now, when the change was made from another version. */
-  current?: unknown;
-}
+export type Refusal = Omit<RefusalBody, 'requestId'> & { status: number };
 
 /** A refusal that the caller may read: its status, code and words become the answer. */
 export class RefusedError extends Error {
@@ -28,8 +19,7 @@ export const notFound = (what: string) =>
 export const unauthorized = (message = 'Please sign in again.') =>
   new RefusedError({ status: 401, code: errorCodes.unauthorized, message });
 
-/** `issues`: path in the body and message id. */
-export const invalid = (issues: { path: string; message: string }[]) =>
+export const invalid = (issues: NonNullable<Refusal['issues']>) =>
   new RefusedError({ status: 400, code: errorCodes.invalid, message: INVALID_MESSAGE, issues });
 
 export const conflict = (code: ErrorCode, message: string) =>

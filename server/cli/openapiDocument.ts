@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bodies, type Bodies } from '../../src/contract/bodies';
 import { CODE_EMAIL_HEADER, CODE_FLOW_HEADER } from '../../src/contract/codeFlow';
 import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints';
-import { errorBody } from '../../src/contract/error';
+import { refusalBody } from '../../src/contract/refusal';
 import { VERSION_LABEL } from '../../src/domain/limits';
 
 type Json = Record<string, unknown>;
@@ -170,7 +170,7 @@ export const openapiDocument = (): Json => ({
       },
     },
     responses: {
-      Refused: { description: 'Refused or failed.', content: json(schemaOf(errorBody, 'output')) },
+      Refused: { description: 'Refused or failed.', content: json(schemaOf(refusalBody, 'output')) },
     },
   },
 });

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorCodes, type ErrorBody } from '../../src/contract/error';
+import { errorCodes, INTERNAL_MESSAGE } from '../../src/contract/error';
 import { recordSchemas } from '../../src/contract/recordSchemas';
+import type { RefusalBody } from '../../src/contract/refusal';
+import { isIssueWord, type IssueWord } from '../../src/contract/words';
 import { failureCode, refusalOf } from '../db/failures';
 import { invalid, RefusedError, type Refusal } from '../errors';
 
@@ -17,11 +19,9 @@ interface ValidationIssue {
   message?: string;
 }
 
-const isMessageId = (text: string | undefined): text is string => /^[a-z]+(\.[a-zA-Z]+)+$/.test(text ?? '');
-
 /** Zod's own messages are for developers; those of the contract are ids of wording. */
-const messageIdOf = ({ keyword, message }: ValidationIssue) => {
-  if (isMessageId(message)) return message;
+const wordOf = ({ keyword, message }: ValidationIssue): IssueWord => {
+  if (isIssueWord(message)) return message;
   return keyword === 'unrecognized_keys' ? 'validation.unknownField' : 'validation.required';
 };
 
@@ -42,7 +42,7 @@ const ownRefusal = (error: FastifyError): Refusal | undefined => {
   if (error.validation) {
     const issues = (error.validation as ValidationIssue[]).map((issue) => ({
       path: dotted(issue.instancePath),
-      message: messageIdOf(issue),
+      message: wordOf(issue),
     }));
     return invalid(issues).refusal;
   }
@@ -81,7 +81,7 @@ const currentOf = (request: FastifyRequest, { current }: Refusal) => {
   return current === undefined || !record ? {} : { current: recordSchemas[record].parse(current) };
 };
 
-const bodyOf = (request: FastifyRequest, refusal: Refusal): ErrorBody & { error?: string } => ({
+const bodyOf = (request: FastifyRequest, refusal: Refusal): RefusalBody & { error?: string } => ({
   ...(request.routeOptions.config.endpoint?.answer === 'data' ? { error: refusal.code } : {}),
   message: refusal.message,
   code: refusal.code,
@@ -92,7 +92,7 @@ const bodyOf = (request: FastifyRequest, refusal: Refusal): ErrorBody & { error?
   ...(refusal.retryAfter === undefined ? {} : { retryAfter: refusal.retryAfter }),
 });
 
-const FAULT: Refusal = { status: 500, code: errorCodes.internal, message: 'An error occurred' };
+const FAULT: Refusal = { status: 500, code: errorCodes.internal, message: INTERNAL_MESSAGE };
 
 /** Answers one failure. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {

@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { errorCodes, type ErrorBody } from '../../src/contract/error';
+import { errorCodes } from '../../src/contract/error';
+import type { RefusalBody } from '../../src/contract/refusal';
 import { answerError } from './errors';
 import { logAnswer, requestId } from './logging';
 
@@ -32,7 +33,7 @@ export function answerUnreadable(
     message: 'The request cannot be read.',
   };
   const id = requestId();
-  const answer: ErrorBody = { message, code: errorCodes.invalid, requestId: id };
+  const answer: RefusalBody = { message, code: errorCodes.invalid, requestId: id };
   const body = JSON.stringify(answer);
   this.log.info({ reqId: id, route: '(none)', status, code: error.code }, 'request');
   if (socket.writable) {

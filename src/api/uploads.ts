@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { UploadDto, UploadPayload } from '../contract/uploads';
 import { REQUEST_TIMEOUT } from '../domain/limits';
-import { errorCodes } from '../contract/error';
+import { fileErrorCodes } from '../contract/error';
 import { api } from './api';
 import { apiAddress } from './apiAddress';
 import { fetchFile } from './callWatcher';
@@ -40,18 +40,8 @@ const put = async (uploadUrl: string, file: File, repeats = REPEATS): Promise<Re
   return put(uploadUrl, file, repeats - 1);
 };
 
-/** The refusals with a wording of their own; for anything else the file "could not be sent". */
-const fileCodes: readonly (string | undefined)[] = [
-  errorCodes.fileType,
-  errorCodes.fileSize,
-  errorCodes.filePixels,
-  errorCodes.fileUnreadable,
-  errorCodes.fileIncomplete,
-  errorCodes.picturesBusy,
-  errorCodes.storageFull,
-  errorCodes.uploadQuota,
-];
-
+const fileCodes: readonly (string | undefined)[] = Object.values(fileErrorCodes);
+/** For anything else the file "could not be sent". */
 const problemOf = (code: string | undefined) => (fileCodes.includes(code) ? `refusal.${code}` : undefined);
 
 const codeOf = async (response: Response) => {

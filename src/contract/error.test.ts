@@ -1,6 +1,7 @@
 import en from '../../i18n/en.json';
 import fr from '../../i18n/fr.json';
 import { errorCodes } from './error';
+import { issueWords } from './words';
 
 const wordings: Record<string, Record<string, string>> = { en, fr };
 const worded = (language: string) =>
@@ -16,4 +17,16 @@ test.each(['en', 'fr'])(
 
 test('the words of the two languages are not the same', () => {
   expect(ids.filter((id) => wordings.en?.[id] === wordings.fr?.[id])).toEqual([]);
+});
+
+/** What only a form can find wrong. */
+const ownToForms = [
+  'validation.passwordConfirm',
+  'validation.passwordsDoNotMatch',
+  'validation.priorityUnique',
+];
+
+test('every wording of a wrong field is one that the server may send, or belongs to a form', () => {
+  const words = Object.keys(en).filter((id) => id.startsWith('validation.') || id === 'file.typePhoto');
+  expect([...issueWords, ...ownToForms].sort()).toEqual(words.sort());
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { NO_ACTIVE_PROMOTION } from '../domain/offer';
+import { NO_ACTIVE_PROMOTION, NO_ACTIVE_PROMOTION_TEXT } from '../domain/offer';
+import { INVALID, STALE } from '../domain/refusals';
 
-/** Every failed call answers this (decision 2), with the request id for the support of the school. */
+/** Every failed call answers this (decision 2), with the request id for the support of the school. Any API's code is read. */
 export const errorBody = z.object({
   message: z.string(),
   code: z.optional(z.string()),
@@ -17,6 +18,19 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
+/** Why a file is refused. Whatever an upload is refused for belongs here, so that the parent reads it beside the file. */
+export const fileErrorCodes = {
+  fileType: 'FILE_TYPE',
+  fileSize: 'FILE_SIZE',
+  filePixels: 'FILE_PIXELS',
+  fileIncomplete: 'FILE_INCOMPLETE',
+  fileUnreadable: 'FILE_UNREADABLE',
+  picturesBusy: 'PICTURES_BUSY',
+  storageFull: 'STORAGE_FULL',
+  uploadQuota: 'UPLOAD_QUOTA',
+} as const;
+export type FileErrorCode = (typeof fileErrorCodes)[keyof typeof fileErrorCodes];
+
 /**
  * Every code with which the server refuses. Its messages are English; for parents who read another language the portal has words
  * for each code (`refusal.CODE` of i18n). A message with another code, or with none, is that of a school's own API (decision 54):
@@ -25,7 +39,7 @@ export type ErrorBody = z.infer<typeof errorBody>;
 export const errorCodes = {
   internal: 'INTERNAL',
   unavailable: 'UNAVAILABLE',
-  invalid: 'INVALID',
+  invalid: INVALID,
   unauthorized: 'UNAUTHORIZED',
   /** When signing in: the same for a wrong name and a wrong password. */
   wrongCredentials: 'WRONG_CREDENTIALS',
@@ -40,7 +54,7 @@ export const errorCodes = {
   noActivePromotion: NO_ACTIVE_PROMOTION,
   statusForbids: 'STATUS_FORBIDS',
   /** `If-Match` names an older version (decision 55). */
-  stale: 'STALE',
+  stale: STALE,
   accountNotActivated: 'ACCOUNT_NOT_ACTIVATED',
   usernameTaken: 'USERNAME_TAKEN',
   wrongCode: 'WRONG_CODE',
@@ -55,16 +69,13 @@ export const errorCodes = {
   tooManyAttempts: 'TOO_MANY_ATTEMPTS',
   /** The `Idempotency-Key` was used for another body. */
   idempotencyMismatch: 'IDEMPOTENCY_MISMATCH',
-  fileType: 'FILE_TYPE',
-  fileSize: 'FILE_SIZE',
-  filePixels: 'FILE_PIXELS',
-  fileIncomplete: 'FILE_INCOMPLETE',
-  fileUnreadable: 'FILE_UNREADABLE',
-  picturesBusy: 'PICTURES_BUSY',
-  storageFull: 'STORAGE_FULL',
-  uploadQuota: 'UPLOAD_QUOTA',
+  ...fileErrorCodes,
 } as const;
 export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];
+
+const listed: readonly (string | undefined)[] = Object.values(errorCodes);
+/** Whether a code is one of ours, and not one that only a school's own API knows. */
+export const isErrorCode = (code: string | undefined): code is ErrorCode => listed.includes(code);
 
 /** Texts that the specification gives to the letter (E8). */
 export const EMAIL_EXISTS_MESSAGE = 'Email already exists';
@@ -73,3 +84,15 @@ export const GUARDIAN_EXISTS_MESSAGE = 'A guard with this email already exists.'
 
 /** Also given to the letter (P8.4). */
 export const WRONG_CODE_MESSAGE = 'Wrong activation code please try again';
+/** What a failure without words of its own is told as (P8.1). */
+export const INTERNAL_MESSAGE = 'An error occurred';
+
+/** All that are given to the letter. They tell of nobody, so that a support file keeps them. */
+export const givenMessages: readonly string[] = [
+  EMAIL_EXISTS_MESSAGE,
+  HEALTH_EXISTS_MESSAGE,
+  GUARDIAN_EXISTS_MESSAGE,
+  WRONG_CODE_MESSAGE,
+  INTERNAL_MESSAGE,
+  NO_ACTIVE_PROMOTION_TEXT,
+];

@@ -6,6 +6,7 @@ import {
   type PasswordOwner,
   type PasswordStrength,
 } from '../domain/password';
+import type { IssueWord } from './words';
 
 /** Longer ones are refused before they are hashed, never cut. */
 export const PASSWORD_MAXIMUM_LENGTH = 200;
@@ -24,7 +25,7 @@ export const newPassword = z.string('validation.passwordRequired').check(
 );
 
 /** Why a password that satisfies the rule is refused, as a message id; null when it is hard enough to guess (R03). */
-export const strengthProblem = (strength: PasswordStrength): string | null => {
+export const strengthProblem = (strength: PasswordStrength): IssueWord | null => {
   if (strength === 'own') return 'validation.passwordOwn';
   return strength === 'weak' ? 'validation.passwordCommon' : null;
 };

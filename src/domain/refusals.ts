@@ -1,6 +1,36 @@
-/** What the bundled server says beside the code INVALID; the portal's own words for the code say the same. */
+/** The code of a body that the server does not accept. */
+export const INVALID = 'INVALID';
+/** What the bundled server says beside that code; the portal's own words for the code say the same. */
 export const INVALID_MESSAGE = 'Some answers are not valid.';
 
-/** Whether a message says more than its code: a school's own API may call INVALID whatever it refuses. */
-export const saysMoreThanCode = ({ code, message }: { code: string; message: string }): boolean =>
-  code === 'INVALID' && message !== INVALID_MESSAGE;
+/** The code of a conflict. Its dialog has worded the message, in the parent's language. */
+export const STALE = 'STALE';
+
+/** Words of ours by their id, in which those of a school's own API may be quoted, or these alone. */
+export type Words = { messageId: string; text?: string } | { messageId?: undefined; text: string };
+
+interface Reader {
+  /** The server writes English, and says more than our words for its code (P8.1). */
+  isEnglish: boolean;
+  hasWordsFor: (code: string) => boolean;
+}
+
+/** A school's own API may call INVALID whatever it refuses. */
+const saysMoreThanCode = (code: string, message: string) => code === INVALID && message !== INVALID_MESSAGE;
+
+/**
+ * Why a call failed. In English the server's own sentence; in another language our words for its code, and the sentence as a
+ * quotation where they do not say the same. "An error occurred" where there is neither.
+ */
+export const refusalWordsFor = (
+  { code, message }: { code?: string | undefined; message: string | null },
+  { isEnglish, hasWordsFor }: Reader,
+): Words => {
+  const ours = code !== undefined && hasWordsFor(code) ? code : undefined;
+  if (message === null) return { messageId: ours === undefined ? 'error.generic' : `refusal.${ours}` };
+  if (isEnglish || ours === STALE) return { text: message };
+  if (ours === undefined) return { messageId: 'error.quoted', text: message };
+  return saysMoreThanCode(ours, message)
+    ? { messageId: 'error.quotedInvalid', text: message }
+    : { messageId: `refusal.${ours}` };
+};

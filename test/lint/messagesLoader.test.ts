@@ -1,5 +1,7 @@
 /** @jest-environment node */
+import en from '../../i18n/en.json';
 import compileMessages from '../../i18n/messagesLoader.cjs';
+import { errorCodes } from '../../src/contract/error';
 
 const messages = JSON.stringify({
   'mail.greeting': 'Hello,',
@@ -8,10 +10,10 @@ const messages = JSON.stringify({
   'support.title': 'Support file',
 });
 
-const compile = (resourceQuery: string) =>
+const compile = (resourceQuery: string, source = messages) =>
   new Promise<string>((resolve, reject) => {
     const done = (error: Error | null, code = '') => (error ? reject(error) : resolve(code));
-    compileMessages.call({ async: () => done, resourceQuery }, messages);
+    compileMessages.call({ async: () => done, resourceQuery }, source);
   });
 
 test('the wording of mails reaches no browser, and that of the signed-in pages no guest', async () => {
@@ -27,4 +29,11 @@ test('the wording of mails reaches no browser, and that of the signed-in pages n
 test('the wording of the page for support files reaches no parent', async () => {
   expect(await compile('?support')).toContain('support.title');
   for (const audience of ['', '?guest']) expect(await compile(audience)).not.toContain('support.title');
+});
+
+test('a guest reads in their language why signing in is refused', async () => {
+  const { wrongCredentials, accountNotActivated, invalid, unavailable, internal } = errorCodes;
+  const guest = await compile('?guest', JSON.stringify(en));
+  for (const code of [wrongCredentials, accountNotActivated, invalid, unavailable, internal])
+    expect(guest).toContain(`"refusal.${code}"`);
 });

@@ -49,7 +49,7 @@ const placeProblems = (address: StoredAddress, index: number, places: Places) =>
   if (cityId && (!city || (provinceId && city.within !== provinceId))) wrong.push('cityId');
   return wrong.map((field) => ({
     path: `applicantAddresses.${index}.${field}`,
-    message: 'validation.required',
+    message: 'validation.required' as const,
   }));
 };
 

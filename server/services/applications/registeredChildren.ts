@@ -35,7 +35,7 @@ const registerChild = async (scope: Scope, files: GuestFiles, child: RegisteredC
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
     // Names the child that the refusal is about, because the parent may have chosen several offers.
-    const issues = [{ path: `${path}.offer`, message: 'validation.required' }];
+    const issues = [{ path: `${path}.offer`, message: 'validation.required' as const }];
     throw new RefusedError({ ...error.refusal, issues });
   }
 };

@@ -63,7 +63,7 @@ const completeSubmitted = async (scope: Scope, application: ApplicationRow, { co
 
 /**
  * Submits an applicant for an offer. Idempotent: one application and one reference number however often it is called
- * (decision 23). Refused with `SECTION_MISSING`, `OFFER_ENDED` or `OFFER_FULL`. `confirmed` is taken down once. A registered
+ * (decision 23). Refused with `SECTION_MISSING`, or as `applyFor` refuses. `confirmed` is taken down once. A registered
  * child's application, which is submitted already, is completed by it (decision 49).
  */
 export const submissionService = () => ({

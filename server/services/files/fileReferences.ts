@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { IssueWord } from '../../../src/contract/words';
 import { isPhotograph } from '../../../src/domain/files';
 import { uploads } from '../../db/schema';
 import { invalid } from '../../errors';
@@ -42,7 +43,7 @@ export const createFileReferences = (signer: FileSigner): FileReferences => ({
       // The sweep skips locked rows, so it cannot remove an upload that is just being referred to.
       .for('key share');
     const files = new Map(found.map((file) => [file.id, file]));
-    const problemOf = (id: string) => {
+    const problemOf = (id: string): IssueWord | null => {
       const file = files.get(id);
       if (!file) return 'validation.file';
       return kind === 'photo' && !isPhotograph(file.contentType) ? 'file.typePhoto' : null;

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, sum } from 'drizzle-orm';
 import type { Readable } from 'node:stream';
-import { errorCodes } from '../../../src/contract/error';
+import { errorCodes, type FileErrorCode } from '../../../src/contract/error';
 import type { UploadDto, UploadPayload } from '../../../src/contract/uploads';
 import { FILE_SIZE_LIMIT, fileProblem, isFileType } from '../../../src/domain/files';
 import type { Database, Orm } from '../../db/orm';
@@ -24,7 +24,7 @@ const BYTES_PER_DAY = 200 * 1024 * 1024;
 const PIXEL_LIMIT = 25_000_000;
 const GUEST_PIXEL_LIMIT = 12_000_000;
 
-const refusals: Record<FileRefusal, Refusal> = {
+const refusals: Record<FileRefusal, Refusal & { code: FileErrorCode }> = {
   type: { status: 415, code: errorCodes.fileType, message: 'Only images and PDF files are allowed.' },
   size: { status: 413, code: errorCodes.fileSize, message: 'File size exceeds 5MB limit.' },
   pixels: {

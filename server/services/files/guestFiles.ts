@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { IssueWord } from '../../../src/contract/words';
 import { isPhotograph } from '../../../src/domain/files';
 import type { Orm } from '../../db/orm';
 import { uploads } from '../../db/schema';
@@ -15,7 +16,7 @@ export interface GuestFiles {
   requirePaper: (db: Orm, url: string, path: string) => Promise<string>;
 }
 
-const refused = (path: string, message = 'validation.file') => invalid([{ path, message }]);
+const refused = (path: string, message: IssueWord = 'validation.file') => invalid([{ path, message }]);
 
 /** How a visitor's files become part of records. */
 export const createGuestFiles = (signer: FileSigner): GuestFiles => {

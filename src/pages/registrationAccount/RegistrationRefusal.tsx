@@ -2,12 +2,13 @@ import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import type { ApiError } from '../../api/errors';
+import type { IssueWord } from '../../contract/words';
 import { registrationAddresses, studentName, useRegistration } from '../../features/registration';
 import type { RegistrationStudent } from '../../store/registrationDraft';
 import { FailureText, HelpOffer, Notice } from '../../ui';
 import { refusedStudents } from './refusedStudents';
 
-const TOO_MANY = 'validation.tooManyChildren';
+const TOO_MANY: IssueWord = 'validation.tooManyChildren';
 
 const List = styled('ul')({ margin: 0, paddingInlineStart: '1.25rem' });
 

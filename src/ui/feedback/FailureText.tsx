@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { saysMoreThanCode } from '../../domain/refusals';
+import { refusalWordsFor } from '../../domain/refusals';
 import { Wording } from './Wording';
 
 interface FailureTextProps {
@@ -15,28 +15,16 @@ interface FailureTextProps {
 /** How long to wait, in whole minutes from one on. */
 const waitOf = (seconds: number) => ({ minutes: seconds < 60 ? 0 : Math.ceil(seconds / 60), seconds });
 
-/** What a conflict is refused with was said by its dialog, in the parent's language. */
-const isSaidAlready = (code: string | undefined) => code === 'STALE';
-
 /**
- * What became of a call that failed: how long to wait, else the server's words, which are English, or ours for its code, with
- * the server's quoted where ours do not say the same, else that nobody can be reached. The codes are those of the wording that
- * is loaded, so that pages of visitors need no list of them.
+ * What became of a call that failed: how long to wait, that nobody can be reached, or why it was refused. The codes are those
+ * of the wording that is loaded, so that pages of visitors need no list of them.
  */
-export const FailureText = ({ failure: { status, message, code, retryAfter } }: FailureTextProps) => {
+export const FailureText = ({ failure }: FailureTextProps) => {
   const { messages, locale } = useIntl();
+  const { status, message, retryAfter } = failure;
   if (status === 429 && retryAfter)
     return <FormattedMessage id="error.tooManyAttempts" values={waitOf(retryAfter)} />;
-  const wordingId = `refusal.${code}`;
-  const isOurs = wordingId in messages;
-  if (message === null && !isOurs)
-    return <FormattedMessage id={status === 0 ? 'error.offline' : 'error.generic'} />;
-  if (message === null) return <FormattedMessage id={wordingId} />;
-  if (locale === 'en' || isSaidAlready(code)) return message;
-  if (!isOurs) return <Wording messageId="error.quoted" text={message} />;
-  return saysMoreThanCode({ code: code ?? '', message }) ? (
-    <Wording messageId="error.quotedInvalid" text={message} />
-  ) : (
-    <FormattedMessage id={wordingId} />
-  );
+  if (status === 0 && message === null) return <FormattedMessage id="error.offline" />;
+  const hasWordsFor = (code: string) => `refusal.${code}` in messages;
+  return <Wording {...refusalWordsFor(failure, { isEnglish: locale === 'en', hasWordsFor })} />;
 };

@@ -1,5 +1,6 @@
 import type { ApiError } from '../../../api/errors';
 import { errorCodes } from '../../../contract/error';
+import { issueWords } from '../../../contract/words';
 import { sectionIds } from '../../../domain/sections';
 import { By, Choice, type Mask } from '../mask';
 
@@ -9,7 +10,7 @@ export const apiErrorMask = {
   code: new Choice<string>(Object.values(errorCodes)),
   requestId: 'id',
   section: new Choice<string>(sectionIds),
-  issues: [{ path: 'fieldPath', message: 'messageId' }],
+  issues: [{ path: 'fieldPath', message: new Choice<string>(issueWords) }],
   retryAfter: 'number',
 } satisfies Mask<ApiError>;
 
