@@ -1,13 +1,11 @@
-import { foldText } from '../lib/foldText';
 import { isDraft, type ApplicationState } from './applicationStatus';
+import { isSameChild } from './sameChild';
 import { schoolYearOf } from './schoolYear';
 
 interface Applied extends ApplicationState {
   applicant: { id: string; firstName: string; lastName: string };
   schoolYear: string | null;
 }
-
-const nameOf = ({ applicant }: Applied) => foldText(`${applicant.firstName} ${applicant.lastName}`);
 
 /**
  * Whether a parent may be offered to apply again for a child: the application is of an earlier school year (decision 24), and
@@ -19,6 +17,8 @@ export const canApplyAgain = (application: Applied, all: readonly Applied[], now
   if (isDraft(application) || schoolYear === null || schoolYear >= thisYear) return false;
   return !all.some(
     (other) =>
-      other.schoolYear !== null && other.schoolYear > schoolYear && nameOf(other) === nameOf(application),
+      other.schoolYear !== null &&
+      other.schoolYear > schoolYear &&
+      isSameChild(other.applicant, application.applicant),
   );
 };

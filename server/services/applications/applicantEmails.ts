@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { EMAIL_EXISTS_MESSAGE, errorCodes } from '../../../src/contract/error';
 import { isDraft } from '../../../src/domain/applicationStatus';
+import { isSameChild } from '../../../src/domain/sameChild';
 import { schoolYearOf } from '../../../src/domain/schoolYear';
-import { foldText } from '../../../src/lib/foldText';
 import type { Orm } from '../../db/orm';
 import { applicants, applications, enrollmentOffers, promotions } from '../../db/schema';
 import { conflict } from '../../errors';
@@ -40,10 +40,8 @@ const holdersOf = ({ db }: Scope, email: string) =>
 
 type Holder = Awaited<ReturnType<typeof holdersOf>>[number];
 
-const isSameChild = ({ parentId }: Scope, claim: Claim, { applicant }: Holder) =>
-  applicant.parentId === parentId &&
-  foldText(applicant.firstName.trim()) === foldText(claim.firstName.trim()) &&
-  applicant.dateOfBirth === claim.dateOfBirth;
+const isOwnChild = ({ parentId }: Scope, claim: Claim, { applicant }: Holder) =>
+  applicant.parentId === parentId && isSameChild(applicant, claim);
 
 const isOfEarlierYear = ({ application }: Holder, year: string) =>
   !isDraft(application) && application.schoolYear !== null && application.schoolYear < year;
@@ -57,6 +55,6 @@ export const refuseTakenEmail = async (scope: Scope, claim: Claim, own?: string)
   const others = (await holdersOf(scope, claim.email)).filter(({ applicant }) => applicant.id !== own);
   if (others.length === 0) return;
   const year = await yearAppliedFor(scope, claim);
-  const isFree = others.every((holder) => isSameChild(scope, claim, holder) && isOfEarlierYear(holder, year));
+  const isFree = others.every((holder) => isOwnChild(scope, claim, holder) && isOfEarlierYear(holder, year));
   if (!isFree) throw conflict(errorCodes.emailExists, EMAIL_EXISTS_MESSAGE);
 };

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { isSameChild } from '../../../src/domain/sameChild';
 import type { Orm } from '../../db/orm';
 import {
   applicants,
@@ -32,16 +33,10 @@ const findOffer = async (db: Orm, offerId: string) => {
 };
 
 /** The student that exists for this child already, from this application or from one of an earlier year. */
-const findStudent = async (db: Orm, { id, parentId, firstName, lastName, dateOfBirth }: Applicant) => {
-  const own = await db.select().from(students).where(eq(students.applicantId, id));
-  if (own[0]) return own[0];
-  const sameChild = and(
-    eq(students.parentId, parentId),
-    eq(students.firstName, firstName),
-    eq(students.lastName, lastName),
-    eq(students.dateOfBirth, dateOfBirth),
-  );
-  return (await db.select().from(students).where(sameChild))[0];
+const findStudent = async (db: Orm, applicant: Applicant) => {
+  const known = await db.select().from(students).where(eq(students.parentId, applicant.parentId));
+  const own = known.find(({ applicantId }) => applicantId === applicant.id);
+  return own ?? known.find((student) => isSameChild(student, applicant));
 };
 
 const ensureStudent = async (db: Orm, applicant: Applicant): Promise<string> => {

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { ApplicationStatus } from '../../../src/domain/applicationStatus';
 import {
+  applicants,
   applications,
   classPromotions,
   courses,
@@ -190,6 +191,10 @@ test('a child who is at school already gets another class, and stays one child',
     .update(applications)
     .set({ enrollmentOfferId: 'offer-2' })
     .where(eq(applications.id, second.id));
+  await server.orm
+    .update(applicants)
+    .set({ firstName: 'NOOR', lastName: 'Diallo' })
+    .where(eq(applicants.id, second.applicantId));
   await move(first.reference, 'Accepted');
   await move(second.reference, 'Accepted');
   expect(await server.orm.select().from(students)).toHaveLength(1);

@@ -2,11 +2,12 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Application } from '../../api/entities';
 import { makeSeenVersions, versionsOf } from '../../api/versions';
 import { AccountHolderContext, type AccountHolder } from '../../sections/accountHolder';
+import { isSameChild } from '../../domain/sameChild';
 import { isRoster } from '../../sections/definitions';
 import { useAppStore } from '../../store/hooks';
 import type { RootState } from '../../store/rootReducer';
 import { selectRecords } from '../../store/summary';
-import { isSamePerson, useSignedInParent } from '../../store/useSignedInParent';
+import { useSignedInParent } from '../../store/useSignedInParent';
 import { EditDialog } from './EditDialog';
 import { definitionOf, formOf, type EditTarget } from './editTarget';
 import { useHalfTypedEdit } from './halfTypedEdits';
@@ -39,7 +40,7 @@ const useAccountHolder = (applicantId: string): AccountHolder | null => {
     () =>
       parent && {
         ...parent,
-        children: parent.children.filter((child) => !known.some((person) => isSamePerson(child, person))),
+        children: parent.children.filter((child) => !known.some((person) => isSameChild(child, person))),
       },
     [parent, known],
   );

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { personName } from '../../domain/personName';
+import { isSameChild } from '../../domain/sameChild';
 import { useFieldValue } from '../../ui';
 import { YesNoField } from '../../ui/marks';
 import { CollectedField, type Starter } from '../CollectedField';
 import { SiblingFields } from './SiblingFields';
 import { siblingItem } from './siblingItem';
-import { isSameSibling } from './isSameSibling';
 import { siblingSchema, type SiblingsValues, type SiblingValues } from './siblingSchema';
 import { SiblingTable } from './SiblingTable';
 import { useOwnChildren } from './useOwnChildren';
@@ -41,7 +41,7 @@ export const SiblingsFields = () => {
             emptyItem={siblingItem.emptyValues}
             starters={starters}
             schemaFor={schemaFor}
-            isSame={isSameSibling}
+            isSame={isSameChild}
             nameOf={personName}
             ItemFields={SiblingFields}
           >

@@ -1,8 +1,8 @@
 import { familyApi } from '../../api/family';
+import { isSameChild } from '../../domain/sameChild';
 import { randomId } from '../../lib/randomId';
 import { defineCollection } from '../section';
 import { siblingItem } from './siblingItem';
-import { isSameSibling } from './isSameSibling';
 import { siblingsSchema, type SiblingsValues } from './siblingSchema';
 import { SiblingsFields } from './SiblingsFields';
 
@@ -16,7 +16,7 @@ export const siblingCollection = defineCollection({
   emptyValues: (): SiblingsValues => ({ hasSiblings: '', siblings: [], removedSiblingIds: [] }),
   /** After "no" the list stays in the form, should the parent change their mind, and counts as empty. */
   itemsOf: ({ hasSiblings, siblings }) => (hasSiblings === 'yes' ? siblings : []),
-  isSame: isSameSibling,
+  isSame: isSameChild,
   removedIdsOf: ({ hasSiblings, siblings, removedSiblingIds }) => [
     ...removedSiblingIds,
     ...(hasSiblings === 'no' ? siblings.flatMap(({ recordId }) => recordId ?? []) : []),

@@ -1,7 +1,7 @@
 import { personName } from '../../domain/personName';
+import { isSameChild } from '../../domain/sameChild';
 import { distinctNames } from '../../lib/distinctNames';
 import { useAccountHolder } from '../accountHolder';
-import { isSameSibling } from './isSameSibling';
 import { siblingOfChild } from './siblingOfChild';
 import type { SiblingValues } from './siblingSchema';
 
@@ -11,7 +11,7 @@ const nobody: readonly SiblingValues[] = [];
 export const useOwnChildren = (siblings = nobody) => {
   const items = (useAccountHolder()?.children ?? [])
     .map((child) => ({ key: child.id, item: siblingOfChild(child) }))
-    .filter(({ item }) => !siblings.some((sibling) => isSameSibling(sibling, item)));
+    .filter(({ item }) => !siblings.some((sibling) => isSameChild(sibling, item)));
   const names = distinctNames(items.map(({ item }) => personName(item)));
   return items.map((child, index) => ({ ...child, name: names[index] }));
 };

@@ -2,18 +2,15 @@ import type { Applicant } from '../../../api/entities';
 import { applicationsApi } from '../../../api/applications';
 import { isDraft } from '../../../domain/applicationStatus';
 import { normalizeEmail } from '../../../domain/email';
+import { isSameChild, type Child } from '../../../domain/sameChild';
 import { selectApplications } from '../../../store/applications';
 import { selectRecords } from '../../../store/summary';
 import { selectDrafts } from '../../../store/wizard';
 import { draftOf, valuesOf, type Saving } from './saving';
 
-const folded = (name: unknown) => String(name).trim().toLowerCase();
-
 /** The same child, and not merely the same e-mail: a parent may have given one address for two children. */
-const isChildOf = (values: Record<string, unknown>) => (applicant: Applicant) =>
-  normalizeEmail(applicant.email) === normalizeEmail(String(values.email)) &&
-  folded(applicant.firstName) === folded(values.firstName) &&
-  applicant.dateOfBirth === values.dateOfBirth;
+const isChildOf = (values: Child & { email?: string }) => (applicant: Applicant) =>
+  normalizeEmail(applicant.email) === normalizeEmail(String(values.email)) && isSameChild(applicant, values);
 
 const claimedByOthers = (saving: Saving): Set<string | null> => {
   const drafts = Object.values(selectDrafts(saving.getState()));

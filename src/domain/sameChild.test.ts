@@ -1,0 +1,21 @@
+import { isSameChild } from './sameChild';
+
+const zoe = { firstName: 'Zoé Anne', lastName: 'Moreau', dateOfBirth: '2015-03-14' };
+
+test.each([
+  ['case, accents and spaces', { ...zoe, firstName: ' ZOE  anne ' }, true],
+  ['a last name that has changed', { ...zoe, lastName: 'Diallo' }, true],
+  ['a time beside the day', { ...zoe, dateOfBirth: '2015-03-14T00:00:00Z' }, true],
+  ['another day of birth', { ...zoe, dateOfBirth: '2016-03-14' }, false],
+  ['a twin', { ...zoe, firstName: 'Léo' }, false],
+  ['the same whole name and no day of birth', { firstName: 'zoe anne', lastName: 'MOREAU' }, true],
+  ['another last name and no day of birth', { firstName: 'Zoé Anne', lastName: 'Diallo' }, false],
+])('%s: the same child is %s', (_what, other, isSame) => {
+  expect(isSameChild(zoe, other)).toBe(isSame);
+  expect(isSameChild(other, zoe)).toBe(isSame);
+});
+
+test('a child without a name is nobody yet', () => {
+  expect(isSameChild({ firstName: '' }, { firstName: ' ' })).toBe(false);
+  expect(isSameChild({}, {})).toBe(false);
+});
