@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isAnswered } from '../domain/isAnswered';
 import {
   LONG_TEXT_MAXIMUM,
   addedAnswer,
@@ -44,7 +45,8 @@ const yesIsExplained = z.superRefine<Record<string, unknown>>((values, context) 
   for (const { answer: question, details } of healthQuestions) {
     if (values[question] !== true) continue;
     for (const field of details) {
-      if (!values[field]) context.addIssue({ code: 'custom', path: [field], message: 'validation.required' });
+      if (!isAnswered(values[field]))
+        context.addIssue({ code: 'custom', path: [field], message: 'validation.required' });
     }
   }
 });

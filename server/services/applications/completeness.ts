@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { isAnswered } from '../../../src/domain/isAnswered';
 import type { RequiredSection } from '../../../src/domain/sections';
 import { requiredSections } from '../../../src/domain/sections';
 import {
@@ -13,9 +14,9 @@ import type { Scope } from '../calls';
 import { findApplicant, type ApplicantRow } from './applicants';
 
 const isStudentComplete = (row: ApplicantRow) =>
-  [row.firstName, row.lastName, row.placeOfBirth, row.socialSecurityNumber, row.email].every(Boolean) &&
-  row.applicantContacts.length > 0 &&
-  row.applicantAddresses.length > 0;
+  [row.firstName, row.lastName, row.placeOfBirth, row.socialSecurityNumber, row.email].every(isAnswered) &&
+  isAnswered(row.applicantContacts) &&
+  isAnswered(row.applicantAddresses);
 
 /** Each guardian has a priority, and no two the same (decision 8). */
 const arePrioritiesComplete = (priorities: readonly (number | null)[]) =>
@@ -46,7 +47,7 @@ export const missingSection = async (
     .where(and(eq(guardians.applicantId, applicantId), eq(guardians.parentId, scope.parentId)));
   const complete: Record<RequiredSection, boolean> = {
     student: isStudentComplete(applicant),
-    race: applicant.race.length > 0,
+    race: isAnswered(applicant.race),
     guardians: priorities.length > 0,
     priority: arePrioritiesComplete(priorities.map(({ priority }) => priority)),
     health: await exists(scope, studentHealths, applicantId),

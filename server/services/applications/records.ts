@@ -10,13 +10,14 @@ import {
   studentHealths,
   studentTransportations,
 } from '../../db/schema';
+import { isAnswered } from '../../../src/domain/isAnswered';
 import { invalid } from '../../errors';
 import { singleRecord } from './singleRecord';
 
 /** Each "yes" needs its details, even when the answer and the details arrive in separate requests (E5.12). */
 const checkHealth = (health: typeof studentHealths.$inferSelect) => {
   const missing = healthQuestions.flatMap(({ answer, details }) =>
-    health[answer] === true ? details.filter((detail) => health[detail] === '') : [],
+    health[answer] === true ? details.filter((detail) => !isAnswered(health[detail])) : [],
   );
   if (missing.length > 0) throw invalid(missing.map((path) => ({ path, message: 'validation.required' })));
 };

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { isAnswered } from '../../domain/isAnswered';
 import { assertNever } from '../../lib/assertNever';
 import { countryName } from '../../lib/countryName';
 import { fromCalendarDate } from '../../lib/dates';
@@ -34,7 +35,7 @@ const Messages = ({ messageIds, otherwise = '' }: { messageIds: string[]; otherw
 export const RowValueView = ({ value }: { value: RowValue }): ReactNode => {
   switch (value.kind) {
     case 'text':
-      return value.text.trim() === '' ? <NotGiven /> : value.text;
+      return isAnswered(value.text) ? value.text : <NotGiven />;
     case 'messages':
       return <Messages {...value} />;
     case 'country':
@@ -44,7 +45,7 @@ export const RowValueView = ({ value }: { value: RowValue }): ReactNode => {
     case 'answer':
       return <FormattedMessage id={answerId(value.answer)} />;
     case 'secret':
-      return value.text === '' ? <NotGiven /> : <Secret text={value.text} />;
+      return isAnswered(value.text) ? <Secret text={value.text} /> : <NotGiven />;
     case 'picture':
       return <FilePicture fileUrl={value.fileUrl} name={value.name} />;
     case 'file':

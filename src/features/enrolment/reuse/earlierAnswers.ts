@@ -1,4 +1,5 @@
 import { wizardTransportationTypes } from '../../../domain/enumerations';
+import { isAnswered } from '../../../domain/isAnswered';
 import { toFingerprint } from '../../../lib/fingerprint';
 import { randomId } from '../../../lib/randomId';
 import { enrolmentSteps, type EnrolmentStep, type FormStepId } from '../../../sections/enrolmentSteps';
@@ -18,14 +19,9 @@ export interface Gain {
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether nobody has answered: a box that is not ticked counts as that. */
+/** A box that is not ticked is no answer, for it stands so from the beginning. */
 export const isEmpty = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  value === false ||
-  (Array.isArray(value) && value.length === 0) ||
-  (isObject(value) && Object.values(value).every(isEmpty));
+  isObject(value) ? Object.values(value).every(isEmpty) : value === false || !isAnswered(value);
 
 /** An item of a list as a new one: the record that the server holds stays the other applicant's. */
 const asNew = (value: unknown): unknown => {
