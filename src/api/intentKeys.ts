@@ -1,58 +1,94 @@
-import { isApiError, type ApiError } from './errors';
 import { toFingerprint } from '../lib/fingerprint';
 import { randomId } from '../lib/randomId';
+import { isApiError } from './errors';
+
+/** What was sent by `POST`, and the key under which it takes effect once (decision 42). */
+export interface Intent {
+  key: string;
+  fingerprint: string;
+  /** What was sent, so that it can be looked up when the parent changes it before an answer comes. */
+  body?: unknown;
+}
+
+/** Where the intent of one call is kept. */
+export interface IntentPlace {
+  held: () => Intent | undefined;
+  keep: (intent: Intent) => void;
+  /** The next call is a new intent, even with the same body. */
+  settle: () => void;
+}
 
 type Post<Body, Result> = (body: Body, key: string) => Promise<Result>;
 
+/** For want of a session, for want of the whole body, for too many attempts: refused before the body was looked at. */
+const UNREAD = [401, 408, 429];
+
+/**
+ * Whether the server has refused the body, so that neither this call nor an earlier one under its key took effect. A call that
+ * was refused unread, that failed on the server or that nobody answered says nothing of that: its key stays.
+ */
+const isJudged = (error: unknown): boolean =>
+  isApiError(error) && error.status > 0 && error.status < 500 && !UNREAD.includes(error.status);
+
+/** Sends a body. The same one has the same key again until the server refuses it or the intent is settled. */
+export const postUnderKey = async <Body, Result>(
+  { held, keep, settle }: IntentPlace,
+  body: Body,
+  post: Post<Body, Result>,
+): Promise<Result> => {
+  const fingerprint = toFingerprint(body);
+  const known = held();
+  const intent = known?.fingerprint === fingerprint ? known : { key: randomId(), fingerprint, body };
+  keep(intent);
+  try {
+    return await post(body, intent.key);
+  } catch (error) {
+    if (isJudged(error)) settle();
+    throw error;
+  }
+};
+
+/**
+ * When the parent has changed what nobody answered: sends it again as it was, under its own key, so that the changed body is
+ * not made beside it. Undefined when there is none, or the server has nothing of it.
+ */
+export const repeatEarlier = async <Body, Result>(
+  place: IntentPlace,
+  body: Body,
+  post: Post<Body, Result>,
+): Promise<{ result: Result; body: Body } | undefined> => {
+  const earlier = place.held();
+  if (earlier?.body === undefined || earlier.fingerprint === toFingerprint(body)) return undefined;
+  try {
+    const result = await postUnderKey(place, earlier.body as Body, post);
+    place.settle();
+    return { result, body: earlier.body as Body };
+  } catch (error) {
+    if (!isJudged(error)) throw error;
+    return undefined;
+  }
+};
+
 export interface IntentKeys {
-  /** Sends that body by `POST`. A repeat of the same body has the same key until the server has accepted or refused it. */
   under: <Body, Result>(body: Body, post: Post<Body, Result>) => Promise<Result>;
-  /**
-   * Sends an earlier body again that nobody answered, under its own key, and answers the record that it made, which can
-   * then be changed. Undefined when there is none.
-   */
+  /** The record that an earlier body has made, which can then be changed. Undefined when there is none. */
   earlier: <Body, Result>(body: Body, post: Post<Body, Result>) => Promise<Result | undefined>;
 }
 
-interface Held {
-  fingerprint: string;
-  key: string;
-  body: unknown;
-}
-
-/** The server refused the body, so it took no effect. */
-const isJudged = (error: unknown): error is ApiError =>
-  isApiError(error) && error.status >= 400 && error.status < 500;
-
-/** The keys of what one dialog creates, so that a record whose answer was lost is not created twice (decision 42). */
+/** The keys of what one dialog creates. What it has made stays its own, so that it makes no second record. */
 export const makeIntentKeys = (): IntentKeys => {
-  let held: Held | null = null;
+  let intent: Intent | undefined;
   let made: unknown;
-
-  const run = async <Body, Result>(intent: Held, post: Post<Body, Result>): Promise<Result> => {
-    held = intent;
-    try {
-      return await post(intent.body as Body, intent.key);
-    } catch (error) {
-      if (isJudged(error)) held = null;
-      throw error;
-    }
+  const place: IntentPlace = {
+    held: () => intent,
+    keep: (kept) => (intent = kept),
+    settle: () => (intent = undefined),
   };
-
   return {
-    under: (body, post) => {
-      const fingerprint = toFingerprint(body);
-      return run(held?.fingerprint === fingerprint ? held : { fingerprint, key: randomId(), body }, post);
-    },
+    under: (body, post) => postUnderKey(place, body, post),
     earlier: async <Body, Result>(body: Body, post: Post<Body, Result>) => {
-      if (held && held.fingerprint !== toFingerprint(body)) {
-        try {
-          made = await run(held, post);
-          held = null;
-        } catch (error) {
-          if (!isJudged(error) || error.status === 401) throw error;
-        }
-      }
+      const repeated = await repeatEarlier(place, body, post);
+      if (repeated) made = repeated.result;
       return made as Result | undefined;
     },
   };

@@ -6,8 +6,6 @@ import {
   draftsRestored,
   draftStarted,
   draftTakenOver,
-  intentFor,
-  intentFormed,
   selectDraft,
   selectTakenOver,
   valuesKept,
@@ -30,14 +28,6 @@ test('a draft that is started again keeps its answers', () => {
   store.dispatch(draftStarted({ parentId: PARENT_ID, offer: { ...offer, placesLeft: 0 } }));
   expect(draft().values).toEqual({ student: { firstName: 'Awa' } });
   expect(draft().offer.placesLeft).toBe(0);
-});
-
-test('the same body sent again carries the same key; another body a new one', () => {
-  const { store, draft } = started();
-  const intent = intentFor(draft(), 'createHealth', { answer: true });
-  store.dispatch(intentFormed({ draftId, call: 'createHealth', intent }));
-  expect(intentFor(draft(), 'createHealth', { answer: true }).key).toBe(intent.key);
-  expect(intentFor(draft(), 'createHealth', { answer: false }).key).not.toBe(intent.key);
 });
 
 test('what another tab has only sent changes no form; what was typed there is taken over', () => {

@@ -1,20 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Intent } from '../api/intentKeys';
 import type { Learnt, Unanswered, Versions } from '../api/versions';
 import type { OfferDto } from '../contract/schools';
 import { toFingerprint } from '../lib/fingerprint';
-import { randomId } from '../lib/randomId';
 import type { RegistrationDraft } from './registrationDraft';
 import { signedOut } from './session';
 
 export type StepStatus = 'unsaved' | 'saving' | 'saved' | 'alreadySaved';
-/** A repeat of the same call with the same body has the same key (decision 42). */
-export interface Intent {
-  key: string;
-  fingerprint: string;
-  /** What was sent, so that it can be looked up when the parent changes it before an answer comes. */
-  body?: unknown;
-}
-
 /** The application that answers were copied from: whose, and when it was sent (ISO 8601). */
 export interface AnswerSource {
   applicantId: string;
@@ -267,13 +259,6 @@ const slice = createSlice({
       Object.values(state.drafts).find((draft) => draft.applicantId === applicantId),
   },
 });
-
-/** The intent for sending `body` by `call`: the draft's own when the body is the same, otherwise a new one. */
-export const intentFor = (draft: Draft, call: string, body: unknown): Intent => {
-  const fingerprint = toFingerprint(body);
-  const known = draft.intents[call];
-  return known?.fingerprint === fingerprint ? known : { key: randomId(), fingerprint, body };
-};
 
 export const {
   draftStarted,

@@ -57,6 +57,16 @@ test('a refused call keeps no key: the repeat is judged anew', async () => {
   expect((await create('key-1')).status).toBe(201);
 });
 
+test('a session that has ended neither uses up a key nor hides what was done under it', async () => {
+  const withoutSession = () => server.call('createApplicant', { body: anApplicant(), key: 'key-1' });
+  expect((await withoutSession()).status).toBe(401);
+  const first = await create('key-1');
+  expect(first.status).toBe(201);
+  expect((await withoutSession()).status).toBe(401);
+  expect((await create('key-1')).body).toEqual(first.body);
+  expect(await server.orm.select().from(applicants)).toHaveLength(1);
+});
+
 test('key and effect are written together: a process that dies between them leaves neither', async () => {
   const applicantId = await startDraft(server, server.parent);
   const intent = {

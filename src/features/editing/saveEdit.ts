@@ -1,6 +1,6 @@
 import { applicantsApi } from '../../api/applicants';
 import type { Receipt } from '../../api/entities';
-import { isApiError, type ApiError } from '../../api/errors';
+import { isApiError, isUnanswered, type ApiError } from '../../api/errors';
 import { refusalWords, type Words } from '../../api/refusalWords';
 import { errorCodes } from '../../contract/error';
 import type { ApplicantPatch } from '../../contract/applicants';
@@ -16,7 +16,6 @@ import type { IntentKeys } from '../../api/intentKeys';
 
 export type Refusal = { kind: 'unanswered' } | { kind: 'refused'; words: Words };
 
-const isUnanswered = ({ status }: ApiError) => status === 0 || [502, 503, 504].includes(status);
 /**
  * Failures after which the following calls would fail too: no answer, a session that has ended, or a conflict from
  * which the parent went back to the form.

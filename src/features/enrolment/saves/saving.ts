@@ -1,16 +1,9 @@
-import { isApiError, isUnanswered } from '../../../api/errors';
 import type { Receipt } from '../../../api/entities';
+import { postUnderKey, repeatEarlier, type IntentPlace } from '../../../api/intentKeys';
 import type { Call, Owner } from '../../../sections/section';
 import type { AppDispatch } from '../../../store/hooks';
 import type { RootState } from '../../../store/rootReducer';
-import {
-  intentFor,
-  intentFormed,
-  intentSettled,
-  recordSaved,
-  selectDraft,
-  type Draft,
-} from '../../../store/wizard';
+import { intentFormed, intentSettled, recordSaved, selectDraft, type Draft } from '../../../store/wizard';
 import { refused, Refusal } from '../outcome';
 import type { FormStepId } from '../../../sections/enrolmentSteps';
 
@@ -45,38 +38,30 @@ export const ownerOf = (saving: Saving): Owner => {
 
 export const send = ({ dispatch }: Saving, call: Call): Promise<Receipt> => dispatch(call).unwrap();
 
-/** A refusal says that the call took no effect; for want of a session, it says nothing of an earlier attempt. */
-const isJudged = (error: unknown): boolean =>
-  isApiError(error) && error.status < 500 && error.status !== 401 && !isUnanswered(error);
+/** Where the draft keeps the intent of a call, so that it outlives the page. */
+const placeOf = (saving: Saving, call: string): IntentPlace => {
+  const { draftId, dispatch } = saving;
+  return {
+    held: () => draftOf(saving).intents[call],
+    keep: (intent) => dispatch(intentFormed({ draftId, call, intent })),
+    settle: () => dispatch(intentSettled({ draftId, call })),
+  };
+};
 
-/**
- * POSTs with the draft's own intent key. As long as no answer came, the same body is sent under the same key, so that it
- * takes effect once (decision 42).
- */
+/** POSTs under the draft's own key, so that it takes effect once (decision 42). */
 export const post = async <Body>(
   saving: Saving,
   call: string,
   body: Body,
   make: (body: Body, intentKey: string) => Call,
 ): Promise<Receipt> => {
-  const { draftId, dispatch } = saving;
-  const intent = intentFor(draftOf(saving), call, body);
-  dispatch(intentFormed({ draftId, call, intent }));
-  try {
-    const receipt = await send(saving, make(body, intent.key));
-    dispatch(intentSettled({ draftId, call }));
-    return receipt;
-  } catch (error) {
-    if (isJudged(error)) dispatch(intentSettled({ draftId, call }));
-    throw error;
-  }
+  const place = placeOf(saving, call);
+  const receipt = await postUnderKey(place, body, (sent, key) => send(saving, make(sent, key)));
+  place.settle();
+  return receipt;
 };
 
-/**
- * What became of an earlier POST that nobody answered, when the parent has changed its answers since: it is sent again as
- * it was, under its key, and `took` learns what the server made of it. Otherwise the changed answers would be made beside
- * the former ones. The server that refuses it has nothing of it.
- */
+/** What became of an earlier POST that nobody answered: `took` learns what the server has made of it. */
 export const settleEarlier = async <Body>(
   saving: Saving,
   call: string,
@@ -84,17 +69,10 @@ export const settleEarlier = async <Body>(
   make: (body: Body, intentKey: string) => Call,
   took: (receipt: Receipt, earlier: Body) => void,
 ): Promise<void> => {
-  const earlier = draftOf(saving).intents[call];
-  if (
-    earlier?.body === undefined ||
-    earlier.fingerprint === intentFor(draftOf(saving), call, body).fingerprint
-  )
-    return;
-  try {
-    took(await post(saving, call, earlier.body as Body, make), earlier.body as Body);
-  } catch (error) {
-    if (!isJudged(error)) throw error;
-  }
+  const repeated = await repeatEarlier(placeOf(saving, call), body, (sent, key) =>
+    send(saving, make(sent, key)),
+  );
+  if (repeated) took(repeated.result, repeated.body);
 };
 
 export const rememberRecord = (
