@@ -4,7 +4,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type * as z from 'zod/mini';
 import { DRAFT_PAUSE } from '../domain/limits';
-import { ConfirmDialog, DialogFrame, Form, useAfterPause } from '../ui';
+import { DialogFrame, DiscardDialog, Form, useAfterPause } from '../ui';
 
 interface ItemDialogProps<Item extends object> {
   titleId: string;
@@ -78,14 +78,7 @@ export const ItemDialog = <Item extends object>({
       >
         {children}
       </Form>
-      <ConfirmDialog
-        open={isLeaving}
-        questionId="item.discardQuestion"
-        confirmId="item.discard"
-        cancelId="item.keep"
-        onConfirm={discard}
-        onClose={() => setLeaving(false)}
-      />
+      <DiscardDialog open={isLeaving} onDiscard={discard} onClose={() => setLeaving(false)} />
     </DialogFrame>
   );
 };

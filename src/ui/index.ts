@@ -18,6 +18,7 @@ export { useAfterPause } from './form/useAfterPause';
 export { useLateValue } from './form/useLateValue';
 export { ConfirmDialog } from './dialogs/ConfirmDialog';
 export { DialogFrame } from './dialogs/DialogFrame';
+export { DiscardDialog } from './dialogs/DiscardDialog';
 export { useBackCloses } from './dialogs/useBackCloses';
 export { BusyButton } from './feedback/BusyButton';
 export { EmptyState } from './feedback/EmptyState';

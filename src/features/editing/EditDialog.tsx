@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { SeenVersions } from '../../api/versions';
 import { isRoster } from '../../sections/definitions';
 import { DRAFT_PAUSE } from '../../domain/limits';
-import { BusyButton, ConfirmDialog, DialogFrame, Form, useAfterPause } from '../../ui';
+import { BusyButton, DialogFrame, DiscardDialog, Form, useAfterPause } from '../../ui';
 import { EditNotice } from './EditNotice';
 import { definitionOf, formOf, nameIdOf, type EditTarget } from './editTarget';
 import { useEditing } from './useEditing';
@@ -101,14 +101,7 @@ export const EditDialog = ({
         {children}
         <EditNotice progress={progress} />
       </Form>
-      <ConfirmDialog
-        open={isLeaving}
-        questionId="item.discardQuestion"
-        confirmId="item.discard"
-        cancelId="item.keep"
-        onConfirm={discard}
-        onClose={() => setLeaving(false)}
-      />
+      <DiscardDialog open={isLeaving} onDiscard={discard} onClose={() => setLeaving(false)} />
     </DialogFrame>
   );
 };

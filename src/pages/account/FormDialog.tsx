@@ -4,7 +4,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type * as z from 'zod/mini';
 import { isApiError } from '../../api/errors';
-import { BusyButton, ConfirmDialog, DialogFrame, FailureText, Form, Notice } from '../../ui';
+import { BusyButton, DialogFrame, DiscardDialog, FailureText, Form, Notice } from '../../ui';
 
 interface FormDialogProps<Values extends FormikValues> {
   titleId: string;
@@ -73,14 +73,7 @@ export const FormDialog = <Values extends FormikValues>(props: FormDialogProps<V
         <Refusal error={error} />
         {isSaved && <Notice tone="success" messageId={savedId} />}
       </Form>
-      <ConfirmDialog
-        open={isLeaving}
-        questionId="item.discardQuestion"
-        confirmId="item.discard"
-        cancelId="item.keep"
-        onConfirm={onClose}
-        onClose={() => setLeaving(false)}
-      />
+      <DiscardDialog open={isLeaving} onDiscard={onClose} onClose={() => setLeaving(false)} />
     </DialogFrame>
   );
 };
