@@ -17,5 +17,8 @@ export const SHARED_SESSION_KEY = 'portal.session';
 /** In localStorage: there while a visitor's answers are on the device; known at once, which the answers are not. */
 export const VISITOR_KEY = 'portal.visitor';
 
-/** In sessionStorage: what a page that is being left has not written yet of a visitor's answers. */
+/** In sessionStorage: what a page that is being left has not written yet of a parent's drafts. */
+export const DRAFT_STASH = 'portal.unsaved';
+
+/** The same of a visitor's answers. */
 export const VISITOR_STASH = 'portal.registration';

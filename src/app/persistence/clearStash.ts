@@ -1,9 +1,8 @@
-export const STASH_KEY = 'portal.unsaved';
-
-export const clearStash = (): void => {
+/** Apart from `stash.ts`, because the first page needs no more of it. */
+export const clearStash = (key: string): void => {
   try {
-    sessionStorage.removeItem(STASH_KEY);
+    sessionStorage.removeItem(key);
   } catch {
-    /* Blocked: there is nothing to clear. */
+    /* blocked */
   }
 };

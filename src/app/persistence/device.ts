@@ -1,5 +1,6 @@
 import { createStore, del, get, keys, set, update } from 'idb-keyval';
 import { DEVICE_DATABASE, DEVICE_STORE, VISITOR_KEY, VISITOR_STASH } from '../../domain/deviceKeys';
+import { clearStash } from './clearStash';
 
 /**
  * The device's storage: text by key in IndexedDB. Where that is blocked every call rejects, and the callers go on from
@@ -59,5 +60,5 @@ export const announceVisitor = (isKept: boolean): void => {
 export const forgetVisitor = async (): Promise<void> => {
   for (const key of (await device.keys()).filter(isOfVisitor)) await device.remove(key);
   announceVisitor(false);
-  sessionStorage.removeItem(VISITOR_STASH);
+  clearStash(VISITOR_STASH);
 };

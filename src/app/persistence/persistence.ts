@@ -1,4 +1,5 @@
 import { persistStore } from 'redux-persist';
+import { DRAFT_STASH } from '../../domain/deviceKeys';
 import { DEVICE_LIMIT } from '../../domain/limits';
 import type { Flush } from '../../store/flush';
 import { selectAccount, selectUserId } from '../../store/session';
@@ -33,7 +34,7 @@ export const storageListenerOf = (store: () => AppStore): StorageListener => ({
 
 const openVault = async (store: AppStore, parentId: string, draftKey: string | null) => {
   drafts ??= await import(/* webpackChunkName: "drafts" */ './drafts');
-  drafts.stashWhileHidden(store);
+  drafts.stashDraftsWhileHidden(store);
   const key = draftKey ?? (await ownDraftKey());
   if (selectUserId(store.getState()) !== parentId) return {};
   return drafts.openVault(parentId, key, {
@@ -51,7 +52,7 @@ const restoreDrafts = async (store: AppStore, parentId: string, draftKey: string
   });
   if (selectUserId(store.getState()) !== parentId) return;
   store.dispatch(draftsRestored(restored));
-  drafts?.restoreStash(store, parentId);
+  drafts?.restoreDraftStash(store, parentId);
 };
 
 /** Whoever signs in gets their own drafts back; whoever signs out leaves only what nobody else can read. */
@@ -68,7 +69,7 @@ const followSession = (store: AppStore): void => {
     drafts?.closeVault();
     if (current !== null) void restoreDrafts(store, current, selectAccount(state)?.draftKey ?? null);
     else {
-      clearStash();
+      clearStash(DRAFT_STASH);
       if (wasSignedIn) forgetting = forgetVisitor().catch(() => undefined);
     }
   };

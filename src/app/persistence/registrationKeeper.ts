@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { VISITOR_STASH } from '../../domain/deviceKeys';
 import { LIST_REFRESH } from '../../domain/limits';
 import type { AppStore } from '../../store/hooks';
 import { newRegistration } from '../../store/registrationDraft';
@@ -16,8 +18,11 @@ import { hasExpired, readKept, writeKept } from './keptRegistration';
 import { merged, type Answers } from './mergeKept';
 import { alsoSettle } from './pendingWork';
 import { openRegistrationTabs } from './registrationTabs';
-import type { KeptRegistration } from '../../store/stored/registrationShape';
-import { keepStash, takeStash } from './registrationStash';
+import { answersShape, type KeptRegistration } from '../../store/stored/registrationShape';
+import { stashWhileHidden, takeStash } from './stash';
+
+/** What was last on the device as far as this tab knew, and what stood in the tab. */
+const stashShape = z.object({ base: answersShape, mine: answersShape });
 
 const nothing: Answers = { draft: null, codeFlow: null };
 
@@ -60,22 +65,8 @@ class RegistrationKeeper {
     alsoSettle(this.store, () => this.queue);
     this.tabs?.hear(() => void this.enqueue(() => this.look()));
     setInterval(() => this.tick(), LIST_REFRESH);
-    this.stashWhileLeaving();
+    stashWhileHidden(this.store, VISITOR_STASH, () => this.unwritten());
     this.changed();
-  }
-
-  /** The open form may hand over its last values after this has heard that the page is left. */
-  private stashWhileLeaving(): void {
-    let stop = () => undefined as void;
-    window.addEventListener('pagehide', () => {
-      this.keepStash();
-      stop = this.store.subscribe(() => this.keepStash());
-    });
-    window.addEventListener('pageshow', ({ persisted }) => {
-      if (!persisted) return;
-      stop();
-      takeStash();
-    });
   }
 
   settled(): Promise<void> {
@@ -131,14 +122,14 @@ class RegistrationKeeper {
   }
 
   /** What the device may not get any more. */
-  private keepStash(): void {
-    if (!this.isChanged()) return;
+  private unwritten(): z.infer<typeof stashShape> | null {
+    if (!this.isChanged()) return null;
     const mine = this.inMemory();
-    keepStash({ base: mine.draft ? this.base : withoutAnswers(this.base), mine });
+    return { base: mine.draft ? this.base : withoutAnswers(this.base), mine };
   }
 
   private restoreStash(): void {
-    const stash = takeStash();
+    const stash = takeStash(VISITOR_STASH, (stashed) => stashShape.parse(stashed));
     if (!stash || hasExpired(stash.mine.draft?.startedAt ?? new Date().toISOString(), new Date())) return;
     this.takeIn(merged(stash.base, stash.mine, this.base));
   }

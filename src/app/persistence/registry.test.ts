@@ -75,7 +75,6 @@ const keepers = [
   'app/opening/readEarly.ts',
   'app/persistence/clearStash.ts',
   'app/persistence/device.ts',
-  'app/persistence/registrationStash.ts',
   'app/persistence/stash.ts',
   'app/session/endedKey.ts',
   'app/session/endedSessions.ts',

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { DRAFT_STASH } from '../../domain/deviceKeys';
+import type { AppStore } from '../../store/hooks';
+import { draftsRestored, selectDrafts } from '../../store/wizard';
+import { stashWhileHidden, takeStash } from './stash';
+import { draftShape } from './storedDraft';
+
+const stashShape = z.record(z.string(), draftShape);
+
+/** Takes the stash back for the parent who left it; anybody else's is thrown away. */
+export const restoreDraftStash = (store: AppStore, parentId: string): void => {
+  const stash = takeStash(DRAFT_STASH, (stashed) => stashShape.parse(stashed)) ?? {};
+  const own = Object.entries(stash).filter(([, draft]) => draft.parentId === parentId);
+  store.dispatch(draftsRestored(Object.fromEntries(own)));
+};
+
+const stashing = new WeakSet<AppStore>();
+
+/** Covers the drafts that were typed into last. */
+export const stashDraftsWhileHidden = (store: AppStore): void => {
+  if (stashing.has(store)) return;
+  stashing.add(store);
+  stashWhileHidden(store, DRAFT_STASH, () => {
+    const drafts = selectDrafts(store.getState());
+    return Object.keys(drafts).length === 0 ? null : drafts;
+  });
+};
