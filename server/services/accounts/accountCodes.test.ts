@@ -6,7 +6,7 @@ import { aRegistration } from '../../testing/builders';
 import { PASSWORD } from '../../testing/fixtures';
 import { codeIn, takeCode, takeMails } from '../../testing/mails';
 import { useTestServer } from '../../testing/testServer';
-import { checkCode, openFlow } from './codes';
+import { checkCode, flowHashOf, openFlow } from './codes';
 
 const server = useTestServer();
 const MINUTE = 60_000;
@@ -48,6 +48,24 @@ describe('a code', () => {
     const rows = JSON.stringify(await server.orm.select().from(codeFlows));
     expect(rows).not.toContain(code);
     expect(rows).not.toContain(flowId);
+  });
+
+  it('R08: opens nothing in another flow, even where its hash is copied into that row', async () => {
+    await deactivate();
+    const [account] = await server.orm.select().from(accounts).where(eq(accounts.username, 'robin'));
+    const flowId = await sendCode();
+    const code = await takeCode(server, EMAIL);
+    const other = await openFlow(server.orm, { accountId: account!.id, email: EMAIL, now: server.now });
+    const [own] = await server.orm
+      .select()
+      .from(codeFlows)
+      .where(eq(codeFlows.flowHash, flowHashOf(flowId)));
+    await server.orm
+      .update(codeFlows)
+      .set({ codeHash: own!.codeHash })
+      .where(eq(codeFlows.flowHash, flowHashOf(other)));
+    expect(await activate(other, code)).toBe('WRONG_CODE');
+    expect(await activate(flowId, code)).toBe('activated');
   });
 
   it('is not the same twice', async () => {

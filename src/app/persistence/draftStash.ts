@@ -3,7 +3,7 @@ import { DRAFT_STASH } from '../../domain/deviceKeys';
 import type { AppStore } from '../../store/hooks';
 import { draftsRestored, selectDrafts } from '../../store/wizard';
 import { stashWhileHidden, takeStash } from './stash';
-import { draftShape } from './storedDraft';
+import { draftShape } from '../../store/stored/storedDraft';
 
 const stashShape = z.record(z.string(), draftShape);
 

@@ -17,10 +17,12 @@ import {
   draftStarted,
   selectAreDraftsRestored,
   selectDraft,
+  selectDrafts,
   selectTakenOver,
   stepStatusChanged,
   valuesKept,
 } from '../../store/wizard';
+import type { Flush } from '../../store/flush';
 import type { AppStore } from '../../store/hooks';
 import type { RootState } from '../../store/rootReducer';
 import { makeStore } from '../makeStore';
@@ -36,9 +38,12 @@ const selectStatus = (state: RootState) => state.session.status;
 const draftId = draftIdOf(PARENT_ID, offer.id);
 const CANARY = 'Canary-7319';
 
+const opened: Flush[] = [];
+
 const open = async () => {
   const store = makeStore();
   const { flush, restored } = startPersistence(store);
+  opened.push(flush);
   await restored;
   return { store, flush };
 };
@@ -79,7 +84,9 @@ const turns = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
+/** A store that still writes would write over what the next test puts there. */
 afterEach(async () => {
+  for (const flush of opened.splice(0)) await flush();
   for (const key of (await stored()).keys()) await del(key, database);
   sessionStorage.clear();
 });
@@ -183,6 +190,19 @@ test('the last half second before a page is hidden is kept in its tab until the 
   await set(`drafts:${draftId}`, onDevice, database);
   const { store: reloaded } = await open();
   await until(reloaded, () => JSON.stringify(firstName(reloaded))?.includes('Typed last') ?? false);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('R49: what another parent left in the tab is thrown away, and one’s own taken in', async () => {
+  await signInAndType();
+  const values = { student: { firstName: 'Typed last' } };
+  const [own, theirs] = [PARENT_ID, 'parent-2'].map((parentId) =>
+    aDraft({ id: draftIdOf(parentId, offer.id), parentId, offer, values, revision: 99 }),
+  );
+  sessionStorage.setItem('portal.unsaved', JSON.stringify({ [own!.id]: own, [theirs!.id]: theirs }));
+  const { store } = await open();
+  await until(store, () => JSON.stringify(firstName(store))?.includes('Typed last') ?? false);
+  expect(Object.keys(selectDrafts(store.getState()))).toEqual([own!.id]);
   expect(sessionStorage).toHaveLength(0);
 });
 

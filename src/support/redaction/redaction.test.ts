@@ -83,6 +83,19 @@ describe('R51: nothing that a parent typed', () => {
       expect([word, file.toLowerCase().includes(word)]).toEqual([word, false]);
   });
 
+  test.each([
+    ['20481357', ['safeWord', 'priority', 'childrenCount']],
+    ['481357902468', ['safeWord', 'priority', 'childrenCount', 'key', 'provinceId', 'schoolId']],
+  ])('leaves in a file when it is the number %s', (number, places) => {
+    const state = JSON.parse(
+      JSON.stringify(aSupportState(3), (key, value: unknown) =>
+        typeof value === 'string' && places.includes(key) ? number : value,
+      ),
+    ) as RootState;
+    for (const place of places) expect(JSON.stringify(state)).toContain(`"${place}":"${number}"`);
+    expect(JSON.stringify(redact(state))).not.toContain(number);
+  });
+
   test('stays in the file of a parent, nor what is secret', () => {
     const file = JSON.stringify(redact(aSupportState(3)));
     const texts = [

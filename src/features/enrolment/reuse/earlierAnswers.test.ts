@@ -141,6 +141,22 @@ test('the same child again: names and e-mail too, but not what is asked anew eve
   expect(gains.background?.values).toMatchObject({ documents: [{ fileName: 'larch.pdf' }] });
 });
 
+/** What is not taken over from the child's own earlier application. */
+const askedAnew: Partial<Record<FormStepId, string[]>> = {
+  student: ['socialSecurityNumber'],
+  priority: ['priorities'],
+  transportation: ['isAcceptRules'],
+  agreements: ['isAcceptPaymentSchoolMeals'],
+  'e-signature': ['relationshipType', 'isAgree', 'signatureName', 'dateOfSignature'],
+};
+const isBookkeeping = (field: string) => /^removed\w+Ids$/.test(field);
+
+test.each(steps)('the same child again: each answer of the %s step is taken over or asked anew', (step) => {
+  const takenOver = (everything[step] ?? []).flat();
+  const asked = Object.keys(stepValues[step]).filter((field) => !isBookkeeping(field));
+  expect([...takenOver, ...(askedAnew[step] ?? [])].sort()).toEqual(asked.sort());
+});
+
 test('a type of transportation that the wizard does not offer is asked for', () => {
   const walks = [aTransportation({ transportationType: 'WALK' })];
   const walking = ((type: keyof typeof records) =>
