@@ -3,9 +3,6 @@ import type * as BrowserSetup from './browserSetup';
 import { failOnLoggedErrors } from './loggedErrors';
 import { allowLoopbackOnly } from './loopbackOnly';
 
-// A slow machine may fail a page's test; the failure is printed all the same. A broken test fails three times.
-if (process.env.CI) jest.retryTimes(2, { logErrorsBeforeRetry: true });
-
 failOnLoggedErrors();
 allowLoopbackOnly();
 
