@@ -4,10 +4,12 @@ import { healthQuestions } from '../contract/healthQuestions';
 import { siblingGenders } from '../contract/siblings';
 import { applicationStatuses, applicationTypes } from '../domain/applicationStatus';
 import {
+  contactTypes,
   documentTypes,
   earlyDismissals,
   genders,
   guardianTitles,
+  primaryAddressTypes,
   races,
   relationships,
   transportationTypes,
@@ -64,9 +66,8 @@ export const readApplication = (body: unknown): ApplicationDto => {
 };
 
 const place = (value: unknown) => nullable(value, record({ name: text }));
-const contacts = listed(
-  record({ contact: text, contactType: text, isPrimary: (value) => answer(value) === true }),
-);
+const contacts = <Type extends string>(types: readonly Type[]) =>
+  listed(record({ contact: text, contactType: name(types), isPrimary: (value) => answer(value) === true }));
 const addresses = listed(
   record<AddressDto>({
     addressLine1: text,
@@ -76,7 +77,7 @@ const addresses = listed(
     provinceId: text,
     countryId: text,
     isPrimaryAddress: (value) => answer(value) === true,
-    addressType: text,
+    addressType: name(primaryAddressTypes),
     country: place,
     province: place,
     city: place,
@@ -101,7 +102,7 @@ const applicantFields = record<Omit<Applicant, 'applicantId'>>({
   placeOfBirth: text,
   socialSecurityNumber: text,
   email: text,
-  applicantContacts: contacts,
+  applicantContacts: contacts(contactTypes),
   applicantAddresses: addresses,
   race: racesIn,
   isHispanicOrLatino: answer,
@@ -160,7 +161,7 @@ const guardianFields = record<Omit<Guardian, 'applicantId'>>({
   canPickUpStudent: answer,
   isLivingWithStudent: answer,
   priority: numberOrNull,
-  guardianContacts: contacts,
+  guardianContacts: contacts(contactTypes),
   version,
 });
 /** A guardian names its applicant as `applicant`, all other records as `applicantId`. */

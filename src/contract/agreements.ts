@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dtoFields } from './dto';
 import { accepted, answer, id, version } from './fields';
 
 export const agreementFields = {
@@ -19,9 +20,7 @@ export const agreementDto = z.object({
   id,
   applicantId: id,
   parentId: id,
-  isGiveMediaPermission: z.boolean(),
-  isAcceptPaymentSchoolMeals: z.boolean(),
-  isApplyFreeOrReducedLunch: z.boolean(),
+  ...dtoFields(agreementFields),
   version,
 });
 export type AgreementDto = z.infer<typeof agreementDto>;

@@ -8,25 +8,32 @@ import {
 } from '../domain/enumerations';
 import { socialNumberPattern } from '../domain/socialNumber';
 import { addedQuestions } from './additions';
+import { dtoFields } from './dto';
 import {
   addedAnswer,
   answer,
   email,
-  fileUrl,
   id,
   oneOf,
   optionalText,
   orEmpty,
   pastDate,
+  pictureUrl,
+  POSTAL_CODE_MAXIMUM,
   requiredText,
+  text,
   version,
 } from './fields';
 import { phone } from './phone';
+import { ofKind } from './privacy';
 
-export const postalCode = requiredText(20);
-export const socialNumber = z
-  .string('validation.required')
-  .check(z.minLength(1, 'validation.required'), z.regex(socialNumberPattern, 'validation.socialNumber'));
+export const postalCode = requiredText('postalCode', POSTAL_CODE_MAXIMUM);
+export const socialNumber = ofKind(
+  'socialNumber',
+  z
+    .string('validation.required')
+    .check(z.minLength(1, 'validation.required'), z.regex(socialNumberPattern, 'validation.socialNumber')),
+);
 
 /** The contact type of a student is optional; phones are in international form. */
 export const applicantContact = z.strictObject({
@@ -36,25 +43,25 @@ export const applicantContact = z.strictObject({
 });
 
 export const primaryAddress = z.strictObject({
-  addressLine1: requiredText(),
-  addressLine2: optionalText(),
-  postalCode,
-  cityId: id,
-  provinceId: id,
-  countryId: id,
-  isPrimaryAddress: z.literal(true),
   /** Required in the wizard, optional in the edit form. */
   addressType: z.union([oneOf(primaryAddressTypes), z.literal('')]),
+  addressLine1: requiredText('address'),
+  addressLine2: optionalText('address'),
+  countryId: id,
+  provinceId: id,
+  cityId: id,
+  postalCode,
+  isPrimaryAddress: z.literal(true),
 });
 
 /** None of its fields is required (E5.4). */
 export const mailingAddress = z.strictObject({
-  addressLine1: optionalText(),
-  addressLine2: optionalText(),
-  postalCode: optionalText(20),
-  cityId: optionalText(),
-  provinceId: optionalText(),
-  countryId: optionalText(),
+  addressLine1: optionalText('address'),
+  addressLine2: optionalText('address'),
+  postalCode: optionalText('postalCode', POSTAL_CODE_MAXIMUM),
+  cityId: optionalText('id'),
+  provinceId: optionalText('id'),
+  countryId: optionalText('id'),
   isPrimaryAddress: z.literal(false),
   addressType: z.union([oneOf(mailingAddressTypes), z.literal('')]),
 });
@@ -77,16 +84,21 @@ const sentMailingAddress = z.extend(mailingAddress, {
   addressType: z._default(mailingAddress.shape.addressType, ''),
 });
 
-export const studentFields = {
-  profilePicture: fileUrl,
-  firstName: requiredText(),
-  middleName: optionalText(),
-  lastName: requiredText(),
+/** What the student step asks for, but for the lists below. */
+const ownFields = {
+  profilePicture: pictureUrl,
+  firstName: requiredText('name'),
+  middleName: optionalText('name'),
+  lastName: requiredText('name'),
   gender: oneOf(genders),
   dateOfBirth: pastDate,
-  placeOfBirth: requiredText(),
+  placeOfBirth: requiredText('address'),
   socialSecurityNumber: socialNumber,
   email,
+};
+
+export const studentFields = {
+  ...ownFields,
   applicantContacts: z.array(sentContact).check(z.minLength(1, 'validation.required'), z.maxLength(1)),
   /** Index 0 is the primary address, index 1 the mailing address. */
   applicantAddresses: z.union([
@@ -139,16 +151,9 @@ export const applicantPatch = z.partial(
 );
 export type ApplicantPatch = z.infer<typeof applicantPatch>;
 
-const place = z.nullable(z.object({ name: z.string() }));
+const place = z.nullable(z.object({ name: text('serverText') }));
 const addressDto = z.object({
-  addressLine1: z.string(),
-  addressLine2: z.string(),
-  postalCode: z.string(),
-  cityId: z.string(),
-  provinceId: z.string(),
-  countryId: z.string(),
-  isPrimaryAddress: z.boolean(),
-  addressType: z.string(),
+  ...dtoFields(primaryAddress.shape),
   country: place,
   province: place,
   city: place,
@@ -158,18 +163,8 @@ export type AddressDto = z.infer<typeof addressDto>;
 export const applicantDto = z.object({
   id,
   parentId: id,
-  profilePicture: z.string(),
-  firstName: z.string(),
-  middleName: z.string(),
-  lastName: z.string(),
-  gender: oneOf(genders),
-  dateOfBirth: z.string(),
-  placeOfBirth: z.string(),
-  socialSecurityNumber: z.string(),
-  email: z.string(),
-  applicantContacts: z.array(
-    z.object({ contact: z.string(), contactType: z.string(), isPrimary: z.boolean() }),
-  ),
+  ...dtoFields(ownFields),
+  applicantContacts: z.array(z.object(dtoFields(applicantContact.shape))),
   applicantAddresses: z.array(addressDto),
   race: z.array(oneOf(races)),
   /** Null, like `hasSiblings`, until it is answered. */

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { documentTypes } from '../domain/enumerations';
-import { fileUrl, id, oneOf, version } from './fields';
+import { dtoFields } from './dto';
+import { fileUrl, id, oneOf, text, version } from './fields';
+import { ofKind } from './privacy';
 
 export const documentFields = {
   documentType: oneOf(documentTypes),
-  fileUrl: fileUrl.check(z.minLength(1, 'validation.file')),
+  fileUrl: ofKind('fileUrl', fileUrl.check(z.minLength(1, 'validation.file'))),
 };
 export const documentPayload = z.strictObject({ ...documentFields, applicantId: id });
 export type DocumentPayload = z.infer<typeof documentPayload>;
@@ -13,9 +15,8 @@ export const documentsPayload = z.array(documentPayload).check(z.minLength(1), z
 /** `fileName` is an addition: the name that the parent's file had. */
 export const documentDto = z.object({
   id,
-  documentType: oneOf(documentTypes),
-  fileUrl: z.string(),
-  fileName: z.string(),
+  ...dtoFields(documentFields),
+  fileName: text('fileName'),
   applicantId: id,
   version,
 });

@@ -42,18 +42,18 @@ const instant = z.string('validation.required').check(
 
 /** The fields of an event that a parent adds; form and server check the same. */
 export const eventFields = {
-  title: requiredText(),
+  title: requiredText('typed'),
   start: instant,
   end: instant,
   allDay: z.boolean(),
-  description: optionalText(LONG_TEXT_MAXIMUM),
+  description: optionalText('freeText', LONG_TEXT_MAXIMUM),
   className: label,
   repetition,
-  recurrenceRule: optionalText(),
+  recurrenceRule: optionalText('typed'),
   reminder,
-  organizer: optionalText(),
-  location: optionalText(),
-  schedules: z.array(requiredText()).check(z.maxLength(50, 'validation.tooMany')),
+  organizer: optionalText('typed'),
+  location: optionalText('typed'),
+  schedules: z.array(requiredText('typed')).check(z.maxLength(50, 'validation.tooMany')),
 };
 
 /** POST and PUT of a parent's own event (decision 20). */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isEmail, normalizeEmail } from '../domain/email';
 import { isCalendarDate, isNotInFuture } from '../lib/dates';
+import { ofKind, type TextKind } from './privacy';
 
 /**
  * The fields that bodies and forms are made of. Error messages are ids of `i18n`: a form shows their wording, the server
@@ -14,38 +15,59 @@ export const LONG_TEXT_MAXIMUM = 2_000;
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|\p{Surrogate}/u;
 const withoutControl = z.refine<string>((text) => !control.test(text), 'validation.characters');
 
-export const requiredText = (maximum = TEXT_MAXIMUM) =>
-  z
-    .string('validation.required')
-    .check(
-      z.trim(),
-      z.minLength(1, 'validation.required'),
-      z.maxLength(maximum, 'validation.tooLong'),
-      withoutControl,
-    );
+export const requiredText = (kind: TextKind, maximum = TEXT_MAXIMUM) =>
+  ofKind(
+    kind,
+    z
+      .string('validation.required')
+      .check(
+        z.trim(),
+        z.minLength(1, 'validation.required'),
+        z.maxLength(maximum, 'validation.tooLong'),
+        withoutControl,
+      ),
+  );
 
-export const optionalText = (maximum = TEXT_MAXIMUM) =>
-  z.string('validation.text').check(z.trim(), z.maxLength(maximum, 'validation.tooLong'), withoutControl);
+export const optionalText = (kind: TextKind, maximum = TEXT_MAXIMUM) =>
+  ofKind(
+    kind,
+    z.string('validation.text').check(z.trim(), z.maxLength(maximum, 'validation.tooLong'), withoutControl),
+  );
+
+/** A text of an answer. */
+export const text = (kind: TextKind) => ofKind(kind, z.string());
 
 /** A text that the specification calls optional: a body that leaves it out says the same as one with an empty text. */
 export const orEmpty = (schema: z.ZodMiniType<string, string>) => z._default(schema, '');
 
-export const id = z
-  .string('validation.required')
-  .check(z.minLength(1, 'validation.required'), z.maxLength(100, 'validation.tooLong'), withoutControl);
+export const id = ofKind(
+  'id',
+  z
+    .string('validation.required')
+    .check(z.minLength(1, 'validation.required'), z.maxLength(100, 'validation.tooLong'), withoutControl),
+);
 
 /** `yyyy-MM-dd` */
-export const calendarDate = z
-  .string('validation.required')
-  .check(z.minLength(1, 'validation.required'), z.refine(isCalendarDate, 'validation.date'));
-
-export const pastDate = calendarDate.check(z.refine(isNotInFuture, 'validation.dateInFuture'));
-
-export const email = z.pipe(
+export const calendarDate = ofKind(
+  'day',
   z
-    .string('validation.emailRequired')
-    .check(z.trim(), z.minLength(1, 'validation.emailRequired'), z.refine(isEmail, 'validation.email')),
-  z.transform(normalizeEmail),
+    .string('validation.required')
+    .check(z.minLength(1, 'validation.required'), z.refine(isCalendarDate, 'validation.date')),
+);
+
+export const pastDate = ofKind(
+  'birthday',
+  calendarDate.check(z.refine(isNotInFuture, 'validation.dateInFuture')),
+);
+
+export const email = ofKind(
+  'email',
+  z.pipe(
+    z
+      .string('validation.emailRequired')
+      .check(z.trim(), z.minLength(1, 'validation.emailRequired'), z.refine(isEmail, 'validation.email')),
+    z.transform(normalizeEmail),
+  ),
 );
 
 export const oneOf = <const Values extends readonly string[]>(values: Values) =>
@@ -62,11 +84,14 @@ export const addedAnswer = z._default(z.nullable(answer), null);
 /** A box that must be ticked. */
 export const accepted = z.literal(true, 'validation.accept');
 
+const fileAddress = () => z.string().check(z.maxLength(2_000), withoutControl);
 /** The address of an uploaded file, as `POST /uploads` gave it; empty when there is none. */
-export const fileUrl = z.string().check(z.maxLength(2_000), withoutControl);
+export const fileUrl = ofKind('fileUrl', fileAddress());
+/** The same of a picture of somebody. */
+export const pictureUrl = ofKind('picture', fileAddress());
 
 /** Moment in time, ISO 8601 in UTC. */
-export const timestamp = z.string();
+export const timestamp = text('moment');
 
 /** Counts the changes of a record (addition, decision 55). What another call than the record's own answers may lack it. */
 export const version = z.optional(z.int());

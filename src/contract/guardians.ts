@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contactTypes, genders, guardianTitles, relationships } from '../domain/enumerations';
+import { dtoFields } from './dto';
 import { answer, email, id, oneOf, requiredText, version } from './fields';
 import { phone } from './phone';
 
@@ -15,19 +16,23 @@ export const priority = z
   .int('validation.priorityNumber')
   .check(z.gte(0, 'validation.priorityNegative'), z.lte(1_000_000, 'validation.priorityNumber'));
 
-export const guardianFields = {
-  safeWord: requiredText(),
+const ownFields = {
+  safeWord: requiredText('demandedText'),
   titleGuardian: oneOf(guardianTitles),
-  firstName: requiredText(),
-  middleName: requiredText(),
-  lastName: requiredText(),
+  firstName: requiredText('name'),
+  middleName: requiredText('name'),
+  lastName: requiredText('name'),
   gender: oneOf(genders),
   relationshipType: oneOf(relationships),
   email,
-  employer: requiredText(),
+  employer: requiredText('name'),
   isEmergencyContact: answer,
   canPickUpStudent: answer,
   isLivingWithStudent: answer,
+};
+
+export const guardianFields = {
+  ...ownFields,
   /** The first is the primary phone; the second is optional in the wizard (decision 7). */
   guardianContacts: z.array(guardianContact).check(z.minLength(1, 'validation.required'), z.maxLength(2)),
 };
@@ -46,22 +51,9 @@ export type GuardianPatch = z.infer<typeof guardianPatch>;
 export const guardianDto = z.object({
   id,
   applicant: id,
-  safeWord: z.string(),
-  titleGuardian: oneOf(guardianTitles),
-  firstName: z.string(),
-  middleName: z.string(),
-  lastName: z.string(),
-  gender: oneOf(genders),
-  relationshipType: oneOf(relationships),
-  email: z.string(),
-  employer: z.string(),
-  isEmergencyContact: z.boolean(),
-  canPickUpStudent: z.boolean(),
-  isLivingWithStudent: z.boolean(),
+  ...dtoFields(ownFields),
   priority: z.nullable(z.number()),
-  guardianContacts: z.array(
-    z.object({ contact: z.string(), contactType: z.string(), isPrimary: z.boolean() }),
-  ),
+  guardianContacts: z.array(z.object(dtoFields(guardianContact.shape))),
   version,
 });
 export type GuardianDto = z.infer<typeof guardianDto>;

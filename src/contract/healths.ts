@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isAnswered } from '../domain/isAnswered';
+import { dtoFields } from './dto';
 import {
   LONG_TEXT_MAXIMUM,
   addedAnswer,
@@ -13,10 +14,10 @@ import {
 import { phone } from './phone';
 import { healthQuestions, type HealthDetail } from './healthQuestions';
 
-const detail = optionalText(LONG_TEXT_MAXIMUM);
+const detail = optionalText('demandedText', LONG_TEXT_MAXIMUM);
 
 export const healthFields = {
-  physicianName: requiredText(),
+  physicianName: requiredText('name'),
   physicianPhone: phone,
   isDiagnosedHealthCondition: answer,
   healthConditionDetail: detail,
@@ -64,27 +65,7 @@ export type HealthPatch = z.infer<typeof healthPatch>;
 export const healthDto = z.object({
   id,
   applicantId: id,
-  physicianName: z.string(),
-  physicianPhone: z.string(),
-  isDiagnosedHealthCondition: z.boolean(),
-  healthConditionDetail: z.string(),
-  isADD_AHD: z.boolean(),
-  addAHD_Detail: z.string(),
-  isAutism: z.boolean(),
-  autismDetail: z.string(),
-  isEpilepsy: z.nullable(z.boolean()),
-  epilepsyDetail: z.string(),
-  isHeartCondition: z.boolean(),
-  heartConditionDetail: z.string(),
-  isCancerOrTumor: z.boolean(),
-  cancerOrTumorDetail: z.string(),
-  isBloodDiscorder: z.boolean(),
-  bloodDiscorderDetail: z.string(),
-  isOtherMedicalCondition: z.boolean(),
-  otherMedicalConditionDetail: z.string(),
-  isTalkingMedication: z.boolean(),
-  talkingMedicationDetail: z.string(),
-  descriptionUsedTalkingMedication: z.string(),
+  ...dtoFields(healthFields),
   version,
 });
 export type HealthDto = z.infer<typeof healthDto>;

@@ -4,9 +4,9 @@ import { id, oneOf, optionalText, orEmpty, pastDate, requiredText, version } fro
 
 /** PUT /accounts/parents/{userId}: the personal information that a parent may change (P7.8). */
 export const parentUpdate = z.strictObject({
-  firstName: requiredText(),
-  middleName: orEmpty(optionalText()),
-  lastName: requiredText(),
+  firstName: requiredText('name'),
+  middleName: orEmpty(optionalText('name')),
+  lastName: requiredText('name'),
   dateOfBirth: pastDate,
   gender: oneOf(parentGenders),
 });

@@ -3,49 +3,54 @@ import { isGuardianOldEnough } from '../domain/age';
 import { genders, parentGenders } from '../domain/enumerations';
 import {
   email,
-  fileUrl,
   id,
   oneOf,
   optionalText,
   orEmpty,
   pastDate,
+  pictureUrl,
   POSTAL_CODE_MAXIMUM,
   requiredText,
 } from './fields';
 import { newPassword } from './passwords';
+import { ofKind } from './privacy';
 
 /** Letters, digits and signs, no spaces (P5.1). */
-export const username = requiredText().check(z.regex(/^\S*$/, 'validation.usernameSpaces'));
+export const username = ofKind(
+  'username',
+  requiredText('username').check(z.regex(/^\S*$/, 'validation.usernameSpaces')),
+);
 
 /** Where the parent lives: the first page of account creation. */
 export const locationFields = {
   countryId: id,
   provinceId: id,
   cityId: id,
-  postalCode: requiredText(POSTAL_CODE_MAXIMUM),
-  addressLine1: requiredText(),
-  addressLine2: optionalText(),
+  postalCode: requiredText('postalCode', POSTAL_CODE_MAXIMUM),
+  addressLine1: requiredText('address'),
+  addressLine2: optionalText('address'),
 };
 
 /** The second page, without the number of children, which stays on the device. Only the years count for the age. */
 export const guardianInformationFields = {
-  firstName: requiredText(),
-  middleName: optionalText(),
-  lastName: requiredText(),
+  firstName: requiredText('name'),
+  middleName: optionalText('name'),
+  lastName: requiredText('name'),
   gender: oneOf(parentGenders),
   email,
-  dateOfBirth: pastDate.check(
-    z.refine((date) => isGuardianOldEnough(date, new Date()), 'validation.guardianAge'),
+  dateOfBirth: ofKind(
+    'birthday',
+    pastDate.check(z.refine((date) => isGuardianOldEnough(date, new Date()), 'validation.guardianAge')),
   ),
   profession: id,
 };
 
 /** A child of the registration; the form's own names end in `Student` (P5.7). */
 export const registrationStudentFields = {
-  firstName: requiredText(),
-  middleName: optionalText(),
-  lastName: requiredText(),
-  placeOfBirth: requiredText(),
+  firstName: requiredText('name'),
+  middleName: optionalText('name'),
+  lastName: requiredText('name'),
+  placeOfBirth: requiredText('address'),
   dateOfBirth: pastDate,
   gender: oneOf(genders),
 };
@@ -53,7 +58,7 @@ export const registrationStudentFields = {
 const registeredParent = z.strictObject({
   ...guardianInformationFields,
   middleName: orEmpty(guardianInformationFields.middleName),
-  imageProfile: orEmpty(fileUrl),
+  imageProfile: orEmpty(pictureUrl),
   username,
   password: newPassword,
 });
@@ -70,7 +75,7 @@ const registeredAddress = z.strictObject({
 const registeredApplication = z.strictObject({
   ...registrationStudentFields,
   middleName: orEmpty(registrationStudentFields.middleName),
-  profilePicture: orEmpty(fileUrl),
+  profilePicture: orEmpty(pictureUrl),
   offer: id,
 });
 

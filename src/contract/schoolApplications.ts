@@ -6,7 +6,7 @@ import { LONG_TEXT_MAXIMUM, oneOf, optionalText, timestamp } from './fields';
 /** What the school asks its list for: a status, and a part of a school's name. */
 export const schoolApplicationsQuery = z.strictObject({
   status: z.optional(oneOf(applicationStatuses)),
-  school: z.optional(optionalText()),
+  school: z.optional(optionalText('serverText')),
 });
 export type SchoolApplicationsQuery = z.infer<typeof schoolApplicationsQuery>;
 
@@ -40,6 +40,6 @@ export type SchoolApplicationDetailDto = z.infer<typeof schoolApplicationDetailD
 /** The school's move. The note stays with the school. */
 export const schoolApplicationPatch = z.strictObject({
   status: oneOf(applicationStatuses),
-  note: z.optional(optionalText(LONG_TEXT_MAXIMUM)),
+  note: z.optional(optionalText('freeText', LONG_TEXT_MAXIMUM)),
 });
 export type SchoolApplicationPatch = z.infer<typeof schoolApplicationPatch>;

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { dtoFields } from './dto';
 import { LONG_TEXT_MAXIMUM, answer, id, optionalText, orEmpty, version } from './fields';
 
 export const schoolHistoryFields = {
-  schoolName: optionalText(),
-  principalName: optionalText(),
-  schoolAddress: optionalText(),
+  schoolName: optionalText('name'),
+  principalName: optionalText('name'),
+  schoolAddress: optionalText('address'),
   isCurrentlySuspended: answer,
   /** Asked for when suspended; otherwise empty. */
-  reasonForSuspension: optionalText(LONG_TEXT_MAXIMUM),
+  reasonForSuspension: optionalText('demandedText', LONG_TEXT_MAXIMUM),
   haveProbationOfficer: answer,
   isSocialWorkerExist: answer,
 };
@@ -26,13 +27,7 @@ export type SchoolHistoryPatch = z.infer<typeof schoolHistoryPatch>;
 export const schoolHistoryDto = z.object({
   id,
   applicantId: id,
-  schoolName: z.string(),
-  principalName: z.string(),
-  schoolAddress: z.string(),
-  isCurrentlySuspended: z.boolean(),
-  reasonForSuspension: z.string(),
-  haveProbationOfficer: z.boolean(),
-  isSocialWorkerExist: z.boolean(),
+  ...dtoFields(schoolHistoryFields),
   version,
 });
 export type SchoolHistoryDto = z.infer<typeof schoolHistoryDto>;

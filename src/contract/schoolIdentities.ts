@@ -25,6 +25,6 @@ export const schoolIdentitiesDto = z.array(schoolIdentityDto);
 /** The school's decision. The parent reads the reason of a refusal in a mail. */
 export const identityDecision = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.literal('accepted') }),
-  z.strictObject({ decision: z.literal('refused'), reason: requiredText(LONG_TEXT_MAXIMUM) }),
+  z.strictObject({ decision: z.literal('refused'), reason: requiredText('freeText', LONG_TEXT_MAXIMUM) }),
 ]);
 export type IdentityDecision = z.infer<typeof identityDecision>;

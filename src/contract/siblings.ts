@@ -1,21 +1,26 @@
 import * as z from 'zod/mini';
+import { dtoFields } from './dto';
 import { id, oneOf, pastDate, requiredText, version } from './fields';
+import { ofKind } from './privacy';
 
 export const siblingGenders = ['Male', 'Female'] as const;
 
+/** What the portal shows and the server does not need. */
+const displayed = ofKind('serverText', z.string('validation.text'));
+
 export const siblingFields = {
-  firstName: requiredText(),
-  lastName: requiredText(),
+  firstName: requiredText('name'),
+  lastName: requiredText('name'),
   gender: oneOf(siblingGenders),
   dateOfBirth: pastDate,
   schoolId: id,
   gradeId: id,
   /** For display, like `grade`: the server knows the school by its id. */
-  schoolName: z.optional(z.string('validation.text')),
+  schoolName: z.optional(displayed),
 };
 export const siblingPayload = z.strictObject({
   ...siblingFields,
-  grade: z.optional(z.object({ name: z.string('validation.text') })),
+  grade: z.optional(z.object({ name: displayed })),
   applicantId: id,
   parentId: z.optional(id),
 });
@@ -29,14 +34,8 @@ export const siblingDto = z.object({
   id,
   applicantId: id,
   parentId: id,
-  firstName: z.string(),
-  lastName: z.string(),
-  gender: oneOf(siblingGenders),
-  dateOfBirth: z.string(),
-  schoolId: z.string(),
-  schoolName: z.string(),
-  gradeId: z.string(),
-  grade: z.object({ name: z.string() }),
+  ...dtoFields({ ...siblingFields, schoolName: displayed }),
+  grade: z.object({ name: displayed }),
   version,
 });
 export type SiblingDto = z.infer<typeof siblingDto>;

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { relationships } from '../domain/enumerations';
+import { dtoFields } from './dto';
 import { accepted, calendarDate, id, oneOf, requiredText, version } from './fields';
 
 export const signatureFields = {
-  signatureName: requiredText(),
+  isAgree: accepted,
+  signatureName: requiredText('signature'),
   relationshipType: oneOf(relationships),
   dateOfSignature: calendarDate,
-  isAgree: accepted,
 };
 export const signaturePayload = z.strictObject({
   ...signatureFields,
@@ -21,10 +22,7 @@ export const signatureDto = z.object({
   id,
   applicantId: id,
   parentId: id,
-  signatureName: z.string(),
-  relationshipType: oneOf(relationships),
-  dateOfSignature: z.string(),
-  isAgree: z.boolean(),
+  ...dtoFields(signatureFields),
   version,
 });
 export type SignatureDto = z.infer<typeof signatureDto>;

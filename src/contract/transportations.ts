@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { earlyDismissals, transportationTypes } from '../domain/enumerations';
+import { dtoFields } from './dto';
 import { accepted, id, oneOf, version } from './fields';
 
 /** Lower-case values are accepted (decision 4). */
@@ -24,9 +25,7 @@ export type TransportationPatch = z.infer<typeof transportationPatch>;
 export const transportationDto = z.object({
   id,
   applicantId: id,
-  transportationType: oneOf(transportationTypes),
-  otherWhenEarlyDismissal: oneOf(earlyDismissals),
-  isAcceptRules: z.boolean(),
+  ...dtoFields(transportationFields),
   version,
 });
 export type TransportationDto = z.infer<typeof transportationDto>;

@@ -4,7 +4,7 @@ import { requiredText } from './fields';
 
 /** `size` in bytes. The answer's `uploadUrl` takes one PUT of exactly that type and size, for a short time. */
 export const uploadPayload = z.strictObject({
-  fileName: requiredText(255),
+  fileName: requiredText('fileName', 255),
   contentType: z.enum(documentFileTypes, 'file.type'),
   size: z.int().check(z.gte(1, 'file.type'), z.lte(FILE_SIZE_LIMIT, 'file.size')),
 });

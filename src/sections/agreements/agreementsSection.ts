@@ -1,15 +1,11 @@
+import { valuesOf, type FormValues } from '../../contract/formValues';
+import { rowsOf } from '../rows';
 import * as z from 'zod/mini';
 import { answersApi } from '../../api/answers';
 import { agreementFields } from '../../contract/agreements';
-import { fromBoolean, yesNo, type YesNo } from '../../lib/yesNo';
+import { yesNo } from '../../lib/yesNo';
 import { defineSection } from '../section';
 import { AgreementsFields } from './AgreementsFields';
-
-export interface AgreementsValues {
-  isGiveMediaPermission: YesNo;
-  isAcceptPaymentSchoolMeals: boolean;
-  isApplyFreeOrReducedLunch: YesNo;
-}
 
 const { createAgreement, patchAgreement } = answersApi.endpoints;
 
@@ -18,37 +14,17 @@ const schema = z.object({
   isAcceptPaymentSchoolMeals: agreementFields.isAcceptPaymentSchoolMeals,
   isApplyFreeOrReducedLunch: yesNo,
 });
+export type AgreementsValues = FormValues<typeof schema>;
 
 export const agreementsSection = defineSection({
   id: 'agreements',
   titleId: 'agreements.title',
   record: 'agreements',
   schema,
-  emptyValues: (): AgreementsValues => ({
-    isGiveMediaPermission: '',
-    isAcceptPaymentSchoolMeals: false,
-    isApplyFreeOrReducedLunch: '',
-  }),
-  fromRecord: (record): AgreementsValues => ({
-    isGiveMediaPermission: fromBoolean(record.isGiveMediaPermission),
-    isAcceptPaymentSchoolMeals: record.isAcceptPaymentSchoolMeals === true,
-    isApplyFreeOrReducedLunch: fromBoolean(record.isApplyFreeOrReducedLunch),
-  }),
+  emptyValues: () => valuesOf(schema),
+  fromRecord: (record) => valuesOf(schema, record),
   toPayload: (parsed: z.infer<typeof schema>) => parsed,
-  rows: (record) => [
-    {
-      labelId: 'agreements.isGiveMediaPermission',
-      value: { kind: 'answer', answer: record.isGiveMediaPermission },
-    },
-    {
-      labelId: 'agreements.isAcceptPaymentSchoolMeals',
-      value: { kind: 'answer', answer: record.isAcceptPaymentSchoolMeals },
-    },
-    {
-      labelId: 'agreements.isApplyFreeOrReducedLunch',
-      value: { kind: 'answer', answer: record.isApplyFreeOrReducedLunch },
-    },
-  ],
+  rows: (record) => rowsOf(agreementFields, record, { prefix: 'agreements' }),
   Fields: AgreementsFields,
   create: (payload, owner, intentKey) =>
     createAgreement.initiate({ body: { ...payload, ...owner }, intentKey }),

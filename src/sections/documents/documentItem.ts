@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { applicantsApi } from '../../api/applicants';
 import type { ApplicantDocument } from '../../api/entities';
+import { text } from '../../contract/fields';
 import { documentFields, type DocumentPayload } from '../../contract/documents';
 import { defineSection, type Row } from '../section';
 import { DocumentItemFields } from './DocumentItemFields';
 import type { DocumentItem } from './documentValues';
 
-export const documentSchema = z.object({ ...documentFields, fileName: z.string() });
+export const documentSchema = z.object({ ...documentFields, fileName: text('fileName') });
 
 const rows = ({ documentType, fileUrl, fileName }: ApplicantDocument): Row[] => [
   {

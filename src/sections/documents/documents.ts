@@ -1,3 +1,4 @@
+import { id } from '../../contract/fields';
 import * as z from 'zod/mini';
 import { applicantsApi } from '../../api/applicants';
 import { yesNo } from '../../lib/yesNo';
@@ -10,8 +11,8 @@ const schema = z.object({
   hasBirthCertificate: yesNo,
   hasImmunizationRecord: yesNo,
   hasOtherDocuments: yesNo,
-  documents: z.array(z.extend(documentSchema, { key: z.string(), recordId: z.optional(z.string()) })),
-  removedDocumentIds: z.array(z.string()),
+  documents: z.array(z.extend(documentSchema, { key: id, recordId: z.optional(id) })),
+  removedDocumentIds: z.array(id),
 });
 
 const emptyValues = (): DocumentsValues => ({

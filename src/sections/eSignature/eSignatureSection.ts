@@ -1,3 +1,5 @@
+import { valuesOf, type FormValues } from '../../contract/formValues';
+import { rowsOf } from '../rows';
 import * as z from 'zod/mini';
 import { answersApi } from '../../api/answers';
 import { serverNow } from '../../api/serverClock';
@@ -6,48 +8,25 @@ import { toCalendarDate } from '../../lib/dates';
 import { defineSection } from '../section';
 import { ESignatureFields } from './ESignatureFields';
 
-export interface ESignatureValues {
-  isAgree: boolean;
-  signatureName: string;
-  relationshipType: string;
-  dateOfSignature: string;
-}
-
 const { createSignature, patchSignature } = answersApi.endpoints;
 
 const schema = z.object(signatureFields);
+export type ESignatureValues = FormValues<typeof schema>;
 
 export const eSignatureSection = defineSection({
   id: 'eSignature',
   titleId: 'eSignature.title',
   record: 'signatures',
   schema,
-  emptyValues: (): ESignatureValues => ({
-    isAgree: false,
-    signatureName: '',
-    relationshipType: '',
-    dateOfSignature: toCalendarDate(serverNow()),
-  }),
-  fromRecord: ({ isAgree, signatureName, relationshipType, dateOfSignature }): ESignatureValues => ({
-    isAgree: isAgree === true,
-    signatureName,
-    relationshipType,
-    dateOfSignature,
-  }),
+  emptyValues: () => ({ ...valuesOf(schema), dateOfSignature: toCalendarDate(serverNow()) }),
+  fromRecord: (record) => valuesOf(schema, record),
   toPayload: (parsed: z.infer<typeof schema>) => parsed,
-  rows: ({ isAgree, signatureName, relationshipType, dateOfSignature }) => [
-    { labelId: 'eSignature.isAgree', value: { kind: 'answer', answer: isAgree } },
-    { labelId: 'eSignature.signatureName', value: { kind: 'text', text: signatureName } },
-    {
-      labelId: 'eSignature.relationshipType',
-      value: {
-        kind: 'messages',
-        messageIds: [`relationship.${relationshipType}`],
-        otherwise: relationshipType,
-      },
-    },
-    { labelId: 'eSignature.dateOfSignature', value: { kind: 'date', date: dateOfSignature } },
-  ],
+  rows: (record) =>
+    rowsOf(signatureFields, record, {
+      prefix: 'eSignature',
+      words: { relationshipType: 'relationship' },
+      open: ['relationshipType'],
+    }),
   Fields: ESignatureFields,
   create: (payload, owner, intentKey) =>
     createSignature.initiate({ body: { ...payload, ...owner }, intentKey }),

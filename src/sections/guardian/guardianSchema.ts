@@ -1,27 +1,11 @@
+import type { FormValues } from '../../contract/formValues';
 import * as z from 'zod/mini';
 import { normalizeEmail } from '../../domain/email';
 import { guardianFields } from '../../contract/guardians';
-import {} from '../../contract/fields';
+import { id } from '../../contract/fields';
 import { phone } from '../../contract/phone';
-import { yesNo, type YesNo } from '../../lib/yesNo';
+import { yesNo } from '../../lib/yesNo';
 import type { Collected } from '../section';
-
-export interface GuardianValues {
-  safeWord: string;
-  titleGuardian: string;
-  firstName: string;
-  middleName: string;
-  lastName: string;
-  gender: string;
-  relationshipType: string;
-  email: string;
-  employer: string;
-  phone1: string;
-  phone2: string;
-  isEmergencyContact: YesNo;
-  canPickUpStudent: YesNo;
-  isLivingWithStudent: YesNo;
-}
 
 /** The contacts step: one safe word, and everybody who may use it. */
 export interface GuardiansValues {
@@ -61,6 +45,7 @@ const person = {
 /** The second phone is optional in the wizard and required in the edit form (decision 7). */
 export const guardianSchema = z.object({ safeWord, ...person });
 export const guardianEditSchema = z.object({ safeWord, ...person, phone2: phone });
+export type GuardianValues = FormValues<typeof guardianSchema>;
 export type GuardianParsed = z.infer<typeof guardianSchema>;
 
 export const hasSameEmail = (one: { email: string }, other: { email: string }): boolean =>
@@ -81,5 +66,5 @@ export const guardianDialogSchema = (others: readonly { email: string }[]) =>
 export const guardiansSchema = z.object({
   safeWord,
   guardians: z.array(z.object(person)).check(z.minLength(1, 'guardian.oneRequired'), z.maxLength(20)),
-  removedGuardianIds: z.array(z.string()),
+  removedGuardianIds: z.array(id),
 });

@@ -1,12 +1,12 @@
+import { valuesOf } from '../../contract/formValues';
+import { rowsOf } from '../rows';
+import { healthFields } from '../../contract/healths';
 import { answersApi } from '../../api/answers';
 import { HEALTH_EXISTS_MESSAGE } from '../../contract/error';
 import { healthQuestions } from '../../contract/healthQuestions';
-import { formatPhone } from '../../domain/phone';
-import { fromBoolean, type YesNo } from '../../lib/yesNo';
-import { defineSection, type Row } from '../section';
+import { defineSection } from '../section';
 import { HealthFields } from './HealthFields';
 import {
-  byAnswer,
   byDetail,
   healthEditSchema,
   healthSchema,
@@ -22,34 +22,21 @@ export const healthSection = defineSection({
   record: 'healths',
   schema: healthSchema,
   editSchema: healthEditSchema,
-  emptyValues: (): HealthValues => ({
-    physicianName: '',
-    physicianPhone: '',
-    ...byAnswer((): YesNo => ''),
-    ...byDetail(() => ''),
-  }),
-  fromRecord: (record): HealthValues => ({
-    physicianName: record.physicianName,
-    physicianPhone: record.physicianPhone,
-    ...byAnswer((answer) => fromBoolean(record[answer])),
-    ...byDetail((detail) => record[detail]),
-  }),
+  emptyValues: (): HealthValues => valuesOf(healthSchema),
+  fromRecord: (record): HealthValues => valuesOf(healthSchema, record),
   /** A detail that "no" has hidden stays in the form and is not sent. */
   toPayload: (parsed: HealthParsed) => ({
     ...parsed,
     ...byDetail((detail, answer) => (parsed[answer] === true ? parsed[detail].trim() : '')),
   }),
-  rows: (record) => [
-    { labelId: 'health.physicianName', value: { kind: 'text', text: record.physicianName } },
-    { labelId: 'health.physicianPhone', value: { kind: 'text', text: formatPhone(record.physicianPhone) } },
-    ...healthQuestions.flatMap(({ answer, details }): Row[] => [
-      { labelId: `health.${answer}`, value: { kind: 'answer', answer: record[answer] } },
-      ...(record[answer] === true ? details : []).map((detail): Row => ({
-        labelId: `health.${detail}`,
-        value: { kind: 'text', text: record[detail] },
-      })),
-    ]),
-  ],
+  rows: (record) => {
+    const hidden = healthQuestions.flatMap(({ answer, details }): readonly string[] =>
+      record[answer] === true ? [] : details,
+    );
+    return rowsOf(healthFields, record, { prefix: 'health' }).filter(
+      ({ labelId }) => !hidden.includes(labelId.replace('health.', '')),
+    );
+  },
   Fields: HealthFields,
   create: (payload, { applicantId }, intentKey) =>
     createHealth.initiate({ body: { ...payload, applicantId }, intentKey }),

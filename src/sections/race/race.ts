@@ -3,20 +3,18 @@ import { applicantsApi } from '../../api/applicants';
 import type { Applicant } from '../../api/entities';
 import { raceList } from '../../contract/applicants';
 import type { Race } from '../../domain/enumerations';
-import { fromBoolean, yesNo, type YesNo } from '../../lib/yesNo';
+import { valuesOf, type FormValues } from '../../contract/formValues';
+import { yesNo } from '../../lib/yesNo';
 import { defineSection, type Row } from '../section';
 import { RaceFields } from './RaceFields';
 
-export interface RaceValues {
-  isHispanicOrLatino: YesNo;
-  race: string[];
-}
 export interface RacePayload {
   isHispanicOrLatino: boolean;
   race: Race[];
 }
 
 const schema = z.object({ isHispanicOrLatino: yesNo, race: raceList });
+export type RaceValues = FormValues<typeof schema>;
 
 const rows = ({ isHispanicOrLatino, race }: Applicant): Row[] => [
   { labelId: 'race.isHispanicOrLatino', value: { kind: 'answer', answer: isHispanicOrLatino } },
@@ -29,11 +27,8 @@ export const raceSection = defineSection({
   titleId: 'race.title',
   record: 'applicants',
   schema,
-  emptyValues: (): RaceValues => ({ isHispanicOrLatino: '', race: [] }),
-  fromRecord: ({ isHispanicOrLatino, race }): RaceValues => ({
-    isHispanicOrLatino: fromBoolean(isHispanicOrLatino),
-    race: [...race],
-  }),
+  emptyValues: () => valuesOf(schema),
+  fromRecord: (record) => valuesOf(schema, record),
   toPayload: (parsed): RacePayload => parsed,
   rows,
   Fields: RaceFields,

@@ -1,3 +1,4 @@
+import { id } from '../../contract/fields';
 import * as z from 'zod/mini';
 import { applicantsApi } from '../../api/applicants';
 import { yesNo } from '../../lib/yesNo';
@@ -9,10 +10,8 @@ import type { SchoolHistoryValues } from './schoolHistoryValues';
 
 const schema = z.object({
   hasAttendedAnotherSchool: yesNo,
-  schoolHistories: z.array(
-    z.extend(schoolHistorySchema, { key: z.string(), recordId: z.optional(z.string()) }),
-  ),
-  removedSchoolHistoryIds: z.array(z.string()),
+  schoolHistories: z.array(z.extend(schoolHistorySchema, { key: id, recordId: z.optional(id) })),
+  removedSchoolHistoryIds: z.array(id),
 });
 
 const { createSchoolHistories, removeSchoolHistory } = applicantsApi.endpoints;

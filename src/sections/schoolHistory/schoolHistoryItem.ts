@@ -1,21 +1,13 @@
+import { valuesOf, type FormValues } from '../../contract/formValues';
+import { rowsOf } from '../rows';
 import * as z from 'zod/mini';
 import { applicantsApi } from '../../api/applicants';
 import type { SchoolHistory } from '../../api/entities';
 import { requiredText } from '../../contract/fields';
 import { schoolHistoryFields, type SchoolHistoryPayload } from '../../contract/schoolHistories';
-import { fromBoolean, yesNo, type YesNo } from '../../lib/yesNo';
+import { yesNo } from '../../lib/yesNo';
 import { defineSection, type Row } from '../section';
 import { SchoolHistoryItemFields } from './SchoolHistoryItemFields';
-
-export interface SchoolHistoryItem {
-  schoolName: string;
-  principalName: string;
-  schoolAddress: string;
-  isCurrentlySuspended: YesNo;
-  reasonForSuspension: string;
-  haveProbationOfficer: YesNo;
-  isSocialWorkerExist: YesNo;
-}
 
 /** Only the three answers are required when an entry is corrected (E5.7). */
 const editSchema = z.object({
@@ -25,10 +17,11 @@ const editSchema = z.object({
   isSocialWorkerExist: yesNo,
 });
 export const schoolHistorySchema = z.extend(editSchema, {
-  schoolName: requiredText(),
-  principalName: requiredText(),
-  schoolAddress: requiredText(),
+  schoolName: requiredText('name'),
+  principalName: requiredText('name'),
+  schoolAddress: requiredText('address'),
 });
+export type SchoolHistoryItem = FormValues<typeof editSchema>;
 type Parsed = z.infer<typeof editSchema>;
 
 const toPayload = (parsed: Parsed): Omit<SchoolHistoryPayload, 'applicantId'> => ({
@@ -36,27 +29,11 @@ const toPayload = (parsed: Parsed): Omit<SchoolHistoryPayload, 'applicantId'> =>
   reasonForSuspension: parsed.isCurrentlySuspended ? parsed.reasonForSuspension : '',
 });
 
-const text = (
-  field: 'schoolName' | 'principalName' | 'schoolAddress' | 'reasonForSuspension',
-  words: string,
-): Row => ({
-  labelId: `schoolHistory.${field}`,
-  value: { kind: 'text', text: words },
-});
-const answer = (
-  field: 'isCurrentlySuspended' | 'haveProbationOfficer' | 'isSocialWorkerExist',
-  given: boolean | null,
-): Row => ({ labelId: `schoolHistory.${field}`, value: { kind: 'answer', answer: given } });
-
-const rows = (record: SchoolHistory): Row[] => [
-  text('schoolName', record.schoolName),
-  text('principalName', record.principalName),
-  text('schoolAddress', record.schoolAddress),
-  answer('isCurrentlySuspended', record.isCurrentlySuspended),
-  ...(record.isCurrentlySuspended ? [text('reasonForSuspension', record.reasonForSuspension)] : []),
-  answer('haveProbationOfficer', record.haveProbationOfficer),
-  answer('isSocialWorkerExist', record.isSocialWorkerExist),
-];
+/** The reason is a question only for who is suspended. */
+const rows = (record: SchoolHistory): Row[] =>
+  rowsOf(schoolHistoryFields, record, { prefix: 'schoolHistory' }).filter(
+    ({ labelId }) => labelId !== 'schoolHistory.reasonForSuspension' || record.isCurrentlySuspended,
+  );
 
 const { createSchoolHistory, patchSchoolHistory } = applicantsApi.endpoints;
 
@@ -66,24 +43,8 @@ export const schoolHistoryItem = defineSection({
   record: 'schoolHistories',
   schema: schoolHistorySchema,
   editSchema,
-  emptyValues: (): SchoolHistoryItem => ({
-    schoolName: '',
-    principalName: '',
-    schoolAddress: '',
-    isCurrentlySuspended: '',
-    reasonForSuspension: '',
-    haveProbationOfficer: '',
-    isSocialWorkerExist: '',
-  }),
-  fromRecord: (record: SchoolHistory): SchoolHistoryItem => ({
-    schoolName: record.schoolName,
-    principalName: record.principalName,
-    schoolAddress: record.schoolAddress,
-    isCurrentlySuspended: fromBoolean(record.isCurrentlySuspended),
-    reasonForSuspension: record.reasonForSuspension,
-    haveProbationOfficer: fromBoolean(record.haveProbationOfficer),
-    isSocialWorkerExist: fromBoolean(record.isSocialWorkerExist),
-  }),
+  emptyValues: () => valuesOf(editSchema),
+  fromRecord: (record) => valuesOf(editSchema, record),
   toPayload,
   rows,
   nameOf: ({ schoolName }) => schoolName,

@@ -1,8 +1,9 @@
+import { valuesOf } from '../../contract/formValues';
 import { familyApi } from '../../api/family';
 import { personName } from '../../domain/personName';
 import { defineSection } from '../section';
 import { SiblingFields } from './SiblingFields';
-import { siblingSchema, type SiblingParsed, type SiblingValues } from './siblingSchema';
+import { siblingForm, siblingSchema, type SiblingParsed, type SiblingValues } from './siblingSchema';
 
 const { createSiblings, patchSibling } = familyApi.endpoints;
 
@@ -11,26 +12,10 @@ export const siblingItem = defineSection({
   titleId: 'sibling.itemTitle',
   record: 'siblings',
   schema: siblingSchema,
-  emptyValues: (): SiblingValues => ({
-    firstName: '',
-    lastName: '',
-    dateOfBirth: '',
-    gender: '',
-    schoolId: '',
-    gradeId: '',
-    schoolName: '',
-    gradeName: '',
-  }),
+  emptyValues: (): SiblingValues => valuesOf(siblingForm),
   fromRecord: (record): SiblingValues => ({
-    firstName: record.firstName,
-    lastName: record.lastName,
+    ...valuesOf(siblingForm, { ...record, gradeName: record.grade.name }),
     dateOfBirth: record.dateOfBirth.slice(0, 10),
-    gender: record.gender,
-    schoolId: record.schoolId,
-    gradeId: record.gradeId,
-    // a school's own API may not name it
-    schoolName: record.schoolName ?? '',
-    gradeName: record.grade.name,
   }),
   toPayload: (parsed: SiblingParsed) => parsed,
   rows: (record) => [

@@ -1,19 +1,10 @@
+import type { FormValues } from '../../contract/formValues';
+import { id, text } from '../../contract/fields';
 import * as z from 'zod/mini';
 import { siblingFields } from '../../contract/siblings';
 import { yesNo, type YesNo } from '../../lib/yesNo';
 import type { Collected } from '../section';
 
-export interface SiblingValues {
-  firstName: string;
-  lastName: string;
-  dateOfBirth: string;
-  gender: string;
-  schoolId: string;
-  gradeId: string;
-  /** For display; the server knows them by their ids. */
-  schoolName: string;
-  gradeName: string;
-}
 export interface SiblingsValues {
   hasSiblings: YesNo;
   siblings: Collected<SiblingValues>[];
@@ -21,6 +12,9 @@ export interface SiblingsValues {
 }
 
 export const siblingSchema = z.object(siblingFields);
+/** With what is only shown: the server knows school and grade by their ids. */
+export const siblingForm = z.extend(siblingSchema, { gradeName: text('serverText') });
+export type SiblingValues = FormValues<typeof siblingForm>;
 export type SiblingParsed = z.infer<typeof siblingSchema>;
 
 /** "Yes" needs at least one sibling (E5.11: the count is required). */
@@ -35,6 +29,6 @@ export const siblingsSchema = z
   .object({
     hasSiblings: yesNo,
     siblings: z.array(siblingSchema).check(z.maxLength(30)),
-    removedSiblingIds: z.array(z.string()),
+    removedSiblingIds: z.array(id),
   })
   .check(yesIsFollowed);

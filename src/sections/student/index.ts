@@ -1,2 +1,2 @@
 export { studentSection } from './student';
-export type { StudentValues } from './studentValues';
+export type { StudentValues } from './studentSchema';

@@ -4,8 +4,13 @@ import { EMAIL_EXISTS_MESSAGE, errorCodes } from '../../contract/error';
 import { defineSection } from '../section';
 import { StudentFields } from './StudentFields';
 import { studentRows } from './studentRows';
-import { studentEditSchema, studentSchema, type ParsedStudent } from './studentSchema';
-import { emptyStudent, studentFromRecord } from './studentValues';
+import {
+  emptyStudent,
+  studentEditSchema,
+  studentFromRecord,
+  studentSchema,
+  type ParsedStudent,
+} from './studentSchema';
 
 /** The part of the applicant that the student step asks for; race and the background answers are the other part. */
 export type StudentPayload = Pick<

@@ -1,22 +1,44 @@
 import * as z from 'zod/mini';
+import type { Applicant } from '../../api/entities';
 import { applicantContact, mailingAddress, primaryAddress, studentFields } from '../../contract/applicants';
 import { oneOf } from '../../contract/fields';
 import { primaryAddressTypes } from '../../domain/enumerations';
-import { emptyAddress } from './studentValues';
+import { valuesOf, type FormValues } from '../../contract/formValues';
 
 const { applicantContacts: _contacts, applicantAddresses: _addresses, ...ownFields } = studentFields;
 const { isPrimaryAddress: _primary, ...primaryFields } = primaryAddress.shape;
 const { isPrimaryAddress: _mailing, ...mailingFields } = mailingAddress.shape;
 
-const answers = z.object({
+export const personSchema = z.object({
   ...ownFields,
   contactType: applicantContact.shape.contactType,
   phone: applicantContact.shape.contact,
+});
+export const addressSchema = z.object(primaryFields);
+const answers = z.object({
+  ...personSchema.shape,
   ...primaryFields,
   hasMailingAddress: z.boolean(),
+  /** What was typed stays when the box is unticked by mistake; it is sent only while the box is ticked. */
   mailing: z.object(mailingFields),
 });
 export type ParsedStudent = z.infer<typeof answers>;
+export type StudentValues = FormValues<typeof answers>;
+
+export const emptyStudent = (): StudentValues => valuesOf(answers);
+
+export const studentFromRecord = (record: Applicant): StudentValues => {
+  const [primary, mailing] = record.applicantAddresses;
+  const [contact] = record.applicantContacts;
+  return valuesOf(answers, {
+    ...valuesOf(addressSchema, primary),
+    ...record,
+    contactType: contact?.contactType,
+    phone: contact?.contact,
+    hasMailingAddress: mailing !== undefined,
+    mailing,
+  });
+};
 
 const isUnticked = (values: unknown) =>
   typeof values === 'object' &&
@@ -26,7 +48,7 @@ const isUnticked = (values: unknown) =>
 
 /** A mailing address that is not asked for cannot be refused. */
 const withoutUntickedMailing = z.transform((values: unknown) =>
-  isUnticked(values) ? { ...(values as object), mailing: emptyAddress() } : values,
+  isUnticked(values) ? { ...(values as object), mailing: valuesOf(addressSchema) } : values,
 );
 
 /** The address type is required in the wizard and optional in the edit form (E5.1). */

@@ -41,7 +41,7 @@ export type AnyMask =
   | readonly [unknown]
   | object;
 
-type LeafMask<Value> = [Value] extends [boolean]
+export type LeafMask<Value> = [Value] extends [boolean]
   ? 'flag'
   : [Value] extends [number]
     ? 'number'

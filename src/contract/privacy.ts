@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/** What a text says about somebody, or that it says nothing. The support file decides by it what becomes of the text. */
+export type TextKind =
+  | 'address'
+  | 'birthday'
+  | 'day'
+  | 'demandedText'
+  | 'email'
+  | 'fileName'
+  | 'fileUrl'
+  | 'freeText'
+  | 'id'
+  | 'moment'
+  | 'name'
+  | 'phone'
+  | 'picture'
+  | 'postalCode'
+  | 'secret'
+  | 'serverText'
+  | 'signature'
+  | 'socialNumber'
+  | 'typed'
+  | 'username';
+
+const kinds = z.registry<{ kind: TextKind }>();
+
+/** Says of a schema which kind of text it is. A schema that is made from it by `check` has to be told again. */
+export const ofKind = <Schema extends z.core.$ZodType>(kind: TextKind, schema: Schema): Schema => {
+  kinds.add(schema, { kind });
+  return schema;
+};
+
+export const kindOf = (schema: z.core.$ZodType): TextKind | undefined => kinds.get(schema)?.kind;
