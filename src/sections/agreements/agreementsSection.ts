@@ -1,4 +1,4 @@
-import { valuesOf, type FormValues } from '../../contract/formValues';
+import { valuesOf } from '../../contract/formValues';
 import { rowsOf } from '../rows';
 import * as z from 'zod/mini';
 import { answersApi } from '../../api/answers';
@@ -14,7 +14,6 @@ const schema = z.object({
   isAcceptPaymentSchoolMeals: agreementFields.isAcceptPaymentSchoolMeals,
   isApplyFreeOrReducedLunch: yesNo,
 });
-export type AgreementsValues = FormValues<typeof schema>;
 
 export const agreementsSection = defineSection({
   id: 'agreements',

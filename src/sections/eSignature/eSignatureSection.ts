@@ -1,4 +1,4 @@
-import { valuesOf, type FormValues } from '../../contract/formValues';
+import { valuesOf } from '../../contract/formValues';
 import { rowsOf } from '../rows';
 import * as z from 'zod/mini';
 import { answersApi } from '../../api/answers';
@@ -11,7 +11,6 @@ import { ESignatureFields } from './ESignatureFields';
 const { createSignature, patchSignature } = answersApi.endpoints;
 
 const schema = z.object(signatureFields);
-export type ESignatureValues = FormValues<typeof schema>;
 
 export const eSignatureSection = defineSection({
   id: 'eSignature',

@@ -3,7 +3,7 @@ import { applicantsApi } from '../../api/applicants';
 import type { Applicant } from '../../api/entities';
 import { raceList } from '../../contract/applicants';
 import type { Race } from '../../domain/enumerations';
-import { valuesOf, type FormValues } from '../../contract/formValues';
+import { valuesOf } from '../../contract/formValues';
 import { yesNo } from '../../lib/yesNo';
 import { defineSection, type Row } from '../section';
 import { RaceFields } from './RaceFields';
@@ -14,7 +14,6 @@ export interface RacePayload {
 }
 
 const schema = z.object({ isHispanicOrLatino: yesNo, race: raceList });
-export type RaceValues = FormValues<typeof schema>;
 
 const rows = ({ isHispanicOrLatino, race }: Applicant): Row[] => [
   { labelId: 'race.isHispanicOrLatino', value: { kind: 'answer', answer: isHispanicOrLatino } },

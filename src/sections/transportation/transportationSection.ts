@@ -1,4 +1,4 @@
-import { valuesOf, type FormValues } from '../../contract/formValues';
+import { valuesOf } from '../../contract/formValues';
 import { rowsOf } from '../rows';
 import * as z from 'zod/mini';
 import { answersApi } from '../../api/answers';
@@ -9,7 +9,6 @@ import { TransportationFields } from './TransportationFields';
 const { createTransportation, patchTransportation } = answersApi.endpoints;
 
 const schema = z.object(transportationFields);
-export type TransportationValues = FormValues<typeof schema>;
 
 export const transportationSection = defineSection({
   id: 'transportation',
