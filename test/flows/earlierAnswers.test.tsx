@@ -20,7 +20,7 @@ import {
   aStudent,
   aTransportation,
 } from '../sections/records';
-import { answer } from '../server/answer';
+import { answer, answerAt } from '../server/answer';
 
 const ofFern = (overrides: Partial<ApplicationDto> = {}) =>
   anApplication({
@@ -48,14 +48,18 @@ const answerSummary = () => {
   );
 };
 
-const openWizard = (applications: ApplicationDto[], search = '') => {
+const openWizard = (
+  applications: ApplicationDto[],
+  search = '',
+  answered: Promise<unknown> = Promise.resolve(),
+) => {
   const store = makeTestStore({
     session: aSession(),
     wizard: aWizard(),
   });
   answer('getOffers', [anOffer()]);
   answer('getSchool', aSchool(), { parameters: { schoolId: 'school-oak' } });
-  answer('getApplications', applications, { parameters: { parentId: 'parent-1' } });
+  answerAt(answered, 'getApplications', applications, { parameters: { parentId: 'parent-1' } });
   answerReference();
   return renderWithProviders(
     <Routes>
@@ -63,6 +67,14 @@ const openWizard = (applications: ApplicationDto[], search = '') => {
     </Routes>,
     { route: `/children/enroll/school-oak/offer-1/student${search}`, store },
   );
+};
+
+const aPromise = () => {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve: () => resolve() };
 };
 
 const FROM_FERN = 'From Fern’s application of July 3, 2026';
@@ -100,6 +112,25 @@ test('what a parent chooses is copied from another child, marked, and stays chan
     health: { physicianName: 'Physician Agate' },
   });
   expect(JSON.stringify(draft?.values)).not.toMatch(/basalt|juniper|guardian-1|123-456/);
+});
+
+test('the form does not come before the offer to copy, which would move it', async () => {
+  const { promise, resolve } = aPromise();
+  const { store } = openWizard([ofFern()], '', promise);
+  await waitFor(() => expect(selectDraft(store.getState(), 'parent-1:offer-1')).toBeDefined());
+  expect(screen.queryByRole('textbox', { name: 'First name' })).not.toBeInTheDocument();
+  resolve();
+  await screen.findByRole('textbox', { name: 'First name' });
+  expect(screen.getByRole('button', { name: 'Choose what to copy' })).toBeVisible();
+});
+
+test('and does not wait long for it', async () => {
+  const { promise, resolve } = aPromise();
+  openWizard([ofFern()], '', promise);
+  await screen.findByRole('textbox', { name: 'First name' }, { timeout: 5_000 });
+  expect(screen.queryByRole('button', { name: 'Choose what to copy' })).not.toBeInTheDocument();
+  resolve();
+  await screen.findByRole('button', { name: 'Choose what to copy' });
 });
 
 test('a parent without an earlier application is offered nothing', async () => {

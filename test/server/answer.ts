@@ -24,6 +24,18 @@ const expecting = (name: EndpointName, { parameters, query, body }: Question) =>
 export const answer = (name: EndpointName, response: unknown, question: Question = {}): nock.Scope =>
   expecting(name, question).reply(200, (bodies[name].response as z.ZodMiniType).parse(response) as nock.Body);
 
+/** Answers a call once, as soon as `moment` has come. */
+export const answerAt = (
+  moment: Promise<unknown>,
+  name: EndpointName,
+  response: unknown,
+  question: Question = {},
+): nock.Scope =>
+  expecting(name, question).reply(200, async () => {
+    await moment;
+    return (bodies[name].response as z.ZodMiniType).parse(response) as nock.Body;
+  });
+
 /** Refuses a call once, as the server does; a 503 to a read, as often as the portal tries. */
 export const refuse = (
   name: EndpointName,

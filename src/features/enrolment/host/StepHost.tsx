@@ -10,6 +10,7 @@ import { ErrorState, Notice, SkeletonRows } from '../../../ui';
 import { CopiedMarks } from '../reuse/CopiedMarks';
 import { CopiedNotice } from '../reuse/CopiedNotice';
 import { EarlierAnswersOffer } from '../reuse/EarlierAnswersOffer';
+import { useAwaitsOffer } from '../reuse/useAwaitsOffer';
 import { initialValuesOf, needsGuardians } from './stepForm';
 import { StepForm } from './StepForm';
 import { useReplacedItems } from './useHalfTyped';
@@ -34,16 +35,16 @@ export const StepHost = ({ draft, stepId }: StepHostProps) => {
   const [copies, setCopies] = useState(0);
   const takenOver = useAppSelector((state) => selectTakenOver(state, draft.id));
   const replaced = useReplacedItems(draft, fieldsOf(stepId));
-  if (isLoading) return <SkeletonRows />;
+  const isOffered = isReuseOffered(draft, stepId);
+  const awaitsOffer = useAwaitsOffer(isOffered);
+  if (isLoading || awaitsOffer) return <SkeletonRows />;
   if (isError && guardians.length === 0) {
     return <ErrorState messageId="enrolment.priority.failed" onRetry={() => void refetch()} />;
   }
   return (
     <>
       {takenOver === draft.revision && <Notice tone="warning" messageId="enrolment.otherTab" />}
-      {isReuseOffered(draft, stepId) && (
-        <EarlierAnswersOffer draft={draft} onCopied={() => setCopies((count) => count + 1)} />
-      )}
+      {isOffered && <EarlierAnswersOffer draft={draft} onCopied={() => setCopies((count) => count + 1)} />}
       <CopiedNotice draft={draft} stepId={stepId} />
       <CopiedMarks copies={draft.copied?.[stepId]}>
         <AccountHolderContext value={accountHolder}>
