@@ -1,5 +1,5 @@
 import { applicantsApi } from '../../api/applicants';
-import type { ApplicantPayload } from '../../contract/applicants';
+import type { ApplicantPayload, studentFields } from '../../contract/applicants';
 import { EMAIL_EXISTS_MESSAGE, errorCodes } from '../../contract/error';
 import { defineSection } from '../section';
 import { StudentFields } from './StudentFields';
@@ -13,20 +13,7 @@ import {
 } from './studentSchema';
 
 /** The part of the applicant that the student step asks for; race and the background answers are the other part. */
-export type StudentPayload = Pick<
-  ApplicantPayload,
-  | 'profilePicture'
-  | 'firstName'
-  | 'middleName'
-  | 'lastName'
-  | 'gender'
-  | 'dateOfBirth'
-  | 'placeOfBirth'
-  | 'socialSecurityNumber'
-  | 'email'
-  | 'applicantContacts'
-  | 'applicantAddresses'
->;
+export type StudentPayload = Pick<ApplicantPayload, keyof typeof studentFields>;
 
 const toPayload = ({
   contactType,
