@@ -47,3 +47,21 @@ export const valuesOf = <Schema extends z.core.$ZodType>(
   schema: Schema,
   record?: { readonly [Field in keyof FormValues<Schema>]: unknown },
 ): FormValues<Schema> => valueOf(schema, record) as FormValues<Schema>;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isOptional = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def.type === 'optional';
+
+const filled = (schema: z.core.$ZodType, given: unknown): unknown => {
+  if (given === undefined) return isOptional(schema) ? undefined : valueOf(schema, undefined);
+  const shape = shapeOf(schema);
+  if (shape.is === 'list' && Array.isArray(given)) return given.map((each) => filled(shape.item, each));
+  if (shape.is !== 'record' || !isObject(given)) return given;
+  const fields = Object.entries(shape.fields).map(([field, each]) => [field, filled(each, given[field])]);
+  return { ...given, ...Object.fromEntries(fields) };
+};
+
+/** Values that an older version of the form has kept: what it did not ask for yet is empty. */
+export const filledValues = <Values extends object>(schema: z.core.$ZodType, kept: Values): Values =>
+  filled(schema, kept) as Values;

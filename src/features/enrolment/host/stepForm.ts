@@ -2,21 +2,23 @@ import * as z from 'zod/mini';
 import type { Guardian } from '../../../api/entities';
 import { isRoster } from '../../../sections/definitions';
 import type { EnrolmentStep } from '../../../sections/enrolmentSteps';
+import { typedValues } from '../typedValues';
 
 /** Whether the step asks about guardians that exist already. */
 export const needsGuardians = ({ sections }: EnrolmentStep): boolean => sections.some(isRoster);
 
 /** What the form of a step starts with: what the draft holds, over nothing; a roster follows the records. */
 export const initialValuesOf = (
-  { sections }: EnrolmentStep,
+  step: EnrolmentStep,
   guardians: Guardian[],
   typed: object | undefined,
 ): object =>
-  sections.reduce<object>(
-    (values, section) =>
-      isRoster(section) ? section.fromRecords(guardians, typed) : { ...section.emptyValues(), ...values },
-    { ...typed },
-  );
+  step.sections
+    .filter(isRoster)
+    .reduce<object>(
+      (_values, roster) => roster.fromRecords(guardians, typed),
+      typedValues(step, typed ?? {}),
+    );
 
 /** One schema of all sections of a step. */
 export const schemaOf = ({ sections }: EnrolmentStep): z.ZodMiniType =>

@@ -4,7 +4,7 @@ import { recordForgotten } from '../../../store/wizard';
 import { selectRecords } from '../../../store/summary';
 import { isCollection, isRoster, type AnyCollection, type Definition } from '../../../sections/definitions';
 import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
-import { ownerOf, rememberRecord, valuesOf, type Saving } from './saving';
+import { ownerOf, rememberRecord, typedIn, type Saving } from './saving';
 
 const recordsOf = <Type extends SummaryType>(saving: Saving, type: Type): SummaryRecords[Type][] =>
   selectRecords(saving.getState(), type, ownerOf(saving).applicantId);
@@ -44,7 +44,7 @@ export const adoptCollection = async (
 /** Looks up what the server holds of a step, so that the next save corrects it instead of adding it (decision 29). */
 export const adoptStep = async (saving: Saving, step: FormStepId): Promise<void> => {
   await readAgain(saving);
-  for (const definition of stepOf(step).sections) adopt(saving, definition, valuesOf(saving, step));
+  for (const definition of stepOf(step).sections) adopt(saving, definition, typedIn(saving, step));
 };
 
 /** The same where it is not worth a failure of its own: submitting looks again. */

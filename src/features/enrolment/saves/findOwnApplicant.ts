@@ -6,7 +6,7 @@ import { isSameChild, type Child } from '../../../domain/sameChild';
 import { selectApplications } from '../../../store/applications';
 import { selectRecords } from '../../../store/summary';
 import { selectDrafts } from '../../../store/wizard';
-import { draftOf, valuesOf, type Saving } from './saving';
+import { draftOf, typedIn, type Saving } from './saving';
 
 /** The same child, and not merely the same e-mail: a parent may have given one address for two children. */
 const isChildOf = (values: Child & { email?: string }) => (applicant: Applicant) =>
@@ -28,7 +28,7 @@ export const findOwnApplicant = async (saving: Saving): Promise<string | undefin
   await dispatch(getApplications.initiate(draftOf(saving).parentId, fresh)).unwrap();
   const taken = claimedByOthers(saving);
   const candidates = selectApplications(getState()).filter(isDraft);
-  const isThisChild = isChildOf(valuesOf(saving, 'student'));
+  const isThisChild = isChildOf(typedIn(saving, 'student'));
   for (const { applicant } of candidates) {
     if (taken.has(applicant.id)) continue;
     await dispatch(getSummary.initiate(applicant.id, fresh)).unwrap();

@@ -8,7 +8,7 @@ import { commonNotice, lineOf } from '../failures';
 import { refused, saved, type SaveOutcome } from '../outcome';
 import type { FormStepId } from '../../../sections/enrolmentSteps';
 import { tryToAdoptStep } from './adoptStep';
-import { draftOf, ownerOf, post, rememberRecord, send, settleEarlier, valuesOf, type Saving } from './saving';
+import { draftOf, ownerOf, post, rememberRecord, send, settleEarlier, typedIn, type Saving } from './saving';
 
 /** What a refused create comes to when the server holds the record already (E8.1, E8.3). */
 export interface AlreadyThere {
@@ -59,7 +59,7 @@ export const saveAnswers = async (
   section: AnySection,
   there: AlreadyThere,
 ): Promise<SaveOutcome> => {
-  const payload = payloadOf(section, valuesOf(saving, step));
+  const payload = payloadOf(section, typedIn(saving, step));
   const { recordIds, status } = draftOf(saving);
   const recordId = recordIds[section.id];
   if (recordId !== undefined) {

@@ -14,7 +14,7 @@ import { refused, Refusal, saved, type SaveOutcome } from '../outcome';
 import { alreadySavedApplicant, emailOfAnother } from './emailNotices';
 import { findOwnApplicant } from './findOwnApplicant';
 import { saveCollection } from './saveCollection';
-import { draftOf, post, send, settleEarlier, valuesOf, type Saving } from './saving';
+import { draftOf, post, send, settleEarlier, typedIn, type Saving } from './saving';
 import { studentPayload } from './saveStudent';
 
 const yesOrNo = [
@@ -25,14 +25,14 @@ const yesOrNo = [
 ] as const;
 
 const backgroundPayload = (saving: Saving): ApplicantPatch => {
-  const values = valuesOf(saving, 'background');
+  const values = typedIn(saving, 'background');
   const answers = Object.fromEntries(yesOrNo.map((question) => [question, toBoolean(values[question])]));
   return { ...payloadOf(section(raceSection), values), ...answers };
 };
 
 /** The student step may have been changed, and left unfinished, after it was saved. */
 const wholeApplicant = (saving: Saving): ApplicantPayload => {
-  const { success } = studentSection.schema.safeParse(valuesOf(saving, 'student'));
+  const { success } = studentSection.schema.safeParse(typedIn(saving, 'student'));
   if (!success) {
     throw new Refusal(
       refused({
@@ -53,7 +53,7 @@ const wholeApplicant = (saving: Saving): ApplicantPayload => {
 };
 
 const studentIsSent = (saving: Saving): void => {
-  const fingerprint = toFingerprint(valuesOf(saving, 'student'));
+  const fingerprint = toFingerprint(typedIn(saving, 'student'));
   saving.dispatch(contentSent({ draftId: saving.draftId, part: 'student', fingerprint }));
 };
 
@@ -103,7 +103,7 @@ export const saveBackground = async (saving: Saving): Promise<SaveOutcome> => {
     if (applicantId !== null) throw emailOfAnother(error);
     return adopt(saving, error);
   }
-  const values = valuesOf(saving, 'background');
+  const values = typedIn(saving, 'background');
   await saveCollection(saving, collection(documentsCollection), values);
   await saveCollection(saving, collection(schoolHistoryCollection), values);
   return saved();

@@ -3,7 +3,7 @@ import { roster } from '../../../sections/definitions';
 import { patchRoster } from '../../../sections/patchRoster';
 import { commonNotice } from '../failures';
 import { refused, saved, type SaveOutcome } from '../outcome';
-import { ownerOf, send, valuesOf, type Saving } from './saving';
+import { ownerOf, send, typedIn, type Saving } from './saving';
 
 const priorities = roster(prioritySection);
 
@@ -11,7 +11,7 @@ const priorities = roster(prioritySection);
 export const savePriority = async (saving: Saving): Promise<SaveOutcome> => {
   const refusals = await patchRoster(
     priorities,
-    valuesOf(saving, 'priority'),
+    typedIn(saving, 'priority'),
     ownerOf(saving),
     (call) => send(saving, call),
     (error) => commonNotice(error) !== null,

@@ -3,7 +3,7 @@ import { siblingCollection } from '../../../sections/sibling';
 import { collection } from '../../../sections/definitions';
 import { saved, type SaveOutcome } from '../outcome';
 import { saveCollection } from './saveCollection';
-import { ownerOf, send, valuesOf, type Saving } from './saving';
+import { ownerOf, send, typedIn, type Saving } from './saving';
 
 /** Choosing "no" counts as saved at once (E4.10). */
 export const isSavedAtOnce = (values: object): boolean =>
@@ -11,7 +11,7 @@ export const isSavedAtOnce = (values: object): boolean =>
 
 /** Pending siblings in bulk; the answer itself stands with the applicant. */
 export const saveSiblings = async (saving: Saving): Promise<SaveOutcome> => {
-  const values = valuesOf(saving, 'siblings');
+  const values = typedIn(saving, 'siblings');
   const hasSiblings = !isSavedAtOnce(values);
   const { applicantId: id } = ownerOf(saving);
   await saveCollection(saving, collection(siblingCollection), values);

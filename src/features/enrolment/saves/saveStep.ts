@@ -20,7 +20,7 @@ import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
 import { stepIn, stepsOf } from '../stepsOf';
 import { confirmEverything, stepPassed } from './confirmEverything';
 import { saves } from './saves';
-import { draftOf, valuesOf, type Saving } from './saving';
+import { draftOf, typedIn, type Saving } from './saving';
 import { submitApplicant } from './submit';
 
 const run = async (saving: Saving, step: FormStepId): Promise<SaveOutcome> => {
@@ -63,7 +63,7 @@ const heldSince = async (saving: Saving, step: FormStepId): Promise<object | und
   const recordsOf: RecordsOf = (type) => selectRecords(saving.getState(), type, applicantId);
   const [applicant] = recordsOf('applicants');
   if (!applicant || !selectDraft(saving.getState(), saving.draftId)) return undefined;
-  const typed = valuesOf(saving, step);
+  const typed = typedIn(saving, step);
   const held = stepHeldBy(stepOf(step), recordsOf, applicant);
   adoptKeys(saving, step, held.recordIds);
   return { ...typed, ...held.values };
@@ -93,7 +93,7 @@ export const saveStep =
   (draftId: string, step: FormStepId): AppThunk<Promise<SaveOutcome>> =>
   async (dispatch, getState) => {
     const saving: Saving = { draftId, dispatch, getState };
-    const typed = valuesOf(saving, step);
+    const typed = typedIn(saving, step);
     const { isPassed, status } = stepIn(stepsOf(draftOf(saving)), step);
     if (!isPassed) dispatch(stepStatusChanged({ draftId, stepId: step, status: 'saving' }));
     const { outcome, held } = await runFromVersions(saving, step);

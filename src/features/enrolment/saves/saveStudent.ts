@@ -5,11 +5,11 @@ import { studentSection } from '../../../sections/student';
 import { payloadOf, section } from '../../../sections/definitions';
 import { saved, type SaveOutcome } from '../outcome';
 import { emailOfAnother } from './emailNotices';
-import { draftOf, send, valuesOf, type Saving } from './saving';
+import { draftOf, send, typedIn, type Saving } from './saving';
 
 const student = section(studentSection);
 
-export const studentPayload = (saving: Saving): object => payloadOf(student, valuesOf(saving, 'student'));
+export const studentPayload = (saving: Saving): object => payloadOf(student, typedIn(saving, 'student'));
 
 const shownFor = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 

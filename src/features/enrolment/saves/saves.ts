@@ -12,7 +12,7 @@ import { saveCollection } from './saveCollection';
 import { savePriority } from './savePriority';
 import { saveSiblings } from './saveSiblings';
 import { saveStudent } from './saveStudent';
-import { valuesOf, type Saving } from './saving';
+import { typedIn, type Saving } from './saving';
 
 type Save = (saving: Saving) => Promise<SaveOutcome>;
 
@@ -28,7 +28,7 @@ export const saves: Record<FormStepId, Save> = {
   student: saveStudent,
   background: saveBackground,
   contacts: async (saving) => {
-    await saveCollection(saving, collection(guardianCollection), valuesOf(saving, 'contacts'));
+    await saveCollection(saving, collection(guardianCollection), typedIn(saving, 'contacts'));
     return saved();
   },
   priority: savePriority,

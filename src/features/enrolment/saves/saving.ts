@@ -5,7 +5,8 @@ import type { AppDispatch } from '../../../store/hooks';
 import type { RootState } from '../../../store/rootReducer';
 import { intentFormed, intentSettled, recordSaved, selectDraft, type Draft } from '../../../store/wizard';
 import { refused, Refusal } from '../outcome';
-import type { FormStepId } from '../../../sections/enrolmentSteps';
+import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
+import { typedValues } from '../typedValues';
 
 /** What a step's save works with: the draft as it is now, and calls that remember what the server answered. */
 export interface Saving {
@@ -20,8 +21,10 @@ export const draftOf = ({ draftId, getState }: Saving): Draft => {
   return draft;
 };
 
-export const valuesOf = (saving: Saving, step: FormStepId): Record<string, unknown> =>
-  (draftOf(saving).values[step] ?? {}) as Record<string, unknown>;
+export const typedIn = (saving: Saving, step: FormStepId): Record<string, unknown> => {
+  const kept = draftOf(saving).values[step] as object | undefined;
+  return kept ? typedValues(stepOf(step), kept) : {};
+};
 
 /** Whose records the step saves. Only the background step makes the applicant. */
 export const ownerOf = (saving: Saving): Owner => {
