@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 /** What a text says about somebody, or that it says nothing. The support file decides by it what becomes of the text. */
 export type TextKind =
@@ -23,12 +23,13 @@ export type TextKind =
   | 'typed'
   | 'username';
 
-const kinds = z.registry<{ kind: TextKind }>();
+/** Zod's own registry would weigh on the first page. */
+const kinds = new WeakMap<z.core.$ZodType, TextKind>();
 
 /** Says of a schema which kind of text it is. A schema that is made from it by `check` has to be told again. */
 export const ofKind = <Schema extends z.core.$ZodType>(kind: TextKind, schema: Schema): Schema => {
-  kinds.add(schema, { kind });
+  kinds.set(schema, kind);
   return schema;
 };
 
-export const kindOf = (schema: z.core.$ZodType): TextKind | undefined => kinds.get(schema)?.kind;
+export const kindOf = (schema: z.core.$ZodType): TextKind | undefined => kinds.get(schema);

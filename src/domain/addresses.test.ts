@@ -1,4 +1,4 @@
-import { addresses, addressOf, parameterKinds } from './addresses';
+import { addresses, addressOf, type AddressParameter } from './addresses';
 
 test('an address is filled with its parameters, each of which stays one part', () => {
   expect(addressOf('calendar')).toBe('/calendar');
@@ -18,8 +18,8 @@ test('an address without what it needs does not compile', () => {
   const other = () => addressOf('feePayments', { id: '1' });
   // @ts-expect-error -- it takes none
   const more = () => addressOf('calendar', { id: '1' });
-  // @ts-expect-error -- support files would not know what to make of the fee
-  const kinds: typeof parameterKinds = { ...parameterKinds, feeId: undefined };
+  // @ts-expect-error -- support files would not know what to make of the others
+  const kinds: Record<AddressParameter, string> = { schoolId: 'id' };
   expect([unknown, bare, other, more, kinds]).toHaveLength(5);
 });
 

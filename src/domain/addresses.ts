@@ -89,19 +89,10 @@ type ParametersOf<Path extends string> = {
   ]: string;
 } & { [Part in PartsOf<Path> as Part extends `:${infer Name}?` ? Name : never]?: string };
 
-/** What the parameters of all addresses are, by which a support file tells what of them it may hold. */
-export const parameterKinds = {
-  applicantId: 'id',
-  schoolId: 'id',
-  offerId: 'id',
-  feeId: 'id',
-  userId: 'id',
-  step: 'part',
-  nameParams: 'name',
-} as const satisfies Record<
-  { [Name in AddressName]: keyof ParametersOf<Addresses[Name]['path']> }[AddressName],
-  'id' | 'part' | 'name'
->;
+/** The names of the parameters of all addresses. */
+export type AddressParameter = {
+  [Name in AddressName]: keyof ParametersOf<Addresses[Name]['path']>;
+}[AddressName];
 
 type Given<Name extends AddressName> = keyof ParametersOf<Addresses[Name]['path']> extends never
   ? []

@@ -17,7 +17,7 @@ test('a draft goes on when its section asks for more than before', () => {
   const nickname = optionalText('name');
   const asksMore: AnySection = {
     ...section(transportationSection),
-    schema: z.extend(transportationSection.schema as z.ZodMiniObject, { nickname }),
+    schema: z.extend(transportationSection.schema as unknown as z.ZodMiniObject, { nickname }),
   };
   const old = stepValues.transportation;
   expect(asksMore.schema.safeParse(old).success).toBe(false);

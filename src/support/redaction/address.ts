@@ -1,8 +1,19 @@
-import { addresses, parameterKinds } from '../../domain/addresses';
+import { addresses, type AddressParameter } from '../../domain/addresses';
 import { eventLabels } from '../../domain/calendar';
 import { applicationStatuses } from '../../domain/applicationStatus';
 import { paymentStatuses } from '../../domain/paymentStatus';
 import { Choice } from './mask';
+
+/** What stands in place of each parameter of an address. */
+const parameterKinds = {
+  applicantId: 'id',
+  schoolId: 'id',
+  offerId: 'id',
+  feeId: 'id',
+  userId: 'id',
+  step: 'part',
+  nameParams: 'name',
+} as const satisfies Record<AddressParameter, 'id' | 'part' | 'name'>;
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
