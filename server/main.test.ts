@@ -125,13 +125,14 @@ test('asked to end while thirty people sign in, it answers every one of them', a
       const asked = request(`${address}/api/accounts/parents/login`, { method: 'POST', headers, agent });
       asked.on('error', (error: NodeJS.ErrnoException) => resolve(error.code));
       asked.on('response', (response) => response.resume().on('end', () => resolve(response.statusCode)));
-      asked.end(body);
+      asked.end(body, () => sent.push(number));
     });
+  const sent: number[] = [];
   // Half of them come over connections that were kept open.
   await Promise.all(Array.from({ length: 15 }, () => ask(`${address}/api/countries`, agent)));
   const exitCode = exitCodeOf(server);
   const answers = Array.from({ length: 30 }, (_, number) => signIn(number));
-  await new Promise((resolve) => setImmediate(resolve));
+  while (sent.length < answers.length) await new Promise((resolve) => setImmediate(resolve));
   server.kill('SIGTERM');
   const statuses = await Promise.all(answers);
   agent.destroy();

@@ -1,5 +1,7 @@
 /** The ids of wording with which the server names what is wrong with a field, in `issues` of a refusal. */
 export const issueWords = [
+  'file.size',
+  'file.type',
   'file.typePhoto',
   'validation.accept',
   'validation.characters',
