@@ -1,9 +1,9 @@
-import { valuesOf } from '../../contract/formValues';
-import { rowsOf } from '../rows';
 import * as z from 'zod/mini';
 import { answersApi } from '../../api/answers';
 import { agreementFields } from '../../contract/agreements';
+import { valuesOf } from '../../contract/formValues';
 import { yesNo } from '../../lib/yesNo';
+import { rowsOf } from '../rows';
 import { defineSection } from '../section';
 import { AgreementsFields } from './AgreementsFields';
 

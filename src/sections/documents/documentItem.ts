@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { applicantsApi } from '../../api/applicants';
 import type { ApplicantDocument } from '../../api/entities';
-import { text } from '../../contract/fields';
 import { documentFields, type DocumentPayload } from '../../contract/documents';
+import { text } from '../../contract/fields';
 import { defineSection, type Row } from '../section';
 import { DocumentItemFields } from './DocumentItemFields';
 import type { DocumentItem } from './documentValues';

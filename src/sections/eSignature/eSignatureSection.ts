@@ -1,10 +1,10 @@
-import { valuesOf } from '../../contract/formValues';
-import { rowsOf } from '../rows';
 import * as z from 'zod/mini';
 import { answersApi } from '../../api/answers';
 import { serverNow } from '../../api/serverClock';
+import { valuesOf } from '../../contract/formValues';
 import { signatureFields } from '../../contract/signatures';
 import { toCalendarDate } from '../../lib/dates';
+import { rowsOf } from '../rows';
 import { defineSection } from '../section';
 import { ESignatureFields } from './ESignatureFields';
 

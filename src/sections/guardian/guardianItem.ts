@@ -1,10 +1,9 @@
-import { valuesOf } from '../../contract/formValues';
 import { familyApi } from '../../api/family';
+import { valuesOf } from '../../contract/formValues';
 import type { GuardianPayload } from '../../contract/guardians';
+import { personName } from '../../domain/personName';
 import { defineSection } from '../section';
 import { GuardianFields } from './GuardianFields';
-import { personName } from '../../domain/personName';
-import { withPhones } from './withPhones';
 import { guardianRows } from './guardianRows';
 import {
   guardianEditSchema,
@@ -12,6 +11,7 @@ import {
   type GuardianParsed,
   type GuardianValues,
 } from './guardianSchema';
+import { withPhones } from './withPhones';
 
 export type GuardianBody = Omit<GuardianPayload, 'applicant' | 'priority'>;
 

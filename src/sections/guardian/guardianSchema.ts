@@ -1,9 +1,9 @@
-import type { FormValues } from '../../contract/formValues';
 import * as z from 'zod/mini';
-import { normalizeEmail } from '../../domain/email';
-import { guardianFields } from '../../contract/guardians';
 import { id } from '../../contract/fields';
+import type { FormValues } from '../../contract/formValues';
+import { guardianFields } from '../../contract/guardians';
 import { phone } from '../../contract/phone';
+import { normalizeEmail } from '../../domain/email';
 import { yesNo } from '../../lib/yesNo';
 import type { Collected } from '../section';
 

@@ -1,8 +1,8 @@
-import { ofKind } from '../../contract/privacy';
 import * as z from 'zod/mini';
 import { LONG_TEXT_MAXIMUM, requiredText } from '../../contract/fields';
 import { healthQuestions, type HealthAnswer, type HealthDetail } from '../../contract/healthQuestions';
 import { healthFields } from '../../contract/healths';
+import { ofKind } from '../../contract/privacy';
 import { optionalYesNo, yesNo, type YesNo } from '../../lib/yesNo';
 
 export type HealthValues = { physicianName: string; physicianPhone: string } & Record<HealthAnswer, YesNo> &

@@ -1,9 +1,9 @@
-import { valuesOf } from '../../contract/formValues';
-import { rowsOf } from '../rows';
-import { healthFields } from '../../contract/healths';
 import { answersApi } from '../../api/answers';
 import { HEALTH_EXISTS_MESSAGE } from '../../contract/error';
+import { valuesOf } from '../../contract/formValues';
 import { healthQuestions } from '../../contract/healthQuestions';
+import { healthFields } from '../../contract/healths';
+import { rowsOf } from '../rows';
 import { defineSection } from '../section';
 import { HealthFields } from './HealthFields';
 import {

@@ -1,6 +1,6 @@
-import { id } from '../../contract/fields';
 import * as z from 'zod/mini';
 import { applicantsApi } from '../../api/applicants';
+import { id } from '../../contract/fields';
 import { yesNo } from '../../lib/yesNo';
 import { defineCollection } from '../section';
 import { isSameSchool } from './isSameSchool';

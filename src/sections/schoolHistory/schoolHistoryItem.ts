@@ -1,11 +1,11 @@
-import { valuesOf, type FormValues } from '../../contract/formValues';
-import { rowsOf } from '../rows';
 import * as z from 'zod/mini';
 import { applicantsApi } from '../../api/applicants';
 import type { SchoolHistory } from '../../api/entities';
 import { requiredText } from '../../contract/fields';
+import { valuesOf, type FormValues } from '../../contract/formValues';
 import { schoolHistoryFields, type SchoolHistoryPayload } from '../../contract/schoolHistories';
 import { yesNo } from '../../lib/yesNo';
+import { rowsOf } from '../rows';
 import { defineSection, type Row } from '../section';
 import { SchoolHistoryItemFields } from './SchoolHistoryItemFields';
 

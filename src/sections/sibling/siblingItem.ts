@@ -1,5 +1,5 @@
-import { valuesOf } from '../../contract/formValues';
 import { familyApi } from '../../api/family';
+import { valuesOf } from '../../contract/formValues';
 import { personName } from '../../domain/personName';
 import { defineSection } from '../section';
 import { SiblingFields } from './SiblingFields';

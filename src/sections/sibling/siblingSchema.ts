@@ -1,6 +1,6 @@
-import type { FormValues } from '../../contract/formValues';
-import { id, text } from '../../contract/fields';
 import * as z from 'zod/mini';
+import { id, text } from '../../contract/fields';
+import type { FormValues } from '../../contract/formValues';
 import { siblingFields } from '../../contract/siblings';
 import { yesNo, type YesNo } from '../../lib/yesNo';
 import type { Collected } from '../section';

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Applicant } from '../../api/entities';
 import { applicantContact, mailingAddress, primaryAddress, studentFields } from '../../contract/applicants';
 import { oneOf } from '../../contract/fields';
-import { primaryAddressTypes } from '../../domain/enumerations';
 import { valuesOf, type FormValues } from '../../contract/formValues';
+import { primaryAddressTypes } from '../../domain/enumerations';
 
 const { applicantContacts: _contacts, applicantAddresses: _addresses, ...ownFields } = studentFields;
 const { isPrimaryAddress: _primary, ...primaryFields } = primaryAddress.shape;

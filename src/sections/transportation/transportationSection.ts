@@ -1,8 +1,8 @@
-import { valuesOf } from '../../contract/formValues';
-import { rowsOf } from '../rows';
 import * as z from 'zod/mini';
 import { answersApi } from '../../api/answers';
+import { valuesOf } from '../../contract/formValues';
 import { transportationFields } from '../../contract/transportations';
+import { rowsOf } from '../rows';
 import { defineSection } from '../section';
 import { TransportationFields } from './TransportationFields';
 
