@@ -10,7 +10,7 @@ import { beginApplication, credentials, offerAt } from './begunApplication';
 import { collectProblems, openPage, signIn } from './browser';
 import { useDemo, type Demo } from './demo';
 import { eventually } from './eventually';
-import { plant, replay, saveSupportFile, screenOf, type Bug, type Replay } from './supportFile';
+import { closePlanted, plant, replay, saveSupportFile, screenOf, type Bug, type Replay } from './supportFile';
 
 let folder: string;
 const demo: Demo = useDemo({
@@ -104,7 +104,7 @@ for (const { name, bug, username, go, wrong, right } of journeys) {
     assert.equal(scripts(), 1);
     const seen = await screenOf(page.locator('body'));
     saved = await saveSupportFile(page, 'It does not go on.');
-    await page.context().close();
+    await closePlanted(page.context());
 
     const broken = await replay(demo.browser, saved, bug);
     context.after(() => broken.close());

@@ -10,6 +10,12 @@ export interface Bug {
   wrong: string;
 }
 
+/** Scripts that are still on their way have nobody to come to. */
+export const closePlanted = async (context: BrowserContext): Promise<void> => {
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
+};
+
 /** Whoever opens a page in `context` gets the portal with the bug. Tells how many scripts have it. */
 export const plant = async (context: BrowserContext, { right, wrong }: Bug): Promise<() => number> => {
   let scripts = 0;
@@ -74,7 +80,7 @@ export const replay = async (browser: Browser, text: string, bug?: Bug): Promise
   await page.goto(address);
   await page.locator('iframe').waitFor();
   const close = async () => {
-    await page.context().close();
+    await closePlanted(page.context());
     await app.close();
   };
   return { page, frame: await frameOf(page), requests, close };
