@@ -1,7 +1,7 @@
 import type nock from 'nock';
 import { HEALTH_EXISTS_MESSAGE } from '../../src/contract/error';
 import type { FormStepId } from '../../src/sections/enrolmentSteps';
-import { saveStep, submitEnrolment } from '../../src/features/enrolment';
+import { saveStep, stepsOf, submitEnrolment } from '../../src/features/enrolment';
 import { selectDraft, valuesKept, type Draft } from '../../src/store/wizard';
 import { aDraftApplication, anApplication } from '../builders/applications';
 import { aDraft, aDraftAt, stepValues } from '../builders/drafts';
@@ -485,6 +485,18 @@ test.each([
   const outcome = await save(step);
   expect(messageIds(outcome)).toEqual(['enrolment.failure.network']);
   expect(draft()).toMatchObject({ values: before.values, status: { [step]: 'unsaved' } });
+});
+
+test('a step that an older version kept, without what is asked for today, is passed once it is saved', async () => {
+  answer('createHealth', aHealth());
+  const draft = aDraftAt('health');
+  const { descriptionUsedTalkingMedication: _later, ...others } = draft.values.health as object & {
+    descriptionUsedTalkingMedication: string;
+  };
+  const older = { ...others, isTalkingMedication: 'no' };
+  const { save, draft: after } = given({ ...draft, values: { ...draft.values, health: older } });
+  expect((await save('health')).status).toBe('saved');
+  expect(stepsOf(after()).firstUnpassed).toBe('transportation');
 });
 
 test('after submission a change is refused in words', async () => {

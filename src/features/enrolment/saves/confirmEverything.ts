@@ -6,7 +6,7 @@ import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
 import { stepsOf } from '../stepsOf';
 import { adoptStep } from './adoptStep';
 import { saves } from './saves';
-import { draftOf, typedIn, type Saving } from './saving';
+import { draftOf, keptIn, type Saving } from './saving';
 
 const notConfirmed = (step: FormStepId, lines: Line[]): Refusal =>
   new Refusal(refused({ tone: 'error', lines, link: { to: step, labelId: stepOf(step).titleId } }));
@@ -27,7 +27,7 @@ export const stepPassed = (
 };
 
 const confirm = async (saving: Saving, step: FormStepId): Promise<void> => {
-  const values = typedIn(saving, step);
+  const values = keptIn(saving, step);
   let outcome: SaveOutcome;
   try {
     await adoptStep(saving, step);

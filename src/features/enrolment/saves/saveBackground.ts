@@ -14,7 +14,7 @@ import { refused, Refusal, saved, type SaveOutcome } from '../outcome';
 import { alreadySavedApplicant, emailOfAnother } from './emailNotices';
 import { findOwnApplicant } from './findOwnApplicant';
 import { saveCollection } from './saveCollection';
-import { draftOf, post, send, settleEarlier, typedIn, type Saving } from './saving';
+import { draftOf, post, send, settleEarlier, keptIn, typedIn, type Saving } from './saving';
 import { studentPayload } from './saveStudent';
 
 const yesOrNo = [
@@ -53,7 +53,7 @@ const wholeApplicant = (saving: Saving): ApplicantPayload => {
 };
 
 const studentIsSent = (saving: Saving): void => {
-  const fingerprint = toFingerprint(typedIn(saving, 'student'));
+  const fingerprint = toFingerprint(keptIn(saving, 'student'));
   saving.dispatch(contentSent({ draftId: saving.draftId, part: 'student', fingerprint }));
 };
 

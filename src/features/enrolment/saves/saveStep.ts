@@ -20,7 +20,7 @@ import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
 import { stepIn, stepsOf } from '../stepsOf';
 import { confirmEverything, stepPassed } from './confirmEverything';
 import { saves } from './saves';
-import { draftOf, typedIn, type Saving } from './saving';
+import { draftOf, keptIn, typedIn, type Saving } from './saving';
 import { submitApplicant } from './submit';
 
 const run = async (saving: Saving, step: FormStepId): Promise<SaveOutcome> => {
@@ -93,7 +93,7 @@ export const saveStep =
   (draftId: string, step: FormStepId): AppThunk<Promise<SaveOutcome>> =>
   async (dispatch, getState) => {
     const saving: Saving = { draftId, dispatch, getState };
-    const typed = typedIn(saving, step);
+    const kept = keptIn(saving, step);
     const { isPassed, status } = stepIn(stepsOf(draftOf(saving)), step);
     if (!isPassed) dispatch(stepStatusChanged({ draftId, stepId: step, status: 'saving' }));
     const { outcome, held } = await runFromVersions(saving, step);
@@ -102,7 +102,7 @@ export const saveStep =
     // a step that was passed stays open when a later correction of it fails (decision 44)
     if (outcome.status === 'unsaved' && isPassed)
       dispatch(stepStatusChanged({ draftId, stepId: step, status }));
-    else stepPassed(saving, step, outcome.status, held ?? typed);
+    else stepPassed(saving, step, outcome.status, held ?? kept);
     return held ? { ...outcome, held } : outcome;
   };
 

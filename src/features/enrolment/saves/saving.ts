@@ -21,10 +21,12 @@ export const draftOf = ({ draftId, getState }: Saving): Draft => {
   return draft;
 };
 
-export const typedIn = (saving: Saving, step: FormStepId): Record<string, unknown> => {
-  const kept = draftOf(saving).values[step] as object | undefined;
-  return kept ? typedValues(stepOf(step), kept) : {};
-};
+/** What the draft keeps of a step, as its fingerprint is compared. */
+export const keptIn = (saving: Saving, step: FormStepId): object => draftOf(saving).values[step] ?? {};
+
+/** The same, with whatever the step asks for besides. */
+export const typedIn = (saving: Saving, step: FormStepId): Record<string, unknown> =>
+  typedValues(stepOf(step), keptIn(saving, step));
 
 /** Whose records the step saves. Only the background step makes the applicant. */
 export const ownerOf = (saving: Saving): Owner => {
