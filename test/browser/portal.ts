@@ -109,7 +109,7 @@ export const startPortal = async (variables: Record<string, string> = {}): Promi
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     const running = child;
     child = undefined;
-    if (running?.exitCode !== null) return;
+    if (running?.exitCode !== null || running.signalCode !== null) return;
     running.kill(signal);
     await once(running, 'exit');
   };
