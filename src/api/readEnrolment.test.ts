@@ -69,6 +69,10 @@ test('names are known in any letter case, and one race may be a text', () => {
   });
 });
 
+test('a day of application that no calendar has is not known', () => {
+  expect(readApplication({ id: 7, applicationDate: 'soon' }).applicationDate).toBeNull();
+});
+
 test('of an application nothing but the id need be known', () => {
   expect(readApplication({ id: 7, applicant: { id: 8 } })).toMatchObject({
     id: '7',

@@ -35,6 +35,26 @@ test('an offer that does not name its school is of the one that was asked for', 
   expect(readOffers('school-elm')([offer])[0]?.schoolId).toBe('school-elm');
 });
 
+test('a day that is none is not known', () => {
+  const [offer] = readOffers('school-oak')([{ ...anOffer(), endDate: 'soon', startDate: null }]);
+  expect(offer).toMatchObject({ endDate: '', startDate: '' });
+  expect(readFees([{ ...aFee(), dueDate: 'soon' }])[0]?.dueDate).toBe('');
+  expect(readPayments([{ ...aPayment(), paidAt: {} }])[0]?.paidAt).toBe('');
+});
+
+test.each([null, undefined, 'many', {}])(
+  'a fee or a payment with the amount %s is left out, not free',
+  (amount) => {
+    expect(
+      readFees([
+        { ...aFee(), amountDue: amount },
+        { ...aFee(), amountPaid: amount },
+      ]),
+    ).toEqual([]);
+    expect(readPayments([{ ...aPayment(), amount }])).toEqual([]);
+  },
+);
+
 test('amounts may be texts, and a status that nobody knows follows from them', () => {
   const fee = { ...aFee(), amountDue: '120.50', amountPaid: 120.5, paymentStatus: 'Settled', dueDate: null };
   expect(readFees([fee])[0]).toMatchObject({

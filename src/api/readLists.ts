@@ -3,7 +3,19 @@ import type { ParentAddressDto } from '../contract/parents';
 import type { CountryDto, NamedDto } from '../contract/reference';
 import type { OfferDto, SchoolDto, SchoolsDto } from '../contract/schools';
 import { paymentStatuses, paymentStatusOf } from '../domain/paymentStatus';
-import { day, fieldsOf, listed, number, numberOrNull, oneOf, record, text, version } from './reading';
+import {
+  day,
+  fieldsOf,
+  listed,
+  moment,
+  number,
+  numberOrNull,
+  oneOf,
+  record,
+  text,
+  version,
+  type Fields,
+} from './reading';
 
 /** An entry of a list to choose from has a name and an id. */
 const chosenFrom =
@@ -37,8 +49,8 @@ const readOffer = record<OfferDto>({
   educationalLevelName: text,
   studentQuota: number,
   placesLeft: (value) => numberOrNull(value) ?? undefined,
-  startDate: text,
-  endDate: text,
+  startDate: moment,
+  endDate: moment,
   promotion: record({ id: text, name: text }),
 });
 
@@ -54,12 +66,20 @@ const readFeeFields = record<FeeDto>({
   id: text,
   name: text,
   description: text,
-  dueDate: day,
+  dueDate: (value) => day(moment(value)),
   amountDue: number,
   amountPaid: number,
   currency: text,
   paymentStatus: (value) => oneOf(paymentStatuses, value, 'Pending'),
 });
+
+/** The records whose amounts are numbers: an amount that is not known is not nothing, so the others are left out. */
+const withAmounts =
+  <Item>(read: (item: Fields) => Item, ...amounts: string[]) =>
+  (body: unknown): Item[] =>
+    listed((item) => item)(body)
+      .filter((item) => amounts.every((amount) => numberOrNull(item[amount]) !== null))
+      .map(read);
 
 /** An unknown status is derived from the amounts. */
 const readFee = (body: unknown): FeeDto => {
@@ -71,17 +91,18 @@ const readFee = (body: unknown): FeeDto => {
   );
   return { ...fee, paymentStatus };
 };
-export const readFees = listed(readFee);
+export const readFees = withAmounts(readFee, 'amountDue', 'amountPaid');
 
-export const readPayments = listed(
+export const readPayments = withAmounts(
   record<PaymentDto>({
     id: text,
     amount: number,
     currency: text,
-    paidAt: text,
+    paidAt: moment,
     method: text,
     reference: text,
   }),
+  'amount',
 );
 
 export const readParentAddresses = listed(

@@ -64,10 +64,12 @@ test('a mark that is not known is not called present, and a day may come with it
   expect(none?.status).toBe('unknown');
 });
 
-test('a lesson’s day is known in any letter case; one of no day stands nowhere', () => {
+test('a lesson’s day is known in any letter case; one of no day or no time stands nowhere', () => {
   const lessons = readLessons([
     { id: 'a', day: 'Monday', courseName: 'Music', startTime: '08:00:00', endTime: '09:00' },
-    { id: 'b', day: 'Someday', courseName: 'Art' },
+    { id: 'b', day: 'Someday', courseName: 'Art', startTime: '08:00', endTime: '09:00' },
+    { id: 'c', day: 'Monday', courseName: 'Art', startTime: '08:00' },
+    { id: 'd', day: 'Monday', courseName: 'Art', startTime: 'early', endTime: '09:00' },
   ]);
   expect(lessons).toEqual([
     { id: 'a', day: 'MONDAY', courseName: 'Music', startTime: '08:00', endTime: '09:00', teacherName: '' },

@@ -74,16 +74,22 @@ export const readMarks = (body: unknown): AttendanceMarkDto[] =>
     course: { name: text(fieldsOf(mark.course).name) },
   }))(body).filter(({ dateOfAttendance }) => !Number.isNaN(Date.parse(dateOfAttendance)));
 
-/** A lesson on a day that the timetable does not have is left out. */
+/** Hours and minutes, with or without seconds; '' for anything else. */
+const timeOfDay = (value: unknown): string => /^\d{2}:\d{2}/.exec(text(value))?.[0] ?? '';
+
+const hasPlace = (lesson: Omit<LessonDto, 'day'> & { day: LessonDto['day'] | null }): lesson is LessonDto =>
+  lesson.day !== null && lesson.startTime !== '' && lesson.endTime !== '';
+
+/** A lesson on a day that the timetable does not have, or without its times, has no place in it and is left out. */
 export const readLessons = (body: unknown): LessonDto[] =>
   listed((lesson, index) => ({
     id: idAt(lesson.id, index),
     day: oneOf(schoolDays, lesson.day, null),
     courseName: text(lesson.courseName),
-    startTime: text(lesson.startTime).slice(0, 5),
-    endTime: text(lesson.endTime).slice(0, 5),
+    startTime: timeOfDay(lesson.startTime),
+    endTime: timeOfDay(lesson.endTime),
     teacherName: text(lesson.teacherName),
-  }))(body).filter((lesson): lesson is LessonDto => lesson.day !== null);
+  }))(body).filter(hasPlace);
 
 export const readCourses = listed((course: Fields, index): CourseDto => ({
   id: idAt(course.id, index),

@@ -15,6 +15,12 @@ export const text = (value: unknown): string => {
 /** A day as YYYY-MM-DD, from a text with or without a time. */
 export const day = (value: unknown): string => text(value).replace(/^(\d{4}-\d{2}-\d{2})T.*$/, '$1');
 
+/** A moment that a clock can show, as it came; '' for anything else. */
+export const moment = (value: unknown): string => {
+  const given = text(value);
+  return Number.isNaN(Date.parse(given)) ? '' : given;
+};
+
 /** A version as our own server counts them; anything else is no version. */
 export const version = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) ? value : undefined;
@@ -41,6 +47,9 @@ export const numberOrNull = (value: unknown): number | null =>
 
 /** A text, or null where there is none. */
 export const textOrNull = (value: unknown): string | null => text(value) || null;
+
+/** A moment, or null where there is none. */
+export const momentOrNull = (value: unknown): string | null => moment(value) || null;
 
 /** The answer to a yes-or-no question; null when it was never given, which is not the same as "no". */
 export const answer = (value: unknown): boolean | null => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { minimalParent } from '../minimalApi/schoolData';
+import type { Browser, Page } from 'playwright-core';
+import { allFieldsBroken, breakages, eachFieldBroken, type Breakage } from '../minimalApi/brokenFields';
+import { minimalParent, school } from '../minimalApi/schoolData';
 import { collectProblems, launch, openPage, signIn } from './browser';
 import { fillBackgroundAnswers, fillContacts, fillStudentAnswers, steps, words } from './family';
 import { saveAndContinue, type } from './form';
@@ -82,3 +83,57 @@ test('the screens of every day show what the documented calls tell', async () =>
   await page.reload();
   await page.getByText('Fern').first().waitFor();
 });
+
+const arrived = async (page: Page, path: string) => {
+  await page.goto(portal.url + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(`!document.querySelector('[aria-busy="true"]')`);
+};
+
+/** Each page has a title, waits for nothing, has not failed, and says nothing that is not meant for a parent. */
+const assertPagesStand = async (page: Page, paths: readonly string[]) => {
+  for (const path of paths) {
+    await arrived(page, path);
+    const text = await page.locator('main').innerText();
+    assert.doesNotMatch(text, /Reload the page|undefined|NaN|Invalid|\[object/, path);
+  }
+};
+const linksOf = async (page: Page, path: string, pattern: RegExp): Promise<string[]> => {
+  await arrived(page, path);
+  const links = await page
+    .locator('main a')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+  return [...new Set(links)].filter((link) => pattern.test(link));
+};
+const lists = [
+  ...['/', '/applications', '/calendar', '/children', '/children/enroll', `/children/enroll/${school.id}`],
+  ...['/fees', '/fees/payments', '/schedule', '/attendance', '/account'],
+];
+/** Whoever is signed in, and where: without these nobody is. */
+const isOfLists = (call: string) => call.startsWith('GET ') && !call.includes('/accounts/parents');
+
+test('R71: a record with any one field absent, null, unknown or of another kind takes no page with it', async () => {
+  const { page } = await open();
+  const problems = collectProblems(page, /40[04]/);
+  portal.alterAnswers((call, body) => (isOfLists(call) ? eachFieldBroken(body) : body));
+  await assertPagesStand(page, lists);
+  await page.goto(`${portal.url}/calendar`);
+  await page.getByText(/\d+ events could not be shown/).waitFor();
+  problems.none();
+});
+
+for (const how of Object.keys(breakages) as Breakage[]) {
+  test(`R71: records whose every field is ${how} leave each page standing`, async () => {
+    portal.alterAnswers((_call, body) => body);
+    const { page } = await open();
+    const problems = collectProblems(page, /40[04]/);
+    const details = [
+      ...(await linksOf(page, '/applications', /^\/applications\/./)),
+      ...(await linksOf(page, '/children', /^\/children\/(?!enroll)./)),
+    ];
+    assert.ok(details.length > 1, 'an application and a child');
+    portal.alterAnswers((call, body) => (isOfLists(call) ? allFieldsBroken(body, how) : body));
+    await assertPagesStand(page, [...lists, ...details]);
+    problems.none();
+  });
+}

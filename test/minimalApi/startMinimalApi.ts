@@ -18,6 +18,8 @@ interface Options {
   strict?: boolean;
   /** What is answered instead, by method and path as the handlers name them: `GET /professions`. */
   answers?: Readonly<Record<string, Answer>>;
+  /** What becomes of an answer on its way, by the call's name. */
+  alter?: (call: string, body: unknown) => unknown;
 }
 export interface MinimalApi {
   url: string;
@@ -57,7 +59,7 @@ const refuseUnknown = (name: string, bodies: readonly Body[]) => {
 const answerTo = async (
   request: IncomingMessage,
   handlers: Handlers,
-  { strict, answers }: Options,
+  { strict, answers, alter }: Options,
 ): Promise<Answer> => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api.example');
   const asked = `${request.method} ${pathname.replace(/^\/api/, '')}`;
@@ -71,7 +73,8 @@ const answerTo = async (
   const body = await readBody(request);
   const list = (Array.isArray(body) ? body : [body]) as Body[];
   if (strict) refuseUnknown(call.name, list);
-  return { status: 200, body: handler({ id: call.id, query: searchParams, body: list[0] ?? {}, list }) };
+  const answered = handler({ id: call.id, query: searchParams, body: list[0] ?? {}, list });
+  return { status: 200, body: alter ? alter(call.name, answered) : answered };
 };
 
 const refusalOf = (error: unknown): Answer => {

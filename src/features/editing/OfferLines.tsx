@@ -13,12 +13,14 @@ const OfferLine = ({ offer, isOwn }: { offer: OfferDto; isOwn: boolean }) => (
     <ListItemText
       primary={offerTitle(offer)}
       secondary={
-        <FormattedMessage
-          id="offers.end"
-          values={{
-            date: <FormattedDate value={offer.endDate} year="numeric" month="long" day="numeric" />,
-          }}
-        />
+        offer.endDate && (
+          <FormattedMessage
+            id="offers.end"
+            values={{
+              date: <FormattedDate value={offer.endDate} year="numeric" month="long" day="numeric" />,
+            }}
+          />
+        )
       }
     />
     {isOwn && (

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetPaymentsQuery } from '../../api/schoolLife';
 import type { FeeDto, PaymentDto } from '../../contract/fees';
 import { totalsOf } from '../../domain/fees';
 import { ErrorState, SkeletonRows } from '../../ui';
 import { CardLine } from '../../ui/cards';
 import { messageKey, worded } from '../../ui/worded';
+import { FeeDay } from './FeeDay';
 import { Money } from './Money';
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
@@ -38,7 +39,7 @@ const Payments = ({ payments }: { payments: readonly PaymentDto[] }) => {
         {payments.map(({ id, amount, currency, paidAt, method, reference }) => (
           <Payment key={id}>
             <span>
-              <FormattedDate value={paidAt} year="numeric" month="short" day="numeric" />
+              <FeeDay day={paidAt} />
             </span>
             <strong>
               <Money amount={amount} currency={currency} />

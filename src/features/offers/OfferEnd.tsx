@@ -8,8 +8,9 @@ interface OfferEndProps {
   now: Date;
 }
 
-/** When the offer ends and in how many days; a warning from five days on. */
+/** When the offer ends and in how many days; a warning from five days on. Nothing where the school's API tells no end. */
 export const OfferEnd = ({ endDate, now }: OfferEndProps) => {
+  if (endDate === '') return null;
   const days = <FormattedMessage id="offers.daysLeft" values={{ days: daysRemaining(endDate, now) }} />;
   const end = <FormattedDate value={endDate} year="numeric" month="long" day="numeric" />;
   return (

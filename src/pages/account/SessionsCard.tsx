@@ -8,8 +8,6 @@ import { BusyButton, ErrorState, Notice, Panel, StatusChip } from '../../ui';
 import { CardLine } from '../../ui/cards';
 import { AccessItem, AccessList } from './AccessList';
 
-/** Opening this address signs the parent out. */
-
 const Moment = ({ at }: { at: string }) => (
   <FormattedDate value={at} weekday="short" day="numeric" month="short" hour="numeric" minute="2-digit" />
 );
