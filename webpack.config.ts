@@ -212,7 +212,7 @@ export function portal(isDevelopment: boolean, prerender?: typeof loadPrerender)
     ...(prerender ? { dependencies: ['prerender'] } : {}),
     entry: {
       first: root('src', 'app', 'opening', 'first.ts'),
-      main: root('src', 'app', 'main.tsx'),
+      main: root('src', 'app', 'opening', 'runInParts.ts'),
       ...(isDevelopment ? {} : { 'service-worker': root('src', 'app', 'offline', 'worker.ts') }),
     },
     output: {
