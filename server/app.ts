@@ -107,7 +107,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const files = fileService({ ...store, database, signer });
   const context = { database, installation, now, isSchool: schoolTokenCheck(config.schoolToken) };
   registerEndpoints(app, makeHandlers(services, files), context);
-  await registerFileRoutes(app, files, context);
+  await registerFileRoutes(app, { ...services, files }, context);
   registerCalendarRoutes(app, services.calendarFeeds, context);
   await servePortal(app, portal, config.keepsPortalOnDevices);
   return app;

@@ -77,10 +77,12 @@ test('so is one in the calls outside the table', async () => {
   for (const [method, url] of [
     ['PUT', '/api/uploads/token'],
     ['GET', '/api/files/id'],
+    ['GET', '/api/school/applications/PP-1/files/id'],
     ['GET', calendar.pathname],
   ] as const) {
     breakDatabase({ access: 'anyone', method });
-    const headers = { authorization: 'Bearer canary', 'content-type': 'application/pdf' };
+    const token = url.includes('/school/') ? server.school.token : 'canary';
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/pdf' };
     const response = await server.app.inject({ method, url, headers });
     jest.restoreAllMocks();
     expect([url, response.statusCode, response.json()]).toEqual([

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { unauthorized } from '../errors';
+import { id } from '../../src/contract/fields';
+import { notFound, unauthorized } from '../errors';
 import { fileHeaders } from '../files/headers';
+import type { SchoolApplicationService } from '../services/applications';
 import type { FileService } from '../services/files';
-import { authenticate, type RouteContext } from './register';
+import { authenticate, authenticateSchool, type RouteContext } from './register';
 
 const parameter = (request: FastifyRequest, name: string) =>
   (request.params as Record<string, string>)[name] ?? '';
@@ -36,6 +38,9 @@ const receiveFiles = (app: FastifyInstance, files: FileService, { now }: RouteCo
   });
 };
 
+const send = (reply: FastifyReply, file: Awaited<ReturnType<FileService['read']>>) =>
+  reply.headers({ ...fileHeaders(file), 'content-length': String(file.size) }).send(file.bytes);
+
 const sendFiles = (app: FastifyInstance, files: FileService, context: RouteContext) => {
   app.get('/api/files/:id', {
     exposeHeadRoute: false,
@@ -43,17 +48,45 @@ const sendFiles = (app: FastifyInstance, files: FileService, context: RouteConte
     handler: async (request, reply) => {
       if (!request.caller) throw unauthorized();
       const address = { id: parameter(request, 'id'), ...addressQuery.parse(request.query) };
-      const file = await files.open(request.caller.parentId, address, context.now());
-      return reply.headers({ ...fileHeaders(file), 'content-length': String(file.size) }).send(file.bytes);
+      return send(reply, await files.open(request.caller.parentId, address, context.now()));
     },
   });
 };
 
-/** The bytes of files, the only calls outside the table (decision 16): sent to a secret address, read by their owner. */
-export const registerFileRoutes = async (app: FastifyInstance, files: FileService, context: RouteContext) => {
+const schoolAddress = z.object({ reference: id, fileId: id });
+
+const sendFilesToSchool = (
+  app: FastifyInstance,
+  { files, schoolApplications }: Services,
+  context: RouteContext,
+) => {
+  app.get('/api/school/applications/:reference/files/:fileId', {
+    exposeHeadRoute: false,
+    onRequest: authenticateSchool(context),
+    handler: async (request, reply) => {
+      const { success, data } = schoolAddress.safeParse(request.params);
+      if (!success) throw notFound('This file');
+      await schoolApplications.requireFile(context.database.orm, data.reference, data.fileId);
+      return send(reply, await files.read(data.fileId));
+    },
+  });
+};
+
+interface Services {
+  files: FileService;
+  schoolApplications: SchoolApplicationService;
+}
+
+/**
+ * The bytes of files, the only calls outside the table (decision 16): sent to a secret address, read by their owner, and by
+ * the school that the owner applies to.
+ */
+export const registerFileRoutes = async (app: FastifyInstance, services: Services, context: RouteContext) => {
+  const { files } = services;
   await app.register((scope, _options, done) => {
     receiveFiles(scope, files, context);
     done();
   });
   sendFiles(app, files, context);
+  sendFilesToSchool(app, services, context);
 };

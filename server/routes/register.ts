@@ -114,7 +114,7 @@ export const authenticate =
   };
 
 /** The school's side: one token for all its calls, which gives no access to a parent's calls (decision 27). */
-const authenticateSchool =
+export const authenticateSchool =
   ({ isSchool }: RouteContext) =>
   (request: FastifyRequest) => {
     if (isSchool(tokenOf(request))) return Promise.resolve();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationStatuses } from '../domain/applicationStatus';
+import { sectionIds } from '../domain/sections';
 import { historyEntryDto, summaryDto } from './applications';
 import { LONG_TEXT_MAXIMUM, oneOf, optionalText, timestamp } from './fields';
 
@@ -26,11 +27,16 @@ export type SchoolApplicationDto = z.infer<typeof schoolApplicationDto>;
 export const schoolApplicationsDto = z.array(schoolApplicationDto);
 
 /**
- * With its history and the school's notes on it, which statuses may follow, and every answer of the parent. `version`
- * (decision 55): another one after each move, and after the parent has corrected what the school reviewed.
+ * With its history and the school's notes on it, which statuses may follow, and every answer of the parent; addresses of
+ * files are those where the school fetches them. `version` (decision 55): another one after each move, and after the parent
+ * has corrected what the school reviewed. `edits`: which sections those were, each with the last time. `completedAt` and
+ * `confirmedAt`: as in the parent's own list.
  */
 export const schoolApplicationDetailDto = z.extend(schoolApplicationDto, {
   version: z.optional(z.string()),
+  completedAt: z.nullable(timestamp),
+  confirmedAt: z.nullable(timestamp),
+  edits: z.array(z.object({ section: z.enum(sectionIds), at: timestamp })),
   history: z.array(z.extend(historyEntryDto, { note: z.string() })),
   next: z.array(z.enum(applicationStatuses)),
   answers: summaryDto,

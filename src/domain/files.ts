@@ -29,6 +29,9 @@ const extensions: Record<FileType, readonly string[]> = {
   'application/pdf': ['pdf'],
 };
 
+/** The extension that a file of this type is given. */
+export const usualExtension = (type: FileType): string => extensions[type].at(-1) ?? '';
+
 export const isFileType = (type: string): type is FileType =>
   (documentFileTypes as readonly string[]).includes(type);
 

@@ -6,7 +6,7 @@ import { CommandFailure, exitCodes } from './failure';
 export type Request =
   | { kind: 'help' }
   | { kind: 'applications'; status: ApplicationStatus | undefined; school: string | undefined }
-  | { kind: 'show'; reference: string }
+  | { kind: 'show'; reference: string; files: string | undefined }
   | {
       kind: 'set';
       reference: string;
@@ -33,6 +33,7 @@ const options = {
   note: { type: 'string' },
   version: { type: 'string' },
   reason: { type: 'string' },
+  files: { type: 'string' },
 } as const;
 
 const wrong = (problem: string) =>
@@ -63,7 +64,7 @@ const idOf = (text: string): string => {
 };
 
 const refuseOptions = (values: Values, command: string, allowed: readonly (keyof Values)[]) => {
-  for (const name of ['status', 'school', 'note', 'version', 'reason'] as const) {
+  for (const name of ['status', 'school', 'note', 'version', 'reason', 'files'] as const) {
     if (values[name] !== undefined && !allowed.includes(name)) throw wrong(`${command} takes no --${name}.`);
   }
 };
@@ -98,8 +99,9 @@ const requestOf = (values: Values, [command, ...rest]: readonly string[]): Reque
     };
   }
   if (command === 'show' && rest.length === 1 && reference) {
-    refuseOptions(values, command, []);
-    return { kind: 'show', reference: reference.toUpperCase() };
+    refuseOptions(values, command, ['files']);
+    if (values.files === '') throw wrong('--files needs the name of a folder.');
+    return { kind: 'show', reference: reference.toUpperCase(), files: values.files };
   }
   if (command === 'set' && rest.length === 2 && reference && status) {
     refuseOptions(values, command, ['note', 'version']);

@@ -80,6 +80,20 @@ const failureOf = (status: number, body: unknown, { parameters }: Call): Command
   return new CommandFailure(code, message);
 };
 
+/** Fetches a file from an address of the server's at `url`. */
+export const fileReader = (url: string, token: string) => async (address: string) => {
+  const response = await send(`${url}${address}`, { headers: { authorization: `Bearer ${token}` } });
+  if (!response.ok)
+    throw new CommandFailure(exitCodes.failed, `The server answered ${response.status} for a file.`);
+  const type = response.headers.get('content-type') ?? '';
+  try {
+    return { type, bytes: new Uint8Array(await response.arrayBuffer()) };
+  } catch {
+    throw new CommandFailure(exitCodes.failed, 'A file did not arrive whole.');
+  }
+};
+export type FileReader = ReturnType<typeof fileReader>;
+
 /** Asks the server at `url` as the school, and checks the answer by the contract. */
 export const schoolClient =
   (url: string, token: string) =>

@@ -1,8 +1,12 @@
 /** @jest-environment node */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { completeDraft, setStatus, submit } from '../../testing/enrolment';
 import { writeUpload } from '../../testing/fixtures';
 import { takeMails } from '../../testing/mails';
+import { sending } from '../../testing/sending';
+import { aPdf } from '../../testing/testFiles';
 import { useTestServer } from '../../testing/testServer';
 import { schoolCommand } from './command';
 import { table } from './text';
@@ -69,6 +73,48 @@ test('--json is the answer of the server', async () => {
   expect(JSON.parse(out)).toMatchObject({ referenceNumber: reference, status: 'Pending' });
 });
 
+test('show prints every section, in words', async () => {
+  const { reference } = await apply();
+  const { out } = await run(`show ${reference}`);
+  expect(out).toMatch(/^STUDENT$\n^First name +Noor$/m);
+  expect(out).toMatch(/^Applicant addresses +Address type: PARENTAL, .*City: Boston/m);
+  expect(out).toMatch(/^DOCUMENTS\nnone$/m);
+  expect(out).toMatch(/^GUARDIANS$[^]*^Guardian contacts +Contact: \+12025550124, .*Is primary: yes$/m);
+  expect(out).toMatch(/^HEALTH$[^]*^Is ADD AHD +no$/m);
+  expect(out).toMatch(/^SIGNATURE$[^]*^Signature name +Amal Haddad$/m);
+  expect(out).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
+});
+
+test('--files saves the documents and the signature under names of ours', async () => {
+  const applicantId = await completeDraft(server, server.parent);
+  const { fileUrl } = await sending(server).upload('../../evil.sh.pdf', 'application/pdf', aPdf());
+  const body = [{ applicantId, documentType: 'Passport', fileUrl }];
+  await server.ask('createDocuments', { as: server.parent, body });
+  const { referenceNumber: reference } = await submit(server, server.parent, applicantId);
+  const folder = join(server.directory, 'out', 'papers');
+  const { code, out } = await run(`show ${reference} --files ${folder}`);
+  expect(code).toBe(0);
+  const names = [`${reference}-document-01-Passport.pdf`, `${reference}-signature.txt`];
+  expect(out).toContain(`Saved in ${folder}:\n${names.join('\n')}`);
+  expect(readdirSync(folder).sort()).toEqual(names);
+  expect(readFileSync(join(folder, names[0] ?? '')).equals(aPdf())).toBe(true);
+  expect(readFileSync(join(folder, names[1] ?? ''), 'utf8')).toMatch(/^Signature name +Amal Haddad$/m);
+  expect(statSync(join(folder, names[0] ?? '')).mode & 0o777).toBe(0o600);
+});
+
+test('a file that the server has lost is told, and the command fails', async () => {
+  const applicantId = await completeDraft(server, server.parent);
+  const fileUrl = await writeUpload(server.orm, server.parent);
+  const body = [{ applicantId, documentType: 'Passport', fileUrl }];
+  await server.ask('createDocuments', { as: server.parent, body });
+  const { referenceNumber } = await submit(server, server.parent, applicantId);
+  expect(await run(`show ${referenceNumber} --files ${join(server.directory, 'lost')}`)).toEqual({
+    code: 1,
+    out: '',
+    problem: 'The server answered 404 for a file.',
+  });
+});
+
 test('a move that is not allowed names those that are', async () => {
   const { id, reference } = await apply();
   await setStatus(server, id, 'Denied');
@@ -113,6 +159,7 @@ test.each([
   ['show', '"show" is not a command.'],
   ['set PP-1 gone', 'There is no status "gone".'],
   ['show PP-1 --note x', 'show takes no --note.'],
+  ['applications --files x', 'applications takes no --files.'],
   ['applications --colour', "Unknown option '--colour'"],
   ['applications --url ftp://x', '--url must begin with http:// or https://.'],
 ])('"%s" is answered in one sentence', async (line, problem) => {

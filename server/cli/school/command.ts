@@ -1,9 +1,11 @@
 import { readConfig, type Config } from '../../config';
 import { readSchoolToken } from '../../secrets/schoolToken';
+import { answersText } from './answersText';
 import { readArguments, type Request } from './arguments';
-import { schoolClient, type SchoolClient } from './client';
+import { fileReader, schoolClient, type FileReader, type SchoolClient } from './client';
 import { CommandFailure, exitCodes } from './failure';
 import { help } from './help';
+import { saveFiles } from './saveFiles';
 import { detailText, identitiesText, listText } from './text';
 import { traceText } from './traceText';
 
@@ -46,7 +48,22 @@ const decide = async (ask: SchoolClient, { identityId, reason }: Extract<Request
   return { data, text: `${text}, and a mail tells the parent.` };
 };
 
-const perform = async (ask: SchoolClient, request: Exclude<Request, { kind: 'help' }>): Promise<Result> => {
+const show = async (
+  ask: SchoolClient,
+  read: FileReader,
+  { reference, files }: Extract<Request, { kind: 'show' }>,
+) => {
+  const data = await ask('getSchoolApplication', { parameters: { reference } });
+  const saved = files === undefined ? [] : await saveFiles(data, files, read);
+  const told = saved.length === 0 ? '' : `\n\nSaved in ${files}:\n${saved.join('\n')}`;
+  return { data, text: `${detailText(data)}\n\n${answersText(data.answers)}${told}` };
+};
+
+const perform = async (
+  ask: SchoolClient,
+  read: FileReader,
+  request: Exclude<Request, { kind: 'help' }>,
+): Promise<Result> => {
   if (request.kind === 'applications') return list(ask, request);
   if (request.kind === 'trace') {
     const data = await ask('getTrace', { parameters: { id: request.id } });
@@ -57,12 +74,9 @@ const perform = async (ask: SchoolClient, request: Exclude<Request, { kind: 'hel
     return { data, text: identitiesText(data) };
   }
   if (request.kind === 'decide') return decide(ask, request);
-  const parameters = { reference: request.reference };
-  if (request.kind === 'show') {
-    const data = await ask('getSchoolApplication', { parameters });
-    return { data, text: detailText(data) };
-  }
-  const { status, note, version } = request;
+  if (request.kind === 'show') return show(ask, read, request);
+  const { reference, status, note, version } = request;
+  const parameters = { reference };
   const body = { status, ...(note === undefined ? {} : { note }) };
   const data = await ask('patchSchoolApplication', { parameters, body, version });
   return { data, text: detailText(data) };
@@ -75,8 +89,8 @@ const run = async (line: readonly string[], { variables, print }: Console) => {
     return;
   }
   const config = readConfig(variables);
-  const ask = schoolClient(url ?? defaultAddress(config), requireToken(config));
-  const { data, text } = await perform(ask, request);
+  const server = [url ?? defaultAddress(config), requireToken(config)] as const;
+  const { data, text } = await perform(schoolClient(...server), fileReader(...server), request);
   print(json ? JSON.stringify(data, null, 2) : text);
 };
 

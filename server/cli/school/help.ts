@@ -4,7 +4,7 @@ export const help = `The school's side: reads the applications that parents subm
 requests.
 
   npm run school -- applications [--status STATUS] [--school NAME]
-  npm run school -- show REFERENCE
+  npm run school -- show REFERENCE [--files FOLDER]
   npm run school -- set REFERENCE STATUS [--note TEXT] [--version VERSION]
   npm run school -- identities list
   npm run school -- identities accept ID
@@ -13,6 +13,7 @@ requests.
 
   --status STATUS  only applications in this status
   --school NAME    only schools whose name contains this
+  --files FOLDER   saves the documents, the picture and the signature there
   --note TEXT      kept with the move, shown to the school alone
   --reason TEXT    why a document is refused: the parent reads it in a mail
   --version VERSION  only if the application is still as "show" told it under this version

@@ -49,9 +49,9 @@ export const listText = (applications: readonly SchoolApplicationDto[]): string 
   return `${table([heading, ...rows])}\n\n${applications.length} in all`;
 };
 
-/** One application with its history; times in UTC. */
+/** One application with its history, and which sections were edited when; times in UTC. */
 export const detailText = (application: SchoolApplicationDetailDto): string => {
-  const { applicant, parent, history, next, editedAt } = application;
+  const { applicant, parent, history, next, editedAt, confirmedAt, edits } = application;
   const facts = table([
     ['Reference', application.referenceNumber],
     ['Status', application.status],
@@ -60,12 +60,19 @@ export const detailText = (application: SchoolApplicationDetailDto): string => {
     ['School', application.school],
     ['Class', `${application.classLevelName}, ${application.schoolYear}`],
     ['Applied', moment(application.applicationDate)],
+    ['Confirmed', confirmedAt === null ? 'not yet' : moment(confirmedAt)],
     ['Edited', editedAt === null ? 'no' : `${moment(editedAt)}, by the parent`],
     ['Version', application.version ?? 'not told'],
     ['May become', next.join(', ') || 'nothing else'],
   ]);
   const moves = history.map(({ at, status, by, note }) => [moment(at), status, by, note]);
-  return `${facts}\n\n${table([['WHEN (UTC)', 'STATUS', 'BY', 'NOTE'], ...moves])}`;
+  const edited = edits.map(({ at, section }) => [moment(at), section]);
+  const tables = [
+    facts,
+    table([['WHEN (UTC)', 'STATUS', 'BY', 'NOTE'], ...moves]),
+    ...(edited.length === 0 ? [] : [table([['EDITED (UTC)', 'SECTION'], ...edited])]),
+  ];
+  return tables.join('\n\n');
 };
 
 const identityHeading = ['ID', 'SENT (UTC)', 'PARENT', 'BORN', 'SAYS BORN', 'E-MAIL', 'ACCOUNT', 'PAPER'];

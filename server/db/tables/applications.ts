@@ -1,7 +1,8 @@
-import { boolean, date, index, jsonb, pgSequence, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, index, jsonb, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ApplicantPayload } from '../../../src/contract/applicants';
 import { applicationStatuses, applicationTypes } from '../../../src/domain/applicationStatus';
 import { genders, type Race } from '../../../src/domain/enumerations';
+import { sectionIds } from '../../../src/domain/sections';
 import { parents } from './accounts';
 import { moment, primaryId, sequence, version } from './columns';
 import { enrollmentOffers, schools } from './schools';
@@ -98,6 +99,19 @@ export const statusHistory = pgTable(
     sequence: sequence(),
   },
   (table) => [index().on(table.applicationId)],
+);
+
+/** When the parent last saved a section that the school had reviewed (decision 25); what it said before is not kept. */
+export const applicationEdits = pgTable(
+  'application_edits',
+  {
+    applicationId: text()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    section: text({ enum: sectionIds }).notNull(),
+    editedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.section] })],
 );
 
 /** Numbers the references that parents read, such as `PP-2026-004711`. */

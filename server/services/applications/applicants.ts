@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ApplicantDto, ApplicantPatch, ApplicantPayload } from '../../../src/contract/applicants';
+import type { SectionId } from '../../../src/domain/sections';
 import type { Orm } from '../../db/orm';
 import { applicants, applications, enrollmentOffers } from '../../db/schema';
 import { invalid, notFound } from '../../errors';
@@ -28,6 +29,21 @@ export const findApplicant = async ({ db, parentId }: Scope, id: string): Promis
   if (!row) throw notFound('This applicant');
   return row;
 };
+
+/** Where the answers stand that are not of the student section. */
+const elsewhere: { [Field in keyof ApplicantPatch]?: SectionId } = {
+  race: 'race',
+  isHispanicOrLatino: 'race',
+  hasBirthCertificate: 'documents',
+  hasImmunizationRecord: 'documents',
+  hasOtherDocuments: 'documents',
+  hasAttendedAnotherSchool: 'schoolHistory',
+  hasSiblings: 'siblings',
+};
+
+const sectionsOf = ({ parentId: _named, ...values }: ApplicantPatch): SectionId[] => [
+  ...new Set((Object.keys(values) as (keyof typeof values)[]).map((field) => elsewhere[field] ?? 'student')),
+];
 
 /** Creating, reading and correcting an applicant, the child that an application is for (E3.1, E7.2). */
 export const applicantService = ({ files }: { files: FileReferences }) => {
@@ -75,7 +91,7 @@ export const applicantService = ({ files }: { files: FileReferences }) => {
     patch: async (scope: Scope, id: string, patch: ApplicantPatch): Promise<ApplicantDto> => {
       const { db, parentId } = scope;
       const { parentId: _named, profilePicture, ...values } = patch;
-      const { enrollmentOfferId: offerId } = await openForWriting(scope, id);
+      const { enrollmentOfferId: offerId } = await openForWriting(scope, id, ...sectionsOf(patch));
       const before = await findApplicant(scope, id);
       const { email } = values;
       if (email !== undefined && email !== before.email)

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { errorCodes } from '../../../src/contract/error';
 import { canEdit, takesAnswers } from '../../../src/domain/applicationStatus';
+import type { SectionId } from '../../../src/domain/sections';
 import { prepared } from '../../db/prepared';
-import { applications } from '../../db/schema';
+import { applicationEdits, applications } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import type { Scope } from '../calls';
 
@@ -26,27 +27,45 @@ export const lockApplication = async (
   return row;
 };
 
+const noteEdit = async ({ db, now }: Scope, { id }: ApplicationRow, sections: readonly SectionId[]) => {
+  await db
+    .update(applications)
+    // The version stays, because the parent changed another record, and the application looks the same to them.
+    .set({ editedAt: now, version: sql`${applications.version}` })
+    .where(eq(applications.id, id));
+  if (sections.length === 0) return;
+  await db
+    .insert(applicationEdits)
+    .values(sections.map((section) => ({ applicationId: id, section, editedAt: now })))
+    .onConflictDoUpdate({
+      target: [applicationEdits.applicationId, applicationEdits.section],
+      set: { editedAt: now },
+    });
+};
+
 /**
- * Whether something may be written into the records of an application that the caller has locked: refuses with
- * `STATUS_FORBIDS`, and marks what the school has already reviewed as edited (decision 25).
+ * Whether `sections` of an application that the caller has locked may be written: refuses with `STATUS_FORBIDS`, and notes
+ * which the parent edits after the school has reviewed them (decision 25).
  */
-export const openLocked = async ({ db, now }: Scope, application: ApplicationRow): Promise<void> => {
+export const openLocked = async (
+  scope: Scope,
+  application: ApplicationRow,
+  sections: readonly SectionId[],
+): Promise<void> => {
   if (!takesAnswers(application)) {
     throw conflict(errorCodes.statusForbids, 'This application can no longer be changed.');
   }
-  if (canEdit(application)) {
-    await db
-      .update(applications)
-      // The version stays, because the parent changed another record, and the application looks the same to them.
-      .set({ editedAt: now, version: sql`${applications.version}` })
-      .where(eq(applications.id, application.id));
-  }
+  if (canEdit(application)) await noteEdit(scope, application, sections);
 };
 
 /** Must be called before anything is written into the records of an application. */
-export const openForWriting = async (scope: Scope, applicantId: string): Promise<ApplicationRow> => {
+export const openForWriting = async (
+  scope: Scope,
+  applicantId: string,
+  ...sections: SectionId[]
+): Promise<ApplicationRow> => {
   const application = await lockApplication(scope, applicantId);
-  await openLocked(scope, application);
+  await openLocked(scope, application, sections);
   return application;
 };
 
@@ -54,8 +73,13 @@ export const openForWriting = async (scope: Scope, applicantId: string): Promise
  * `openForWriting` for each applicant that a bulk body names, always in the same order, so that two requests never
  * wait for each other.
  */
-export const openAllForWriting = async (scope: Scope, applicantIds: readonly string[]) => {
-  for (const applicantId of [...new Set(applicantIds)].sort()) await openForWriting(scope, applicantId);
+export const openAllForWriting = async (
+  scope: Scope,
+  applicantIds: readonly string[],
+  section: SectionId,
+) => {
+  for (const applicantId of [...new Set(applicantIds)].sort())
+    await openForWriting(scope, applicantId, section);
 };
 
 /**

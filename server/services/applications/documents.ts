@@ -53,6 +53,7 @@ export const documentService = ({ files }: { files: FileReferences }) => {
       await openAllForWriting(
         scope,
         payloads.map(({ applicantId }) => applicantId),
+        'documents',
       );
       const urls = payloads.map(({ fileUrl }) => fileUrl);
       const references = await files.accept(scope, urls, (index) => `${index}.fileUrl`);
@@ -77,7 +78,7 @@ export const documentService = ({ files }: { files: FileReferences }) => {
 
     remove: async (scope: Scope, id: string) => {
       const { applicantId } = await find(scope, id);
-      await openForWriting(scope, applicantId);
+      await openForWriting(scope, applicantId, 'documents');
       const [gone] = await scope.db
         .delete(applicantDocuments)
         .where(and(ownRow(scope, id), inVersion(scope, applicantDocuments.version)))

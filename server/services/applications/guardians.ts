@@ -7,6 +7,7 @@ import {
   type GuardianPatch,
   type GuardianPayload,
 } from '../../../src/contract/guardians';
+import type { SectionId } from '../../../src/domain/sections';
 import { guardians } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import { answerStale, inVersion, refuseStale, type Scope } from '../calls';
@@ -63,6 +64,11 @@ const add = async (scope: Scope, payload: GuardianPayload): Promise<Row> => {
   return row;
 };
 
+const sectionsOf = ({ priority, ...others }: GuardianPatch): SectionId[] => [
+  ...(priority === undefined ? [] : (['priority'] as const)),
+  ...(Object.keys(others).length === 0 ? [] : (['guardians'] as const)),
+];
+
 /** Guardians of an applicant (E3.4, E4.8, E7.10). */
 export const guardianService = () => ({
   /**
@@ -73,6 +79,7 @@ export const guardianService = () => ({
     await openAllForWriting(
       scope,
       payloads.map(({ applicant }) => applicant),
+      'guardians',
     );
     const rows = new Map<string, Row>();
     for (const payload of payloads) {
@@ -101,7 +108,7 @@ export const guardianService = () => ({
     const before = await find(scope, id);
     const { applicant, ...values } = patch;
     refuseMove(applicant, before.applicantId);
-    await openForWriting(scope, before.applicantId);
+    await openForWriting(scope, before.applicantId, ...sectionsOf(values));
     const holder = values.email && (await findByEmail(scope, before.applicantId, values.email));
     if (holder && holder.id !== id) throw emailTaken();
     const [row] = await scope.db
@@ -116,7 +123,7 @@ export const guardianService = () => ({
 
   remove: async (scope: Scope, id: string) => {
     const { applicantId } = await find(scope, id);
-    await openForWriting(scope, applicantId);
+    await openForWriting(scope, applicantId, 'guardians');
     const [gone] = await scope.db
       .delete(guardians)
       .where(expectedRow(scope, id))

@@ -25,6 +25,7 @@ const checkHealth = (health: typeof studentHealths.$inferSelect) => {
 /** The four kinds of record of which an applicant has one each (E3, E7, E8). */
 export const recordServices = () => ({
   healths: singleRecord<typeof studentHealths, HealthPayload>(studentHealths, {
+    section: 'health',
     what: 'This health record',
     existsMessage: HEALTH_EXISTS_MESSAGE,
     check: checkHealth,
@@ -32,15 +33,18 @@ export const recordServices = () => ({
   transportations: singleRecord<typeof studentTransportations, TransportationPayload>(
     studentTransportations,
     {
+      section: 'transportation',
       what: 'This transportation record',
       existsMessage: 'Student Transportation already exists for this applicant',
     },
   ),
   agreements: singleRecord<typeof applicationAgreements, AgreementPayload>(applicationAgreements, {
+    section: 'agreements',
     what: 'This agreement',
     existsMessage: 'Application Agreement already exists for this applicant',
   }),
   signatures: singleRecord<typeof applicationSignatures, SignaturePayload>(applicationSignatures, {
+    section: 'eSignature',
     what: 'This signature',
     existsMessage: 'Application Electronic Signature already exists for this applicant',
   }),

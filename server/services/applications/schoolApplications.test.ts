@@ -12,7 +12,10 @@ import {
   students,
 } from '../../db/schema';
 import { completeDraft, setStatus, startDraft, submit } from '../../testing/enrolment';
-import { ids, writeOffer } from '../../testing/fixtures';
+import { aSchoolHistory, aSibling } from '../../testing/builders';
+import { ids, writeOffer, writeUpload } from '../../testing/fixtures';
+import { sending } from '../../testing/sending';
+import { aPdf, aPng } from '../../testing/testFiles';
 import { useTestServer } from '../../testing/testServer';
 
 const server = useTestServer();
@@ -149,6 +152,119 @@ test('the school sees that a reviewed application was corrected', async () => {
     status: 'Reviewed',
     applicant: { firstName: 'Nour' },
     editedAt: '2026-09-14T08:01:00.000Z',
+  });
+});
+
+test('the school reads which sections a parent edited after the review, each with the last time', async () => {
+  const { applicantId, reference } = await apply();
+  const [guardian] = (await detail(reference)).answers.guardians;
+  const ofGuardian = { as: server.parent, parameters: { id: guardian?.id ?? '' } };
+  const ofApplicant = { as: server.parent, parameters: { id: applicantId } };
+  expect((await detail(reference)).edits).toEqual([]);
+  await move(reference, 'Reviewed');
+  await server.ask('patchGuardian', { ...ofGuardian, body: { employer: 'Museum' } });
+  server.pass(60_000);
+  await server.ask('patchApplicant', { ...ofApplicant, body: { race: ['WHITE'], hasSiblings: false } });
+  await server.ask('patchGuardian', { ...ofGuardian, body: { priority: 4 } });
+  server.pass(60_000);
+  await server.ask('createSchoolHistory', { as: server.parent, body: aSchoolHistory(applicantId) });
+  await server.ask('createSiblings', { as: server.parent, body: [aSibling(applicantId)] });
+  const { edits } = await detail(reference);
+  expect(edits).toEqual([
+    { section: 'guardians', at: '2026-09-14T08:00:00.000Z' },
+    { section: 'priority', at: '2026-09-14T08:01:00.000Z' },
+    { section: 'race', at: '2026-09-14T08:01:00.000Z' },
+    { section: 'schoolHistory', at: '2026-09-14T08:02:00.000Z' },
+    { section: 'siblings', at: '2026-09-14T08:02:00.000Z' },
+  ]);
+});
+
+test('the other sections are named too', async () => {
+  const { applicantId, reference } = await apply();
+  const { answers } = await detail(reference);
+  await move(reference, 'Reviewed');
+  const as = server.parent;
+  const of = (record: { id: string } | null) => ({ as, parameters: { id: record?.id ?? '' } });
+  const fileUrl = await writeUpload(server.orm, as);
+  await server.ask('createDocuments', { as, body: [{ applicantId, documentType: 'Passport', fileUrl }] });
+  await server.ask('patchApplicant', { as, parameters: { id: applicantId }, body: { lastName: 'H' } });
+  await server.ask('patchHealth', { ...of(answers.studentHealth), body: { isAutism: false } });
+  const transportationType = 'WALK';
+  await server.ask('patchTransportation', {
+    ...of(answers.studentTransportation),
+    body: { transportationType },
+  });
+  await server.ask('patchAgreement', {
+    ...of(answers.applicationAgreement),
+    body: { isGiveMediaPermission: false },
+  });
+  await server.ask('patchSignature', {
+    ...of(answers.applicationElectronicSignature),
+    body: { signatureName: 'A' },
+  });
+  expect((await detail(reference)).edits.map(({ section }) => section)).toEqual([
+    'agreements',
+    'documents',
+    'eSignature',
+    'health',
+    'student',
+    'transportation',
+  ]);
+});
+
+describe('the files of an application', () => {
+  const { upload } = sending(server);
+  const fetchAs = (url: string, token: string) =>
+    server.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
+
+  const applyWithFiles = async () => {
+    const { applicantId, id, reference } = await apply();
+    const as = server.parent;
+    const paper = await upload('../paper.pdf', 'application/pdf', aPdf());
+    const picture = await upload('me.png', 'image/png', await aPng());
+    await setStatus(server, id, 'Reviewed');
+    const documents = [{ applicantId, documentType: 'Passport', fileUrl: paper.fileUrl }];
+    await server.ask('createDocuments', { as, body: documents });
+    const body = { profilePicture: picture.fileUrl };
+    await server.ask('patchApplicant', { as, parameters: { id: applicantId }, body });
+    const { answers } = await detail(reference);
+    return {
+      reference,
+      document: answers.applicantDocuments[0]?.fileUrl ?? '',
+      picture: answers.studentInformation.profilePicture,
+    };
+  };
+
+  it('are fetched by the school at the addresses that it reads, and by nobody else', async () => {
+    const { reference, document, picture } = await applyWithFiles();
+    expect(document).toMatch(new RegExp(`^/api/school/applications/${reference}/files/[0-9a-f-]{36}$`));
+    const paper = await fetchAs(document, server.school.token);
+    expect([paper.statusCode, paper.rawPayload.equals(aPdf())]).toEqual([200, true]);
+    expect(paper.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining('attachment; filename=') as string,
+      'cache-control': 'private, no-store',
+    });
+    expect((await fetchAs(picture, server.school.token)).headers['content-type']).toBe('image/png');
+    for (const { token } of [server.parent, server.other, { token: 'x' }])
+      expect((await fetchAs(document, token)).statusCode).toBe(401);
+    expect((await server.app.inject({ url: document })).statusCode).toBe(401);
+  });
+
+  it('are not found at another application, and neither is a file that belongs to none', async () => {
+    const { document, reference } = await applyWithFiles();
+    const another = await apply(server.other);
+    const stray = (await writeUpload(server.orm, server.parent)).replace('/api/files/', '');
+    for (const address of [
+      document.replace(reference, another.reference),
+      document.replace(reference, 'PP-1999-000001'),
+      document.replace(/[^/]+$/, stray),
+      document.replace(/[^/]+$/, 'nothing'),
+      document.replace(/[^/]+$/, '%00'),
+    ]) {
+      const { statusCode, json } = await fetchAs(address, server.school.token);
+      expect([statusCode, (json() as { code: string }).code]).toEqual([404, 'NOT_FOUND']);
+    }
   });
 });
 

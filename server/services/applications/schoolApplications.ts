@@ -1,4 +1,5 @@
-import { and, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, isNotNull, or, type SQL } from 'drizzle-orm';
+import type { SummaryDto } from '../../../src/contract/applications';
 import type {
   SchoolApplicationDetailDto,
   SchoolApplicationDto,
@@ -11,7 +12,9 @@ import { maySchoolMove, schoolTransitions } from '../../../src/domain/schoolTran
 import type { Orm } from '../../db/orm';
 import {
   accounts,
+  applicantDocuments,
   applicants,
+  applicationEdits,
   applications,
   classLevels,
   enrollmentOffers,
@@ -20,6 +23,7 @@ import {
 } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import { contains } from '../../db/foldedText';
+import { canonicalFileUrl, fileIdOf } from '../../files/signing';
 import { isExpected, refuseStale, type Scope } from '../calls';
 import type { ApplicationRow } from './applicationAccess';
 import { makeStudent } from './newStudents';
@@ -107,23 +111,69 @@ const refuseMove = (from: ApplicationStatus, to: ApplicationStatus) => {
   );
 };
 
+/** The address where the school fetches a file that the parent sent; what is no such file stays as it is. */
+const schoolAddress = (reference: string, fileUrl: string): string => {
+  const id = fileIdOf(fileUrl.replace(/\?.*/, ''));
+  return id === null ? fileUrl : `/api/school/applications/${reference}/files/${id}`;
+};
+
+const withSchoolAddresses = (
+  reference: string,
+  { studentInformation, applicantDocuments, ...others }: SummaryDto,
+): SummaryDto => ({
+  ...others,
+  studentInformation: {
+    ...studentInformation,
+    profilePicture: schoolAddress(reference, studentInformation.profilePicture),
+  },
+  applicantDocuments: applicantDocuments.map((document) => ({
+    ...document,
+    fileUrl: schoolAddress(reference, document.fileUrl),
+  })),
+});
+
+const listEdits = async (db: Orm, applicationId: string) => {
+  const rows = await db
+    .select()
+    .from(applicationEdits)
+    .where(eq(applicationEdits.applicationId, applicationId))
+    .orderBy(asc(applicationEdits.editedAt), asc(applicationEdits.section));
+  return rows.map(({ section, editedAt }) => ({ section, at: editedAt.toISOString() }));
+};
+
 /** The school's side of applications (decision 25, decision 27). */
 export const schoolApplicationService = ({ summaries }: { summaries: SummaryService }) => {
   const get = async ({ db, now }: SchoolScope, reference: string): Promise<SchoolApplicationDetailDto> => {
     const [row] = await select(db, eq(applications.referenceNumber, reference));
     if (!row) throw notFound('This application');
-    const { id, applicantId, parentId } = row.application;
+    const { id, applicantId, parentId, completedAt, confirmedAt } = row.application;
     return {
       ...show(row),
       version: versionOf(row.application),
+      completedAt: completedAt?.toISOString() ?? null,
+      confirmedAt: confirmedAt?.toISOString() ?? null,
+      edits: await listEdits(db, id),
       history: await listMoves({ db }, id),
       next: [...schoolTransitions(statusOf(row.application))],
-      answers: await summaries.get({ db, now, parentId }, applicantId),
+      answers: withSchoolAddresses(reference, await summaries.get({ db, now, parentId }, applicantId)),
     };
   };
 
   return {
     get,
+
+    /** 404 unless the file is a document of this application, or the picture of its child. */
+    requireFile: async (db: Orm, reference: string, fileId: string) => {
+      const document = db
+        .select({ id: applicantDocuments.id })
+        .from(applicantDocuments)
+        .where(
+          and(eq(applicantDocuments.applicantId, applicants.id), eq(applicantDocuments.uploadId, fileId)),
+        );
+      const isOfApplication = or(eq(applicants.profilePicture, canonicalFileUrl(fileId)), exists(document));
+      const [row] = await select(db, and(eq(applications.referenceNumber, reference), isOfApplication));
+      if (!row) throw notFound('This file');
+    },
 
     /** Submitted applications, the newest first. */
     list: async ({ db }: SchoolScope, query: SchoolApplicationsQuery): Promise<SchoolApplicationDto[]> => {

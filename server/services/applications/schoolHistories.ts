@@ -58,6 +58,7 @@ export const schoolHistoryService = () => ({
     await openAllForWriting(
       scope,
       payloads.map(({ applicantId }) => applicantId),
+      'schoolHistory',
     );
     const rows = new Map<string, Row>();
     for (const payload of payloads) {
@@ -68,7 +69,7 @@ export const schoolHistoryService = () => ({
   },
 
   add: async (scope: Scope, payload: SchoolHistoryPayload): Promise<Row> => {
-    await openForWriting(scope, payload.applicantId);
+    await openForWriting(scope, payload.applicantId, 'schoolHistory');
     return write(scope, payload);
   },
 
@@ -82,7 +83,7 @@ export const schoolHistoryService = () => ({
   patch: async (scope: Scope, id: string, patch: SchoolHistoryPatch): Promise<Row> => {
     const before = await find(scope, id);
     refuseMove(patch.applicantId, before.applicantId);
-    await openForWriting(scope, before.applicantId);
+    await openForWriting(scope, before.applicantId, 'schoolHistory');
     const after = { ...before, ...patch };
     await removeSame(scope, after);
     const { sequence: _sequence, id: _id, version: _version, ...values } = after;
@@ -98,7 +99,7 @@ export const schoolHistoryService = () => ({
 
   remove: async (scope: Scope, id: string) => {
     const { applicantId } = await find(scope, id);
-    await openForWriting(scope, applicantId);
+    await openForWriting(scope, applicantId, 'schoolHistory');
     const [gone] = await scope.db
       .delete(schoolHistories)
       .where(expectedRow(scope, id))

@@ -64,6 +64,7 @@ export const siblingService = () => ({
     await openAllForWriting(
       scope,
       payloads.map(({ applicantId }) => applicantId),
+      'siblings',
     );
     const ids = new Set<string>();
     for (const [index, payload] of payloads.entries()) ids.add(await add(scope, payload, index));
@@ -82,7 +83,7 @@ export const siblingService = () => ({
   patch: async (scope: Scope, id: string, patch: SiblingPatch): Promise<SiblingDto> => {
     const { sibling } = await find(scope, id);
     refuseMove(patch.applicantId, sibling.applicantId);
-    await openForWriting(scope, sibling.applicantId);
+    await openForWriting(scope, sibling.applicantId, 'siblings');
     const { schoolId, gradeId } = { ...sibling, ...patch };
     await checkGrade(scope.db, schoolId, gradeId, '');
     const changed = { ...kept(patch), parentId: scope.parentId };
@@ -97,7 +98,7 @@ export const siblingService = () => ({
 
   remove: async (scope: Scope, id: string) => {
     const { sibling } = await find(scope, id);
-    await openForWriting(scope, sibling.applicantId);
+    await openForWriting(scope, sibling.applicantId, 'siblings');
     const [gone] = await scope.db
       .delete(siblings)
       .where(expectedRow(scope, id))

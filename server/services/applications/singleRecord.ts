@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, type InferSelectModel } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { errorCodes } from '../../../src/contract/error';
+import type { SectionId } from '../../../src/domain/sections';
 import { prepared } from '../../db/prepared';
 import { applications } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
@@ -15,6 +16,7 @@ interface Named {
 }
 
 interface Options<Row> {
+  section: SectionId;
   /** Begins a sentence: "This health record". */
   what: string;
   existsMessage: string;
@@ -25,7 +27,7 @@ interface Options<Row> {
 /** A kind of record of which an applicant has one: health, transportation, agreement, signature (E3). */
 export const singleRecord = <Table extends OwnedTable, Payload extends Named>(
   table: Table,
-  { what, existsMessage, check }: Options<InferSelectModel<Table>>,
+  { section, what, existsMessage, check }: Options<InferSelectModel<Table>>,
 ) => {
   type Row = InferSelectModel<Table> & { id: string; applicantId: string; version: number };
   const plain: OwnedTable = table;
@@ -61,7 +63,7 @@ export const singleRecord = <Table extends OwnedTable, Payload extends Named>(
   return {
     /** A second record for the same applicant is refused with 409 `ALREADY_EXISTS`. */
     create: async (scope: Scope, payload: Payload): Promise<Row> => {
-      await openForWriting(scope, payload.applicantId);
+      await openForWriting(scope, payload.applicantId, section);
       const rows = await scope.db
         .insert(plain)
         .values({ ...payload, parentId: scope.parentId })
@@ -77,7 +79,7 @@ export const singleRecord = <Table extends OwnedTable, Payload extends Named>(
       if (!locked) throw notFound(what);
       const before = locked.record as Row;
       refuseMove(patch.applicantId, before.applicantId);
-      await openLocked(scope, locked.application);
+      await openLocked(scope, locked.application, [section]);
       const asked = { ...patch, parentId };
       if (!isExpected(scope, before.version)) return answerStale<object, Row>(before, asked, before);
       const record = { ...before, ...asked };

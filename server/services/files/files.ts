@@ -1,4 +1,4 @@
-import { and, count, eq, gt, sum } from 'drizzle-orm';
+import { and, count, eq, gt, sum, type SQL } from 'drizzle-orm';
 import type { Readable } from 'node:stream';
 import { errorCodes, type FileErrorCode } from '../../../src/contract/error';
 import type { UploadDto, UploadPayload } from '../../../src/contract/uploads';
@@ -181,21 +181,21 @@ interface FileAddress {
   signature: string;
 }
 
-const open = async (
-  { database, storage, signer }: FileCollaborators,
-  parentId: string,
-  address: FileAddress,
-  now: Date,
-) => {
-  const { id, expires, signature } = address;
-  if (!signer.verify(canonicalFileUrl(id), expires, signature, now)) throw notFound('This file');
+const read = async ({ database, storage }: FileCollaborators, file: SQL | undefined) => {
   const [row] = await database.orm
     .select()
     .from(uploads)
-    .where(and(eq(uploads.id, id), eq(uploads.parentId, parentId), eq(uploads.state, 'stored')));
+    .where(and(file, eq(uploads.state, 'stored')));
   const stored = row ? await storage.read(row.storedName) : null;
   if (!row || !stored) throw notFound('This file');
   return { contentType: row.contentType, fileName: logicalName(row), size: stored.size, bytes: stored.bytes };
+};
+
+const open = (collaborators: FileCollaborators, parentId: string, address: FileAddress, now: Date) => {
+  const { id, expires, signature } = address;
+  if (!collaborators.signer.verify(canonicalFileUrl(id), expires, signature, now))
+    throw notFound('This file');
+  return read(collaborators, and(eq(uploads.id, id), eq(uploads.parentId, parentId)));
 };
 
 /** Files that parents send (decision 16): announced, received once at a secret address, opened by their owner only. */
@@ -215,6 +215,9 @@ export const fileService = (collaborators: FileCollaborators) => ({
   /** 404 for an unknown, used or expired address; 400, 413, 415, 422, 503 or 507 for a file that cannot be taken. */
   receive: (token: string, file: ArrivingFile, now: Date) => receive(collaborators, token, file, now),
   /** 404 unless the address is signed, has not expired and leads to a file of this parent. */
-  open: (parentId: string, address: FileAddress, now: Date) => open(collaborators, parentId, address, now),
+  open: async (parentId: string, address: FileAddress, now: Date) =>
+    open(collaborators, parentId, address, now),
+  /** Whoever asks must have been let in by the record that names the file. */
+  read: (id: string) => read(collaborators, eq(uploads.id, id)),
 });
 export type FileService = ReturnType<typeof fileService>;
