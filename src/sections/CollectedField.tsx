@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { distinctNames } from '../lib/distinctNames';
 import { randomId } from '../lib/randomId';
 import { ConfirmDialog, FieldFrame, useFieldView } from '../ui';
-import { withItem, withoutItem } from './collected';
+import { withItem } from './collected';
 import { HalfTypedContext } from './halfTyped';
 import { HalfTypedNotice } from './HalfTypedNotice';
 import { ItemDialog } from './ItemDialog';
@@ -28,9 +28,8 @@ export interface Starter<Item extends object> {
 }
 
 interface CollectedFieldProps<Item extends object> {
-  /** The list among the form's values, and beside it the ids of removed records. */
+  /** The list among the form's values. */
   name: string;
-  removedName: string;
   labelId: string;
   addId: string;
   newTitleId: string;
@@ -67,7 +66,6 @@ const useFocusAfterRemoval = (count: number) => {
 export const CollectedField = <Item extends object>(props: CollectedFieldProps<Item>) => {
   const { name, labelId, isSame, nameOf, ItemFields, starters = [] } = props;
   const { value: items, errorId, onChange } = useFieldView<Collected<Item>[]>(name);
-  const removed = useFieldView<string[]>(props.removedName);
   const [opened, setOpened] = useState<Collected<Item>>();
   const [doomed, setDoomed] = useState<Collected<Item>>();
   const addButton = useFocusAfterRemoval(items.length);
@@ -81,16 +79,15 @@ export const CollectedField = <Item extends object>(props: CollectedFieldProps<I
   const edit = (item: Collected<Item>) => setOpened(kept?.key === item.key ? kept : item);
   const add = () => setOpened(kept && !isListed(kept) ? kept : { ...props.emptyItem(), key: randomId() });
 
-  const apply = (change: ReturnType<typeof withItem<Item>>) => {
-    onChange(change.items);
-    if (change.droppedIds.length > 0) removed.onChange([...removed.value, ...change.droppedIds]);
+  const apply = (changed: Collected<Item>[]) => {
+    onChange(changed);
     setOpened(undefined);
     setDoomed(undefined);
   };
   const isNew = opened !== undefined && !isListed(opened);
   const remove = ({ key }: Collected<Item>) => {
     if (kept?.key === key) keep(null);
-    apply(withoutItem(items, key));
+    apply(items.filter((item) => item.key !== key));
   };
 
   return (

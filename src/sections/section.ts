@@ -97,8 +97,6 @@ export interface CollectionDefinition<
   itemsOf: (values: Values) => Collected<Item>[];
   /** Whether two items are one: the later then replaces the earlier. */
   isSame: (one: Item, other: Item) => boolean;
-  /** Records that the server still holds and the list no more: the step's save removes them. */
-  removedIdsOf: (values: Values) => string[];
   /** The step's values for records that are known already. */
   fromRecords?: (records: SummaryRecords[Type][]) => Values;
   Fields: ComponentType<{ mode: SectionMode }>;

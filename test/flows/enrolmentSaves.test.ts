@@ -372,7 +372,7 @@ describe('siblings', () => {
   test('"no" keeps the answer with the applicant', async () => {
     const draft = aDraftAt('siblings');
     const sent = record(answer('patchApplicant', aStudent(), at(applicantId)));
-    const siblings = { hasSiblings: 'no', siblings: [], removedSiblingIds: [] };
+    const siblings = { hasSiblings: 'no', siblings: [] };
     await given({ ...draft, values: { ...draft.values, siblings } }).save('siblings');
     expect(sent[0]?.body).toEqual({ hasSiblings: false });
   });

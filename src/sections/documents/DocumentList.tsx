@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { distinctNames } from '../../lib/distinctNames';
 import { ConfirmDialog, FieldFrame, useFieldView } from '../../ui';
-import { withoutItem } from '../collected';
 import { ItemTable, type ItemColumn } from '../ItemTable';
 import type { Collected } from '../section';
 import type { DocumentItem } from './documentValues';
@@ -21,7 +20,6 @@ const columns: readonly ItemColumn<DocumentItem>[] = [
 export const DocumentList = () => {
   const intl = useIntl();
   const { value: items, onChange } = useFieldView<Collected<DocumentItem>[]>('documents');
-  const removed = useFieldView<string[]>('removedDocumentIds');
   const [doomed, setDoomed] = useState<Collected<DocumentItem>>();
   const heading = useRef<HTMLDivElement>(null);
   const count = useRef(items.length);
@@ -33,9 +31,7 @@ export const DocumentList = () => {
   }, [items.length]);
 
   const remove = ({ key }: Collected<DocumentItem>) => {
-    const change = withoutItem(items, key);
-    onChange(change.items);
-    if (change.droppedIds.length > 0) removed.onChange([...removed.value, ...change.droppedIds]);
+    onChange(items.filter((item) => item.key !== key));
     setDoomed(undefined);
   };
   const names = distinctNames(items.map(({ fileName }) => fileName));

@@ -18,5 +18,4 @@ export type DocumentQuestion = (typeof documentQuestions)[number];
 
 export interface DocumentsValues extends Record<DocumentQuestion, YesNo> {
   documents: Collected<DocumentItem>[];
-  removedDocumentIds: string[];
 }

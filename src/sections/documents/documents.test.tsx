@@ -7,7 +7,6 @@ const full: DocumentsValues = {
   hasImmunizationRecord: 'yes',
   hasOtherDocuments: 'yes',
   documents: [{ ...documentsCollection.item.fromRecord(aDocument()), key: 'one', recordId: 'document-1' }],
-  removedDocumentIds: ['document-2'],
 };
 
 describeCollection(documentsCollection, aDocument(), {
@@ -20,7 +19,6 @@ describeCollection(documentsCollection, aDocument(), {
     'documents.*.fileName',
     'documents.*.key',
     'documents.*.recordId',
-    'removedDocumentIds',
   ],
   item: { required: ['documentType', 'fileUrl'], derived: ['fileName'], unseen: ['fileName'] },
 });

@@ -12,7 +12,6 @@ const schema = z.object({
   hasImmunizationRecord: yesNo,
   hasOtherDocuments: yesNo,
   documents: z.array(z.extend(documentSchema, { key: id, recordId: z.optional(id) })),
-  removedDocumentIds: z.array(id),
 });
 
 const emptyValues = (): DocumentsValues => ({
@@ -20,7 +19,6 @@ const emptyValues = (): DocumentsValues => ({
   hasImmunizationRecord: '',
   hasOtherDocuments: '',
   documents: [],
-  removedDocumentIds: [],
 });
 
 const { createDocuments, removeDocument } = applicantsApi.endpoints;
@@ -42,7 +40,6 @@ export const documentsCollection = defineCollection({
     })),
   }),
   itemsOf: ({ documents }) => documents,
-  removedIdsOf: ({ removedDocumentIds }) => removedDocumentIds,
   isSame: (one, other) => one.fileUrl === other.fileUrl,
   Fields: DocumentsFields,
   createAll: (payloads, { applicantId }, intentKey) =>

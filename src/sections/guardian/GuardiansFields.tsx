@@ -26,7 +26,6 @@ export const GuardiansFields = () => {
       <SafeWordField />
       <CollectedField
         name="guardians"
-        removedName="removedGuardianIds"
         labelId="guardian.list"
         addId="guardian.add"
         newTitleId="guardian.add"

@@ -12,11 +12,10 @@ export const guardianCollection = defineCollection({
   titleId: 'guardian.title',
   item: guardianItem,
   schema: guardiansSchema,
-  emptyValues: (): GuardiansValues => ({ safeWord: '', guardians: [], removedGuardianIds: [] }),
+  emptyValues: (): GuardiansValues => ({ safeWord: '', guardians: [] }),
   /** The step asks for the safe word once; each record carries it. */
   itemsOf: ({ safeWord, guardians }) => guardians.map((guardian) => ({ ...guardian, safeWord })),
   isSame: hasSameEmail,
-  removedIdsOf: ({ removedGuardianIds }) => removedGuardianIds,
   fromRecords: (records): GuardiansValues => ({
     safeWord: records[0]?.safeWord ?? '',
     guardians: records.map((record) => ({
@@ -24,7 +23,6 @@ export const guardianCollection = defineCollection({
       key: randomId(),
       recordId: record.id,
     })),
-    removedGuardianIds: [],
   }),
   Fields: GuardiansFields,
   createAll: (payloads, { applicantId }, intentKey) =>

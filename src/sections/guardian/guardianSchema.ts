@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { id } from '../../contract/fields';
 import type { FormValues } from '../../contract/formValues';
 import { guardianFields } from '../../contract/guardians';
 import { phone } from '../../contract/phone';
@@ -11,7 +10,6 @@ import type { Collected } from '../section';
 export interface GuardiansValues {
   safeWord: string;
   guardians: Collected<GuardianValues>[];
-  removedGuardianIds: string[];
 }
 
 const {
@@ -66,5 +64,4 @@ export const guardianDialogSchema = (others: readonly { email: string }[]) =>
 export const guardiansSchema = z.object({
   safeWord,
   guardians: z.array(z.object(person)).check(z.minLength(1, 'guardian.oneRequired'), z.maxLength(20)),
-  removedGuardianIds: z.array(id),
 });

@@ -29,7 +29,6 @@ export const SchoolHistoryFields = () => {
       {hasAttended && (
         <CollectedField
           name="schoolHistories"
-          removedName="removedSchoolHistoryIds"
           labelId="schoolHistory.list"
           addId="schoolHistory.add"
           newTitleId="schoolHistory.add"

@@ -6,7 +6,6 @@ const { item } = schoolHistoryCollection;
 const full: SchoolHistoryValues = {
   hasAttendedAnotherSchool: 'yes',
   schoolHistories: [{ ...item.fromRecord(aSchoolHistory()), key: 'one', recordId: 'history-1' }],
-  removedSchoolHistoryIds: ['history-2'],
 };
 const answers = ['haveProbationOfficer', 'isCurrentlySuspended', 'isSocialWorkerExist'];
 
@@ -18,7 +17,6 @@ describeCollection(schoolHistoryCollection, aSchoolHistory(), {
     ...Object.keys(item.emptyValues()).map((field) => `schoolHistories.*.${field}`),
     'schoolHistories.*.key',
     'schoolHistories.*.recordId',
-    'removedSchoolHistoryIds',
   ],
   item: { required: { wizard: [...answers, 'principalName', 'schoolAddress', 'schoolName'], edit: answers } },
 });

@@ -11,7 +11,6 @@ import type { SchoolHistoryValues } from './schoolHistoryValues';
 const schema = z.object({
   hasAttendedAnotherSchool: yesNo,
   schoolHistories: z.array(z.extend(schoolHistorySchema, { key: id, recordId: z.optional(id) })),
-  removedSchoolHistoryIds: z.array(id),
 });
 
 const { createSchoolHistories, removeSchoolHistory } = applicantsApi.endpoints;
@@ -25,7 +24,6 @@ export const schoolHistoryCollection = defineCollection({
   emptyValues: (): SchoolHistoryValues => ({
     hasAttendedAnotherSchool: '',
     schoolHistories: [],
-    removedSchoolHistoryIds: [],
   }),
   fromRecords: (records): SchoolHistoryValues => ({
     hasAttendedAnotherSchool: records.length > 0 ? 'yes' : '',
@@ -34,15 +32,10 @@ export const schoolHistoryCollection = defineCollection({
       key: record.id,
       recordId: record.id,
     })),
-    removedSchoolHistoryIds: [],
   }),
   /** What was entered before the answer became "no" stays in the form and is not sent. */
   itemsOf: ({ hasAttendedAnotherSchool, schoolHistories }) =>
     hasAttendedAnotherSchool === 'yes' ? schoolHistories : [],
-  removedIdsOf: ({ hasAttendedAnotherSchool, schoolHistories, removedSchoolHistoryIds }) => [
-    ...removedSchoolHistoryIds,
-    ...(hasAttendedAnotherSchool === 'no' ? schoolHistories.flatMap(({ recordId }) => recordId ?? []) : []),
-  ],
   isSame: isSameSchool,
   Fields: SchoolHistoryFields,
   createAll: (payloads, { applicantId }, intentKey) =>

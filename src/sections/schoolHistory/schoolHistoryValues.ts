@@ -5,5 +5,4 @@ import type { SchoolHistoryItem } from './schoolHistoryItem';
 export interface SchoolHistoryValues {
   hasAttendedAnotherSchool: YesNo;
   schoolHistories: Collected<SchoolHistoryItem>[];
-  removedSchoolHistoryIds: string[];
 }

@@ -33,7 +33,6 @@ export const SiblingsFields = () => {
           </p>
           <CollectedField
             name="siblings"
-            removedName="removedSiblingIds"
             labelId="sibling.list"
             addId="sibling.add"
             newTitleId="sibling.add"

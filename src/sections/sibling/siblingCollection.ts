@@ -13,14 +13,10 @@ export const siblingCollection = defineCollection({
   titleId: 'sibling.title',
   item: siblingItem,
   schema: siblingsSchema,
-  emptyValues: (): SiblingsValues => ({ hasSiblings: '', siblings: [], removedSiblingIds: [] }),
+  emptyValues: (): SiblingsValues => ({ hasSiblings: '', siblings: [] }),
   /** After "no" the list stays in the form, should the parent change their mind, and counts as empty. */
   itemsOf: ({ hasSiblings, siblings }) => (hasSiblings === 'yes' ? siblings : []),
   isSame: isSameChild,
-  removedIdsOf: ({ hasSiblings, siblings, removedSiblingIds }) => [
-    ...removedSiblingIds,
-    ...(hasSiblings === 'no' ? siblings.flatMap(({ recordId }) => recordId ?? []) : []),
-  ],
   fromRecords: (records): SiblingsValues => ({
     hasSiblings: records.length > 0 ? 'yes' : '',
     siblings: records.map((record) => ({
@@ -28,7 +24,6 @@ export const siblingCollection = defineCollection({
       key: randomId(),
       recordId: record.id,
     })),
-    removedSiblingIds: [],
   }),
   Fields: SiblingsFields,
   createAll: (payloads, owner, intentKey) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, text } from '../../contract/fields';
+import { text } from '../../contract/fields';
 import type { FormValues } from '../../contract/formValues';
 import { siblingFields } from '../../contract/siblings';
 import { yesNo, type YesNo } from '../../lib/yesNo';
@@ -8,7 +8,6 @@ import type { Collected } from '../section';
 export interface SiblingsValues {
   hasSiblings: YesNo;
   siblings: Collected<SiblingValues>[];
-  removedSiblingIds: string[];
 }
 
 export const siblingSchema = z.object(siblingFields);
@@ -29,6 +28,5 @@ export const siblingsSchema = z
   .object({
     hasSiblings: yesNo,
     siblings: z.array(siblingSchema).check(z.maxLength(30)),
-    removedSiblingIds: z.array(id),
   })
   .check(yesIsFollowed);

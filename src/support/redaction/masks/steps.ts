@@ -38,10 +38,22 @@ const guardian = { ...item, ...formMask(guardianCollection.item) };
 const sibling = { ...item, ...formMask(siblingCollection.item), gradeName: 'serverText' } as const;
 const race = formMask(raceSection);
 
+/** A draft or file of an earlier portal may hold these; nothing reads them any more. */
+const former = {
+  background: { removedDocumentIds: ['id'], removedSchoolHistoryIds: ['id'] },
+  contacts: { removedGuardianIds: ['id'] },
+  siblings: { removedSiblingIds: ['id'] },
+} as const;
+
 export const stepMasks = {
   student: formMask(studentSection),
-  background: { ...race, ...formMask(documentsCollection), ...formMask(schoolHistoryCollection) },
-  contacts: { ...formMask(guardianCollection), guardians: [guardian] },
+  background: {
+    ...race,
+    ...formMask(documentsCollection),
+    ...formMask(schoolHistoryCollection),
+    ...former.background,
+  },
+  contacts: { ...former.contacts, ...formMask(guardianCollection), guardians: [guardian] },
   priority: {
     priorities: [
       {
@@ -53,7 +65,7 @@ export const stepMasks = {
       },
     ],
   },
-  siblings: { ...formMask(siblingCollection), siblings: [sibling] },
+  siblings: { ...former.siblings, ...formMask(siblingCollection), siblings: [sibling] },
   health: formMask(healthSection),
   transportation: formMask(transportationSection),
   agreements: formMask(agreementsSection),
