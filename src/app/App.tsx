@@ -27,13 +27,15 @@ export interface AppProps {
   store: AppStore;
   wording: LoadedWording;
   flush: Flush;
-  /** What the page was written with before it was opened: it is shown first, so that it is taken over as it stands. */
+  /**
+   * The state that a pre-rendered page was written with. The first render must show the same, so that React can
+   * hydrate it.
+   */
   writtenWith?: RootState | undefined;
   styles?: EmotionCache;
   Router?: ComponentType<{ children: ReactNode }>;
 }
 
-/** The portal around its store. */
 export const App = ({ store, wording, flush, writtenWith, styles, Router = BrowserRouter }: AppProps) => (
   <Provider store={store} {...(writtenWith ? { serverState: writtenWith } : {})}>
     <FlushContext value={flush}>

@@ -10,10 +10,13 @@ export interface WholeWording {
   ask: () => void;
 }
 
-/** The whole wording, which the sign-in page does not need; other pages wait for it. */
+/** All messages of the language. The sign-in page needs only some of them; other pages wait for all. */
 export const WholeWordingContext = createContext<WholeWording>({ isThere: true, ask: () => undefined });
 
-/** Provides the chosen language. While another one is loading, the previous one stays, so that no form is removed. */
+/**
+ * Provides the chosen language. While another one loads, the previous one stays in place, so that no form is
+ * unmounted.
+ */
 export const Wording = ({ initial, children }: { initial: LoadedWording; children: ReactNode }) => {
   const language = useAppSelector(selectLanguage) ?? browserLanguage();
   const [isAsked, setIsAsked] = useState(false);

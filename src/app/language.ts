@@ -3,7 +3,7 @@ import type { Language } from '../store/ui';
 
 type Messages = ResolvedIntlConfig['messages'];
 
-/** `guest`: what is read before signing in; `whole`: everything. */
+/** `guest`: the messages of the pages before sign-in; `whole`: all messages. */
 export type WordingScope = 'guest' | 'whole';
 
 const loaders: Record<WordingScope, Record<Language, () => Promise<{ default: unknown }>>> = {
@@ -23,7 +23,7 @@ export interface LoadedWording {
   messages: Messages;
 }
 
-/** The wording of one language; no other language is ever loaded. */
+/** Loads the messages of one language and no other. */
 export const loadWording = async (language: Language, scope: WordingScope): Promise<LoadedWording> => {
   const { default: messages } = await loaders[scope][language]();
   return { language, scope, messages: messages as Messages };

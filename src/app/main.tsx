@@ -18,20 +18,20 @@ import { hasEndedSessions } from './session/endedKey';
 import { AppTheme } from './theme/AppTheme';
 import type { Direction } from './theme/theme';
 
-/** Development and `npm run support` write it, and no other page has it. */
+/** Only development and `npm run support` write this tag into the page. */
 const isForSupport = document.querySelector('meta[name="portal-support"]') !== null;
 
-/** For which the page's first script has asked. */
+/** The scope that the page's first script has already requested. */
 const askedScope = (): WordingScope =>
   document.documentElement.dataset.wording === 'whole' ? 'whole' : 'guest';
 
 const tellEndedSessions = (state: RootState) => {
-  // whoever is signed in tells of them after that session has been looked at
+  // with a session, they are reported after that session has been checked
   if (!selectIsSignedIn(state) && hasEndedSessions())
     void import('./session/endedSessions').then(({ tellServer }) => tellServer());
 };
 
-/** Only the built portal has a service worker, and only a page that came over https, or of this machine, may have one. */
+/** Only the built portal has a service worker, and browsers allow one only over https or on localhost. */
 const prepareOffline = (store: AppStore) => {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator) || savesData()) return;
   const register = async () => {
@@ -41,12 +41,12 @@ const prepareOffline = (store: AppStore) => {
   whenIdle(() => void register().catch(() => undefined));
 };
 
-/** The page was written for guests before it was opened: it is taken over as it stands, and what is stored follows. */
+/** Hydrates a pre-rendered guest page, and then loads what the device has stored. */
 const takeOver = async (container: HTMLElement, written: string) => {
   const [language, direction] = written.split('.') as [Language, Direction];
   const store = makeStore();
   const state = stateWrittenWith(language, direction);
-  // the same draft from the first moment on, so that the form in which it is answered stays
+  // the draft exists before hydration, so that the form that edits it is not mounted twice
   store.dispatch(registrationChanged(state.wizard.registration));
   const { flush, restored } = startPersistence(store);
   void restored.then(() => tellEndedSessions(store.getState()));
@@ -73,13 +73,13 @@ const start = async (container: HTMLElement) => {
   if (!isForSupport) prepareOffline(store);
 };
 
-/** A page that was written for everybody gives way to the one that this device has kept something for. */
+/** Removes a pre-rendered page that this device must not show, because it has data of its own. */
 const clearWritten = (container: HTMLElement) => {
   container.replaceChildren();
   delete document.documentElement.dataset.own;
 };
 
-/** `written`: language and direction. `own` and `frame`: it is not taken over. */
+/** `written`: language and direction of the page. `own` and `frame`: the page is replaced, not hydrated. */
 const { written, own, frame } = document.documentElement.dataset;
 const container = document.getElementById('root');
 if (container && isForSupport) {

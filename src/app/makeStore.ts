@@ -12,7 +12,7 @@ import { createStorageEngine } from './persistence/storageEngine';
 import { tellActions } from '../support/actionWatcher';
 import { keptAppearance } from './theme/appearance';
 
-/** Calls that wait for the parent to sign in again go on as soon as the token changes. */
+/** Calls that wait for the parent to sign in again continue as soon as the token changes. */
 const tellTokenChanges: Middleware<object, RootState> = (store) => (next) => (action) => {
   const before = selectToken(store.getState());
   const result = next(action);
@@ -21,13 +21,13 @@ const tellTokenChanges: Middleware<object, RootState> = (store) => (next) => (ac
   return result;
 };
 
-/** How the portal looked when it was last open: known at once, so that nothing changes before the parent's eyes. */
+/** The appearance of the last visit. It is known at once, so that nothing changes after the first paint. */
 const formerAppearance = (): Pick<UiState, 'theme' | 'direction' | 'language'> => {
   const { theme = 'auto', direction = 'ltr', language = null } = keptAppearance();
   return { theme, direction, language: language === browserLanguage() ? null : language };
 };
 
-/** The portal's store: the six slices, of which three stay on the device, and the API cache, which never does. */
+/** The portal's store: six slices, of which three are kept on the device, and the API cache, which never is. */
 export const makeStore = (): AppStore => {
   const storage = createStorageEngine(storageListenerOf((): AppStore => store));
   const reducer = combineReducers({
@@ -41,7 +41,7 @@ export const makeStore = (): AppStore => {
     preloadedState: { ui: { ...uiSlice.getInitialState(), ...formerAppearance() } } as RootState,
     middleware: (defaults) =>
       defaults({
-        // how long the checks take is the machine's affair
+        // the duration of the checks depends on the machine
         serializableCheck: { ignoredActions: persistenceActions, warnAfter: Infinity },
         immutableCheck: { warnAfter: Infinity },
       }).concat(api.middleware, tellTokenChanges, tellActions),

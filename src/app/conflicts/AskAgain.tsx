@@ -15,7 +15,7 @@ interface AskAgainProps {
 }
 
 /**
- * The record to be deleted or cancelled has changed since the parent saw it: it is shown as it is now, and confirmed
+ * The record that the parent wants to delete or cancel has changed since they saw it. Shows it as it is now and asks
  * again.
  */
 export const AskAgain = ({ isDeletion, description, current, onConfirm, onClose }: AskAgainProps) => (

@@ -10,14 +10,14 @@ import type { Unit } from './unitsOf';
 interface ChooseAnswersProps {
   description: Description;
   units: readonly Unit[];
-  /** The units that stay as they are now. */
+  /** The units for which the parent keeps the other side's answers. */
   onChoose: (theirs: Unit[]) => void;
   onClose: () => void;
 }
 
 /**
- * Both answers to each question on which they differ. What only others have changed stays theirs until the parent says
- * otherwise.
+ * Shows both answers to each question on which they differ. What only others have changed stays theirs unless the
+ * parent decides otherwise.
  */
 export const ChooseAnswers = ({ description, units, onChoose, onClose }: ChooseAnswersProps) => {
   const [sides, setSides] = useState<readonly Side[]>(() =>

@@ -13,10 +13,10 @@ interface ConflictDialogProps {
   decide: (decision: Decision) => void;
 }
 
-/** A deletion or cancellation has no answers to choose between. */
+/** A deletion or cancellation, where there are no answers to choose between. */
 const isMove = ({ record, asked }: Conflict) => asked === undefined || record === 'applications';
 
-/** The change without the answers that stay as they are: a PATCH leaves them out, a PUT repeats the record's. */
+/** The change without the answers that stay as they are: a PATCH leaves them out, a PUT repeats the record's values. */
 const without = (theirs: readonly Unit[], { record, asked = {}, current }: Conflict): Fields => {
   const isWhole = record === 'parents' || record === 'parentEvents';
   const given = theirs.flatMap(({ fields }) => fields);

@@ -3,7 +3,7 @@ import { openConflicts } from '../../api/conflicts';
 
 const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog')).ConflictDialog }));
 
-/** The conflict that waits for the parent, whichever form or list it comes from. */
+/** Shows the conflict that waits for the parent's decision, whichever form or list caused it. */
 export const Conflicts = () => {
   const open = useSyncExternalStore(openConflicts.subscribe, openConflicts.first);
   if (!open) return null;

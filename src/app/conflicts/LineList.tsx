@@ -9,7 +9,6 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, marginBlockEnd: theme.spacing(1), overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 }));
 
-/** Answers, each with its question. */
 export const LineList = ({ lines }: { lines: readonly Line[] }) => (
   <List>
     {lines.map(({ labelId, view }) => (

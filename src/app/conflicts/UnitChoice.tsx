@@ -36,7 +36,7 @@ interface UnitChoiceProps {
   onChoose: (side: Side) => void;
 }
 
-/** Two answers to one question, or to some that belong together, and which of them shall stand. */
+/** Two answers to one question, or to several that belong together. The parent chooses one. */
 export const UnitChoice = ({ unit, side, onChoose }: UnitChoiceProps) => {
   const { formatMessage, formatList } = useIntl();
   const id = useId();

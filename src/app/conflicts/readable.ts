@@ -19,7 +19,7 @@ const listIn = (data: unknown): unknown[] => {
   return typeof data === 'object' && data !== null && 'data' in data ? listIn(data.data) : [];
 };
 
-/** Names of places, schools and grades. Their lists are in the cache, because somebody chose from them. */
+/** Names of places, schools and grades, from the lists that the parent chose them from. */
 export const selectNames = ({ api }: Pick<RootState, 'api'>): Names =>
   new Map(
     Object.values(api.queries)
@@ -36,7 +36,7 @@ const addressOf = (names: Names) => (address: Fields) => {
   return { ...address, country: place('countryId'), province: place('provinceId'), city: place('cityId') };
 };
 
-/** The parent's answers, with the names for the ids in them, as the server's records have them. */
+/** The parent's answers with names in place of ids, as the server's records have them. */
 export const readable = (asked: Fields, names: Names): Fields => {
   const { applicantAddresses, schoolId, gradeId } = asked;
   return {

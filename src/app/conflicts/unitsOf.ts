@@ -13,7 +13,7 @@ const together: readonly (readonly string[])[] = [
   ['repetition', 'recurrenceRule'],
 ];
 
-/** One choice. `mine` and `theirs` have the same lines, and each line differs between the two. */
+/** One choice. `mine` and `theirs` have the same lines, and each line differs. */
 export interface Unit {
   fields: readonly string[];
   mine: Line[];
@@ -28,7 +28,7 @@ const pick = (record: Fields, fields: readonly string[]): Fields =>
 const differing = (lines: Line[], others: Line[]) =>
   lines.filter(({ labelId, said }) => others.find((other) => other.labelId === labelId)?.said !== said);
 
-/** Both sides of each line that only one of them may have, such as an added address. */
+/** Pairs the lines of both sides; a line that only one side has, such as an added address, gets an empty partner. */
 const paired = (lines: Line[], others: Line[]): Line[] => {
   const labelIds = [
     ...new Set([...differing(lines, others), ...differing(others, lines)].map(({ labelId }) => labelId)),
@@ -38,7 +38,7 @@ const paired = (lines: Line[], others: Line[]): Line[] => {
   );
 };
 
-/** Fields of `asked` that differ from the record, grouped by what is chosen together. */
+/** The fields of `asked` that differ from the record, grouped by what must be chosen together. */
 export const changedGroups = ({ asked = {}, current }: Conflict): (readonly string[])[] => {
   const changed = Object.keys(asked).filter(
     (field) => field in current && !isSaid(asked[field], current[field]),
@@ -46,7 +46,7 @@ export const changedGroups = ({ asked = {}, current }: Conflict): (readonly stri
   return [...new Set(changed.map((field) => together.find((group) => group.includes(field)) ?? [field]))];
 };
 
-/** The choices that the parent has. `readable`: the answers with the names for their ids. */
+/** The choices that the parent has. `readable` holds their answers with names in place of ids. */
 export const unitsOf = (
   conflict: Conflict,
   readable: Fields,

@@ -30,7 +30,7 @@ const NewVersion = () => {
   );
 };
 
-/** What the parent is to know of the portal itself: that there is no network, that a newer version waits. */
+/** Tells the parent that there is no network, or that a newer version of the portal waits. */
 export const PortalNotices = () => {
   const isOnline = useOnline();
   const waits = useAppSelector(selectVersionWaits);

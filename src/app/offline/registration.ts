@@ -6,12 +6,12 @@ let isWanted = false;
 
 const show = () => window.location.reload();
 
-/** Registers the service worker, and says in the store when a newer version of the portal waits. */
+/** Registers the service worker, and sets a flag in the store when a newer version of the portal waits. */
 export const registerWorker = (store: AppStore): void => {
   const worker = new Workbox('/service-worker.js');
   const tell = () => store.dispatch(versionWaits());
   worker.addEventListener('waiting', tell);
-  // also when another tab has asked for it: this one goes on with its own until the parent asks here
+  // another tab may have activated the new worker: this tab goes on with its own version until the parent asks here
   worker.addEventListener('controlling', ({ isUpdate }) => {
     if (isWanted) show();
     else if (isUpdate) tell();
@@ -22,7 +22,7 @@ export const registerWorker = (store: AppStore): void => {
   });
 };
 
-/** Opens the page again in the version that waits. Call it once the device holds what the parent typed. */
+/** Reloads the page in the version that waits. Call it once the device has stored what the parent typed. */
 export const showNewVersion = async (): Promise<void> => {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.waiting) return show();

@@ -3,7 +3,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { browserLanguage } from '../browserLanguage';
 import type { WorkerScope } from './workerScope';
 
-/* The service worker: each build has a cache of its own, so that no page is made of two builds (ADR 25). */
+/* The service worker. Each build has its own cache, so that no page mixes files of two builds (ADR 25). */
 
 declare const self: WorkerScope;
 
@@ -15,7 +15,7 @@ const controller = new PrecacheController({ cacheName: CACHE });
 controller.precache(files);
 registerRoute(new PrecacheRoute(controller, { directoryIndex: '', cleanURLs: false }));
 
-/** As the server chooses it, of the pages that the build has written for guests. */
+/** The pre-rendered guest page for this path, chosen as the server chooses it. */
 const writtenPage = async ({ pathname }: URL): Promise<string | undefined> => {
   const kept = await self.cookieStore?.get('appearance');
   return controller.getCacheKeyForURL(`${pathname}.${kept?.value ?? `${browserLanguage()}.ltr`}.html`);
@@ -27,7 +27,7 @@ const pageFor = async (url: URL): Promise<Response | undefined> => {
   return cache.match(written ?? controller.getCacheKeyForURL('/index.html') ?? '');
 };
 
-/** Files and calls are no pages. */
+/** Requests for files and for the API are not page requests. */
 const noPages = [/^\/api\//, /\.\w+$/];
 registerRoute(
   new NavigationRoute(async ({ request, url }) => (await pageFor(url)) ?? fetch(request), {
@@ -35,14 +35,14 @@ registerRoute(
   }),
 );
 
-/** Of the build before this one: a page that is still open asks for the rest of it. */
+/** A page of the previous build that is still open requests the rest of its files. */
 const hashed = /\.[0-9a-f]{6,}\.(?:js|css)$/;
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && hashed.test(url.pathname),
   async ({ request }) => (await self.caches.match(request)) ?? fetch(request),
 );
 
-/** The caches of older builds but the last: nobody has had a page of theirs open since. */
+/** Deletes the caches of all older builds except the previous one; no page of theirs can still be open. */
 const forgetOlder = async () => {
   const others = (await self.caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
   await Promise.all(others.slice(0, -1).map((name) => self.caches.delete(name)));

@@ -1,8 +1,8 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 
 /**
- * What the worker uses of its global scope. TypeScript's own library of workers contradicts the one of pages, which the rest of
- * the portal is checked with.
+ * The part of the worker's global scope that is used here. TypeScript's worker library conflicts with its DOM
+ * library, with which the rest of the portal is checked.
  */
 export interface WorkerScope {
   addEventListener: (
@@ -11,10 +11,13 @@ export interface WorkerScope {
   ) => void;
   skipWaiting: () => Promise<void>;
   caches: CacheStorage;
-  /** Not in every browser. */
+  /** Missing in some browsers. */
   cookieStore?: { get: (name: string) => Promise<{ value: string } | null> };
-  /** The files of the build; the build writes it into the worker. */
+  /** The files to cache. The build writes this list into the worker. */
   precached: { build: string; files: PrecacheEntry[] };
-  /** The server writes it above the worker: what it sends beside each page, such as its policy, in short. */
+  /**
+   * The server puts this before the worker's code: a short form of the headers that it sends with each page, such as
+   * its policy.
+   */
   serverHeaders?: string;
 }

@@ -15,7 +15,7 @@ const isShown = (file: string) => /\.(?:js|css)$/.test(file) && !file.includes('
 const filesOf = (chunks: Iterable<Chunk>): string[] =>
   [...chunks].flatMap((chunk) => [...chunk.files]).filter(isShown);
 
-/** Which files each address asks for, beyond those that every page has. */
+/** The files that each address requests, beyond those of every page. */
 const openingFiles = ({ namedChunkGroups, entrypoints }: Compilation, isWritten: boolean): OpeningFiles => {
   const everywhere = filesOf(entrypoints.get('main')?.chunks ?? []);
   const files: string[] = [];
@@ -51,10 +51,10 @@ const openingFiles = ({ namedChunkGroups, entrypoints }: Compilation, isWritten:
   return { files, routes, wording: { en: wordingOf('en'), fr: wordingOf('fr') }, isWritten };
 };
 
-/** Text that no element can end early. */
+/** JSON that cannot close the element in which it stands. */
 const asData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The text of an asset that is then no file any more. */
+/** Takes an asset out of the build and returns its text. */
 const takeAsset = (compilation: Compilation, name: string): string => {
   const text = compilation.getAsset(name)?.source.source().toString() ?? '';
   compilation.deleteAsset(name);
@@ -64,20 +64,20 @@ const takeAsset = (compilation: Compilation, name: string): string => {
 const WORKER = 'service-worker.js';
 
 /**
- * Other alphabets than Latin are asked for where they are read, and what is compressed is the same once more. Of the written
- * pages only those are kept that are opened every day: the portal itself shows the others too.
+ * Leaves out what the browser should not cache: fonts of other alphabets are requested only where they are read,
+ * compressed files are duplicates, and of the pre-rendered pages only those of every day are worth keeping.
  */
 const isKept = (name: string) =>
   /\.(?:js|css|svg|png|webmanifest)$|-latin-wght.*\.woff2$|^(?:index|auth\/sign-in\..*)\.html$/.test(name) &&
   !name.startsWith('service-worker.');
 
-/** Names with a hash of their content stand for themselves. */
+/** A name with a content hash needs no revision. */
 const isHashed = (name: string) => /\.[0-9a-f]{6,}\.\w+$/.test(name);
 
 const digestOf = (content: string | Buffer) =>
   createHash('sha256').update(content).digest('hex').slice(0, 12);
 
-/** The list of the service worker: every file of the build that it keeps, and a name for all of them together. */
+/** The service worker's list: every file of the build that it caches, and one name for all of them together. */
 const precached = (compilation: Compilation): WorkerScope['precached'] => {
   const files = compilation
     .getAssets()
@@ -91,14 +91,14 @@ const precached = (compilation: Compilation): WorkerScope['precached'] => {
 
 const linkedStyle = /<link href="?\/?([^ ">]+\.css)"? rel="?stylesheet"?\s*\/?>/;
 
-/** The portal's own scripts, which `first.ts` runs once the page has been painted. */
+/** The portal's own scripts. `first.ts` runs them once the page has been painted. */
 const afterPaint = (page: string) =>
   page.replaceAll(
     /<script defer(?:="defer")? src="?([^" >]+)"?><\/script>/g,
     `<link rel="preload" as="script" href="$1" ${RUN_AFTER_PAINT}>`,
   );
 
-/** What a device shows of its own, it does not show as it was written. */
+/** Hides the pre-rendered page on a device that has data of its own to show. */
 const hidden = '<style>[data-own] #root{visibility:hidden}</style>';
 
 const attributesOf = ({ language, direction, unless, isFrame }: PrerenderedPage) => [
@@ -118,9 +118,9 @@ const writeInto = (index: string, page: PrerenderedPage) => {
 };
 
 /**
- * Completes the page that HtmlPlugin writes: its first script and the faces of its letters stand in it, for each file more
- * costs a round trip before anything is shown; and so does the list of what each address needs. Beside it stand the pages
- * that guests see first, written before they are opened: `auth/sign-in.fr.ltr.html`.
+ * Completes the page that HtmlPlugin writes. Its first script, the font faces and the list of files for each address
+ * are inlined, because each further request would delay the first paint by a round trip. It also writes the pre-
+ * rendered guest pages, such as `auth/sign-in.fr.ltr.html`.
  */
 export class OpeningPlugin {
   constructor(private readonly loadPrerender?: () => Prerender) {}
@@ -141,7 +141,7 @@ export class OpeningPlugin {
       .getAsset(INDEX)!
       .source.source()
       .toString()
-      // a face that comes late would move what stands there
+      // a font that loads late would shift the text
       .replace(linkedStyle, (_link, name: string) => {
         const faces = takeAsset(compilation, name).replaceAll(
           /font-display:\s*swap/g,
@@ -157,7 +157,7 @@ export class OpeningPlugin {
     compilation.updateAsset(INDEX, new sources.RawSource(index));
     for (const page of (await this.loadPrerender?.()()) ?? []) {
       const name = `${page.path.slice(1)}.${page.language}.${page.direction}.html`;
-      // minimizers would take out the comments by which React finds its place
+      // a minimizer would remove the comments that React needs for hydration
       compilation.emitAsset(name, new sources.RawSource(writeInto(index, page)), { minimized: true });
     }
     compilation.updateAsset(

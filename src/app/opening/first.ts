@@ -10,7 +10,7 @@ import { readEarly } from './readEarly';
 import type { OpeningFiles, OpeningRoute } from './routeFiles';
 import { runAfterPaint } from './runAfterPaint';
 
-/* Stands in the page itself and runs before anything is shown. Small, and without anything that has to be loaded. */
+/* This script is inlined in the page and runs before anything is shown, so it must be small and load nothing. */
 
 const page = document.documentElement;
 const { theme, direction, language } = keptAppearance();
@@ -20,10 +20,10 @@ const scheme = theme === 'dark' || (theme !== 'light' && prefersDark) ? 'dark' :
 page.setAttribute('data-mui-color-scheme', scheme);
 page.style.colorScheme = scheme;
 if (direction === 'rtl') page.dir = 'rtl';
-// a page that was written before stands in its own language until it is taken over
+// a pre-rendered page keeps its own language until it is hydrated
 if (!page.dataset.written) page.lang = language ?? browserLanguage();
 
-/** As far as the device tells at once; where it is wrong, other files are asked for later. */
+/** A quick guess from localStorage. If it is wrong, the right files are requested later. */
 const sharedSession = (): string | null => {
   try {
     return localStorage.getItem(SHARED_SESSION_KEY);
@@ -55,14 +55,14 @@ const routeOf = ({ routes }: OpeningFiles, path: string) =>
 
 const parametersOf = ({ pattern }: OpeningRoute) => new RegExp(pattern).exec(location.pathname)?.groups ?? {};
 
-/** While a parent signs in, what comes next is fetched, after everything else. */
+/** While a parent signs in, fetches the files of the next page at low priority. */
 const fetchNext = (opening: OpeningFiles) => {
   const next = safeNext(new URLSearchParams(location.search).get(NEXT)) ?? '/';
   const route = routeOf(opening, next.replace(/[?#].*/, ''));
   if (route && !savesData()) filesOf(opening, route, 'whole').forEach(ask('prefetch'));
 };
 
-/** The code behind a link, as soon as the parent points at it. */
+/** Fetches the code behind a link as soon as the parent points at it. */
 const fetchOnIntent = (opening: OpeningFiles) => {
   const asked = new Set<string>();
   const fetchBehind = ({ target }: Event) => {
@@ -80,14 +80,14 @@ const fetchOnIntent = (opening: OpeningFiles) => {
 
 if (isOwnPage(page.dataset.unless ?? '', sharedSession() !== null)) page.dataset.own = '';
 
-/** Asks at once for what this address is shown with. */
+/** Requests everything that this address needs. */
 const askForFiles = (opening: OpeningFiles) => {
   const session = sharedSession();
   const found = routeOf(opening, location.pathname);
   const [signIn] = opening.routes;
   const route = found?.needsSession && session === null ? signIn : found;
   if (!route) return;
-  // the sign-in page is written already: it stands sooner than this one would lead to it
+  // the sign-in page is pre-rendered, so loading it is faster than redirecting from here
   if (route !== found && opening.isWritten && window.parent === window)
     return location.replace(signInPathFor(location));
   const scope = session !== null || route.isWhole ? 'whole' : 'guest';
@@ -95,7 +95,7 @@ const askForFiles = (opening: OpeningFiles) => {
   filesOf(opening, route, scope).forEach(ask('preload'));
   for (const number of route.below ?? []) ask('preload', 'low')(opening.files[number] ?? '');
   if (session !== null) readEarly(route.reads ?? [], parametersOf(route)).catch(() => undefined);
-  // while the page is taken over, React lets no event come up to the document
+  // during hydration React stops events before they reach the document
   const early = { once: true, capture: true };
   if (route === signIn) document.addEventListener('input', () => fetchNext(opening), early);
   if (session !== null && !savesData()) fetchOnIntent(opening);
@@ -106,7 +106,7 @@ if (page.dataset.written) document.addEventListener('DOMContentLoaded', runAfter
 const list = document.getElementById('opening-files');
 if (list) askForFiles(JSON.parse(list.textContent) as OpeningFiles);
 
-/** A form that is sent before the portal listens waits for it, and says so; `FormBody` sends it then. */
+/** Keeps a submit that happens before the portal listens, and says so. `FormBody` then submits the form. */
 const keepPress = (event: SubmitEvent) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || !form.hasAttribute(WAITING)) return;

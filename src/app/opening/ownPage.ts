@@ -1,6 +1,6 @@
 import { VISITOR_KEY, VISITOR_STASH } from '../../domain/deviceKeys';
 
-/** What a device may keep that makes another page of one that was written for everybody. */
+/** What a device may store that a pre-rendered page does not show. */
 export type Kept = 'session' | 'visitor';
 
 const keepsVisitor = (): boolean => {
@@ -12,8 +12,8 @@ const keepsVisitor = (): boolean => {
 };
 
 /**
- * Whether this device keeps something that the page is not written with: it is then not shown before the portal shows
- * its own, for what stands there would change before the visitor's eyes. `unless`: what the page is not written with.
+ * Whether this device has stored something that the pre-rendered page was written without (`unless`). Such a page
+ * stays hidden, because its content would change before the visitor's eyes.
  */
 export const isOwnPage = (unless: string, hasSession: boolean): boolean =>
   (unless.includes('session' satisfies Kept) && hasSession) ||

@@ -16,15 +16,15 @@ import type { Direction } from '../theme/theme';
 import type { Kept } from './ownPage';
 import { stateWrittenWith } from './writtenState';
 
-/** A page as it stands before the portal runs. */
+/** A page as it looks before the portal's scripts run. */
 export interface PrerenderedPage {
   path: string;
   language: Language;
   direction: Direction;
   title: string;
-  /** A device that keeps one of these shows a page of its own instead. */
+  /** A device that has stored one of these shows its own page instead. */
   unless: readonly Kept[];
-  /** The portal replaces it, and does not take it over. */
+  /** The portal replaces this page and does not hydrate it. */
   isFrame: boolean;
   markup: string;
   /** `style` elements. */
@@ -36,12 +36,12 @@ const directions: readonly Direction[] = ['ltr', 'rtl'];
 
 interface GuestPage extends Partial<Pick<PrerenderedPage, 'unless' | 'isFrame'>> {
   path: string;
-  /** Without one the tab bears the portal's name alone. */
+  /** Without a title the tab shows only the portal's name. */
   titleId?: string;
   scope: WordingScope;
 }
 
-/** A page on which a visitor goes on with what they have begun. */
+/** A page on which a visitor may continue something that they began earlier. */
 const forVisitors = (name: AddressName, titleId: string): GuestPage => ({
   path: addresses[name].path,
   titleId,
@@ -49,7 +49,7 @@ const forVisitors = (name: AddressName, titleId: string): GuestPage => ({
   unless: ['session', 'visitor'],
 });
 
-/** The wording of each is that of its row in `routeFiles`. */
+/** The messages of each page are those of its row in `routeFiles`. */
 const guestPages: readonly GuestPage[] = [
   { path: addresses.signIn.path, titleId: 'signIn.title', scope: 'guest' },
   { path: addresses.signedOut.path, titleId: 'signedOut.title', scope: 'guest', unless: ['session'] },
@@ -59,11 +59,11 @@ const guestPages: readonly GuestPage[] = [
   forVisitors('registrationLocation', 'registration.location.title'),
   forVisitors('activateAccount', 'codes.activateAccount.title'),
   forVisitors('enablingAccount', 'codes.enablingAccount.title'),
-  // of every address that the portal does not know
+  // for every unknown address
   { path: '/not-found', titleId: 'notFound.title', scope: 'guest' },
 ];
 
-/** What emotion has gathered, in the elements in which it looks for them when the portal runs. */
+/** The styles that emotion has collected, in the elements in which it expects them at hydration. */
 const writeStyles = ({ key, inserted, registered }: EmotionCache): string => {
   const all = Object.entries(inserted).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -100,7 +100,7 @@ const writePage = async (
       styles={styles}
       Router={Router}
     />,
-    // a part that fails would be left to the browser, and nobody would know
+    // otherwise React would leave a failed part to the browser and nobody would notice
     { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },
   );
   const markup = await text(prelude);

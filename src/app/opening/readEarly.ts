@@ -8,11 +8,11 @@ interface StoredSession {
   userId: string;
 }
 
-/** What the device keeps under `key`; nothing when it has never kept anything. */
+/** What the device has stored under `key`; undefined if nothing. */
 const readDevice = (key: string): Promise<unknown> =>
   new Promise((resolve) => {
     const opening = indexedDB.open(DEVICE_DATABASE);
-    // there was none: the portal itself makes it
+    // the database does not exist yet, and creating it is the portal's task
     opening.onupgradeneeded = () => opening.transaction?.abort();
     opening.onerror = () => resolve(undefined);
     opening.onsuccess = () => {
@@ -32,7 +32,7 @@ const isSession = (state: unknown): state is StoredSession =>
   typeof state.token === 'string' &&
   typeof state.userId === 'string';
 
-/** Undefined when nobody is signed in, and when the session is stored in another form than today's. */
+/** Undefined when nobody is signed in, or when the session is stored in another format than today's. */
 const storedSession = async (): Promise<StoredSession | undefined> => {
   const text = await readDevice(SESSION_KEY);
   if (typeof text !== 'string') return undefined;
@@ -41,8 +41,8 @@ const storedSession = async (): Promise<StoredSession | undefined> => {
 };
 
 /**
- * Sends the reads that the page begins with, of the parent whose session the device keeps; `send` takes their answers.
- * `paths` are those of the contract, `given` what stands in the address.
+ * Sends the reads with which the page begins, for the parent whose session is stored on the device; `api/send` takes
+ * their answers. `paths` come from the contract, `given` holds the parameters of the address.
  */
 export const readEarly = async (paths: readonly string[], given: Record<string, string>): Promise<void> => {
   const session = await storedSession();
@@ -56,7 +56,7 @@ export const readEarly = async (paths: readonly string[], given: Record<string, 
       headers: readHeaders(token),
       signal: AbortSignal.timeout(REQUEST_TIMEOUT),
     });
-    // whoever takes the answer hears of it
+    // the error is handled by the code that uses the answer
     response.catch(() => undefined);
     reads[address] = { token, response };
   }

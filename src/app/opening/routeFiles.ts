@@ -4,19 +4,19 @@ import type { WordingScope } from '../language';
 import type { RegistrationAddress } from '../routing/registrationRoutes';
 import { breakpointValues } from '../theme/breakpointValues';
 
-/** The code that the page of an address is shown with, as the names of its `import()`s. */
+/** What the page of an address is shown with. `chunks` are the names of its `import()`s. */
 export interface RouteFiles {
   /** As React Router writes it. */
   path: string;
   chunks: readonly string[];
   wording: WordingScope;
-  /** Without a session the address leads to the sign-in page. */
+  /** Without a session this address redirects to sign-in. */
   needsSession?: true;
-  /** What only a screen of that many pixels shows. */
+  /** Chunks that only screens of at least this width show. */
   wide?: { from: number; chunks: readonly string[] };
-  /** What stands below the first screen, and is fetched after everything else. */
+  /** Content below the first screen; fetched after everything else. */
   below?: readonly string[];
-  /** What is read of the API at once, as the contract writes it; `:parentId` is whoever is signed in. */
+  /** API paths that are read at once, as the contract writes them; `:parentId` is the signed-in parent. */
   reads?: readonly string[];
 }
 
@@ -24,10 +24,10 @@ const read = (name: EndpointName, query = '') => endpoints[name].path + query;
 
 const offersOfSchool = read('getOffers', '?school=:schoolId');
 
-/** Phones show cards. */
+/** Phones show cards instead. */
 const table = { from: breakpointValues.md, chunks: ['gridTable'] };
 
-/** What a parents' page needs beyond the chunk of its name and the list of children. */
+/** What each page needs beyond its own chunk and the list of children. */
 const needs: Partial<Record<ParentAddress, Partial<RouteFiles>>> = {
   dashboard: {
     chunks: ['eventList'],
@@ -79,8 +79,9 @@ const registration: readonly RegistrationAddress[] = [
 ];
 
 /**
- * The page's first script asks for these while the HTML still arrives: nothing is then found out later, one round trip after
- * the other. The first that fits counts. A test opens every address and fails when something was asked for afterwards.
+ * The page's first script requests these files while the HTML is still loading, so that no round trip is spent on finding
+ * out later. The first row that matches counts. A test opens every address and fails when the page requested more
+ * afterwards.
  */
 export const routeFiles: readonly RouteFiles[] = [
   { path: addresses.signIn.path, chunks: ['signIn'], wording: 'guest' },
@@ -94,14 +95,14 @@ export const routeFiles: readonly RouteFiles[] = [
   { path: '/*', chunks: ['notFound'], wording: 'guest' },
 ];
 
-/** A path as a regular expression: `:name` is one part, `:name?` one or none, `/*` whatever follows. */
+/** The path as a regular expression: `:name` is one segment, `:name?` one or none, `/*` anything that follows. */
 export const patternOf = (path: string): string =>
   `^${path
     .replace(/\/\*$/, '(?:/.*)?')
     .replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?')
     .replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`.replace('^//?$', '^/$');
 
-/** A row as the first script reads it: numbers stand for files. What is not there is nothing, or not so. */
+/** A row in the short form that the first script reads: numbers refer to files, and a missing key means none or false. */
 export interface OpeningRoute {
   pattern: string;
   files: number[];
@@ -112,11 +113,10 @@ export interface OpeningRoute {
   below?: number[] | undefined;
 }
 
-/** What the first script reads. */
 export interface OpeningFiles {
   files: string[];
   routes: OpeningRoute[];
   wording: Record<string, Record<WordingScope, number[]>>;
-  /** Whether the pages for guests are written beforehand. */
+  /** Whether there are pre-rendered guest pages. */
   isWritten: boolean;
 }

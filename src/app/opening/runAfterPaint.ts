@@ -1,16 +1,16 @@
-/** On the preload links of a written page: they name the scripts of the portal. */
+/** Marks the preload links of a pre-rendered page that name the portal's scripts. */
 export const RUN_AFTER_PAINT = 'data-run';
 
 /**
- * Scripts that the device has already would run before the written page is seen. It is shown first; a page that nobody sees
- * is painted late or never, so there they run at once.
+ * Runs the portal's scripts after the first paint, because cached scripts would run before the pre-rendered page is
+ * seen. A hidden page is painted late or never, so there they run at once.
  */
 export const runAfterPaint = (): void => {
   const run = () => {
     for (const { href } of document.querySelectorAll<HTMLLinkElement>(`link[${RUN_AFTER_PAINT}]`)) {
       const script = document.createElement('script');
       script.src = href;
-      // in their order
+      // keeps their order
       script.async = false;
       document.head.append(script);
     }

@@ -3,10 +3,7 @@ import { rootReducer, type RootState } from '../../store/rootReducer';
 import type { Language } from '../../store/ui';
 import type { Direction } from '../theme/theme';
 
-/**
- * Of the store, while pages are written for guests and until such a page has been taken over: nobody is signed in, and nothing
- * has been answered.
- */
+/** The state with which guest pages are pre-rendered and hydrated: nobody is signed in, and nothing has been answered. */
 export const stateWrittenWith = (language: Language, direction: Direction): RootState => {
   const initial = rootReducer(undefined, { type: 'written' });
   const registration = newRegistration();

@@ -7,7 +7,7 @@ const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => 
 export const importKey = (draftKey: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', fromBase64(draftKey), 'AES-GCM', false, ['encrypt', 'decrypt']);
 
-/** AES-GCM; the same text never gives the same result twice. */
+/** AES-GCM with a random IV, so that the same text never gives the same result twice. */
 export const encrypt = async (key: CryptoKey, text: string): Promise<string> => {
   const iv = crypto.getRandomValues(new Uint8Array(INITIALIZATION_VECTOR_BYTES));
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text));

@@ -1,4 +1,4 @@
-/** Apart from `stash.ts`, because the first page needs no more of it. */
+/** In a file of its own, because the first page needs nothing else of `stash.ts`. */
 export const clearStash = (key: string): void => {
   try {
     sessionStorage.removeItem(key);

@@ -7,7 +7,7 @@ import { draftShape } from '../../store/stored/storedDraft';
 
 const stashShape = z.record(z.string(), draftShape);
 
-/** Takes the stash back for the parent who left it; anybody else's is thrown away. */
+/** Restores the stash for the parent who left it; a stash of anybody else is discarded. */
 export const restoreDraftStash = (store: AppStore, parentId: string): void => {
   const stash = takeStash(DRAFT_STASH, (stashed) => stashShape.parse(stashed)) ?? {};
   const own = Object.entries(stash).filter(([, draft]) => draft.parentId === parentId);
@@ -16,7 +16,7 @@ export const restoreDraftStash = (store: AppStore, parentId: string): void => {
 
 const stashing = new WeakSet<AppStore>();
 
-/** Covers the drafts that were typed into last. */
+/** Stashes the drafts whose last changes may not be on the device yet. */
 export const stashDraftsWhileHidden = (store: AppStore): void => {
   if (stashing.has(store)) return;
   stashing.add(store);

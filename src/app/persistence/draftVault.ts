@@ -10,9 +10,9 @@ import { readStoredDraft } from '../../store/stored/storedDraft';
 type Drafts = Record<string, Draft>;
 
 export interface VaultListener {
-  /** A draft as it is in this tab now. */
+  /** The draft as it is in this tab now. */
   draftHere: (id: string) => Draft | undefined;
-  /** Another tab has changed a draft; null when it is done with it. */
+  /** Another tab has changed a draft; null when that tab has finished or deleted it. */
   draftChangedElsewhere: (id: string, draft: Draft | null) => void;
   draftSetAside: () => void;
 }
@@ -21,28 +21,31 @@ interface Vault {
   parentId: string;
   key: CryptoKey;
   listener: VaultListener;
-  /** What stands on the device as far as this tab knows: the stored text, and the draft that it holds. */
+  /** What is stored on the device as far as this tab knows: the encrypted text and the draft in it. */
   known: Map<string, { text: string; draft: Draft }>;
-  /** Drafts that this tab had in memory: one that is missing later was cleared here. */
+  /** Drafts that this tab has had in memory. One that is missing later was cleared here. */
   held: Set<string>;
-  /** Ends when whatever reads or writes now is done. */
+  /** Resolves when the current read or write is done. */
   turn: Promise<unknown>;
 }
 let vault: Vault | undefined;
-/** Who asked last for a vault; a sign-out takes the question back. */
+/** The latest caller of `openVault`; signing out cancels the request. */
 let asker: object | undefined;
 
-/** Reading and writing wait for each other, so that what was read first is never loaded last. */
+/** Runs reads and writes one after the other, so that an older read never replaces a newer one. */
 const inTurn = <Result>(opened: Vault, work: () => Promise<Result>): Promise<Result> => {
   const done = opened.turn.then(work);
   opened.turn = done.catch(() => undefined);
   return done;
 };
 
-/** One record per draft, so that two tabs with two children do not meet. A draft's id begins with its parent's. */
+/**
+ * One record per draft, so that two tabs with two children do not overwrite each other. A draft's id begins with its
+ * parent's.
+ */
 const storageKey = (draftId: string) => `drafts:${draftId}`;
 
-/** Drafts that cannot be opened are set aside, never deleted. */
+/** Opens a stored draft. One that cannot be read is set aside, never deleted. */
 const open = async ({ key, listener, known }: Vault, id: string): Promise<Draft | undefined> => {
   const text = await device.read(storageKey(id));
   if (text === undefined) return undefined;
@@ -65,7 +68,10 @@ const readDrafts = async (opened: Vault): Promise<Drafts> => {
   return Object.fromEntries(drafts.filter((draft) => draft !== undefined).map((draft) => [draft.id, draft]));
 };
 
-/** Loads what another tab wrote, or forgets what it is done with. False when what stands there could not be read. */
+/**
+ * Loads what another tab has written, or removes the draft that it has finished. False if the stored text cannot be
+ * read.
+ */
 const loadNewer = async (opened: Vault, id: string): Promise<boolean> => {
   const text = await device.read(storageKey(id));
   const before = opened.known.get(id);
@@ -78,14 +84,14 @@ const loadNewer = async (opened: Vault, id: string): Promise<boolean> => {
   return true;
 };
 
-/** What was just typed counts too: of two steps, each tab may have changed one. */
+/** Merges what was just typed into the newer draft: each tab may have changed a different step. */
 const tellOfNewer = ({ listener }: Vault, id: string, base: Draft | undefined, theirs: Draft | null) => {
   handOverTyped();
   listener.draftChangedElsewhere(id, theirs && mergedDraft(base, listener.draftHere(id), theirs));
 };
 
 /**
- * Opens the drafts of a parent with the key that the server handed over at sign-in and gives what they hold. From here on
+ * Opens a parent's drafts with the key that the server handed over at sign-in, and returns them. From then on
  * `keepDrafts` writes for that parent.
  */
 export const openVault = async (
@@ -106,7 +112,7 @@ export const openVault = async (
   try {
     return await readDrafts(opened);
   } finally {
-    // whoever has signed out while it was read must not find it open
+    // a parent who signed out during the read must not find the vault open
     if (asker === mine) takeUp(opened);
   }
 };
@@ -119,7 +125,7 @@ const takeUp = (opened: Vault): void => {
   });
 };
 
-/** Signing out: nothing is written any more, and nothing can be read until the same parent signs in again. */
+/** Closes the vault at sign-out: nothing is written any more, and only the same parent can open the drafts again. */
 export const closeVault = (): void => {
   vault = asker = undefined;
 };
@@ -142,7 +148,7 @@ const writeAll = async (opened: Vault, drafts: Drafts): Promise<void> => {
   for (const draft of Object.values(drafts)) {
     if (draft.parentId !== opened.parentId) continue;
     opened.held.add(draft.id);
-    // what another tab wrote may have been loaded since
+    // another tab's changes may have been loaded since
     await keepDraft(opened, opened.listener.draftHere(draft.id) ?? draft);
   }
   for (const id of opened.held) {
@@ -154,7 +160,7 @@ const writeAll = async (opened: Vault, drafts: Drafts): Promise<void> => {
   }
 };
 
-/** Writes the drafts of the parent whose vault is open; without one there is nobody to keep them for. */
+/** Writes the drafts of the parent whose vault is open; without an open vault it does nothing. */
 export const keepDrafts = async (drafts: Drafts): Promise<void> => {
   const opened = vault;
   if (opened) await inTurn(opened, () => writeAll(opened, drafts));

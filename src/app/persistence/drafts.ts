@@ -1,3 +1,3 @@
-/** What is loaded when somebody signs in: the drafts on the device, and what covers the last half second. */
+/** Loaded at sign-in: the drafts on the device, and the stash for the last half second. */
 export { closeVault, keepDrafts, openVault } from './draftVault';
 export { restoreDraftStash, stashDraftsWhileHidden } from './draftStash';

@@ -2,12 +2,12 @@ import { REGISTRATION_LIFETIME } from '../../domain/limits';
 import { readStoredState, writeStoredState } from '../../store/stored/migrations';
 import { registrationShape, type KeptRegistration } from '../../store/stored/registrationShape';
 
-/** Throws when the text cannot be read. */
+/** Throws if the text cannot be read. */
 export const readKept = (text: string): KeptRegistration =>
   readStoredState('registration', text, registrationShape);
 
 export const writeKept = (kept: KeptRegistration): string => writeStoredState('registration', { ...kept });
 
-/** A day has passed since that moment; so it has when the moment lies a day ahead, after the clock was wrong. */
+/** Whether a day has passed since then. A time more than a day in the future also counts, as the clock was wrong. */
 export const hasExpired = (since: string, now: Date): boolean =>
   !(Math.abs(now.getTime() - new Date(since).getTime()) < REGISTRATION_LIFETIME);

@@ -4,7 +4,7 @@ type Parts = Readonly<Record<string, unknown>>;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Theirs, unless it was changed here alone. */
+/** Their value, unless only this tab has changed it. */
 const newer = <Part>(base: Part, mine: Part, theirs: Part): Part => (isSame(base, theirs) ? mine : theirs);
 
 const newerParts = (base: Parts, mine: Parts, theirs: Parts): Parts => {
@@ -13,15 +13,16 @@ const newerParts = (base: Parts, mine: Parts, theirs: Parts): Parts => {
   return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
 };
 
-/** What a draft holds by step, by record or by call. The answers of one step are never mixed. */
+/** The parts of a draft that are merged key by key. The answers of one step are never mixed. */
 const lists = [
   ...(['values', 'halfTyped', 'sent', 'status', 'copied'] as const),
   ...(['recordIds', 'intents', 'versions', 'unanswered'] as const),
 ] satisfies readonly (keyof Draft)[];
 
 /**
- * One draft of two tabs. `base` is what both had, `theirs` what the other tab has written since: it stands, with whatever
- * was answered or saved here alone. A mixture is newer than both, so that the other tab takes it over.
+ * Merges the same draft of two tabs. `base` is what both had, `theirs` what the other tab has written since. Their
+ * version wins, except where only this tab has answered or saved. A merged draft gets a higher revision than both, so
+ * that the other tab takes it over.
  */
 export const mergedDraft = (base: Draft | undefined, mine: Draft | undefined, theirs: Draft): Draft => {
   if (!base || !mine) return theirs;

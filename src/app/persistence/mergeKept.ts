@@ -1,14 +1,14 @@
 import type { RegistrationDraft, RegistrationStudent } from '../../store/registrationDraft';
 import type { KeptRegistration } from '../../store/stored/registrationShape';
 
-/** What of a visitor is kept, without the moment from which its day counts. */
+/** What is stored of a visitor, without the time from which its day counts. */
 export type Answers = Pick<KeptRegistration, 'draft' | 'codeFlow'>;
 
 const byId = (students: readonly RegistrationStudent[]) => new Map(students.map((one) => [one.id, one]));
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Theirs, with what was added, corrected or removed here since both were the same. */
+/** Their students, with those that this tab has added, corrected or removed since `base`. */
 const mergedStudents = (
   base: readonly RegistrationStudent[],
   mine: readonly RegistrationStudent[],
@@ -23,7 +23,7 @@ const mergedStudents = (
   return [...current, ...mine.filter(({ id }) => !before.has(id) && !there.has(id))];
 };
 
-/** The same draft, changed in two tabs at once: what was changed here since `base` wins, everything else is theirs. */
+/** Merges a draft that two tabs changed at once: what this tab changed since `base` wins, everything else is theirs. */
 const mergedParts = (
   base: RegistrationDraft,
   mine: RegistrationDraft,
@@ -42,7 +42,7 @@ const mergedParts = (
 
 type MaybeDraft = RegistrationDraft | null;
 
-/** A draft that one tab has erased stays erased, whatever another one still wrote into it. */
+/** A draft that one tab has erased stays erased, whatever another tab still wrote into it. */
 const mergedDraft = (base: MaybeDraft, mine: MaybeDraft, theirs: MaybeDraft): MaybeDraft => {
   if (isSame(mine, base)) return theirs;
   if (isSame(theirs, base)) return mine;
@@ -52,7 +52,7 @@ const mergedDraft = (base: MaybeDraft, mine: MaybeDraft, theirs: MaybeDraft): Ma
   return base ? mergedParts(base, mine, theirs) : theirs;
 };
 
-/** `base`: what both tabs had before. */
+/** `base` is what both tabs had before. */
 export const merged = (base: Answers, mine: Answers, theirs: Answers): Answers => ({
   draft: mergedDraft(base.draft, mine.draft, theirs.draft),
   codeFlow: isSame(mine.codeFlow, base.codeFlow) ? theirs.codeFlow : mine.codeFlow,

@@ -5,7 +5,10 @@ const opened = (): BroadcastChannel | undefined => {
   return (channel ??= new BroadcastChannel('portal.drafts'));
 };
 
-/** Says in the portal's other tabs that a draft on the device has changed. Where that cannot be said, writing finds out. */
+/**
+ * Tells the portal's other tabs that a draft on the device has changed. Without BroadcastChannel they notice it at
+ * their next write.
+ */
 export const tellOtherTabs = (draftId: string): void => opened()?.postMessage(draftId);
 
 export const hearOtherTabs = (hear: (draftId: string) => void): void => {

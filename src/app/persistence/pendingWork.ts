@@ -3,12 +3,12 @@ import type { AppStore } from '../../store/hooks';
 type Settle = () => Promise<unknown>;
 const settlers = new WeakMap<AppStore, Settle[]>();
 
-/** One more who writes to the device for that store, and says when what it had to write stands there. */
+/** Registers another writer to the device; `settle` resolves once everything it had to write is stored. */
 export const alsoSettle = (store: AppStore, settle: Settle): void => {
   settlers.set(store, [...(settlers.get(store) ?? []), settle]);
 };
 
-/** Resolves when nothing is left to be written, or when nobody waits any longer: then it gives false. */
+/** Resolves when everything has been written, or with false when the time is up. */
 export const settleWithin = (store: AppStore, milliseconds: number): Promise<boolean> => {
   let timer: ReturnType<typeof setTimeout>;
   const work = (settlers.get(store) ?? []).map((settle) => settle());

@@ -21,14 +21,14 @@ interface PersistedStates {
   wizard: WizardState;
 }
 
-/** The only keys that are kept on the device. */
+/** The only keys that are stored on the device. */
 export const persistedKeys: { [Slice in PersistedSlice]: (keyof PersistedStates[Slice] & string)[] } = {
   session: ['status', 'token', 'userId', 'account', 'parent', 'username', 'lockedAs'],
   ui: ['theme', 'direction', 'isNavigationCollapsed', 'language'],
   wizard: ['drafts'],
 };
 
-/** Whole states go to the engine, which writes the text itself. */
+/** The storage engine takes whole states and serializes them itself. */
 const asObjects = { serialize: false, deserialize: false };
 
 export const persisted = <State extends object>(
@@ -47,5 +47,5 @@ export const persisted = <State extends object>(
   return persistReducer(config, reducer) as unknown as Reducer<State>;
 };
 
-/** redux-persist's own actions carry functions; the store's check for plain data passes over them. */
+/** redux-persist's actions carry functions, which the store's serializability check must ignore. */
 export const persistenceActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];

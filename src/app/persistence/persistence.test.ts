@@ -84,7 +84,7 @@ const turns = async () => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** A store that still writes would write over what the next test puts there. */
+/** A store that is still writing would overwrite what the next test stores. */
 afterEach(async () => {
   for (const flush of opened.splice(0)) await flush();
   for (const key of (await stored()).keys()) await del(key, database);
@@ -99,7 +99,7 @@ test('what was typed is there again after a reload', async () => {
   expect(firstName(store)).toEqual({ firstName: CANARY });
 });
 
-/** The next draft is written only when it is let through. */
+/** Holds the next write of a draft until the test releases it. */
 const holdNextWrite = () => {
   const write = device.swap;
   let letThrough = () => undefined as void;
@@ -343,7 +343,7 @@ describe('two tabs', () => {
   afterAll(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
   const tellFromElsewhere = () => Channel.opened.onmessage({ data: draftId });
 
-  /** The next draft that is loaded comes from the device only when it is let through; the first look tells that it is newer. */
+  /** Holds the next read of a draft until the test releases it; the check whether it is newer has already passed. */
   const holdNextLoad = () => {
     const read = device.read;
     let letThrough = () => undefined as void;
@@ -457,7 +457,7 @@ describe('signing out while drafts are being read', () => {
     store.dispatch(signedIn(aLogin('token-2')));
     await moment();
     store.dispatch(signedOut());
-    // until the reading that was under way has come to its end
+    // until the read in progress has ended
     await turns();
     for (const text of ['Typed', 'Typed by nobody']) type(store, text);
     await flush();
@@ -488,7 +488,7 @@ test('locking leaves of the parent only who may come back', async () => {
 });
 
 describe('a tab that was frozen while the parent signed in anew in another one', () => {
-  /** As the tabs know their common session (`features/idle`). */
+  /** Sets the session that all tabs share (`features/idle`). */
   const shareSession = (token: string | null) => {
     if (token === null) return localStorage.removeItem('portal.session');
     const shared = { userId: PARENT_ID, sign: toFingerprint(token), activeAt: Date.now() };

@@ -18,12 +18,12 @@ import type * as Drafts from './drafts';
 import { alsoSettle, settleWithin } from './pendingWork';
 import type { StorageListener } from './storageEngine';
 
-/** Loaded when somebody signs in: the first page does without it. */
+/** Loaded at sign-in, because the first page does not need it. */
 let drafts: typeof Drafts | undefined;
 
 const setAside = toastShown({ tone: 'warning', messageId: 'persistence.setAside' });
 
-/** The engine exists before the store does; what it has to tell waits for it. */
+/** The engine is created before the store, so its messages wait for the store. */
 export const storageListenerOf = (store: () => AppStore): StorageListener => ({
   deviceAnswered: (kept) => {
     if (store().getState().wizard.isKeptOnDevice !== kept) store().dispatch(deviceAnswered({ kept }));
@@ -55,7 +55,7 @@ const restoreDrafts = async (store: AppStore, parentId: string, draftKey: string
   drafts?.restoreDraftStash(store, parentId);
 };
 
-/** Whoever signs in gets their own drafts back; whoever signs out leaves only what nobody else can read. */
+/** Signing in restores the parent's own drafts. Signing out leaves only encrypted drafts on the device. */
 const followSession = (store: AppStore): void => {
   let forgetting: Promise<void> | undefined;
   alsoSettle(store, () => Promise.resolve(forgetting));
@@ -77,7 +77,7 @@ const followSession = (store: AppStore): void => {
   follow();
 };
 
-/** An unfinished registration is kept in step, and does not outlive its day, wherever the portal is opened. */
+/** Keeps a visitor's registration in sync on every page, and erases it after a day. */
 const followVisitor = async (store: AppStore): Promise<void> => {
   if (!(await device.keys()).some(isOfVisitor)) return;
   const { keepRegistration } = await import(
@@ -87,12 +87,12 @@ const followVisitor = async (store: AppStore): Promise<void> => {
 };
 
 export interface Persistence {
-  /** Session and appearance have been read. */
+  /** Resolves when session and appearance have been read. */
   restored: Promise<void>;
   flush: Flush;
 }
 
-/** Keeps on the device what is to be kept, and puts what is kept there into the store. */
+/** Stores on the device what must be kept there, and restores it into the store. */
 export const startPersistence = (store: AppStore): Persistence => {
   const read = new Promise<ReturnType<typeof persistStore>>((resolve) => {
     const started: ReturnType<typeof persistStore> = persistStore(store, null, () =>

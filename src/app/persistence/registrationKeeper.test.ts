@@ -17,13 +17,13 @@ const database = createStore('parent-portal', 'state');
 const stored = async () => new Map(await entries<string, string>(database));
 const onDevice = async () => [...(await stored())].filter(([key]) => key.includes('registration'));
 
-/** The portal in a tab, at a page of account creation. */
+/** A tab that shows a page of account creation. */
 const openTab = async () => {
   const store = makeStore();
   await keepRegistration(store);
   return store;
 };
-/** Ends when nothing of a visitor stands on the device any more; the clock stands still meanwhile. */
+/** Resolves when nothing of a visitor is stored any more; the clock is stopped meanwhile. */
 const gone = async (): Promise<void> => {
   while ((await onDevice()).length > 0) await new Promise(setImmediate);
 };
@@ -42,7 +42,7 @@ afterEach(async () => {
   for (const key of (await stored()).keys()) await del(key, database);
 });
 
-/** Goes on by so much, with the looks that each tab takes every second. */
+/** Advances the clock, including the check that each tab makes every second. */
 const pass = async (milliseconds: number, ...stores: AppStore[]) => {
   jest.setSystemTime(Date.now() + milliseconds);
   jest.advanceTimersByTime(1_000);
@@ -82,7 +82,7 @@ test('the last half second before a page is left is there again after a reload',
   await typeIn(store);
   const typed = { ...draftOf(store)!.location, addressLine2: 'Flat 2' };
   window.dispatchEvent(new Event('pagehide'));
-  // the form hears it after whoever keeps it
+  // the form is told after the keeper
   store.dispatch(locationKept('registration-1', typed));
   await registrationSettled(store);
   await set('registration', (await onDevice())[0]![1].replace('Flat 2', ''), database);
@@ -104,7 +104,7 @@ test('R72: who erases and leaves at once leaves no answer in the tab, and they s
   for (const word of [location.addressLine1, location.postalCode, guardian.lastName])
     expect(left).not.toContain(word);
   await registrationSettled(store);
-  // as when the page was gone before the device had heard of it
+  // as if the page had been closed before the device stored it
   await set('registration', text, database);
   sessionStorage.setItem('portal.registration', left);
   const reloaded = await openTab();

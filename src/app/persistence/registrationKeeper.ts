@@ -21,18 +21,18 @@ import { openRegistrationTabs } from './registrationTabs';
 import { answersShape, type KeptRegistration } from '../../store/stored/registrationShape';
 import { stashWhileHidden, takeStash } from './stash';
 
-/** What was last on the device as far as this tab knew, and what stood in the tab. */
+/** `base`: what the device had last, as far as this tab knew. `mine`: what the tab had. */
 const stashShape = z.object({ base: answersShape, mine: answersShape });
 
 const nothing: Answers = { draft: null, codeFlow: null };
 
-/** Of what the visitor has erased, its id is enough to erase it again. */
+/** Of an erased registration only the id is kept, which is enough to erase it again. */
 const withoutAnswers = ({ draft, codeFlow }: Answers): Answers => ({
   draft: draft && { ...newRegistration(), id: draft.id },
   codeFlow,
 });
 
-/** What could not be read is set aside for a day too, not longer. */
+/** Unreadable registrations are set aside for a day at most. */
 const sweepQuarantine = async (): Promise<void> => {
   for (const key of (await device.keys()).filter(isOfVisitor)) {
     const [, setAsideAt] = key.split(`quarantine:${REGISTRATION}:`);
@@ -41,11 +41,11 @@ const sweepQuarantine = async (): Promise<void> => {
 };
 
 /**
- * Keeps a visitor's registration on the device and in all tabs, for a day (decision 34). It can be read there, for a visitor
- * has no key yet. Only `changed` and `look` touch the device, one after the other.
+ * Keeps a visitor's registration on the device and in all tabs for a day (decision 34). It is not encrypted, because
+ * a visitor has no key yet. Only `changed` and `look` access the device, one after the other.
  */
 class RegistrationKeeper {
-  /** What stands on the device as far as this tab knows, as text and as it was taken in. */
+  /** What is stored on the device as far as this tab knows, as text and as read. */
   private text: string | undefined;
   private base: Answers = nothing;
   private since: string | null = null;
@@ -54,7 +54,7 @@ class RegistrationKeeper {
 
   constructor(private readonly store: AppStore) {}
 
-  /** Resolves when what the device holds is in the store. */
+  /** Resolves when the stored registration is in the store. */
   async start(): Promise<void> {
     await this.enqueue(async () => {
       await sweepQuarantine();
@@ -107,7 +107,7 @@ class RegistrationKeeper {
     return this.queue;
   }
 
-  /** Puts into the store what differs there. */
+  /** Dispatches what differs from the store. */
   private takeIn({ draft, codeFlow }: Answers): void {
     const mine = this.inMemory();
     if (mine.codeFlow !== codeFlow) this.store.dispatch(codeFlow ? codeSent(codeFlow) : codeSpent());
@@ -121,7 +121,7 @@ class RegistrationKeeper {
     this.since = kept?.since ?? null;
   }
 
-  /** What the device may not get any more. */
+  /** What is not on the device yet and, when the page closes, may never be. */
   private unwritten(): z.infer<typeof stashShape> | null {
     if (!this.isChanged()) return null;
     const mine = this.inMemory();
@@ -148,7 +148,7 @@ class RegistrationKeeper {
     return null;
   }
 
-  /** Takes in what another tab, or an earlier visit, has left on the device. */
+  /** Loads what another tab, or an earlier visit, has stored. */
   private async look(): Promise<void> {
     const text = await device.read(REGISTRATION);
     if (this.isChanged()) return this.write();
@@ -177,7 +177,7 @@ class RegistrationKeeper {
     this.tabs?.tell();
   }
 
-  /** Another tab has written since: both are brought together, and written once more where that is something new. */
+  /** Another tab has written since: merges both, and writes the result if it differs from what is stored. */
   private async settle(found: string | undefined): Promise<void> {
     if (found === undefined) await device.remove(REGISTRATION);
     const [base, kept] = [this.base, await this.open(found)];
@@ -189,7 +189,7 @@ class RegistrationKeeper {
 
 const keepers = new WeakMap<AppStore, { keeper: RegistrationKeeper; started: Promise<void> }>();
 
-/** Starts keeping, once for a store; resolves when what the device holds is in the store. */
+/** Starts the keeper once per store. Resolves when the stored registration is in the store. */
 export const keepRegistration = (store: AppStore): Promise<void> => {
   const known = keepers.get(store);
   if (known) return known.started;
@@ -199,6 +199,6 @@ export const keepRegistration = (store: AppStore): Promise<void> => {
   return started;
 };
 
-/** Resolves when everything that the store holds now is on the device. */
+/** Resolves when the store's registration is on the device. */
 export const registrationSettled = async (store: AppStore): Promise<void> =>
   keepers.get(store)?.keeper.settled();

@@ -4,7 +4,7 @@ export interface RegistrationTabs {
   hear: (changed: () => void) => void;
 }
 
-/** Undefined where tabs cannot tell each other: then each looks again every second (P2.16, decision 37). */
+/** Undefined without BroadcastChannel: each tab then checks the device every second (P2.16, decision 37). */
 export const openRegistrationTabs = (): RegistrationTabs | undefined => {
   if (typeof BroadcastChannel === 'undefined') return undefined;
   const channel = new BroadcastChannel('portal.registration');

@@ -15,7 +15,7 @@ import { sliceKeys, storedKeys, type StoredKey } from './registry';
 const isRegistered = (key: string, where: StoredKey['where']) =>
   storedKeys.some((known) => known.where === where && known.key.test(key));
 
-/** Keys that stand in a storage and are not registered. */
+/** Keys in a browser storage that the registry does not list. */
 const unregistered = async (): Promise<string[]> => [
   ...(await keys<string>(createStore('parent-portal', 'state'))).filter(
     (key) => !isRegistered(key, 'IndexedDB'),
@@ -67,7 +67,7 @@ test('what signing out clears of a session is what a session without a parent ha
   for (const [key] of cleared) expect(initialSession[key as keyof typeof initialSession]).toBeNull();
 });
 
-/** Only these files touch a storage of the browser; a new one has to be looked at, and its key registered. */
+/** Only these files may use a browser storage. Review a new one and register its keys. */
 const keepers = [
   'app/offline/worker.ts',
   'app/opening/first.ts',

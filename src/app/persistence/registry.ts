@@ -3,16 +3,18 @@ import type { PersistedSlice, StoredName } from '../../store/stored/migrations';
 export interface StoredKey {
   key: RegExp;
   where: 'IndexedDB' | 'localStorage' | 'sessionStorage';
-  /** Whether somebody else could learn something from it: then it is encrypted, or gone with the session. */
+  /** Whether somebody else could learn something from it. If so, it is encrypted or erased with the session. */
   sensitive: boolean;
-  /** `key` erases nothing but the key that opens it; `day`: after 24 hours, when it is used, or when the visitor asks;
-   * `answer`: when the server has answered. */
+  /**
+   * `key`: only the key is erased, which makes the content unreadable; `day`: after 24 hours, when it is used, or
+   * when the visitor asks; `answer`: when the server has answered.
+   */
   clearOn: 'never' | 'signOut' | 'start' | 'key' | 'day' | 'answer';
-  /** Where the number of its shape stands; 0 for a shape that never had another. */
+  /** The stored state whose version applies; 0 if the format has never changed. */
   version: StoredName | 0;
 }
 
-/** Everything that the portal keeps in a browser. What is not listed here must not be kept. */
+/** Everything that the portal stores in a browser. Do not store anything that is not listed here. */
 export const storedKeys: readonly StoredKey[] = [
   { key: /^session$/, where: 'IndexedDB', sensitive: true, clearOn: 'signOut', version: 'session' },
   { key: /^ui$/, where: 'IndexedDB', sensitive: false, clearOn: 'never', version: 'ui' },
@@ -41,7 +43,7 @@ export const storedKeys: readonly StoredKey[] = [
   { key: /^portal\.unsaved$/, where: 'sessionStorage', sensitive: true, clearOn: 'start', version: 'wizard' },
 ];
 
-/** The keys of the persisted slices, each with what it would tell somebody else. */
+/** The keys of the persisted slices, and how sensitive each is. */
 export const sliceKeys: Record<PersistedSlice, Record<string, Pick<StoredKey, 'sensitive' | 'clearOn'>>> = {
   session: {
     status: { sensitive: false, clearOn: 'never' },

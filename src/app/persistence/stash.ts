@@ -2,9 +2,9 @@ import type { AppStore } from '../../store/hooks';
 import { clearStash } from './clearStash';
 
 /**
- * The device is written to in the background, and a page that is being closed does not wait for it. What it may not get any
- * more stands in this tab's sessionStorage from the moment the page is hidden until it is shown again or has started again. A
- * blocked sessionStorage costs at most the last half second.
+ * IndexedDB is written in the background, and a closing page does not wait for it. From the moment the page is hidden
+ * until it is shown or loaded again, what may not be written in time is also put into this tab's sessionStorage,
+ * synchronously. If sessionStorage is blocked, at most the last half second is lost.
  */
 const keepStash = (key: string, left: unknown): void => {
   try {
@@ -14,7 +14,7 @@ const keepStash = (key: string, left: unknown): void => {
   }
 };
 
-/** Gives what was stashed in this tab, once; null where there is nothing that `parse` takes. */
+/** Returns what was stashed in this tab and removes it; null if there is nothing that `parse` accepts. */
 export const takeStash = <Left>(key: string, parse: (stashed: unknown) => Left): Left | null => {
   try {
     const text = sessionStorage.getItem(key);
@@ -27,8 +27,9 @@ export const takeStash = <Left>(key: string, parse: (stashed: unknown) => Left):
 };
 
 /**
- * Stashes what is `left` to be written, null for nothing. The open form hands over its last values when it hears that the page
- * is hidden, which may be after us: until the page is shown again, whatever reaches the store is stashed too.
+ * Stashes what is `left` to be written; null means nothing. The open form hands over its last values when it hears
+ * that the page is hidden, which may happen after this listener, so every change is stashed until the page is shown
+ * again.
  */
 export const stashWhileHidden = (store: AppStore, key: string, left: () => object | null): void => {
   const keep = () => {

@@ -5,7 +5,7 @@ import { device, quarantine } from './device';
 import { readStoredState, writeStoredState, type PersistedSlice } from '../../store/stored/migrations';
 import { shapes } from '../../store/stored/shapes';
 
-/** What the engine has to tell: whether the device takes what is written, that something was set aside, new drafts. */
+/** What the engine reports: changed drafts, whether the device accepts writes, and that something was set aside. */
 export interface StorageListener {
   draftsChanged: (drafts: Record<string, Draft>) => Promise<void>;
   deviceAnswered: (kept: boolean) => void;
@@ -16,8 +16,8 @@ const RETRY_DELAY = 5_000;
 type State = Record<string, unknown>;
 
 /**
- * Whether another tab has signed in since this one read or stored `known`: a tab that was frozen meanwhile has nothing to say
- * of the session any more, unless the parent has just signed in here.
+ * Whether another tab has signed in since this one read or stored `known`. A tab that was frozen meanwhile must not
+ * overwrite that session, unless the parent has just signed in here.
  */
 const isNewerElsewhere = (token: unknown, known: unknown): boolean => {
   const shared = readShared();
@@ -33,23 +33,23 @@ const write = (
   slice === 'wizard'
     ? listener.draftsChanged(state.drafts as Record<string, Draft>)
     : device.write(slice, writeStoredState(slice, state)).catch(async (error: unknown) => {
-        // a former session must not outlast the one that a full device refuses
+        // an older session must not outlast a newer one that a full device refuses
         if (slice === 'session') await device.remove(slice);
         throw error;
       });
 
 /**
- * The engine under redux-persist, which hands over and takes whole slices. Drafts are not read here but after sign-in,
- * because they need its key. A write that fails is tried again with what is then the newest state.
+ * The storage engine of redux-persist, which hands over and takes whole slices. Drafts are not read here but after
+ * sign-in, because their key comes with it. A write that fails is repeated later with the newest state.
  */
 export const createStorageEngine = (listener: StorageListener) => {
   const newest = new Map<PersistedSlice, State>();
   let retry: ReturnType<typeof setTimeout> | undefined;
   let queue: Promise<void> = Promise.resolve();
-  /** The token of the session that this tab has read from the device or stored there last. */
+  /** The token that this tab last read from the device or stored there. */
   let knownToken: unknown = null;
 
-  /** What one slice fails at does not keep another from the device. */
+  /** One slice that cannot be written does not stop the others. */
   const keepNewest = async () => {
     const failures: unknown[] = [];
     for (const [slice, state] of [...newest]) {
@@ -84,7 +84,8 @@ export const createStorageEngine = (listener: StorageListener) => {
       if (slice === 'session') knownToken = state.token;
       return state;
     } catch {
-      // a session is no work of the parent's, and its token is not for whoever comes next: they sign in
+      // an unreadable session is not set aside: it is nobody's work and its token is secret; the parent signs in
+      // again
       if (slice === 'session') await device.remove(slice);
       else {
         await quarantine(slice, text);
@@ -101,7 +102,8 @@ export const createStorageEngine = (listener: StorageListener) => {
         return undefined;
       }),
     setItem: (slice: string, state: unknown) => {
-      // redux-persist hands over one object and changes it in place; what is written now must not pass for what comes next
+      // redux-persist passes the same object each time and mutates it; copy it, so that this write does not pick up
+      // later changes
       newest.set(slice as PersistedSlice, { ...(state as State) });
       queue = queue.then(keep);
       return queue;

@@ -18,7 +18,7 @@ import {
 } from './registrationRoutes';
 import { VisitorKept } from './VisitorKept';
 
-/** The addresses of visitors whose pages are in this file. */
+/** The guest pages that are part of this file. */
 type SmallPage = Exclude<
   AddressName,
   ParentAddress | RegistrationAddress | 'signIn' | 'signedOut' | 'lockScreen'
@@ -46,7 +46,10 @@ export const accountRoutes = (
   </>
 );
 
-/** The pages of an account without a session: the small ones in one file, because who needs one often needs the next. */
+/**
+ * The guest pages of an account. The small ones share one chunk, because a visitor who needs one often needs the
+ * next.
+ */
 export const AccountPages = () => {
   const intl = useIntl();
   return (
@@ -58,7 +61,7 @@ export const AccountPages = () => {
 
 const Pages = () => <Routes>{accountRoutes}</Routes>;
 
-/** Brings the code of a page that has a chunk of its own; of those, the first alone is written beforehand. */
+/** Loads the code of a page that has its own chunk. Of those, only the first is pre-rendered. */
 export const fetchAccountPage = async (path: string): Promise<void> => {
   if (matchPath(addresses.registrationLocation.path, path)) await RegistrationLocationPage.fetch();
 };

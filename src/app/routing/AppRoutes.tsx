@@ -26,7 +26,7 @@ const NotFoundPage = lazyPage(
   async () => (await import(/* webpackChunkName: "notFound" */ '../../pages/notFound')).NotFoundPage,
 );
 
-/** Each in a chunk that bears the name of its address. */
+/** Each page in a chunk with the name of its address. */
 const parentPages: Record<Exclude<ParentAddress, 'conversation'>, ComponentType> = {
   dashboard: lazyPage(
     async () => (await import(/* webpackChunkName: "dashboard" */ '../../pages/dashboard')).DashboardPage,
@@ -107,8 +107,8 @@ const fetchPage = (path: string): Promise<void> => {
 };
 
 /**
- * Brings the code of a guest's page, so that nothing is waited for while it is taken over. What does not come is asked for
- * again by the page, which says so when it fails.
+ * Loads the code of a guest page, so that hydration need not wait. If that fails, the page loads it again and reports
+ * an error itself.
  */
 export const fetchGuestPage = (path: string): Promise<void> => fetchPage(path).catch(() => undefined);
 
@@ -142,7 +142,6 @@ export const appRoutes = (
   </>
 );
 
-/** The page of the address. */
 export const AppRoutes = () => (
   <Help wholeWording={use(WholeWordingContext)}>
     <Pages />

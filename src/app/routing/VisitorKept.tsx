@@ -8,8 +8,8 @@ import { useRecording } from '../../support/useRecording';
 import { useIsWritten } from '../../ui';
 
 /**
- * Around the pages that go on with what a visitor has left on the device; they wait until it has been read. A page that was
- * written beforehand stands already: where something is kept it is not shown (`opening/ownPage.ts`).
+ * Wraps pages that restore what a visitor has left on the device: they wait until it has been read. A pre-rendered
+ * page is hidden if something is stored (`opening/ownPage.ts`).
  */
 export const VisitorKept = () => {
   const store = useAppStore();

@@ -1,5 +1,5 @@
 /**
- * The pages for which a session ends. One place that asks for them, so that there is one file of them: the shell loads it
- * before it is needed, and it is there offline.
+ * The pages that end a session. They are imported in one place only, so that they are one chunk: the shell loads it
+ * in advance, which makes it available offline.
  */
 export const loadAwayPages = () => import(/* webpackChunkName: "away" */ '../session/away');

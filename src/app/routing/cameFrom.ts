@@ -1,6 +1,9 @@
 import { safeNext } from './nextPath';
 
-/** Where the portal was locked stands with the tab's history, not in the address, where anybody could read a child's name. */
+/**
+ * The page on which the portal was locked. It is kept in the tab's history and not in the address, where anybody
+ * could read a child's name.
+ */
 export interface CameFrom {
   from: string;
 }

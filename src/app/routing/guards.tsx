@@ -9,7 +9,7 @@ import { WholeWordingContext } from '../Wording';
 import type { CameFrom } from './cameFrom';
 import { NEXT, safeNext, signInPathFor } from './nextPath';
 
-/** Around pages whose wording is not loaded with the sign-in page. */
+/** Wraps pages whose messages are not loaded with the sign-in page. */
 export const WholeWordingOnly = () => {
   const { isThere, ask } = use(WholeWordingContext);
   useEffect(() => {
@@ -19,8 +19,8 @@ export const WholeWordingOnly = () => {
 };
 
 /**
- * A signed-out visitor goes to sign in, and comes back to where they were going. Who has just left is told goodbye, and who
- * has locked the portal is asked for the password, once the device has forgotten the session (decision 53).
+ * Redirects a signed-out visitor to sign-in and back afterwards. After signing out they see the goodbye page, after a
+ * lock the password question, once the device has forgotten the session (decision 53).
  */
 export const SignedInOnly = () => {
   const location = useLocation();
@@ -41,7 +41,7 @@ export const SignedInOnly = () => {
   return <Navigate to={hasLeft ? addressOf('signedOut') : signInPathFor(location)} replace />;
 };
 
-/** A signed-in parent has no business at the sign-in page: on to where they were going, or home, once the session is stored. */
+/** Redirects a signed-in parent from the sign-in page to where they were going, or home, once the session is stored. */
 export const GuestOnly = () => {
   const [search] = useSearchParams();
   const isSignedIn = useAppSelector(selectIsSignedIn);

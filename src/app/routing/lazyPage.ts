@@ -4,11 +4,11 @@ interface Module {
   default: ComponentType;
 }
 
-/** `lazy` takes what is there at once, and shows it without waiting. */
+/** A thenable that resolves synchronously: `lazy` then renders without suspending. */
 const atOnce = (module: Module) =>
   ({ then: (take: (module: Module) => void) => take(module) }) as unknown as Promise<Module>;
 
-/** A page in a chunk of its own. Once `fetch` has brought it, it is shown at once. */
+/** A page in its own chunk. After `fetch` it renders at once. */
 export const lazyPage = (load: () => Promise<ComponentType>) => {
   let fetched: ComponentType | undefined;
   const Page = lazy(() =>

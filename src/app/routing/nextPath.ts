@@ -3,7 +3,7 @@ import { SIGN_IN } from '../../domain/addresses';
 /** The parameter that remembers where a visitor was going when they had to sign in. */
 export const NEXT = 'next';
 
-/** A path of this portal, or null: an address that leads elsewhere is never followed. */
+/** The path if it belongs to this portal, otherwise null, so that no link can lead to another site. */
 export const safeNext = (next: string | null): string | null => {
   if (!next || !/^\/(?![/\\])/.test(next)) return null;
   const { origin, pathname, search, hash } = new URL(next, window.location.origin);

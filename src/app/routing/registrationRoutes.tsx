@@ -75,10 +75,10 @@ const pages: Pages = {
   },
 };
 
-/** A path as the routes below `/auth/*` write it. */
+/** The path relative to `/auth/*`. */
 export const belowAuth = (name: AddressName): string => addresses[name].path.slice('/auth/'.length);
 
-/** Account creation up to the account itself (P2), each page in a chunk of its own. */
+/** Account creation up to the account itself (P2), each page in its own chunk. */
 export const registrationRoutes = Object.entries(pages).map(([name, { id, Page }]) => (
   <Route
     key={id}

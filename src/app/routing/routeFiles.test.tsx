@@ -5,14 +5,14 @@ import { appRoutes } from './AppRoutes';
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('/');
 
-/** The addresses at which a page ends, each as React Router writes it. */
+/** All page addresses, as React Router writes them. */
 const addressesIn = (routes: readonly RouteObject[], above = ''): string[] =>
   routes.flatMap(({ path, children }) => {
     const here = path?.startsWith('/') ? path : joined(above, path);
     return children ? addressesIn(children, here) : [here];
   });
 
-/** The row that the page's first script finds for such an address: the first that fits. */
+/** The row that the page's first script picks for an address: the first that matches. */
 const rowOf = (address: string) => {
   const example = address.replace(/\/:\w+\??/g, '/x') || '/';
   return routeFiles.find(({ path }) => new RegExp(patternOf(path)).test(example));

@@ -5,7 +5,7 @@ import { PageLoading } from '../shell/PageLoading';
 import type { Ending as How } from './EndSessionContext';
 import { endSession } from './endSession';
 
-/** Replaces the pages, so that nothing about the parent is shown, and ends the session. */
+/** Replaces all pages, so that nothing about the parent is shown, and ends the session. */
 export const Ending = ({ how }: { how: How }) => {
   const dispatch = useAppDispatch();
   const flush = use(FlushContext);

@@ -10,8 +10,8 @@ import { Ending } from './Ending';
 import { EndSessionContext, type Ending as How } from './EndSessionContext';
 
 /**
- * Surrounds everything that a signed-in parent sees: when the session ends, here or in another tab, all of it is
- * removed before anything else happens (decision 32, decision 33). A support file has no session that could end.
+ * Wraps everything that a signed-in parent sees. When the session ends, here or in another tab, all of it is removed
+ * first (decision 32, decision 33). A support file has no session that could end.
  */
 export const LiveSession = ({ children }: { children: ReactNode }) =>
   use(ReplayContext) ? children : <WatchedSession>{children}</WatchedSession>;

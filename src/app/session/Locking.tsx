@@ -10,8 +10,8 @@ import { PageLoading } from '../shell/PageLoading';
 import { Ending } from './Ending';
 
 /**
- * The lock screen, and after it the page that was left. A signed-in parent who comes here from nowhere locks the portal. What
- * is written beforehand is the frame alone: whose portal is locked only the device knows.
+ * The lock screen, and after it the page that was left. Opening this page while signed in locks the portal. Only the
+ * frame is pre-rendered, because only the device knows whose portal is locked.
  */
 export const Locking = () => {
   const from = cameFrom(useLocation().state);

@@ -31,9 +31,9 @@ const lockedParentOf = async (
     : { userId, username, firstName: parent.firstName, picture: await thumbnail(picture) };
 
 /**
- * Ends the session on the server, which is told before anything is cleared, and on this device, whether or not the
- * server can be reached. Drafts are written first, because the page has just stored its last values; only the same
- * parent can open them again. The guards show nothing until the device has forgotten the rest.
+ * Ends the session on the server and on this device, even if the server cannot be reached. The server is told first,
+ * then drafts are written, because the page has just handed over its last values; only the same parent can open them
+ * again. The guards show nothing until the device has forgotten the rest.
  */
 export const endSession =
   ({ how, flush }: EndOptions): AppThunk<Promise<void>> =>
@@ -46,7 +46,7 @@ export const endSession =
     const picture = selectLoadedFile(session.account?.imageProfile ?? '')(getState());
     const lockedAs = isLock ? await lockedParentOf(session, picture) : undefined;
     if (how === 'replaced') {
-      // the stored session belongs to another parent: this page is started again and reads it
+      // the stored session belongs to another parent: reload, so that this page reads it
       window.location.replace('/');
       return;
     }

@@ -6,7 +6,7 @@ import { ENDED_KEY } from './endedKey';
 
 /**
  * A session that has ended here. `fingerprint`: the SHA-256 of its token, which can end the session on the server but
- * not open it; `sign`: the mark by which the tabs know it (`features/idle`); `at`: when it ended, in milliseconds.
+ * not use it; `sign`: the mark by which the tabs know it (`features/idle`); `at`: when it ended, in milliseconds.
  */
 interface EndedSession {
   fingerprint: string;
@@ -19,10 +19,10 @@ const RETRY_PAUSE = 15_000;
 const isEndedSession = (value: unknown): value is EndedSession =>
   typeof value === 'object' && value !== null && 'fingerprint' in value && 'sign' in value && 'at' in value;
 
-/** The server has ended every session that is older than this by itself. */
+/** The server ends older sessions by itself. */
 const mayLast = ({ at }: EndedSession) => Math.abs(Date.now() - at) < SESSION_ABSOLUTE;
 
-/** Replaces a storage that is blocked or full, until the page is closed. */
+/** Used instead of a storage that is blocked or full, until the page is closed. */
 let alone: EndedSession[] = [];
 
 const kept = (): EndedSession[] => {
@@ -48,7 +48,10 @@ const write = (sessions: EndedSession[]): void => {
 
 const withoutOne = (fingerprint: string) => read().filter((session) => session.fingerprint !== fingerprint);
 
-/** The fingerprint of the current session, computed early, because the page may be closed the moment the session ends. */
+/**
+ * The fingerprint of the current session. It is computed in advance, because the page may close the moment the
+ * session ends.
+ */
 const prepared = new Map<string, string>();
 
 export const prepareEnd = async (token: string): Promise<string> => {
@@ -57,7 +60,10 @@ export const prepareEnd = async (token: string): Promise<string> => {
   return fingerprint;
 };
 
-/** Whether the session with that sign was ended while the device still had it: the page was closed before it was erased. */
+/**
+ * Whether the session with that mark has ended although the device still has it, because the page was closed before
+ * it was erased.
+ */
 export const hasEnded = (sign: string): boolean => kept().some((session) => session.sign === sign);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,7 +76,7 @@ const tellLater = (): void => {
   timer = setTimeout(tellAgain, RETRY_PAUSE);
 };
 
-/** Tells the server about every session that has ended here, and repeats that until it has answered for each. */
+/** Tells the server about every session that has ended here, and repeats each until the server has answered. */
 export const tellServer = async (): Promise<void> => {
   for (const { fingerprint } of read())
     if (await endByFingerprint(fingerprint)) write(withoutOne(fingerprint));
@@ -80,9 +86,9 @@ export const tellServer = async (): Promise<void> => {
 const tellAgain = (): void => void tellServer();
 
 /**
- * Ends a session on the server. The call is sent before this function returns, and the device remembers the fingerprint
- * until it is answered, so that neither a closed page nor a missing connection keeps the session alive (ADR 14).
- * Answers a function to call once the device has forgotten the session.
+ * Ends a session on the server. The request is sent before this function returns, and the device remembers the
+ * fingerprint until it is answered, so that neither a closed page nor a missing connection keeps the session alive
+ * (ADR 14). Returns a function to call once the device has forgotten the session.
  */
 export const endOnServer = (token: string): (() => Promise<void>) => {
   const answered = endByToken(token);
@@ -96,7 +102,7 @@ export const endOnServer = (token: string): (() => Promise<void>) => {
     return fingerprint;
   });
   return async () => {
-    // without cryptography, nothing more can be done than the call that was sent
+    // without Web Crypto there is no fingerprint to remember; the request above must do
     const fingerprint = await remembered.catch(() => null);
     if ((await answered) && fingerprint !== null) write(withoutOne(fingerprint));
     tellLater();

@@ -1,6 +1,6 @@
 const SIZE = 96;
 
-/** The picture at that address, cut square and small, as a data URL; empty when there is none. */
+/** The picture at that address as a small square data URL; empty when there is none. */
 export const thumbnail = async (address: string | undefined): Promise<string> => {
   if (!address) return '';
   try {

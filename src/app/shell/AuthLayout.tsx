@@ -35,7 +35,7 @@ const Title = styled('p')(({ theme }) => ({
 const Card = styled('main')(({ theme }) => ({
   width: '100%',
   maxWidth: 480,
-  // pages with cards side by side need more
+  // pages with cards side by side need more room
   '&:has([data-wide])': { maxWidth: 960 },
   margin: '0 auto',
   alignSelf: 'center',
@@ -57,7 +57,7 @@ const Footer = styled('footer')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Loaded with the first message. Without a network it passes unsaid, and the page stays. */
+/** Loaded with the first message. If that fails for lack of a network, the message is not shown and the page stays. */
 const Toasts = lazyPage(() =>
   import('./Toasts').then(
     (loaded) => loaded.Toasts,
@@ -65,7 +65,7 @@ const Toasts = lazyPage(() =>
   ),
 );
 
-/** Surrounds the authentication pages: title, version label, footer (P2.9). */
+/** Wraps the authentication pages: title, version label, footer (P2.9). */
 export const AuthLayout = () => (
   <Frame>
     <SkipLink />

@@ -28,7 +28,7 @@ const labelStyle = {
 const actionStyle = { flex: '1 1 auto', minWidth: 44, px: 0.5, ...labelStyle };
 
 const MENU_ROOM = `calc(${BOTTOM_MENU_HEIGHT}px + env(safe-area-inset-bottom))`;
-/** The focused element is never hidden behind the menu (WCAG 2.2, 2.4.11). */
+/** Scroll padding, so that the menu never covers the focused element (WCAG 2.2, 2.4.11). */
 const scrollRoom = (theme: Theme) => ({
   html: { [theme.breakpoints.down('md')]: { scrollPaddingBlockEnd: MENU_ROOM } },
 });

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useAppDispatch } from '../../store/hooks';
 import { languageChosen } from '../../store/ui';
 
-/** Switches to the other of the two languages, named in that language: light enough for the sign-in page. */
+/** Switches to the other language, named in that language. It is small enough for the sign-in page. */
 export const LanguageToggle = () => {
   const { formatMessage, locale } = useIntl();
   const dispatch = useAppDispatch();

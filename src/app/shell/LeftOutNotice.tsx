@@ -4,7 +4,7 @@ import { useAppSelector } from '../../store/hooks';
 import { selectLeftOut } from '../../store/ui';
 import { Notice } from '../../ui';
 
-/** The lists that the notice covers, each with the word for its records. */
+/** The lists that the notice covers, each with the message for its records. */
 const words: Partial<Record<EndpointName, string>> = {
   getChildren: 'leftOut.children',
   getApplications: 'leftOut.applications',

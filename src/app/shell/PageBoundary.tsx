@@ -15,7 +15,7 @@ interface CatcherState {
   address: string;
 }
 
-/** There is no network, or a new version was put in place and the page's code is gone under its old name. */
+/** There is no network, or a new version was deployed and this page's chunk no longer exists. */
 const isNotLoaded = ({ name }: Error) => name === 'ChunkLoadError';
 
 const messageOf = (notLoaded: boolean, isOnline: boolean): string => {
@@ -30,7 +30,7 @@ class Catcher extends Component<CatcherProps, CatcherState> {
     return { error };
   }
 
-  /** Another page is another chance. */
+  /** A navigation clears the error. */
   static getDerivedStateFromProps({ address }: CatcherProps, state: CatcherState): CatcherState | null {
     return address === state.address ? null : { error: null, address };
   }
@@ -65,7 +65,7 @@ const Apology = ({ isNotLoaded: notLoaded, flush }: { isNotLoaded: boolean; flus
   );
 };
 
-/** A page that fails says so in words and leads on; what surrounds it stays. */
+/** Shows an error message in place of a page that fails; the layout around it stays. */
 export const PageBoundary = ({ children }: { children: ReactNode }) => (
   <Catcher address={useLocation().pathname} flush={use(FlushContext)}>
     {children}

@@ -24,7 +24,7 @@ export const ProfileMenu = () => {
   const end = use(EndSessionContext);
   const getHelp = use(GetHelpContext);
   const [isForHelp, setForHelp] = useState(false);
-  /** The menu has given the focus back by then, and the dialog will give it back there. */
+  /** Waits until the menu has returned the focus, because the dialog restores it to the same place. */
   const helpOnceClosed = () => {
     if (isForHelp) getHelp();
     setForHelp(false);

@@ -44,18 +44,18 @@ export const Shell = () => {
   );
 };
 
-/** The pause after which this is loaded, so that what the page needs comes first. Milliseconds. */
+/** Milliseconds before the dialog's code is loaded, so that what the page needs comes first. */
 const LATER = 5_000;
 
 const ShellFrame = () => {
   useRecording();
   useEffect(() => {
-    // help is asked for when things do not work, and then it may be too late to load it
+    // help is needed when things fail, and then it may be too late to load it
     const timer = setTimeout(() => void loadSaving().catch(() => undefined), LATER);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    // so that signing out and locking have their pages when there is no connection
+    // so that sign-out and lock have their pages without a connection
     void loadAwayPages().catch(() => undefined);
   }, []);
   return (

@@ -40,7 +40,7 @@ const Name = styled('p')(({ theme }) => ({
   color: theme.vars.palette.primary.main,
 }));
 
-/** The main menu from the breakpoint md up; collapsed it shows icons alone. */
+/** The main menu from the breakpoint md up. Collapsed, it shows only icons. */
 export const SideNavigation = () => {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();

@@ -8,7 +8,10 @@ import { selectIsExpired } from '../../store/session';
 import { DialogFrame } from '../../ui';
 import { EndSessionContext } from '../session/EndSessionContext';
 
-/** The server has ended the session: the page stays as it is, and the refused call is repeated after signing in. */
+/**
+ * Shown when the server has ended the session. The page stays as it is, and the refused call is repeated after
+ * signing in.
+ */
 export const SignInAgainDialog = () => {
   const end = use(EndSessionContext);
   const isExpired = useAppSelector(selectIsExpired);

@@ -6,7 +6,7 @@ import { selectToasts, toastClosed } from '../../store/ui';
 import { Wording } from '../../ui';
 import { BOTTOM_MENU_HEIGHT } from './BottomMenu';
 
-/** Passing messages, one after another, three seconds each. Whatever matters also stands on the page. */
+/** Shows short messages one after another, three seconds each. Anything important is also on the page. */
 export const Toasts = () => {
   const dispatch = useAppDispatch();
   const [toast] = useAppSelector(selectToasts);

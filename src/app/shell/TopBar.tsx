@@ -9,7 +9,7 @@ const Bar = styled('header')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(0.5),
-  // the same height before and after the child selector is loaded
+  // keeps the height when the child selector loads
   minHeight: 64,
   paddingInline: theme.spacing(2),
   [theme.breakpoints.up('md')]: { paddingInline: theme.spacing(4) },
@@ -28,7 +28,10 @@ const Push = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 
-/** Breadcrumbs, child selector, language, theme and profile. Phones have the child first and no breadcrumbs. */
+/**
+ * Breadcrumbs, child selector, language, theme and profile. On phones the child comes first and there are no
+ * breadcrumbs.
+ */
 export const TopBar = () => (
   <Bar>
     <Trail>

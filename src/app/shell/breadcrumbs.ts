@@ -2,11 +2,11 @@ import { addresses, parentAddresses } from '../../domain/addresses';
 
 export interface Crumb {
   labelId: string;
-  /** Absent where the reader already is. */
+  /** Missing for the current page. */
   to?: string;
 }
 
-/** From the outermost inwards. The wizard tells its part of the way itself. */
+/** From the outermost inwards. The wizard shows its own breadcrumbs. */
 const trail = parentAddresses().flatMap((name) => {
   const { path, labelId } = addresses[name];
   return labelId === null ? [] : { pattern: path, labelId };
@@ -19,7 +19,7 @@ const isPrefix = (pattern: string, parts: string[]) =>
     part.startsWith(':') ? parts[index] !== undefined && parts[index] !== 'enroll' : part === parts[index],
   );
 
-/** The wizard tells the rest of the way itself. */
+/** Whether the address is inside the wizard, which shows the rest itself. */
 const isBeyond = (pattern: string, parts: string[]) =>
   pattern === addresses.offers.path && parts.length > partsOf(pattern).length;
 

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { withFirstDays } from '../../lib/frenchDays';
 
-/** In French the first day of a month is "1er", which browsers do not write. */
+/** Writes the first day of a month as "1er" in French, which browsers do not do. */
 export const withFrenchDays = (intl: IntlShape): IntlShape => {
   if (!intl.locale.startsWith('fr')) return intl;
   return {

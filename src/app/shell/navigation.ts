@@ -30,11 +30,11 @@ export const navigation = (Object.keys(icons) as MenuAddress[]).map((name): Navi
   Icon: icons[name],
 }));
 
-/** The bottom menu of phones holds the five most used; the rest stands under "More". */
+/** The five most used items, for the bottom menu of phones; the rest are under "More". */
 export const bottomNavigation = navigation.filter(({ menu }) => menu === 'first');
 export const moreNavigation = navigation.filter(({ menu }) => menu === 'more');
 
-/** The item that the current address belongs to. */
+/** The menu item of the current address. */
 export const currentItem = (pathname: string): NavigationItem | undefined =>
   navigation.findLast(({ path }) =>
     path === '/' ? pathname === '/' : `${pathname}/`.startsWith(`${path}/`),

@@ -13,7 +13,7 @@ interface AppThemeProps {
   appearance: Appearance;
   direction: Direction;
   language: Language;
-  /** Where the styles are gathered; one of its own unless the page is written before it is opened. */
+  /** The cache that collects the styles; a new one unless the page is being pre-rendered. */
   styles?: EmotionCache | undefined;
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ const FollowAppearance = ({ appearance }: { appearance: Appearance }) => {
   return null;
 };
 
-/** Colours, letters and direction of everything inside. */
+/** Provides colours, fonts and direction. */
 export const AppTheme = ({ appearance, direction, language, styles, children }: AppThemeProps) => {
   const theme = useMemo(() => createPortalTheme(direction), [direction]);
 

@@ -10,7 +10,7 @@ const lightRules = ({ generateStyleSheets }: Theme): Record<string, unknown> =>
     .filter(([selector]) => selector.includes('data-mui-color-scheme="light"'))
     .reduce<Record<string, unknown>>((all, [, rules]) => ({ ...all, ...rules }), {});
 
-/** Paper is white: what is printed from the dark portal has the light colours, and no heading stands alone at the end of a page. */
+/** Prints the dark portal in the light colours, and keeps headings from standing alone at the end of a page. */
 export const PaperColours = () => {
   const theme = useTheme();
   return (

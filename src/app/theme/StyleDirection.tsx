@@ -13,7 +13,7 @@ interface StyleDirectionProps {
 export const createStyles = (direction: Direction): EmotionCache =>
   createCache(direction === 'rtl' ? { key: 'rtl', stylisPlugins: [mirror] } : { key: 'css' });
 
-/** Mirrors the components' own left and right where the text runs from right to left. */
+/** Mirrors left and right in the components' styles for right-to-left text. */
 export const StyleDirection = ({ direction, styles, children }: StyleDirectionProps) => {
   const cache = useMemo(() => styles ?? createStyles(direction), [direction, styles]);
   return <CacheProvider value={cache}>{children}</CacheProvider>;

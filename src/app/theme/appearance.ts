@@ -13,8 +13,8 @@ export interface KeptAppearance {
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Keeps the appearance for the next visit: for the page's first script, and in a cookie for the server, which chooses the
- * page that it sends by it. A browser that refuses to keep it shows the right one all the same.
+ * Stores the appearance for the next visit: in localStorage for the page's first script, and in a cookie by which the
+ * server chooses the page that it sends. If the browser refuses to store it, this visit is not affected.
  */
 export const keepAppearance = (kept: KeptAppearance): void => {
   try {
@@ -28,7 +28,7 @@ export const keepAppearance = (kept: KeptAppearance): void => {
 const isKept = (value: unknown): value is Partial<KeptAppearance> =>
   typeof value === 'object' && value !== null;
 
-/** Read at once, before what the device stores otherwise has been read. */
+/** Read synchronously, before the rest of the stored state. */
 export const keptAppearance = (): Partial<KeptAppearance> => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(APPEARANCE_KEY) ?? '{}');

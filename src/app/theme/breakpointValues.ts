@@ -1,2 +1,2 @@
-/** Widths in pixels from which on a screen is called so. */
+/** The minimum width of each breakpoint, in pixels. */
 export const breakpointValues = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1440 };

@@ -1,5 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
-// the pickers' names among the components
+// adds the pickers' names to the theme's components
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { outline } from './palette';
 
@@ -9,7 +9,7 @@ const focusRing = ({ theme }: Themed) => ({
   '&.Mui-focusVisible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
 });
 
-/** One elevation for all that floats. */
+/** One elevation for everything that floats. */
 const shadow = '0 1px 2px rgb(38 33 27 / 8%), 0 4px 16px rgb(38 33 27 / 8%)';
 
 const surfaces: Components<Theme> = {
@@ -114,5 +114,5 @@ const fields: Components<Theme> = {
   },
 };
 
-/** How each component looks and behaves unless a screen says otherwise. */
+/** The default look and behaviour of each component. */
 export const components: Components<Theme> = { ...surfaces, ...buttons, ...fields };

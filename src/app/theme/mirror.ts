@@ -9,7 +9,7 @@ const mirroredValue: Partial<Record<string, (value: string) => string>> = {
   'transform-origin': otherSide,
 };
 
-/** `top right bottom left`, outside of functions. */
+/** Swaps right and left in a value such as `top right bottom left`, but not inside functions. */
 const swapFourSides = (value: string) => {
   const sides = value.match(/(?:[^\s(]+\([^)]*\)|[^\s(]+)+/g) ?? [];
   return sides.length === 4 ? [sides[0], sides[3], sides[2], sides[1]].join(' ') : value;
@@ -25,7 +25,7 @@ const mirrored = (property: string, value: string): string => {
   return `${otherSide(property)}:${value};`;
 };
 
-/** A plug-in of Emotion's style sheet compiler that swaps left and right in every declaration. */
+/** A plug-in for Emotion's style compiler that swaps left and right in every declaration. */
 export const mirror = (element: StylisElement): void => {
   if (element.type !== 'decl' || typeof element.props !== 'string' || typeof element.children !== 'string')
     return;

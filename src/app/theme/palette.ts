@@ -25,5 +25,5 @@ export const dark = {
   action: { active: '#c2b8ab' },
 };
 
-/** Borders of what can be filled in: 3:1 against the surface. */
+/** Borders of inputs: 3:1 against the surface. */
 export const outline = { light: '#8a7f71', dark: '#8f8578' };

@@ -1,5 +1,5 @@
 import { createTheme, type Theme } from '@mui/material/styles';
-// the types of theme.vars
+// types of theme.vars
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import { breakpointValues } from './breakpointValues';
 import { components } from './components';
