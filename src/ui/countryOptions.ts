@@ -1,6 +1,6 @@
 import { countryName } from '../lib/countryName';
 
-/** Countries to choose from, in the reader's language and its order; their values are the API's. */
+/** Countries to choose from, named and sorted in the reader's language. Their values are the API's. */
 export const countryOptions = (
   countries: readonly { id: string; name: string; code: string }[],
   language: string,
@@ -9,7 +9,7 @@ export const countryOptions = (
     value: id,
     label: countryName(name, language, code),
   }));
-  // the API has them in its own order
+  // the API's order is kept
   if (language.startsWith('en')) return options;
   return options.sort((one, other) => one.label.localeCompare(other.label, language));
 };

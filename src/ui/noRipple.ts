@@ -1,6 +1,6 @@
 /**
- * Stands in for MUI's ripple, which the theme turns off everywhere (`disableRipple`): the build takes this file instead, so
- * that the first page does not load what is never drawn.
+ * Replaces MUI's ripple, which the theme turns off everywhere (`disableRipple`), so that the first page does not load
+ * it.
  */
 export default function TouchRipple(): null {
   return null;

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Asks for a chunk while the data that it will show is on the way. When it fails, whoever needs it asks again and says so. */
+/**
+ * Loads a chunk while the data for it is loading. A failure is ignored here: the component that needs the chunk loads
+ * it again and reports the error.
+ */
 export const useEarly = (load: (() => Promise<unknown>) | null): void => {
   useEffect(() => {
     load?.().catch(() => undefined);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the page still stands as it was written before the portal ran. What the device keeps may show only afterwards. */
+/** Whether the page still shows its pre-rendered content. What the device has stored may be shown only afterwards. */
 export const useIsWritten = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Cards side by side as far as there is room, of the same measure as `SkeletonCards`. */
+/** Cards in as many columns as fit, of the same size as `SkeletonCards`. */
 export const CardGrid = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { colours } from '../colours';
 
-/** A line of a card. */
 export const CardLine = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,

@@ -29,14 +29,14 @@ const Heading = styled('h2')(({ theme }) => ({
 
 interface LinkCardProps {
   title: ReactNode;
-  /** Where the card leads; without it the card is no link. */
+  /** The address of the link; without it the card is not a link. */
   to?: string | undefined;
-  /** The level of its title: below that of the list's heading. */
+  /** The heading level of its title, one below the list's heading. */
   level?: 'h2' | 'h3';
   children?: ReactNode;
 }
 
-/** A card that is one link from edge to edge, read as its title. Stands in a `CardGrid`. */
+/** A card that is a single link, read by screen readers as its title. Use it inside a `CardGrid`. */
 export const LinkCard = ({ title, to, level = 'h2', children }: LinkCardProps) => (
   <Card variant="outlined">
     <Heading as={level}>{to === undefined ? title : <Link to={to}>{title}</Link>}</Heading>

@@ -8,23 +8,23 @@ import type { DataTableColumn } from './column';
 import type { GridTable as GridTableType } from './GridTable';
 import { useTableState } from './useTableState';
 
-/** The grid is by far the largest part of a table, and no phone shows it. */
+/** The grid is by far the largest part of a table, and phones never show it. */
 const GridTable = lazy(async () => ({
   default: (await import(/* webpackChunkName: "gridTable" */ './GridTable')).GridTable,
 })) as unknown as typeof GridTableType;
 
 export interface DataTableProps<Row extends { id: string }> {
-  /** What the table is about, for those who do not see it. */
+  /** The table's name for screen readers. */
   labelId: string;
   columns: readonly DataTableColumn<Row>[];
   rows: readonly Row[];
-  /** What a row becomes on a phone. */
+  /** Renders a row as a card, for phones. */
   renderCard: (row: Row) => ReactNode;
-  /** Said when there are no rows. */
+  /** The message for an empty table. */
   emptyId?: string;
   loading?: boolean;
   pageSize?: number;
-  /** Counted from 1; the table keeps it when nobody else does. */
+  /** Counted from 1. If missing, the table keeps its own page. */
   page?: number;
   onPageChange?: (page: number) => void;
 }
@@ -32,7 +32,7 @@ export interface DataTableProps<Row extends { id: string }> {
 /** Tables show 8 rows per page (P9.4). */
 const PAGE_SIZE = 8;
 
-/** Rows that can be sorted and paged; cards on phones. */
+/** A table that can be sorted and paged; on phones a list of cards. */
 export const DataTable = <Row extends { id: string }>({
   emptyId = 'ui.table.empty',
   loading = false,

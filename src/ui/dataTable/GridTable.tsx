@@ -23,7 +23,7 @@ const Grid = styled(DataGrid)(({ theme }) => ({
     paddingBlock: theme.spacing(1),
     minHeight: 52,
   },
-  // in two lines rather than cut off
+  // wraps to two lines instead of being cut off
   '& .MuiDataGrid-columnHeaderTitle': {
     fontWeight: theme.typography.fontWeightBold,
     lineHeight: 1.25,
@@ -44,7 +44,7 @@ const slots = { baseTooltip: NativeTip as GridSlotsComponent['baseTooltip'] };
 const textsOf = (locale: string) =>
   (locale.startsWith('fr') ? frFR : enUS).components.MuiDataGrid.defaultProps.localeText;
 
-/** The table on a wide screen. Order and page are the table's, so that grid and cards agree. */
+/** The table on a wide screen. Its order and page belong to `DataTable`, so that grid and cards agree. */
 export const GridTable = <Row extends { id: string }>({ labelId, columns, state }: GridTableProps<Row>) => {
   const intl = useIntl();
   const gridColumns = useMemo(

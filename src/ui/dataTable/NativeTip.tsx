@@ -5,6 +5,9 @@ interface NativeTipProps {
   children: ReactElement<{ title?: string }>;
 }
 
-/** The browser's own tip: the grid's is placed anew whenever the grid renders, which costs more than the rows. */
+/**
+ * The browser's own tooltip. The grid's tooltip is positioned again at each render, which costs more than rendering
+ * the rows.
+ */
 export const NativeTip = ({ title, children }: NativeTipProps) =>
   title ? cloneElement(children, { title }) : children;

@@ -15,7 +15,7 @@ interface SortMenuProps<Row> {
   onChange: (sort: Sort | null) => void;
 }
 
-/** The order of the cards; a grid is sorted at its headings instead. */
+/** Sorts the cards; a grid is sorted at its column headings. */
 export const SortMenu = <Row,>({ columns, sort, onChange }: SortMenuProps<Row>) => {
   const intl = useIntl();
   const id = useId();

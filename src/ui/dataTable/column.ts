@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A column: its value sorts, and is shown as text unless `render` shows it otherwise. Keep the list outside the component. */
+/**
+ * A column. Rows are sorted by its value, which is shown as text unless there is a `render`. Define the list outside
+ * the component.
+ */
 export interface DataTableColumn<Row> {
   field: string;
   /** Message id of the heading. */

@@ -9,14 +9,14 @@ type Value = ReturnType<DataTableColumn<unknown>['value']>;
 
 const isEmpty = (value: Value) => value === null || value === undefined || value === '';
 
-/** Letters, digits, spaces and hyphens without accents stand in the same order in every alphabet. */
+/** Whether the text has only unaccented letters, digits, spaces and hyphens, which every locale sorts the same way. */
 const isPlain = (text: string) => /^[a-z0-9 -]*$/i.test(text);
 const plainKey = (text: string) =>
   text.toLowerCase().replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(20, '0'));
 
 const compareCodes = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** The place of each text in the reader's alphabet; comparing all of them by it, pair by pair, takes too long in a long list. */
+/** The rank of each text in the reader's alphabet. Comparing all pairs by locale would be too slow in a long list. */
 const placesOf = (texts: readonly string[], locale: string): Map<string, number> => {
   const distinct = [...new Set(texts)];
   const arePlain = distinct.every(isPlain);
@@ -34,7 +34,7 @@ const placesOf = (texts: readonly string[], locale: string): Map<string, number>
   return places;
 };
 
-/** A number for each value that sorts as the value does; NaN for none. */
+/** A number per value that sorts as the value does; NaN for no value. */
 const ranksOf = (values: readonly Value[], locale: string): number[] => {
   const texts = values.filter((value): value is string => typeof value === 'string' && value !== '');
   const places = placesOf(texts, locale);
@@ -44,7 +44,7 @@ const ranksOf = (values: readonly Value[], locale: string): number[] => {
   });
 };
 
-/** The rows in the reader's alphabet; rows without a value come last either way. */
+/** Sorts rows by the reader's alphabet. Rows without a value come last in both directions. */
 export const sortRows = <Row>(
   rows: readonly Row[],
   columns: readonly DataTableColumn<Row>[],

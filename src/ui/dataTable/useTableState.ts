@@ -21,7 +21,7 @@ export interface TableState<Row> {
   setSort: (sort: Sort | null) => void;
 }
 
-/** Page and order of a table, the same for the grid and for the cards. */
+/** Page and order of a table, shared by grid and cards. */
 export const useTableState = <Row>({
   columns,
   rows,
@@ -39,7 +39,7 @@ export const useTableState = <Row>({
     () => sorted.slice((page - 1) * pageSize, page * pageSize),
     [sorted, page, pageSize],
   );
-  // rows take a while: the press is answered first
+  // rendering the rows takes a while, so the button reacts first
   const setPage = (next: number) => startTransition(() => (onPageChange ?? setKept)(next));
   return {
     page,

@@ -34,7 +34,7 @@ const renderField = (birth = '', language: 'en' | 'fr' = 'en') => {
 };
 
 const field = () => screen.getByRole('group', { name: 'Date of birth' });
-/** What stands in the field, without the marks of direction that the picker adds. */
+/** The field's text without the direction marks that the picker adds. */
 const text = () => field().textContent?.replace(/[^\d/A-Z]/g, '');
 
 test('while the year is typed, no year of long ago reaches the form', async () => {

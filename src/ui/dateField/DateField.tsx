@@ -29,7 +29,7 @@ const DateFieldView = memo(function DateFieldView({
   const { adapterLocale, localeText } = dateLocale(useIntl().locale);
   const [shown, setShown] = useState(() => read(value ?? ''));
   const current = shown.text === (value ?? '') ? shown : read(value ?? '');
-  /** The picker does not report a date that is begun or half erased; an unfinished date is not an empty one. */
+  /** The picker does not report a date that is incomplete or half erased, which must not count as an empty field. */
   const leaving = useLeaving((group) => {
     const next = group ? leftDate(current.text, group) : current.text;
     if (next !== current.text) {
@@ -79,7 +79,7 @@ const DateFieldView = memo(function DateFieldView({
   );
 });
 
-/** A day, typed or chosen; its value is `yyyy-MM-dd`. */
+/** A date, typed or picked. Its value is `yyyy-MM-dd`. */
 export const DateField = (props: DateFieldProps) => (
   <DateFieldView {...props} {...useFieldView<string>(props.name)} />
 );

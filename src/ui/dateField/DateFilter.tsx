@@ -11,14 +11,14 @@ import { typedDate, UNFINISHED_DATE } from './typedDate';
 
 interface DateFilterProps {
   labelId: string;
-  /** `yyyy-MM-dd`, or '' for any day. */
+  /** `yyyy-MM-dd`, or '' for all days. */
   value: string;
   onChange: (value: string) => void;
 }
 
 const read = (text: string) => ({ text, date: fromCalendarDate(text) ?? null });
 
-/** Narrows a list to one day; while the day is typed the list stays as it is. */
+/** Filters a list by day. The list does not change while the day is being typed. */
 export const DateFilter = ({ labelId, value, onChange }: DateFilterProps) => {
   const id = useId();
   const { adapterLocale, localeText } = dateLocale(useIntl().locale);

@@ -27,7 +27,7 @@ const TimeFieldView = memo(function TimeFieldView({
   const [shown, setShown] = useState(() => read(value ?? ''));
   const current = shown.text === (value ?? '') ? shown : read(value ?? '');
   const change = (time: Date | null) => {
-    // a time that is begun is none yet
+    // an incomplete time counts as none
     const next = time && isValid(time) ? format(time, WIRE) : '';
     setShown({ text: next, time });
     onChange(next);
@@ -64,7 +64,7 @@ const TimeFieldView = memo(function TimeFieldView({
   );
 });
 
-/** A time of the day, with twelve or 24 hours as the portal's language has it; its value is `HH:mm`. */
+/** A time of day, with 12 or 24 hours according to the portal's language. Its value is `HH:mm`. */
 export const TimeField = (props: FieldText) => (
   <TimeFieldView {...props} {...useFieldView<string>(props.name)} />
 );

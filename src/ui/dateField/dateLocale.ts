@@ -16,5 +16,5 @@ const french = {
   },
 };
 
-/** How the picker writes dates and speaks, in the reader's language. */
+/** The picker's date formats and texts in the reader's language. */
 export const dateLocale = (locale: string) => (locale.startsWith('fr') ? french : english);

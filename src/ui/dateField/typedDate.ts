@@ -1,11 +1,11 @@
 import { isCalendarDate, toCalendarDate } from '../../lib/dates';
 
-/** Stands for a date that is begun and not finished, or does not exist: no schema takes it for an answer, or for none. */
+/** Stands for a date that is incomplete or does not exist. No schema accepts it, and none takes it for an empty field. */
 export const UNFINISHED_DATE = '0000-00-00';
 
 /**
- * The form's value for what the picker reports. While 2015 is typed it reports the years 0002, 0020 and 0201, and marks
- * them as too early; a day in the future is a day, and the schema says what is wrong with it.
+ * The form's value for what the picker reports. While 2015 is typed it reports the years 0002, 0020 and 0201 as too
+ * early. A future date is a valid date, and the schema decides whether it is allowed.
  */
 export const typedDate = (date: Date | null, validationError: string | null): string => {
   if (date === null) return '';
@@ -14,7 +14,7 @@ export const typedDate = (date: Date | null, validationError: string | null): st
   return isCalendarDate(text) ? text : UNFINISHED_DATE;
 };
 
-/** The form's value once the field is left with some of day, month and year filled, all of them, or none. */
+/** The form's value when the field is left with some, all or none of day, month and year filled. */
 export const leftDate = (text: string, group: HTMLElement): string => {
   const parts = group.querySelectorAll('[role="spinbutton"]');
   const filled = group.querySelectorAll('[role="spinbutton"][aria-valuenow]');

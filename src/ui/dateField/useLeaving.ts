@@ -1,6 +1,9 @@
 import { useRef, type FocusEvent } from 'react';
 
-/** Tells when the parent has left the field for good: not from month to day, nor into the open calendar. */
+/**
+ * Calls `onLeave` when the focus leaves the whole field, but not when it moves from month to day or into the open
+ * calendar.
+ */
 export const useLeaving = (onLeave: (group?: HTMLElement) => void) => {
   const isOpen = useRef(false);
   return {

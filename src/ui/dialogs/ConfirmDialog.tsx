@@ -12,7 +12,7 @@ import { useBackCloses } from './useBackCloses';
 
 export interface ConfirmDialogProps {
   open: boolean;
-  /** The heading; the question itself is the heading when there is none. */
+  /** The heading; without one the question is the heading. */
   titleId?: string;
   questionId?: string;
   values?: MessageValues;
@@ -24,7 +24,7 @@ export interface ConfirmDialogProps {
   busy?: boolean;
 }
 
-/** One question with two answers; while it closes, it has been answered. */
+/** A question with two answers. Presses while the dialog closes are ignored. */
 export const ConfirmDialog = ({
   open,
   titleId,

@@ -16,14 +16,14 @@ export interface DialogFrameProps {
   titleId: string;
   titleValues?: MessageValues;
   onClose: () => void;
-  /** Where Back leaves the dialog otherwise than its other ways out do. */
+  /** Called instead of `onClose` when Back closes the dialog. */
   onBack?: () => void;
   children: ReactNode;
   actions?: ReactNode;
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
 }
 
-/** A dialog with a title, a way out, and its buttons; the whole screen on phones. */
+/** A dialog with a title, a close button and its actions. It fills the screen on phones. */
 export const DialogFrame = ({
   open,
   titleId,

@@ -6,7 +6,7 @@ interface DiscardDialogProps {
   onClose: () => void;
 }
 
-/** Asked when a form is left by accident with something typed into it. */
+/** Asks whether to discard what was typed when a form is about to be closed. */
 export const DiscardDialog = ({ open, onDiscard, onClose }: DiscardDialogProps) => (
   <ConfirmDialog
     open={open}

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** What the browser keeps of an entry of its history: the router's `idx` and `key`, and ours. */
+/** The state of a history entry: the router's `idx` and `key`, and our own. */
 interface Entry {
   idx?: number;
   key?: string;
@@ -9,9 +9,9 @@ interface Entry {
 
 const entry = () => window.history.state as Entry | null;
 
-/** The dialogs on the page, the uppermost last: how each is left. */
+/** The open dialogs, the topmost last, each with the way to close it. */
 const dialogs: { leave: () => void }[] = [];
-/** The entry that stands between the page and what came before it, once a dialog was opened there. */
+/** The history entry that was pushed above the page's own when a dialog was opened. */
 let guard: Entry | null = null;
 
 const standGuard = () => {
@@ -19,7 +19,7 @@ const standGuard = () => {
   guard = entry();
 };
 
-/** Whether the browser has gone back from the guard to the page that it belongs to, and not forward to another one. */
+/** Whether the browser went back from the guard to its page, and not forward to another page. */
 const isBeneathGuard = (left: Entry | null) =>
   left !== null && !entry()?.dialog && entry()?.idx === left.idx && entry()?.key === left.key;
 
@@ -28,10 +28,10 @@ const goneBack = () => {
   guard = entry()?.dialog ? entry() : null;
   if (!wentBack) return;
   const upper = dialogs.at(-1);
-  // nothing is left to close: the parent wants to leave the page
+  // there is no dialog to close, so the parent wants to leave the page
   if (!upper) return window.history.back();
   upper.leave();
-  // a dialog that is busy, or stands beneath another one, stays
+  // a busy dialog, or one below, stays open and needs the guard again
   setTimeout(() => dialogs.length > 0 && standGuard());
 };
 
@@ -39,15 +39,15 @@ let isListening = false;
 const listen = () => {
   if (isListening) return;
   isListening = true;
-  // a page that was loaded anew may stand on the guard of the one before
+  // after a reload the current entry may be the former page's guard
   guard = entry()?.dialog ? entry() : null;
   window.addEventListener('popstate', goneBack);
 };
 
 /**
- * Lets Back, a button of its own on phones, leave the dialog instead of the page. When the dialog is left in another
- * way, its history entry stays, because going back by code would race with a page that is opened at the same moment;
- * Back then skips the entry (ADR 22).
+ * Lets Back, which phones have as a button, close the dialog instead of leaving the page. When the dialog is closed
+ * in another way, its history entry stays, because going back by script would race with a navigation at the same
+ * moment; Back then skips the entry (ADR 22).
  */
 export const useBackCloses = (open: boolean, onBack: () => void): void => {
   const latest = useRef(onBack);

@@ -6,7 +6,7 @@ export interface BusyButtonProps extends ButtonProps {
   busy?: boolean;
 }
 
-/** A button that says when its work is under way. It keeps the focus meanwhile, and does nothing when pressed again. */
+/** A button that shows when its task is in progress. Meanwhile it keeps the focus and ignores presses. */
 export const BusyButton = ({ busy = false, onClick, startIcon, children, ...button }: BusyButtonProps) => {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();

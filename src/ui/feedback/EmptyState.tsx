@@ -22,7 +22,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing here yet, and what to do next. */
+/** Says that there is nothing here yet, and what to do next. */
 export const EmptyState = ({ messageId, values, action }: EmptyStateProps) => (
   <Frame>
     <p style={{ margin: 0 }}>

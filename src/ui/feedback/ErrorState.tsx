@@ -6,12 +6,12 @@ import { Wording } from './Wording';
 
 interface ErrorStateProps {
   messageId?: string | undefined;
-  /** The server's own words, when there are any: alone, or quoted in the message. */
+  /** The server's own text, shown alone or quoted in the message. */
   text?: string;
   onRetry: () => void;
 }
 
-/** Something could not be read; it can be tried again. */
+/** Says that something could not be loaded, with a button to try again. */
 export const ErrorState = ({ messageId, text, onRetry }: ErrorStateProps) => (
   <Notice
     tone="error"

@@ -3,7 +3,7 @@ import { refusalWordsFor } from '../../domain/refusals';
 import { Wording } from './Wording';
 
 interface FailureTextProps {
-  /** `status`: of HTTP, 0 without an answer; `message`: the server's own; `retryAfter`: seconds. */
+  /** `status`: the HTTP status, 0 without an answer; `message`: the server's own text; `retryAfter`: seconds. */
   failure: {
     status: number;
     message: string | null;
@@ -12,12 +12,12 @@ interface FailureTextProps {
   };
 }
 
-/** How long to wait, in whole minutes from one on. */
+/** The time to wait: in seconds below one minute, otherwise in whole minutes. */
 const waitOf = (seconds: number) => ({ minutes: seconds < 60 ? 0 : Math.ceil(seconds / 60), seconds });
 
 /**
- * What became of a call that failed: how long to wait, that nobody can be reached, or why it was refused. The codes are those
- * of the wording that is loaded, so that pages of visitors need no list of them.
+ * Explains a failed call: how long to wait, that the server cannot be reached, or why it refused. The known codes are
+ * those of the loaded messages, so that guest pages need no list of them.
  */
 export const FailureText = ({ failure }: FailureTextProps) => {
   const { messages, locale } = useIntl();

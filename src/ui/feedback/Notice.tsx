@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { NoticeBox, type Tone } from './NoticeBox';
 
-/** What the place-holders of a message stand for. */
+/** The values of a message's placeholders. */
 export type MessageValues = Record<string, string | number | Date | null | undefined>;
 
 export interface NoticeProps {
@@ -21,7 +21,7 @@ const Actions = styled('div')(({ theme }) => ({
   marginBlockStart: theme.spacing(1),
 }));
 
-/** A message that stays on the page; screen readers hear it at once when it is a warning or an error. */
+/** A message that stays on the page. Screen readers announce warnings and errors at once. */
 export const Notice = ({ tone, messageId, values, children, actions }: NoticeProps) => (
   <NoticeBox tone={tone} role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}>
     {messageId && <FormattedMessage id={messageId} {...(values ? { values } : {})} />}

@@ -27,7 +27,7 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ to
     borderInlineStart: `4px solid ${main}`,
     backgroundColor: `color-mix(in srgb, ${main} 10%, ${theme.vars.palette.background.paper})`,
     '& > svg': { color: main, flexShrink: 0 },
-    // a plain link; a button that leads somewhere has a class, and colours of its own
+    // only plain links: a button that is a link has a class, and its own colours
     '& a:not([class])': { color: 'inherit' },
   };
 });
@@ -37,7 +37,7 @@ export interface NoticeBoxProps extends ComponentProps<'div'> {
   tone: Tone;
 }
 
-/** A coloured box with its icon. MUI's own brings a Paper and a Typography, which the first page need not load. */
+/** A coloured box with an icon. MUI's Alert needs Paper and Typography, which the first page need not load. */
 export const NoticeBox = ({ tone, children, ...box }: NoticeBoxProps) => {
   const Icon = icons[tone];
   return (

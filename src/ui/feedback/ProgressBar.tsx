@@ -15,7 +15,7 @@ interface ProgressBarProps {
   values?: MessageValues;
 }
 
-/** How far along, in colour and in words. */
+/** Shows progress in colour and in words. */
 export const ProgressBar = ({ value, tone, labelId, values }: ProgressBarProps) => {
   const id = useId();
   return (

@@ -26,11 +26,11 @@ interface SkeletonProps {
 }
 
 interface SkeletonRowsProps extends SkeletonProps {
-  /** Of a row, in pixels. */
+  /** Height of a row, in pixels. */
   height?: number;
 }
 
-/** The shape of a list that is on its way. */
+/** Placeholder for a list that is loading. */
 export const SkeletonRows = ({ count = 4, height = 48 }: SkeletonRowsProps) => (
   <Waiting>
     {range(count).map((row) => (
@@ -39,7 +39,7 @@ export const SkeletonRows = ({ count = 4, height = 48 }: SkeletonRowsProps) => (
   </Waiting>
 );
 
-/** The shape of cards that are on their way. */
+/** Placeholder for cards that are loading. */
 export const SkeletonCards = ({ count = 3 }: SkeletonProps) => (
   <Waiting>
     <Cards>

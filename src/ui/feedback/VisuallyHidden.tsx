@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Read by screen readers only, and takes no room: whatever is clipped alone would still widen the page. */
+/** Read only by screen readers. It also takes no room, because text that is merely clipped could still widen the page. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,
@@ -13,5 +13,4 @@ export const visuallyHidden = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** For screen readers only. */
 export const VisuallyHidden = styled('span')(visuallyHidden);

@@ -5,6 +5,6 @@ interface WordingProps {
   text?: string | undefined;
 }
 
-/** Our words by their id, in which a text is quoted, or the text alone. */
+/** A message by its id, which may quote a text, or the text alone. */
 export const Wording = ({ messageId, text }: WordingProps) =>
   messageId === undefined ? text : <FormattedMessage id={messageId} values={{ message: text }} />;

@@ -53,7 +53,7 @@ const CheckboxFieldView = memo(function CheckboxFieldView({
   );
 });
 
-/** One box to tick; its value is a boolean. */
+/** A single checkbox; its value is a boolean. */
 export const CheckboxField = (props: CheckboxFieldProps) => (
   <CheckboxFieldView {...props} {...useFieldView<boolean>(props.name)} />
 );

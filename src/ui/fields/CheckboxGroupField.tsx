@@ -21,7 +21,7 @@ const CheckboxGroupFieldView = memo(function CheckboxGroupFieldView({
 }: CheckboxGroupFieldProps & FieldView<readonly string[]>) {
   const intl = useIntl();
   const chosen = value ?? [];
-  /** In the order of the options, whatever the order of ticking. */
+  /** Keeps the order of the options, in whatever order they are ticked. */
   const toggle = (toggled: string) =>
     onChange(
       options.map((option) => option.value).filter((each) => chosen.includes(each) !== (each === toggled)),
@@ -57,7 +57,7 @@ const CheckboxGroupFieldView = memo(function CheckboxGroupFieldView({
   );
 });
 
-/** Any of a few; its value is the list of the chosen ones. */
+/** A group of checkboxes; its value is the list of the ticked ones. */
 export const CheckboxGroupField = (props: CheckboxGroupFieldProps) => (
   <CheckboxGroupFieldView {...props} {...useFieldView<readonly string[]>(props.name)} />
 );

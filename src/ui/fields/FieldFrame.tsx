@@ -7,11 +7,11 @@ import type { MessageValues } from '../feedback/Notice';
 import { FieldError } from './FieldError';
 import { OptionalMark } from './OptionalMark';
 
-/** What the label, help and error of every field are made of. */
+/** The texts of a field: label, help and error. */
 export interface FieldText {
   name: string;
   labelId: string;
-  /** What the place-holders of the label stand for. */
+  /** The values of the label's placeholders. */
   labelValues?: MessageValues;
   helpId?: string;
   helpValues?: MessageValues;
@@ -26,13 +26,13 @@ export const describedBy = (name: string, helpId: string | undefined, errorId: s
 
 interface FieldFrameProps extends FieldText {
   errorId: string | undefined;
-  /** A group of controls is labelled by reference; a single control by its label's `for`. */
+  /** A group of controls is labelled by `aria-labelledby`, a single control by the label's `for`. */
   group?: boolean;
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** Label above, control, help and error beneath. */
+/** A label above the control, help and error below it. */
 export const FieldFrame = ({
   name,
   labelId,

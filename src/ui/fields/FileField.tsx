@@ -12,10 +12,10 @@ import { useUpload, type Upload } from './useUpload';
 
 export interface FileFieldProps extends FieldText {
   accept: FileKind;
-  /** Sends the file and gives its address. */
+  /** Uploads the file and returns its address. */
   upload: Upload;
   onError?: (error: unknown) => void;
-  /** Where the chosen picture can be seen. */
+  /** The address of a preview of the chosen picture. */
   previewUrl?: string | undefined;
 }
 
@@ -40,20 +40,20 @@ const FileFieldView = memo(function FileFieldView({
     onChange,
     onError,
   });
-  // left behind, the file would be missing without a word
+  // otherwise leaving the page would silently lose the file
   useEffect(() => (isUploading ? hold() : undefined), [isUploading, hold]);
   const shownErrorId = problemId ?? (isUploading ? undefined : errorId);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     if (file) void send(file);
-    // the same file can be chosen again after a failure
+    // allows choosing the same file again after a failure
     event.target.value = '';
   };
   const remove = () => {
     clear();
     chooser.current?.focus();
   };
-  // after a reload only the address is known, which says nothing to a parent
+  // after a reload only the address is known, which means nothing to a parent
   const chosenName = fileName ?? intl.formatMessage({ id: text.labelId }, text.labelValues);
   return (
     <FieldFrame {...text} errorId={shownErrorId} group>
@@ -96,7 +96,7 @@ const FileFieldView = memo(function FileFieldView({
   );
 });
 
-/** A file, checked before it is sent; the value is the address that the upload gave. */
+/** A file that is checked and uploaded; the value is its address. */
 export const FileField = (props: FileFieldProps) => (
   <FileFieldView {...props} {...useFieldView<string>(props.name)} hold={useHold(props.name)} />
 );

@@ -15,7 +15,7 @@ const Row = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** As large before the picture has come as with it. */
+/** Reserves the picture's space before it has loaded. */
 const Room = styled('span')({
   display: 'grid',
   placeItems: 'center',

@@ -2,5 +2,5 @@ import { TextField, type TextFieldProps } from './TextField';
 
 export type NumberFieldProps = Omit<TextFieldProps, 'multiline' | 'rows' | 'type' | 'inputMode'>;
 
-/** A number, kept as it was typed: the schema decides what it means. */
+/** A number, kept as the text that was typed; the schema interprets it. */
 export const NumberField = (props: NumberFieldProps) => <TextField {...props} inputMode="numeric" />;

@@ -49,7 +49,7 @@ const RadioFieldView = memo(function RadioFieldView({
   );
 });
 
-/** One of a few, all in sight. */
+/** A choice of one among a few visible options. */
 export const RadioField = (props: RadioFieldProps) => (
   <RadioFieldView {...props} {...useFieldView<string>(props.name)} />
 );

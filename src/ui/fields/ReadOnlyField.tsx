@@ -19,7 +19,7 @@ interface ReadOnlyFieldProps {
   value: ReactNode;
 }
 
-/** A fact that is shown with the fields, and not asked for. */
+/** A value that is shown among the fields but cannot be changed. */
 export const ReadOnlyField = ({ labelId, value }: ReadOnlyFieldProps) => (
   <Pair>
     <Term>

@@ -62,7 +62,7 @@ const SelectFieldView = memo(function SelectFieldView({
   );
 });
 
-/** One of a list, in the browser's own list: the best there is on a phone. */
+/** A choice from a list. It is the browser's own select, which works best on phones. */
 export const SelectField = ({ onChange, ...props }: SelectFieldProps) => (
   <SelectFieldView {...props} {...useFieldView<string>(props.name)} onChosen={onChange} />
 );

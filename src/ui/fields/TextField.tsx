@@ -15,7 +15,7 @@ export interface TextFieldProps extends FieldText {
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   maxLength?: number;
-  /** Rewrites what is typed, like dashes within a number; a function that does not change between renders. */
+  /** Reformats what is typed, for example with dashes in a number. Pass the same function at each render. */
   format?: (typed: string) => string;
   readOnly?: boolean;
 }
@@ -59,7 +59,7 @@ const TextFieldView = memo(function TextFieldView({
   );
 });
 
-/** A line or more of text, bound to the form around it. */
+/** One or more lines of text, bound to the surrounding form. */
 export const TextField = (props: TextFieldProps) => (
   <TextFieldView {...props} {...useFieldView<string>(props.name)} />
 );

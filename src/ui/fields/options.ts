@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 
-/** A choice: its label is a message, or plain text where the data itself is the label. */
+/** An option. Its label is a message, or plain text where the data itself is the label. */
 export interface Option {
   value: string;
   labelId?: string;

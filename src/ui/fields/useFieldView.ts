@@ -10,7 +10,7 @@ export interface FieldView<Value> {
   onBlur: () => void;
 }
 
-/** One field's share of the form. Its functions never change, so that a memoised view renders for its own value only. */
+/** One field's part of the form. Its functions never change, so that a memoised view renders only when its value does. */
 export const useFieldView = <Value>(name: string): FieldView<Value> => {
   const { setFieldValue, setFieldTouched } = useFormActions();
   const error = useFormState(({ errors, touched }): unknown =>

@@ -3,7 +3,7 @@ import { useFormActions } from '../form/formStore';
 
 const refuse = () => 'file.sending';
 
-/** Keeps the form from being submitted, until the function that it answers is called. Never another function. */
+/** Blocks the form's submission until the returned function is called. The returned function never changes. */
 export const useHold = (name: string): (() => () => void) => {
   const { registerField, unregisterField, setFieldError } = useFormActions();
   return useCallback(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fileProblem, type FileKind } from '../../domain/files';
 
-/** Answers the file's address, or empty text; `tell` hears the message id of a problem that has words of its own. */
+/** Returns the file's address, or '' on failure; `tell` receives the message id of a specific problem. */
 export type Upload = (file: File, tell: (messageId: string) => void) => Promise<string>;
 
 interface UploadOptions {
@@ -15,13 +15,13 @@ interface UploadState {
   fileName?: string;
   isUploading: boolean;
   problemId?: string;
-  /** What could not be sent, to be sent again. */
+  /** The file that could not be uploaded, so that it can be tried again. */
   unsent?: File;
 }
 
 const FAILED = 'ui.file.failed';
 
-/** Checks and sends one file at a time: the latest choice wins, whatever the order of the answers. */
+/** Checks and uploads one file at a time. The latest choice wins, in whatever order the uploads end. */
 export const useUpload = ({ accept, upload, onChange, onError }: UploadOptions) => {
   const [state, setState] = useState<UploadState>({ isUploading: false });
   const latest = useRef(0);

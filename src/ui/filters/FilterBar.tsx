@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Filters side by side as far as there is room. */
+/** Filters in a row, as many as fit. */
 export const FilterBar = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),

@@ -10,7 +10,7 @@ interface FilterFrameProps {
   children: ReactNode;
 }
 
-/** Label above, control beneath. */
+/** A label above its control. */
 export const FilterFrame = ({ id, labelId, disabled = false, children }: FilterFrameProps) => (
   <FormControl fullWidth disabled={disabled}>
     <FormLabel htmlFor={id}>

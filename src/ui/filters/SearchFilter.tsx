@@ -7,7 +7,7 @@ import { useTypedSearch } from './useTypedSearch';
 
 interface SearchFilterProps {
   labelId: string;
-  /** What is searched for now. */
+  /** The current search. */
   search: string;
   /** Pause after the last key, in milliseconds. */
   delay?: number;
@@ -15,7 +15,7 @@ interface SearchFilterProps {
 }
 
 const MAXIMUM_LENGTH = 200;
-/** Browsers refuse an address that changes at every key. */
+/** Browsers limit how often the address may change, so not every key may change it. */
 const SHORT_PAUSE = 200;
 
 /** A search box. Enter searches at once. */

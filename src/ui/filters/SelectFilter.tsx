@@ -7,7 +7,7 @@ import { FilterFrame } from './FilterFrame';
 
 interface SelectFilterProps {
   labelId: string;
-  /** The choice that narrows nothing. */
+  /** The label of the option that shows everything. */
   allId: string;
   value: string;
   options: readonly Option[];
@@ -16,7 +16,7 @@ interface SelectFilterProps {
   onChange: (value: string) => void;
 }
 
-/** Narrows a list to one of several; '' narrows nothing. */
+/** Filters a list by one of several values; '' shows everything. */
 export const SelectFilter = ({
   labelId,
   allId,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 interface TypedSearch {
-  /** What stands in the box. */
+  /** The text in the box. */
   typed: string;
   setTyped: (text: string) => void;
   /** Searches at once, without waiting for the pause. */
@@ -13,9 +13,10 @@ const isInLink = (target: EventTarget | null) =>
   target instanceof Element && target.closest('a[href]') !== null;
 
 /**
- * What a reader types in a search box: it is handed over after a pause of `delay` milliseconds. When `search` changes
- * otherwise (Back, "Clear"), the box follows; a search that is on its way never overwrites what was typed since.
- * Who reaches for a link has chosen: the list neither goes from under the pointer nor calls the reader back from the next page.
+ * The text of a search box, which is handed over after a pause of `delay` milliseconds. When `search` changes in
+ * another way (Back, "Clear"), the box follows, but an older search never overwrites what was typed since. Pointing
+ * at a link cancels a pending search: the list must not move from under the pointer, and the search must not bring
+ * the reader back from the next page.
  */
 export const useTypedSearch = (
   search: string,

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { NoticeBox } from '../feedback/NoticeBox';
 import { findProblems, focusField, type FieldProblem } from './fieldProblems';
 
-/** Lines far enough apart for a finger. */
+/** Lines far enough apart to be tapped. */
 const List = styled('ul')({
   margin: 0,
   paddingInlineStart: '1.25rem',
@@ -17,7 +17,10 @@ interface ErrorSummaryProps {
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** What a refused submission lacks, with a link to each field. It takes the focus, and stays until the next submission. */
+/**
+ * Lists what is wrong after a refused submission, with a link to each field. It receives the focus and stays until
+ * the next submission.
+ */
 export const ErrorSummary = ({ form }: ErrorSummaryProps) => {
   const intl = useIntl();
   const { errors, submitCount, isSubmitting } = useFormikContext();

@@ -8,16 +8,16 @@ import { useSingleRun } from './useSingleRun';
 export interface FormProps<Values extends FormikValues> {
   initialValues: Values;
   schema: z.ZodMiniType;
-  /** A promise holds the form locked until it settles. */
+  /** If it returns a promise, the form is locked until that settles. */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => unknown;
-  /** After every change of the values; not when the form appears. */
+  /** Called after every change of the values, but not for the initial values. */
   onChange?: (values: Values) => void;
   innerRef?: Ref<FormikProps<Values>>;
   id?: string;
   children: ReactNode;
 }
 
-/** Values, checks and submission of a form; its fields find it by context. */
+/** A form with its values, validation and submission. Fields find it by context. */
 export const Form = <Values extends FormikValues>({
   initialValues,
   schema,

@@ -15,13 +15,13 @@ const FormElement = styled('form')(({ theme }) => ({
 
 const Moment = styled('p')({ margin: 0, textAlign: 'center' });
 
-/** The second click of a double click does not submit again. */
+/** Ignores the second click of a double click, which would submit again. */
 const ignoreSecondClick = (event: MouseEvent<HTMLFormElement>) => {
   const isSubmit = event.target instanceof Element && event.target.closest('[type="submit"]') !== null;
   if (isSubmit && event.detail > 1) event.preventDefault();
 };
 
-/** Milliseconds after the last key: judging all the answers costs more than showing the letter. */
+/** Milliseconds after the last key. Validating all answers costs more than showing the letter. */
 const JUDGEMENT_PAUSE = 150;
 
 interface FormBodyProps<Values> {
@@ -45,7 +45,7 @@ export const FormBody = <Values extends FormikValues>({ id, onChange, children }
     onChange?.(values);
   }, [values, onChange]);
 
-  // Formik's own validation on change sees the values before the change when two fields change at once.
+  // Formik's own validation on change sees the old values when two fields change at once.
   const isJudged = submitCount > 0 || Object.keys(touched).length > 0;
   const isRefused = Object.keys(errors).some((name) => name in touched);
   const judged = useRef(values);
@@ -55,7 +55,7 @@ export const FormBody = <Values extends FormikValues>({ id, onChange, children }
       judged.current = values;
       void validateForm(values);
     };
-    // a corrected error disappears at once, before the parent reaches for a button that would move with it
+    // a corrected error must disappear at once, before the parent reaches for a button that would then move
     if (isRefused) return judge();
     const timer = setTimeout(judge, JUDGEMENT_PAUSE);
     return () => clearTimeout(timer);
@@ -66,7 +66,7 @@ export const FormBody = <Values extends FormikValues>({ id, onChange, children }
       ref={element}
       id={id}
       noValidate
-      // without scripts, answers must not get into an address
+      // without scripts, a GET would put the answers into the address
       method="post"
       onSubmit={handleSubmit}
       onClickCapture={ignoreSecondClick}

@@ -10,14 +10,15 @@ const release = () => {
 const listen = (page: Window) => {
   page.addEventListener('mousedown', () => (isPressed = true), true);
   page.addEventListener('click', release, true);
-  // a press that ends elsewhere is no click; a click comes first
+  // a press that ends elsewhere causes no click; otherwise the click comes first
   page.addEventListener('mouseup', () => setTimeout(release), true);
 };
-// pages are written beforehand where nobody presses
+// there is no window during pre-rendering
 if (typeof window !== 'undefined') listen(window);
 
 /**
- * Runs at once, or, while a button is being pressed, once it is: what moves it away from under the pointer would lose the click.
+ * Calls `run` at once or, while a button is being pressed, after the press. If the button moved meanwhile, the click
+ * would be lost.
  */
 export const afterPress = (run: () => void): void => {
   if (isPressed) waiting.add(run);

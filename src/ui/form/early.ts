@@ -1,8 +1,8 @@
-/* What a form bears that was written into the page before the portal runs; the page's first script knows it by these. */
+/* Attributes of a pre-rendered form, by which the page's first script finds it. */
 
-/** On a form that nobody listens to yet. */
+/** On a form whose scripts do not run yet. */
 export const WAITING = 'data-waiting';
-/** On a form that was sent meanwhile. */
+/** On a form that was submitted before they ran. */
 export const PRESSED = 'data-pressed';
-/** On the line that then says so. */
+/** On the message that asks to wait. */
 export const ONE_MOMENT = 'data-one-moment';

@@ -1,4 +1,4 @@
-/** A field that was refused; without a label when nothing on the screen asks for it. */
+/** A refused field. It has no label if no control on the screen asks for it. */
 export interface FieldProblem {
   name: string;
   messageId: string;
@@ -14,13 +14,13 @@ const leaves = (errors: unknown, path: string): FieldProblem[] => {
 const byId = (form: HTMLFormElement, id: string) =>
   form.querySelector<HTMLElement>(`[id=${JSON.stringify(id)}]`);
 
-/** The first text of the label, without the "(optional)" beside it. */
+/** The label's text without "(optional)". */
 const labelText = (form: HTMLFormElement, name: string) => {
   const label = byId(form, `${name}-label`);
   return (label?.firstChild?.textContent || label?.textContent)?.trim() || undefined;
 };
 
-/** The refused fields in the order of the screen, those without a place on it last. */
+/** The refused fields in the order of the screen; those without a control come last. */
 export const findProblems = (form: HTMLFormElement, errors: object): FieldProblem[] => {
   const labels = Array.from(form.querySelectorAll('[id$="-label"]'), ({ id }) => id);
   const place = (name: string) => {
@@ -38,8 +38,8 @@ export const findProblems = (form: HTMLFormElement, errors: object): FieldProble
 const focusable = 'input:not([type="hidden"]):not([tabindex="-1"]), select, textarea, button, [tabindex="0"]';
 
 /**
- * Focuses the field, or the first control of a group; its label comes into view. A field that waits for another one cannot
- * have the focus: its label has it instead.
+ * Focuses the field, or the first control of a group, and scrolls to its label. A disabled field cannot have the
+ * focus, so its label receives it.
  */
 export const focusField = (form: HTMLFormElement, name: string) => {
   const field = byId(form, name);

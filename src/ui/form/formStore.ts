@@ -24,7 +24,7 @@ const createFormStore = (form: FormState): FormStore => {
       return () => void listeners.delete(listener);
     },
     publish,
-    // at once, so that a field with a state of its own never meets its former value
+    // published at once, so that a field with its own state never sees the former value
     setFieldValue: (name, value) => {
       publish({ ...current, values: setIn(current.values, name, value) as FormikValues });
       void current.setFieldValue(name, value);
@@ -32,10 +32,13 @@ const createFormStore = (form: FormState): FormStore => {
   };
 };
 
-/** Formik's own context renders every field of a form at every key; by this one a field renders for its own part only. */
+/**
+ * Formik's context renders every field at every key. Through this store a field renders only when its own part
+ * changes.
+ */
 export const FormStoreContext = createContext<FormStore | null>(null);
 
-/** The store of the form whose state this is; whoever reads it renders when what it reads has changed. */
+/** The store for this form's state. Its readers render when what they select has changed. */
 export const usePublishedForm = (form: FormState): FormStore => {
   const [store] = useState(() => createFormStore(form));
   useLayoutEffect(() => store.publish(form), [form, store]);
@@ -48,18 +51,17 @@ const useFormStore = (): FormStore => {
   return store;
 };
 
-/** What `select` finds in the state of the form around; it must give the same value as long as nothing has changed. */
+/** Selects from the state of the surrounding form. `select` must return the same value as long as nothing has changed. */
 export const useFormState = <Selected>(select: (form: FormState) => Selected): Selected => {
   const store = useFormStore();
   const read = () => select(store.read());
   return useSyncExternalStore(store.subscribe, read, read);
 };
 
-/** The value of the field with that path. */
 export const useFieldValue = <Value>(name: string): Value =>
   useFormState(({ values }) => getIn(values, name) as Value);
 
-/** Functions that never change. */
+/** The form's functions, which never change. */
 export const useFormActions = () => {
   const store = useFormStore();
   const { setFieldTouched, setFieldError, registerField, unregisterField } = store.read();

@@ -1,13 +1,13 @@
-/** The forms on the page that still hold what was just typed. */
+/** The open forms that may hold something just typed. */
 const holders = new Set<() => void>();
 
-/** `handOver` gives what the form holds to its owner at once; the answer ends that. */
+/** Registers a form; `handOver` passes what it holds to its owner at once. The returned function unregisters it. */
 export const formOpened = (handOver: () => void): (() => void) => {
   holders.add(handOver);
   return () => void holders.delete(handOver);
 };
 
-/** What was typed stands where it belongs afterwards, also what was typed this very moment. */
+/** Makes all open forms hand over what was typed, up to this moment. */
 export const handOverTyped = (): void => {
   for (const handOver of holders) handOver();
 };

@@ -7,8 +7,8 @@ interface Waiting<Value> {
 }
 
 /**
- * Hands over what is typed `pause` milliseconds after the last key, and at once by `flush`, when the page hides, when the
- * form is left, and when somebody asks for it (`handOverTyped`).
+ * Hands over what was typed `pause` milliseconds after the last key, and at once on `flush`, when the page is hidden,
+ * when the form is left, and on `handOverTyped`.
  */
 export const useAfterPause = <Value>(handOver: (value: Value) => void, pause: number) => {
   const waiting = useRef<Waiting<Value> | undefined>(undefined);
@@ -36,7 +36,7 @@ export const useAfterPause = <Value>(handOver: (value: Value) => void, pause: nu
     const whenHidden = () => {
       if (document.visibilityState === 'hidden') flush();
     };
-    // while capturing, so that everything is handed over before anybody else stores it on leaving
+    // in the capture phase, so that it runs before listeners that store the state on leaving
     window.addEventListener('pagehide', flush, { capture: true });
     document.addEventListener('visibilitychange', whenHidden, { capture: true });
     const close = formOpened(flush);

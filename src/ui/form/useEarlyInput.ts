@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useIsWritten } from '../useIsWritten';
 import { PRESSED } from './early';
 
-/** Fields that show exactly what they hold. */
+/** Input types that show exactly their value. */
 const plain = ['text', 'email', 'password', 'tel', 'number', 'search'];
 
 const typedIn = (form: HTMLFormElement): [name: string, text: string][] =>
@@ -14,8 +14,8 @@ const typedIn = (form: HTMLFormElement): [name: string, text: string][] =>
   );
 
 /**
- * What was typed, or filled in by a keeper of passwords, and whether the form was sent, before the portal listened: taken
- * over when it does. Answers whether it does not listen yet.
+ * Takes over what was typed, or filled in by a password manager, and whether the form was submitted, before the
+ * portal's scripts ran. Returns true while they do not run yet.
  */
 export const useEarlyInput = (
   element: RefObject<HTMLFormElement | null>,
@@ -37,7 +37,7 @@ export const useEarlyInput = (
     form.removeAttribute(PRESSED);
   }, [element, setFieldValue, values]);
 
-  // with the values that were taken over
+  // after the values have been taken over
   useEffect(() => {
     if (!isPressed || isSent.current) return;
     isSent.current = true;

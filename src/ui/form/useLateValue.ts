@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFieldValue, useFormActions } from './formStore';
 
-/** Fills a field with what was found only after it was shown, unless something has been typed there. */
+/** Fills a field with a value that was loaded only after the form was shown, unless something has been typed. */
 export const useLateValue = (name: string, late: string): void => {
   const { setFieldValue } = useFormActions();
   const value = useFieldValue<string>(name);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** While one run is in progress, a second call joins it instead of starting anew. */
+/** While one run is in progress, a second call joins it instead of starting another. */
 export const useSingleRun = <Arguments extends unknown[]>(run: (...given: Arguments) => unknown) => {
   const running = useRef<Promise<void> | undefined>(undefined);
   const latest = useRef(run);

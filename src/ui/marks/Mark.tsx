@@ -14,7 +14,7 @@ const Line = styled('p')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** Whether the field is marked with the value that it has now. */
+/** The mark of the field's current value, if any. */
 export const useMark = (path: string, value: unknown) => {
   const mark = useContext(FieldMarks)[path];
   if (!mark) return null;
@@ -27,7 +27,7 @@ interface MarkProps {
   id?: string;
 }
 
-/** The mark of a field or an item, as long as it holds what it was marked with. */
+/** Shows the mark of a field or an item as long as its value is the marked one. */
 export const Mark = ({ path, value, id }: MarkProps) => {
   const text = useMark(path, value);
   return text === null ? null : <Line id={id}>{text}</Line>;

@@ -5,7 +5,7 @@ import { Mark, useMark } from './Mark';
 
 const Frame = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(0.5), minWidth: 0 }));
 
-/** A field with its mark beneath; a reader who listens hears the mark on entering the field. */
+/** A field with its mark below. Screen readers read the mark with the field. */
 export const Marked = ({ name, children }: { name: string; children: ReactNode }) => {
   const value = useFieldValue<unknown>(name);
   const id = `${name}-mark`;
@@ -18,7 +18,7 @@ export const Marked = ({ name, children }: { name: string; children: ReactNode }
   );
 };
 
-/** A kit field that shows its mark. */
+/** Makes a field of the kit show its mark. */
 export const markable = <Props extends { name: string }>(Field: ComponentType<Props>) => {
   const MarkableField = (props: Props) => (
     <Marked name={props.name}>

@@ -5,7 +5,7 @@ export { FieldMarks, type FieldMark } from './FieldMarks';
 export { Mark } from './Mark';
 export { Marked } from './Marked';
 
-/** The kit's fields for forms in which a value may come from elsewhere, and say so. */
+/** Fields for forms in which a value may have been copied and says so. */
 export const CheckboxField = markable(kit.CheckboxField);
 export const CheckboxGroupField = markable(kit.CheckboxGroupField);
 export const FileField = markable(kit.FileField);

@@ -10,7 +10,7 @@ const Columns = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   [theme.breakpoints.up('xl')]: { gap: theme.spacing(1), gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
-  // the whole week in one row: a second one does not fit below the first, and would leave the first sheet empty
+  // prints the whole week in one row: a second row would not fit and would leave the first sheet empty
   '@media print': { zoom: 0.75, gap: theme.spacing(1), gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
 }));
 
@@ -36,11 +36,11 @@ export interface DayColumn {
 
 interface DayColumnsProps {
   days: readonly DayColumn[];
-  /** The level of the days' headings: below that of the heading above them. */
+  /** The heading level of the days, one below the heading above them. */
   level?: 'h2' | 'h3';
 }
 
-/** The days of a week side by side, six in a row where there is room, one below the other on phones. */
+/** The days of a week side by side, six in a row where they fit, one below the other on phones. */
 export const DayColumns = ({ days, level = 'h2' }: DayColumnsProps) => (
   <Columns>
     {days.map(({ key, heading, isToday, content }) => (

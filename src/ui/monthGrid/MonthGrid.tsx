@@ -41,12 +41,12 @@ interface MonthGridProps {
   weeks: Weeks;
   labelledBy: string;
   onDay: (day: string) => void;
-  /** What is said of a day after its date. */
+  /** What screen readers say after the day's date. */
   describe: (day: string) => string;
   renderDay: (day: string) => ReactNode;
 }
 
-/** A month of days of which one is chosen, with the mouse or with arrow keys, Home, End and Page keys. */
+/** A month in which one day is chosen with the mouse, the arrow keys, Home, End and the Page keys. */
 export const MonthGrid = ({
   day: chosen,
   today,

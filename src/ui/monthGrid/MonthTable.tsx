@@ -28,14 +28,14 @@ interface MonthTableProps {
   month: string;
   weeks: Weeks;
   labelledBy: string;
-  /** Short names of the days of the week become single letters. */
+  /** Shows the names of the weekdays as single letters. */
   isNarrow?: boolean;
-  /** A table of buttons between which the arrow keys move. */
+  /** Keyboard handling for a table whose days are buttons. */
   onKeyDown?: KeyboardEventHandler;
   renderDay: (day: string) => ReactNode;
 }
 
-/** The weeks of a month under the names of their days. */
+/** The weeks of a month below the names of the weekdays. */
 export const MonthTable = ({
   month,
   weeks,

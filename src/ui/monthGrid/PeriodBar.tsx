@@ -44,7 +44,7 @@ const titleOf = (intl: IntlShape, view: PeriodView, day: string, weeks: Weeks): 
 };
 
 interface PeriodBarProps {
-  /** Of the heading that names the period. */
+  /** The id of the heading that names the period. */
   id: string;
   view: PeriodView;
   day: string;
@@ -54,7 +54,7 @@ interface PeriodBarProps {
   onDay: (day: string) => void;
 }
 
-/** Previous, today, next; which period it is; month, week or year. */
+/** Buttons for previous, today and next, the period's name, and the choice of month, week or year. */
 export const PeriodBar = ({ id, view, day, today, weeks, onView, onDay }: PeriodBarProps) => {
   const intl = useIntl();
   const step = (count: -1 | 1) => onDay(stepPeriod(view, day, count));

@@ -6,7 +6,7 @@ import { colours } from '../colours';
 import { MonthTable } from './MonthTable';
 import type { Weeks } from './periods';
 
-/** A year has hundreds of days: they are plain elements, and their looks are written once, here. */
+/** A year has hundreds of days, so each is a plain element and all are styled here. */
 const Days = styled('div')(({ theme }) => ({
   '& td > *': {
     ...theme.typography.body2,
@@ -46,7 +46,7 @@ const Days = styled('div')(({ theme }) => ({
   '& [aria-pressed="true"] i': { backgroundColor: 'currentcolor' },
 }));
 
-/** Says that there is something on a day. */
+/** A dot that marks a day with an entry. */
 export const dayDot: ReactNode = <i aria-hidden />;
 
 export interface SmallMonthProps {
@@ -55,16 +55,16 @@ export interface SmallMonthProps {
   today: string;
   weeks: Weeks;
   labelledBy: string;
-  /** The day that is looked at, where one is. */
+  /** The selected day, if any. */
   selected?: string;
-  /** What stands on a day besides its number. Stable, so that nothing is drawn again without need. */
+  /** Renders what a day shows besides its number. Pass the same function at each render to avoid rendering again. */
   renderDay: (day: string) => ReactNode;
-  /** Days lead somewhere; `labelOf` says all that a sighted reader sees of one. */
+  /** Called when a day is pressed; `labelOf` describes the day for screen readers. */
   onDay?: (day: string) => void;
   labelOf?: (day: string) => string;
 }
 
-/** A month in small. */
+/** A small month. */
 export const SmallMonth = memo(function SmallMonth(props: SmallMonthProps) {
   const { month, today, weeks, labelledBy, selected, renderDay, onDay, labelOf } = props;
   const intl = useIntl();

@@ -20,7 +20,7 @@ const Heading = styled('h3')({ margin: 0 });
 interface YearGridProps extends Omit<SmallMonthProps, 'month' | 'labelledBy' | 'selected'> {
   /** Any day of the year. */
   year: string;
-  /** Called with the first day of the month that the reader wants to see. */
+  /** Called with the first day of the chosen month. */
   onMonth: (day: string) => void;
 }
 
@@ -40,7 +40,7 @@ const Month = ({ month, onMonth, ...props }: MonthProps) => {
   );
 };
 
-/** Twelve small months; the name of each leads to it. */
+/** Twelve small months. The name of each opens that month. */
 export const YearGrid = ({ year, ...props }: YearGridProps) => (
   <Months>
     {monthsOfYear(year).map((month) => (

@@ -3,15 +3,15 @@ import { addDays, addMonths, isSameMonth, weekdayOf, weekOf, weeksOfMonth } from
 export const periodViews = ['month', 'week', 'year'] as const;
 export type PeriodView = (typeof periodViews)[number];
 
-/** The days of a period that are shown, and how its weeks run. Days of the week count from Sunday, 0. */
+/** Which weekdays of a period are shown, and on which the week starts. Weekdays count from Sunday, 0. */
 export interface Weeks {
   firstWeekday: number;
   hiddenWeekdays: readonly number[];
-  /** Drawn on a shade of their own: the weekend. */
+  /** Weekdays with a shaded background, such as the weekend. */
   shadedWeekdays?: readonly number[];
 }
 
-/** The same place in the period before (-1) or after (1). */
+/** The same day in the previous (-1) or next (1) period. */
 export const stepPeriod = (view: PeriodView, day: string, count: -1 | 1): string => {
   if (view === 'week') return addDays(day, 7 * count);
   return addMonths(day, view === 'month' ? count : 12 * count);
@@ -20,13 +20,13 @@ export const stepPeriod = (view: PeriodView, day: string, count: -1 | 1): string
 export const shownDaysOf = (days: readonly string[], { hiddenWeekdays }: Weeks): string[] =>
   days.filter((day) => !hiddenWeekdays.includes(weekdayOf(day)));
 
-/** The weeks of a month without their hidden days; a week of which the month has only hidden days is none. */
+/** The weeks of a month without hidden days. A week in which the month has only hidden days is left out. */
 export const shownWeeksOf = (month: string, weeks: Weeks): string[][] =>
   weeksOfMonth(month, weeks.firstWeekday)
     .map((week) => shownDaysOf(week, weeks))
     .filter((week) => week.some((day) => isSameMonth(day, month)));
 
-/** That day, or the next one in the direction of `step` that is not hidden. */
+/** That day or, if it is hidden, the next visible one in the direction of `step`. */
 export const nearestShownDay = (day: string, { hiddenWeekdays }: Weeks, step: -1 | 1 = -1): string =>
   hiddenWeekdays.includes(weekdayOf(day))
     ? nearestShownDay(addDays(day, step), { firstWeekday: 0, hiddenWeekdays }, step)
@@ -42,7 +42,10 @@ export const boundsOf = (view: PeriodView, day: string, weeks: Weeks): [first: s
   return [first, addDays(addMonths(first, view === 'month' ? 1 : 12), -1)];
 };
 
-/** Where a key leads from `day` in a month; null when the key has no meaning there. `forward`: the key that goes on in the reader's direction. */
+/**
+ * The day to which a key moves from `day`; null if the key has no meaning. `forward`: the arrow key that moves on in
+ * the reader's direction.
+ */
 export const dayAfterKey = (key: string, day: string, weeks: Weeks, forward: string): string | null => {
   const week = shownDaysOf(weekOf(day, weeks.firstWeekday), weeks);
   switch (key) {
@@ -68,7 +71,7 @@ export const dayAfterKey = (key: string, day: string, weeks: Weeks, forward: str
   }
 };
 
-/** The day of a month by which the keyboard enters it. */
+/** The day of a month that receives the focus by Tab. */
 export const entryDayOf = (month: string, selected: string, weeks: Weeks): string =>
   isSameMonth(month, selected) && !weeks.hiddenWeekdays.includes(weekdayOf(selected))
     ? selected

@@ -34,7 +34,7 @@ const Help = styled('p')(({ theme }) => ({
 
 interface PageFrameProps {
   titleId?: string;
-  /** A title that is data, like a child's name. */
+  /** A title that is not a message, such as a child's name. */
   title?: string;
   values?: MessageValues;
   helpId?: string;
@@ -42,7 +42,10 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** A page: its one heading, which takes the focus on navigation and names the tab, a sentence of help, and what follows. */
+/**
+ * A page: its main heading, which receives the focus on navigation and sets the tab's title, an optional sentence of
+ * help, and the content.
+ */
 export const PageFrame = ({ titleId, title, values, helpId, actions, children }: PageFrameProps) => {
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);

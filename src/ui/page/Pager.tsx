@@ -39,7 +39,7 @@ interface PagerProps {
   onChange: (page: number) => void;
 }
 
-/** Previous, at most five page numbers, next. Nothing when everything fits on one page. */
+/** Previous, at most five page numbers, and next. Renders nothing if there is only one page. */
 export const Pager = ({ page, pageCount, onChange }: PagerProps) => {
   const intl = useIntl();
   if (pageCount < 2) return null;

@@ -8,26 +8,26 @@ const Frame = styled('span')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'center',
   flexShrink: 0,
-  // no room for the letters of a line: as high with a picture as without
+  // no space for a line of text, so that the height is the same with and without a picture
   verticalAlign: 'top',
   overflow: 'hidden',
   borderRadius: theme.shape.borderRadius,
   fontWeight: theme.typography.fontWeightBold,
   color: colours(theme).primary.main,
   backgroundColor: colours(theme).action.selected,
-  // drawn, not written: a button that holds the picture is called otherwise
+  // as generated content, so that they are not part of the name of a surrounding button
   '&[data-initials]::before': { content: 'attr(data-initials)' },
 }));
 
 interface PictureProps {
   src: string | null | undefined;
-  /** Who or what is shown: the words for those who do not see it, and the initials when there is no picture. */
+  /** The alternative text, and the source of the initials when there is no picture. */
   name: string;
   /** Width and height in pixels. */
   size: number;
 }
 
-/** A picture of a person or a school; initials when there is none or it does not load. */
+/** A picture of a person or a school, or initials if there is none or it does not load. */
 export const Picture = ({ src, name, size }: PictureProps) => {
   const [failedSrc, setFailedSrc] = useState<string>();
   const box = { width: size, height: size, fontSize: size * 0.4 };

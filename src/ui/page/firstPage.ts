@@ -1,6 +1,6 @@
 let isOpening = true;
 
-/** Whether this is the page that the browser opened with: then the focus stays where the reader has put it. */
+/** Whether this is the first page since the browser opened the portal. On it the focus stays where it is. */
 export const isFirstPage = (): boolean => {
   const was = isOpening;
   isOpening = false;

@@ -1,4 +1,4 @@
-/** The first letters of the first and the last word, as a reader would count letters. */
+/** The first letters of the first and the last word. A letter is what a reader would call one. */
 export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;

@@ -10,7 +10,7 @@ const Code = styled('span')(({ theme }) => ({
   textAlign: 'center',
 }));
 
-/** The letters of a country instead of its flag: the library would fetch flags from a server of others. */
+/** The letters of a country instead of its flag, because the library would load flags from another server. */
 export const countryMark: NonNullable<MuiTelInputProps['getFlagElement']> = (
   isoCode,
   { countryName, isSelected },

@@ -65,7 +65,7 @@ test('a number typed anew keeps the country that is chosen', async () => {
   expect(onChange).toHaveBeenLastCalledWith('+12025550144');
 });
 
-/** How people write one number of a country, in whatever field the number comes from. */
+/** The ways in which people write one number of a country. */
 const written: Record<string, readonly string[]> = {
   '+14792345678': [
     ...['4792345678', '479 234 5678', '479-234-5678', '479.234.5678', '(479) 234-5678', '(479)234-5678'],

@@ -15,8 +15,8 @@ const asWideAsOthers = { display: 'grid' };
 const namedByContent = { 'aria-label': undefined };
 
 /**
- * What was typed, without spaces. A leading zero stays, so that it can be refused. When the country's code is typed
- * after the one that is there already, it counts once.
+ * The typed number without spaces. A leading zero stays, so that it can be refused. A country code that is typed
+ * although it is already there counts once.
  */
 const toText = (typed: string, callingCode: string | null) => {
   const digits = digitsOf(typed);
@@ -35,7 +35,7 @@ const PhoneFieldView = memo(function PhoneFieldView({
 }: FieldText & FieldView<string>) {
   const intl = useIntl();
   const [typed, setTyped] = useState({ shown: value ?? '', text: value ?? '' });
-  // the value was set from elsewhere, by a draft or a reset
+  // the value may also be set by a draft or a reset
   const shown = typed.text === (value ?? '') ? typed.shown : (value ?? '');
   const callingCode = useRef(DEFAULT_CALLING_CODE);
   const keepCallingCode = ({ target }: FormEvent) => {
@@ -79,7 +79,7 @@ const PhoneFieldView = memo(function PhoneFieldView({
 const putCaretAtEnd = (input: HTMLInputElement) =>
   input.setSelectionRange(input.value.length, input.value.length);
 
-/** Moving into the field by keyboard selects everything, and the first digit would then replace the country's code. */
+/** Moving into the field by keyboard selects everything, so the first digit would replace the country code. */
 const goToEnd = ({ target }: FocusEvent<HTMLInputElement>) => {
   putCaretAtEnd(target);
   requestAnimationFrame(() => {
@@ -87,7 +87,7 @@ const goToEnd = ({ target }: FocusEvent<HTMLInputElement>) => {
   });
 };
 
-/** A phone number; its value is in international form, "+12025550123". */
+/** A phone number; its value has the international form "+12025550123". */
 export const PhoneField = (props: FieldText) => (
   <PhoneFieldView {...props} {...useFieldView<string>(props.name)} />
 );

@@ -3,9 +3,9 @@ import { isPhone } from '../../domain/phone';
 export const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /**
- * A number typed, pasted or filled in is one of the country that is chosen, in whatever form it is written; only "+" or "00"
- * before it names another country (decision 52). Without the country's code its first digits would be taken for one. A "+" that was only
- * erased is put back.
+ * Adds the chosen country's calling code to a number that is typed, pasted or filled in, in whatever form it is
+ * written. Only "+" or "00" in front names another country (decision 52). Without the calling code, the number's
+ * first digits would be read as one. A "+" that was erased is put back.
  */
 export const withCallingCode = (typed: string, before: string, callingCode: string): string => {
   if (before.startsWith('+') && typed === before.slice(1)) return before;
