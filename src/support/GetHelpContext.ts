@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Opens "Get help", wherever the parent is. */
+/** Opens "Get help" from anywhere. */
 export const GetHelpContext = createContext<() => void>(() => undefined);

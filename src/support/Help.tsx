@@ -12,12 +12,12 @@ import { loadSaving } from './loadSaving';
 type Loaded = Pick<HelpDialogProps, 'currentRecording'> & { HelpDialog: ComponentType<HelpDialogProps> };
 
 interface HelpProps {
-  /** Whether all of the wording is loaded, which the dialog needs; `ask` has it loaded. */
+  /** Whether all messages are loaded, which the dialog needs; `ask` loads them. */
   wholeWording: { isThere: boolean; ask: () => void };
   children: ReactNode;
 }
 
-/** Around everything, so that help can be had where a page has failed. Its dialog is loaded when somebody asks for it. */
+/** Wraps everything, so that help is available even where a page has failed. The dialog's code is loaded on demand. */
 export const Help = ({ wholeWording: { isThere, ask }, children }: HelpProps) => {
   const dispatch = useAppDispatch();
   const [loaded, setLoaded] = useState<Loaded | null>(null);

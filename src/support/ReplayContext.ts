@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether what is shown comes from a support file: then there is no session to watch, and nothing on the device to read. */
+/** Whether a support file is being shown: then there is no session to watch and nothing on the device to read. */
 export const ReplayContext = createContext(false);

@@ -1,20 +1,20 @@
 import type { RootState } from '../store/rootReducer';
 import type { StoredName } from '../store/stored/migrations';
 
-/** The number of the format that this portal writes; every former one still opens. */
+/** The version of the format that this portal writes. Files of every earlier version can be opened. */
 export const FORMAT_VERSION = 1;
 
-/** What led to a state: a chosen action, where the parent was, and when (milliseconds since 1970). */
+/** A recorded action, the page on which it happened, and when (milliseconds since 1970). */
 export interface RecordedAction {
   type: string;
   at: number;
   /** Path and search of the page, redacted. */
   address: string;
-  /** The ids and choices of the action that say what it was about. */
+  /** The ids and choices in the action that say what it was about. */
   detail: Record<string, string | number | boolean | null>;
 }
 
-/** A call to the server: the pattern of its path, never its address or bodies. `status` 0: nobody answered. */
+/** A call to the server: the pattern of its path, never its address or bodies. `status` is 0 if nobody answered. */
 export interface RecordedCall {
   at: number;
   method: string;
@@ -24,7 +24,7 @@ export interface RecordedCall {
   requestId: string | null;
 }
 
-/** An error of the page: what kind, where in the scripts, and its text when that can hold nothing personal. */
+/** An error in the page: its kind, its position in the scripts, and its text if that cannot contain anything personal. */
 export interface RecordedError {
   at: number;
   name: string;
@@ -32,21 +32,21 @@ export interface RecordedError {
   stack: string[];
 }
 
-/** One change from a state back to the state before: no `value` when the key was not there. */
+/** One change from a state back to the previous one. There is no `value` if the key did not exist. */
 export interface Patch {
   path: (string | number)[];
   value?: unknown;
 }
 
-/** A redacted `RootState`: of the same shape, with stand-ins, and without what is dropped. */
+/** A redacted `RootState`: the same shape, with stand-ins, and without what is dropped. */
 export type RedactedState = RootState;
 
-/** What a support file holds (docs/support-dump.md). */
+/** The content of a support file (docs/support-dump.md). */
 export interface SupportFile {
   format: 'portal-support';
   version: typeof FORMAT_VERSION;
   app: { version: string; build: string };
-  /** The version of each persisted state, by which `state` is brought to today's shape. */
+  /** The version of each persisted state, from which `state` is migrated. */
   persisted: Record<StoredName, number>;
   /** ISO 8601, by the device's clock; the server's was `clockOffset` milliseconds ahead. */
   savedAt: string;
@@ -58,9 +58,9 @@ export interface SupportFile {
   viewport: { width: number; height: number; pixelRatio: number };
   /** Path and search of the page, redacted. */
   address: string;
-  /** The draft that is open, if one is; the server's log names it too. */
+  /** The open draft, if any; the server's log contains its id too. */
   draftId: string | null;
-  /** What the parent wrote, as they wrote it; empty when they did not. */
+  /** The parent's note, unchanged; empty if there is none. */
   note: string;
   state: RedactedState;
   /** Oldest first. */
@@ -69,7 +69,7 @@ export interface SupportFile {
   errors: RecordedError[];
 }
 
-/** What the page remembers while it is open: the states share what did not change between them. */
+/** What is recorded while the page is open. The states share unchanged parts. */
 export interface Recording {
   actions: readonly (RecordedAction & { state: RootState })[];
   calls: readonly RecordedCall[];

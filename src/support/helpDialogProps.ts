@@ -1,7 +1,7 @@
 import type { Recording } from './format';
 
 export interface HelpDialogProps {
-  /** What this page remembers at that moment. */
+  /** What has been recorded so far. */
   currentRecording: () => Recording;
   onClose: () => void;
 }

@@ -1,2 +1,5 @@
-/** The dialog, the redaction, and what writes the file. One place that asks for them, so that there is one file of them. */
+/**
+ * The dialog, the redaction and the writing of the file. They are imported in one place only, so that they are one
+ * chunk.
+ */
 export const loadSaving = () => import(/* webpackChunkName: "get-help" */ './saving/HelpDialog');

@@ -1,4 +1,4 @@
-/** Why a text is not opened as a support file: a message of `i18n`, with its values. */
+/** Why a text cannot be opened as a support file: a message of `i18n` and its values. */
 export class Refusal extends Error {
   constructor(
     readonly messageId: `support.refused.${string}`,

@@ -21,7 +21,7 @@ const withRegistration = (wizard: Raw, version: number, savedAt: string): Raw =>
   return { ...wizard, registration: kept.draft, codeFlow: kept.codeFlow };
 };
 
-/** Of the wizard what is stored is each draft, and a visitor's registration (`store/stored`). */
+/** Migrates a state. Of the wizard, each draft and a visitor's registration are stored (`store/stored`). */
 const stateForward = (state: Raw, { session, ui, wizard, registration }: Versions, savedAt: string): Raw => {
   const own = state.wizard as Raw;
   const drafts = Object.entries(own.drafts as Raw).map(([id, draft]): [string, Raw] => [
@@ -36,7 +36,7 @@ const stateForward = (state: Raw, { session, ui, wizard, registration }: Version
   };
 };
 
-/** Brings the states of a file that an earlier portal saved to today's shape, by the migrations of what is persisted. */
+/** Brings the states in a file of an earlier portal to today's shape, with the migrations of the persisted slices. */
 export const bringForward = (file: SupportFile): SupportFile => {
   const newer = names.find((name) => file.persisted[name] > versionOf(name));
   if (newer) {

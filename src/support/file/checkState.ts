@@ -30,11 +30,11 @@ const refuseShape = (name: string): never => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether what must be there is there; which choice it is does not matter, for the portal shows any. */
+/** Whether every required value is present. The value of a choice does not matter, because the portal can show any. */
 const isWhole = (shape: z.ZodMiniType, value: unknown): boolean =>
   shape.safeParse(value).error?.issues.every(({ code }) => code !== 'invalid_type') ?? true;
 
-/** The portal reads these without looking whether they are there. */
+/** Checks what the portal reads without checking first. */
 const checkSlices = (state: Record<string, unknown>): void => {
   for (const name of Object.keys(rootMask)) if (!isObject(state[name])) refuseShape(name);
   const { session, ui, wizard } = state as unknown as RootState;
@@ -49,8 +49,8 @@ const checkSlices = (state: Record<string, unknown>): void => {
 };
 
 /**
- * A checker of states: every key must be one that the masks name, every value of its type, and what is dropped must be
- * empty. States that share parts are looked through once.
+ * Creates a checker of states: every key must be in the masks, every value must have the right type, and what is
+ * dropped must be empty. Parts that states share are checked once.
  */
 export const createStateCheck = (): ((state: Record<string, unknown>) => void) => {
   const walk = createWalk({

@@ -28,16 +28,16 @@ const call = z.strictObject({
 
 const error = z.strictObject({ at: number, name: text, message: z.nullable(text), stack: z.array(text) });
 
-/** As `toISOString` writes it: zod's own check of moments would take apart what every page loads of zod. */
+/** The format of `toISOString`. Zod's own check would move parts of zod out of the chunk that every page loads. */
 const moment = text.check(
   z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/),
   z.refine((written) => !Number.isNaN(Date.parse(written))),
 );
 
-/** A path of the portal: never the address of somebody else. */
+/** A path of the portal, never an address of another site. */
 const address = text.check(z.regex(/^\/(?![/\\])/));
 
-/** The file around the state, which `checkState.ts` looks through. */
+/** The file without the state, which `checkState.ts` checks. */
 export const fileShape = z.strictObject({
   format: z.literal('portal-support'),
   version: count,

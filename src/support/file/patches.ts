@@ -9,11 +9,11 @@ const isObject = (value: unknown): value is Fields =>
 const areLists = (now: unknown, before: unknown): boolean =>
   Array.isArray(now) && Array.isArray(before) && now.length === before.length;
 
-/** JSON knows no undefined: a key that is undefined is a key that is not there. */
+/** JSON has no undefined, so a key with that value counts as missing. */
 const valueAt = (fields: Fields, key: string | number): unknown =>
   Object.hasOwn(fields, key) ? fields[key] : undefined;
 
-/** What leads from `now` back to `before`. Parts that are the same object are not looked into. */
+/** The patches that lead from `now` back to `before`. Parts that are the same object are skipped. */
 export const patchesBack = (now: unknown, before: unknown): Patch[] => {
   const patches: Patch[] = [];
   const path: Path = [];
@@ -53,6 +53,6 @@ const applied = (value: unknown, path: Path, former: unknown): unknown => {
   return changed === undefined ? others : { ...fields, [key]: changed };
 };
 
-/** The value before those changes; what they do not touch is the same object. */
+/** The value before those changes. Unchanged parts stay the same objects. */
 export const undone = (value: unknown, patches: readonly Patch[]): unknown =>
   patches.reduce<unknown>((state, { path, value: former }) => applied(state, path, former), value);

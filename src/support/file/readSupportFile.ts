@@ -6,7 +6,7 @@ import { Refusal } from './Refusal';
 import { scan } from './scan';
 import { statesOf } from './undoTo';
 
-/** Characters. A file of a large family has a tenth of them. */
+/** In characters. The file of a large family has a tenth of that. */
 export const SUPPORT_FILE_LIMIT = 5 * 1024 * 1024;
 
 const parsed = (text: string): unknown => {
@@ -24,7 +24,7 @@ const versionIn = (file: unknown): number => {
   return Number(version);
 };
 
-/** The file of a former version, made one of today's. */
+/** Brings a file of an earlier version of the format to today's. */
 const ofToday = (file: unknown): Record<string, unknown> => {
   const version = versionIn(file);
   if (version > FORMAT_VERSION)
@@ -45,8 +45,9 @@ const shaped = (file: Record<string, unknown>): SupportFile => {
 };
 
 /**
- * The support file that a text holds, brought to today's version. Throws a `Refusal` when it is none, is newer than this
- * portal, holds what no support file may hold, or has not the shape that the portal can show. Nothing of it is run.
+ * Reads a support file and brings it to today's version. Throws a `Refusal` if the text is no support file, is newer
+ * than this portal, contains what no support file may contain, or has a shape that the portal cannot show. Nothing in
+ * it is executed.
  */
 export const readSupportFile = (text: string): SupportFile => {
   if (text.length > SUPPORT_FILE_LIMIT)

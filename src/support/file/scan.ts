@@ -6,14 +6,14 @@ const secret = /token|password|secret|draftKey|authorization/i;
 
 const refuseKey = (key: string, value: unknown): void => {
   if (dangerous.includes(key)) throw new Refusal('support.refused.key', { key });
-  // an endpoint may bear the word in its name; what is secret is text
+  // an endpoint's name may contain the word, but only texts can be secrets
   if (secret.test(key) && typeof value === 'string' && value !== '')
     throw new Refusal('support.refused.secret', { place: key });
 };
 
 /**
- * Looks at every key of what was parsed, before anything is done with it: keys that scripts stumble over, and keys of
- * secrets, wherever they stand. Without recursion, for the file may be nested deeper than any stack.
+ * Checks every key of the parsed file before anything else is done with it: keys that are dangerous in scripts, and
+ * keys of secrets, anywhere. It does not recurse, because the file may be nested deeper than any stack.
  */
 export const scan = (parsed: unknown): void => {
   let level: unknown[] = [parsed];

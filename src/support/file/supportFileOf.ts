@@ -13,7 +13,7 @@ import {
 import { createRedactor, type Redactor } from '../redaction/redactor';
 import { patchesBack } from './patches';
 
-/** Where and how the portal was shown, and what the parent wrote. Address and draft as they are: they are redacted here. */
+/** Where and how the portal was shown, and the parent's note. The address and the draft's id are not redacted yet. */
 export interface Circumstances extends Pick<
   SupportFile,
   | 'app'
@@ -37,7 +37,7 @@ const actionOf = ({ type, at, address, detail }: RecordedAction, redactor: Redac
   detail: Object.fromEntries(Object.entries(detail).map(([key, value]) => [key, redactor.detail(value)])),
 });
 
-/** The last action's state is the one that is saved; each `undo` leads from an action's state to that of the one before. */
+/** The last action's state is the saved one. Each `undo` leads from an action's state to that of the previous action. */
 const actionsOf = ({ actions }: Recording, state: RootState, redactor: Redactor): SupportFile['actions'] => {
   const states = actions.map((action, index) =>
     redactor.state(index === actions.length - 1 ? state : action.state),
@@ -60,7 +60,7 @@ const callOf = ({ at, method, route, status, milliseconds, requestId: id }: Reco
   requestId: id !== null && requestId.test(id) ? id : null,
 });
 
-/** A line of a stack names a script and a place in it. */
+/** A line of a stack: a script and a position in it. */
 const place = /^[\w$.<>\s()[\]/:@?&=-]*:\d+:\d+\)?$/;
 
 const errorOf = ({ at, name, message, stack }: RecordedError): RecordedError => ({
@@ -70,7 +70,7 @@ const errorOf = ({ at, name, message, stack }: RecordedError): RecordedError => 
   stack: stack.filter((line) => place.test(line)),
 });
 
-/** The whole support file: what the page remembers and how it stands now, redacted. */
+/** The complete support file: the recording and the current state, redacted. */
 export const supportFileOf = (
   recording: Recording,
   state: RootState,

@@ -3,7 +3,7 @@ import { undone } from './patches';
 
 type Undoable = Pick<SupportFile, 'state' | 'actions'>;
 
-/** The states that the actions led to, oldest first; the last of them is the file's own. They share what is the same. */
+/** The states after each action, oldest first; the last is the file's own. They share unchanged parts. */
 export const statesOf = ({ state, actions }: Undoable): RedactedState[] => {
   const states: RedactedState[] = actions.length === 0 ? [] : [state];
   for (const { undo } of actions.slice(1).reverse()) {
@@ -12,6 +12,6 @@ export const statesOf = ({ state, actions }: Undoable): RedactedState[] => {
   return states;
 };
 
-/** The state that action `index` led to. The last action's is the state in which the file was saved. */
+/** The state after action `index`; after the last action it is the saved state. */
 export const undoTo = ({ state, actions }: Undoable, index: number): RedactedState =>
   statesOf({ state, actions: actions.slice(Math.max(index, 0)) })[0] ?? state;

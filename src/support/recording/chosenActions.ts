@@ -22,14 +22,14 @@ interface Creator<Payload> {
 type Value = Detail[string];
 type Chosen = [type: string, detail: (action: UnknownAction) => Detail];
 
-/** Ids and choices are short and have no spaces; any other text is left out. */
+/** Ids and choices are short and have no spaces. Any other text is left out. */
 const LOOKS_LIKE_AN_ID = /^[\w:.-]{1,120}$/;
 const isTold = (value: unknown): value is Value =>
   typeof value === 'string'
     ? LOOKS_LIKE_AN_ID.test(value)
     : value === null || ['number', 'boolean'].includes(typeof value);
 
-/** The keys of the payload that are recorded; no other is. */
+/** Records only these keys of the payload. */
 const told = <Payload extends object>(
   creator: Creator<Payload>,
   ...keys: (keyof Payload & string)[]
@@ -47,13 +47,13 @@ const told = <Payload extends object>(
   },
 ];
 
-/** The payload is itself an id or a choice. */
+/** Records the payload, which is an id or a choice. */
 const toldAs = (creator: Creator<string>, key: string): Chosen => [
   creator.type,
   (action) => (creator.match(action) && isTold(action.payload) ? { [key]: action.payload } : {}),
 ];
 
-/** Only the fact that it happened is recorded. */
+/** Records only that it happened. */
 const toldAlone = ({ type }: { type: string }): Chosen => [type, () => ({})];
 
 const chosen = new Map<string, Chosen[1]>([
@@ -84,5 +84,5 @@ const chosen = new Map<string, Chosen[1]>([
   toldAlone(wizard.codeSpent),
 ]);
 
-/** What a support file records of an action; undefined when the action does not say what a parent did. */
+/** What a support file records of an action; undefined if the action was not done by a parent. */
 export const detailOf = (action: UnknownAction): Detail | undefined => chosen.get(action.type)?.(action);

@@ -4,7 +4,7 @@ type Fault = Omit<RecordedError, 'at'>;
 
 const STACK_DEPTH = 20;
 
-/** The names that engines, browsers and bundles give to their errors. */
+/** The error names of engines, browsers and bundles. */
 const knownNames = [
   'AbortError',
   'AggregateError',
@@ -25,8 +25,8 @@ const knownNames = [
 ];
 
 /**
- * Known texts of engines, React and the bundle, each with what a file records of it: never the quoted part, which may
- * be what a parent typed. Only numbers are kept.
+ * Known error texts of engines, React and the bundle, each with what is recorded of it. Quoted parts are never
+ * recorded, because a parent may have typed them; of the rest only numbers.
  */
 const knownTexts: readonly [RegExp, string][] = [
   [/^Minified React error #(\d{1,4});/, 'Minified React error #$1'],
@@ -61,7 +61,7 @@ const knownTexts: readonly [RegExp, string][] = [
   [/^(?:The operation was aborted|signal is aborted)/, 'The operation was aborted'],
 ];
 
-/** The part of a text that may be recorded; null for a text that is not in the list. */
+/** The part of a text that may be recorded; null for an unknown text. */
 export const knownText = (text: string): string | null => {
   const [pattern, told] = knownTexts.find(([known]) => known.test(text)) ?? [];
   const found = pattern?.exec(text);
@@ -70,7 +70,7 @@ export const knownText = (text: string): string | null => {
     : null;
 };
 
-/** Script, line and column of each call, of the portal's own scripts. */
+/** Script, line and column of each call in the portal's own scripts. */
 const positionsOf = ({ name, message, stack = '' }: Error, origin: string): string[] => {
   const head = `${name}: ${message}`;
   const calls = (stack.startsWith(head) ? stack.slice(head.length) : stack.replace(message, '')).split('\n');
@@ -81,7 +81,7 @@ const positionsOf = ({ name, message, stack = '' }: Error, origin: string): stri
     .slice(0, STACK_DEPTH);
 };
 
-/** What a support file records of an error that was thrown, or written to the console. */
+/** What a support file records of a thrown or logged error. */
 export const faultOf = (thrown: readonly unknown[], origin = window.location.origin): Fault => {
   const error = thrown.find((one) => one instanceof Error);
   if (error) {

@@ -19,7 +19,7 @@ const record = (store = signedInStore()) => {
 const typesOf = () => currentRecording().actions.map(({ type }) => type);
 
 afterEach(() => {
-  // whoever is recorded leaves
+  // the recorded parent signs out
   const store = record();
   store.dispatch(signedOut());
 });
@@ -134,7 +134,7 @@ test('errors of the page are kept, and still written to the console', () => {
   ]);
 });
 
-/** What they do is bookkeeping, which says nothing of what a parent did. */
+/** Actions that are bookkeeping and not done by a parent. */
 const passedOver = [
   'contentSent',
   'itemKept',

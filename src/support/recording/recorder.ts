@@ -15,7 +15,7 @@ export const KEPT_ERRORS = 50;
 
 type Remembered = RecordedAction & { state: RootState };
 
-/** The type under which a change of the page stands among the actions. */
+/** The action type under which a navigation is recorded. */
 export const PAGE_CHANGED = 'route/changed';
 
 const actions = new Ring<Remembered>(KEPT_ACTIONS);
@@ -41,7 +41,10 @@ const stop = (): void => {
   address = '';
 };
 
-/** With an action goes what it came to: the state as it was until the next one, with the answers that had come by then. */
+/**
+ * Each action is stored with its result: the state just before the next action, including answers that arrived by
+ * then.
+ */
 const add = (type: string, detail: Detail, before: RootState, after: RootState): void => {
   if (latest) latest.state = before;
   latest = { type, at: Date.now(), address, detail, state: after };
@@ -49,8 +52,8 @@ const add = (type: string, detail: Detail, before: RootState, after: RootState):
 };
 
 /**
- * Another parent has signed in, or nobody is signed in, or a visitor has erased their entries: nothing from before may
- * be kept.
+ * Whether another parent has signed in, nobody is signed in, or a visitor has erased their answers. Nothing recorded
+ * before may be kept then.
  */
 const isAnotherStory = (before: RootState, after: RootState): boolean =>
   before.session.userId !== after.session.userId ||
@@ -66,7 +69,7 @@ const hearAction = (action: UnknownAction, before: RootState, after: RootState):
   if (detail) add(action.type, detail, before, after);
 };
 
-/** A call is listed from the moment when it is sent, so that one that is never answered can be seen too. */
+/** A call is recorded when it is sent, so that one that is never answered is visible too. */
 const hearCall = (method: string, route: string) => {
   const sent = performance.now();
   const call: RecordedCall = {
@@ -85,7 +88,7 @@ const hearCall = (method: string, route: string) => {
   };
 };
 
-/** Remembers, in this page only, what leads to a state, until the session ends. Nothing happens when it does so already. */
+/** Records, in this page only, what leads to a state, until the session ends. Does nothing if it is already recording. */
 export const startRecording = (recorded: AppStore): void => {
   if (store === recorded) return;
   stop();
@@ -95,7 +98,7 @@ export const startRecording = (recorded: AppStore): void => {
   stopWatchingErrors = watchErrors((...thrown) => errors.add({ at: Date.now(), ...faultOf(thrown) }));
 };
 
-/** Path and search of the page that is open now. */
+/** Records the path and search of the open page. */
 export const recordPage = (next: string): void => {
   if (!store || next === address) return;
   address = next;
@@ -103,7 +106,7 @@ export const recordPage = (next: string): void => {
   add(PAGE_CHANGED, {}, state, state);
 };
 
-/** What was recorded so far; empty when nothing was. Calls change until they end, so they are copied. */
+/** What has been recorded so far. Calls change until they end, so they are copied. */
 export const currentRecording = (): Recording => ({
   actions: actions.all(),
   calls: calls.all().map((call) => ({ ...call })),

@@ -1,4 +1,4 @@
-/** The last `size` items, oldest first; what came before is forgotten. */
+/** Keeps the last `size` items, oldest first. */
 export class Ring<Item> {
   private items: Item[] = [];
 

@@ -1,5 +1,5 @@
 /* eslint-disable no-console -- what the page writes to the console as an error is listened to here, and passed on */
-/** Reports what the page throws and what it writes to the console as an error; the returned function stops that. */
+/** Reports thrown errors and those written to the console. The returned function stops it. */
 export const watchErrors = (hear: (...thrown: unknown[]) => void): (() => void) => {
   const onError = ({ error, message }: ErrorEvent) => hear(error ?? message);
   const onRejection = ({ reason }: PromiseRejectionEvent) => hear(reason);
@@ -14,7 +14,7 @@ export const watchErrors = (hear: (...thrown: unknown[]) => void): (() => void) 
   return () => {
     window.removeEventListener('error', onError);
     window.removeEventListener('unhandledrejection', onRejection);
-    // something else may have replaced it meanwhile
+    // another script may have replaced it meanwhile
     if (console.error === write) console.error = written;
   };
 };

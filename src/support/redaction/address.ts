@@ -4,7 +4,7 @@ import { applicationStatuses } from '../../domain/applicationStatus';
 import { paymentStatuses } from '../../domain/paymentStatus';
 import { Choice } from './mask';
 
-/** What stands in place of each parameter of an address. */
+/** The kind of each parameter of an address. */
 const parameterKinds = {
   applicantId: 'id',
   schoolId: 'id',
@@ -17,13 +17,13 @@ const parameterKinds = {
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** Behind a colon stands the kind of what is there. */
+/** Replaces the name after each colon by the parameter's kind. */
 const patternOf = (path: string): string[] =>
   segmentsOf(path).map((segment) =>
     segment.replace(/^:(\w+)\??$/, (_all, name: keyof typeof parameterKinds) => `:${parameterKinds[name]}`),
   );
 
-/** The portal's addresses, one without the parameter that may be missing too, and the page for support files. */
+/** The portal's addresses, one of them also without its optional parameter, and the page for support files. */
 const patterns = [...Object.values(addresses).map(({ path }) => path), '/support']
   .flatMap((path) => (path.endsWith('?') ? [path.replace(/\/:\w+\?$/, ''), path] : [path]))
   .map(patternOf);
@@ -35,7 +35,7 @@ const choices = new Choice([
   ...eventLabels,
 ]);
 
-/** Parameters of the search; others are left out. */
+/** Query parameters; others are left out. */
 const parameters: Record<string, string | Choice> = {
   ...Object.fromEntries(
     ['child', 'applicant', 'from', 'student', 'school', 'event', 'system', 'level', 'section', 'option'].map(
@@ -81,7 +81,7 @@ const addressOf = (address: string): URL => {
   return URL.canParse(address, base) ? new URL(address, base) : new URL(base);
 };
 
-/** Path and search of an address of the portal, without anything personal. */
+/** The path and search of a portal address without anything personal. */
 export const redactAddress = (address: string, leaf: Leaf): string => {
   const { pathname, searchParams } = addressOf(address);
   const search = new URLSearchParams();

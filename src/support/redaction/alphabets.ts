@@ -1,4 +1,4 @@
-/** From which letter to which a script has nothing but letters, small where it has capitals. */
+/** Ranges of each script that contain only letters, lower-case ones where the script has capitals. */
 const scripts: readonly (readonly [RegExp, number, number])[] = [
   [/\p{Script=Greek}/u, 0x3b1, 0x3c9],
   [/\p{Script=Cyrillic}/u, 0x430, 0x44f],
@@ -15,7 +15,7 @@ const scripts: readonly (readonly [RegExp, number, number])[] = [
 const classes = [/\p{Ll}/u, /\p{L}/u, /\p{Nd}/u, /\p{M}/u];
 const BLOCK = 64;
 
-/** The signs of the same class that stand near `sign`: for scripts that are not listed. */
+/** Nearby characters of the same class as `sign`, for scripts that are not listed. */
 const neighbours = (sign: string): string[] => {
   const code = sign.codePointAt(0) ?? 0;
   const first = code - (code % BLOCK);
@@ -40,7 +40,7 @@ const drawing = (sign: string): ((pick: Pick) => string) => {
 const consonants = 'bcdfghjklmnprstvz';
 const vowels = 'aeiou';
 
-/** Another sign of the same script and class as the small letter, digit or mark `sign`. */
+/** Another character of the same script and class as the lower-case letter, digit or mark `sign`. */
 export const anotherSign = (sign: string, isVowel: boolean, pick: Pick): string => {
   if (/[a-z]/.test(sign)) {
     const letters = isVowel ? vowels : consonants;

@@ -6,7 +6,7 @@ const TIME_ZONES = 14 * 60 * 60 * 1000;
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Days that are spread evenly over a span, in the order of those that they stand for. */
+/** Days spread evenly over a span, in the order of the days that they replace. */
 const spread = (days: readonly string[], first: string, last: string): [string, string][] => {
   const length = (timeOf(last) - timeOf(first)) / DAY + 1;
   return days.map((day, index) => [
@@ -18,13 +18,13 @@ const spread = (days: readonly string[], first: string, last: string): [string, 
 const nextDay = (day: string, step: number): string => dayOf(timeOf(day) + step * DAY);
 
 /**
- * Days of birth: another day of the same year, in the same order, before today when it was and after when it was. All
- * of them are learned before the first is asked for.
+ * Stand-ins for birthdays: another day of the same year, in the same order, and on the same side of today. All
+ * birthdays must be learned before the first is replaced.
  */
 export const createBirthdays = (now: Date) => {
   const learned = new Set<string>();
   let standIns: Map<string, string> | null = null;
-  // what is today somewhere on earth stays, so that no rule about the future answers otherwise
+  // a birthday that is today somewhere on earth is kept, so that rules about the future give the same result
   const [from = '', to = ''] = [toCalendarDate(now), dayOf(now.getTime()), dayOf(now.getTime() + TIME_ZONES)]
     .sort()
     .filter((_, index) => index !== 1);
@@ -47,7 +47,7 @@ export const createBirthdays = (now: Date) => {
   };
 
   return {
-    /** The day with which the text begins, or undefined. */
+    /** The date at the start of the text, or undefined. */
     dayIn: (text: string): string | undefined => {
       const isDay = /^\d{4}-\d\d-\d\d(T[\d:.]*Z?)?$/.test(text) && isCalendarDate(text.slice(0, 10));
       return isDay ? text.slice(0, 10) : undefined;

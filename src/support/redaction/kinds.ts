@@ -1,6 +1,9 @@
 import { isRecurrenceRule } from '../../domain/recurrence';
 
-/** Kept when the value looks like its kind, for nothing personal has that form; dropped or replaced otherwise. */
+/**
+ * Kept if the value has the form of its kind, in which nothing personal can be written; dropped or replaced
+ * otherwise.
+ */
 export const keptText = {
   moment: /^(\d{4}-\d\d-\d\d(T[\d:.]{5,12}(Z|[+-]\d\d:\d\d)?)?|\d\d:\d\d)$/,
   digits: /^[+-]?\d{0,7}$/,
@@ -12,12 +15,12 @@ export const keptText = {
   recurrence: { test: isRecurrenceRule },
 } satisfies Record<string, { test: (text: string) => boolean }>;
 
-/** `id` and `part` keep what has the form of the portal's own ids, and replace others by a number. */
+/** `id` and `part` keep values in the form of the portal's own ids and replace others by a number. */
 export type KeptTextKind = keyof typeof keptText | 'id' | 'part';
 
 /**
- * All of them give the same stand-in for the same text, which only its own form decides (`standIns.ts`); the kinds say
- * what the values are, for the report. `failure`: as `serverText`, but a sentence of the contract stays.
+ * All these kinds give the same text the same stand-in, which depends only on the text's form (`standIns.ts`). The
+ * kinds are named for the report. `failure` is like `serverText`, but keeps a sentence of the contract.
  */
 export const standInKinds = [
   'name',
@@ -37,7 +40,7 @@ export const standInKinds = [
 ] as const;
 export type StandInKind = (typeof standInKinds)[number];
 
-/** Dropped entirely. A text that a form requires becomes as many `x`, so that the form stays as valid as it was. */
+/** Dropped entirely. A text that a form requires becomes as many `x`, so that the form stays valid or invalid. */
 export const droppedKinds = ['secret', 'picture', 'freeText', 'demandedText', 'signature'] as const;
 export type DroppedKind = (typeof droppedKinds)[number];
 export const leavesLength = (kind: string): boolean => kind === 'demandedText' || kind === 'signature';

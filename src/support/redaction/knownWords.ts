@@ -26,5 +26,5 @@ const make = () =>
 
 let words: Set<string> | undefined;
 
-/** The portal's own words: names of fields, steps, sections and calls, and every choice. They are nobody's secret. */
+/** Words of the portal itself: names of fields, steps, sections and calls, and every choice. They are not personal. */
 export const isKnownWord = (text: string): boolean => (words ??= make()).has(text);

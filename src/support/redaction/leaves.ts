@@ -8,7 +8,7 @@ const ownId = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32}|\d{1,9}|id-\
 
 type Leaf = (text: string, standIns: StandIns) => string;
 
-/** Ids of two, such as a draft's, are taken apart, for each of the two stands alone elsewhere. */
+/** An id that consists of two, such as a draft's, is split, because each of the two also appears alone. */
 const id: Leaf = (text, standIns) =>
   text
     .split(':')
@@ -23,7 +23,7 @@ const part: Leaf = (text, standIns) =>
     .join('.');
 
 const standIn: Leaf = (text, standIns) => standIns.text(text);
-/** What the parent may have typed, and what a school's server may write otherwise, keeps its form. */
+/** The kind of free texts: what a parent may have typed, or a school's server may send, keeps its form. */
 const otherwise = {
   digits: standIn,
   schoolYear: standIn,
@@ -58,7 +58,7 @@ const redactText = (kind: string, text: string, standIns: StandIns): string => {
 const dropped = ['secret', 'picture', 'freeText'];
 const isDropped = (kind: string) => dropped.includes(kind);
 
-/** What stands in the file for `value`: of its kind, or the empty value of its type. */
+/** The redacted value: a stand-in of its kind, or the empty value of its type. */
 export const redactLeaf = (kind: string | Choice, value: unknown, standIns: StandIns): unknown => {
   if (kind instanceof Choice) return kind.values.includes(value as string) ? value : '';
   if (kind === 'number') return typeof value === 'number' && Number.isFinite(value) ? value : 0;

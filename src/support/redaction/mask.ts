@@ -2,12 +2,12 @@ import type { KeptTextKind, StandInKind, DroppedKind } from './kinds';
 
 export type TextKind = KeptTextKind | StandInKind | DroppedKind;
 
-/** A text that is kept when it is one of these, and dropped otherwise. */
+/** A text that is kept if it is one of these values, and dropped otherwise. */
 export class Choice<Value extends string = string> {
   constructor(readonly values: readonly Value[]) {}
 }
 
-/** An object whose keys are ids or names of parts, all of whose values have one mask. */
+/** An object whose keys are ids or names of parts, and whose values all have the same mask. */
 export class Entries<Values> {
   constructor(
     readonly keys: 'id' | 'part',
@@ -15,18 +15,18 @@ export class Entries<Values> {
   ) {}
 }
 
-/** Where a shape is not enough. `walk` goes on inside by a mask; what it answers stands in place of the value. */
+/** For values that need more than a shape. `walk` continues inside with a mask; the result replaces the value. */
 export class By<Value> {
   constructor(readonly redact: (value: Value, walk: Walk) => unknown) {}
 }
 
 export interface Walk {
   (value: unknown, mask: AnyMask): unknown;
-  /** Something is there that no mask names: it is left out, or the file is refused. */
+  /** Reports something that no mask names: it is left out, or the file is refused. */
   strange: (key: string) => void;
-  /** False when the values are only read, so that nothing need be built from them. */
+  /** False if the values are only read and no copy is needed. */
   isCopying: boolean;
-  /** Goes into `key`, for what is told about the place of a value. */
+  /** Visits inside `key`, so that reports can name the place. */
   inside: <Result>(key: string, visit: () => Result) => Result;
 }
 
@@ -60,8 +60,8 @@ type ShapeMask<Value> = [Value] extends [string | number | boolean]
       : { readonly [Key in keyof Value]-?: Mask<Value[Key]> };
 
 /**
- * What happens to every value of that type: each key is named, each leaf has a kind that the value is checked against.
- * Null and undefined stay what they are.
+ * The mask of a type: it names each key, and gives each leaf a kind against which the value is checked. Null and
+ * undefined are kept.
  */
 export type Mask<Value> = unknown extends Value
   ? By<unknown>

@@ -4,7 +4,10 @@ import { randomOf } from './random';
 
 const ATTEMPTS = 60;
 
-/** Valid numbers of the same country and length. The first digits stay only where no other way gives a valid number. */
+/**
+ * Stand-ins for phone numbers: valid, of the same country and length. The first digits are kept only if no other
+ * valid number can be found.
+ */
 export const createPhones = (): ((phone: string) => string) => {
   const taken = new Set<string>();
   return (phone) => {

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to a bound, the same for the same seed: a file that is made twice is the same file. */
+/** Pseudo-random numbers below a bound, the same for the same seed, so that the same state gives the same file. */
 export const randomOf = (seed: number): ((bound: number) => number) => {
   let state = seed;
   return (bound) => {

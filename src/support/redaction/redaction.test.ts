@@ -32,7 +32,7 @@ type Pick = (bound: number) => number;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Plants the canary in the place of some leaves (of `odds`, all when 1) and adds unknown keys to every object. */
+/** Replaces some leaves by the canary (with `odds`, all when 1) and adds unknown keys to every object. */
 const planted = (value: unknown, pick: Pick, odds: number): unknown => {
   if (Array.isArray(value))
     return [...value.map((each) => planted(each, pick, odds)), ...(pick(3) ? [] : [CANARY])];
@@ -55,7 +55,7 @@ const planted = (value: unknown, pick: Pick, odds: number): unknown => {
 };
 
 const reversed = (text: string) => [...text].reverse().join('');
-/** Base64 of a text has one of three forms inside a longer one: without what its neighbours would change. */
+/** A text inside a longer one has one of three base64 forms; this is the part that does not depend on its neighbours. */
 const inBase64 = (text: string) =>
   [0, 1, 2].map((shift) =>
     Buffer.from(`${' '.repeat(shift)}${text}`)

@@ -9,17 +9,17 @@ import { createStandIns } from './standIns';
 import { createWalk } from './walk';
 
 export interface Redactor {
-  /** Every state is learned before the first is redacted, for days of birth keep their order. */
+  /** Must see every state before the first is redacted, because birthdays keep their order. */
   learn: (state: RootState) => void;
-  /** Redacted states share what the states share. */
+  /** Redacts a state. Redacted states share what the originals share. */
   state: (state: RootState) => RedactedState;
   address: (pathAndSearch: string) => string;
   id: (id: string) => string;
-  /** Of an action: an id, a choice, a number. Other texts are replaced like ids. */
+  /** Redacts a detail of an action: an id, a choice or a number. Other texts are replaced like ids. */
   detail: (value: string | number | boolean | null) => string | number | boolean | null;
 }
 
-/** What makes the stand-ins of one file: equal values are given equal ones by the same redactor. */
+/** Redacts one file: the same value always gets the same stand-in. */
 export const createRedactor = (now: Date): Redactor => {
   const standIns = createStandIns(now);
   const learn = createWalk({

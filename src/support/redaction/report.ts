@@ -5,21 +5,18 @@ import { rootMask } from './masks/rootMask';
 import { createWalk } from './walk';
 
 export interface ReportLine {
-  /** Where in the state; `*` stands for the rows of a list. */
+  /** The place in the state; `*` stands for the rows of a list. */
   path: string;
   /** The kind of the values, such as `name`, `number` or `choice`. */
   kind: string;
   treatment: Treatment;
-  /** How many values stand there, empty ones not counted. */
+  /** The number of values, without empty ones. */
   count: number;
 }
 
 const isEmpty = (value: unknown) => value === '' || value === undefined;
 
-/**
- * What was done to the values of a file's state, computed from the masks, so that the report cannot differ from the
- * redaction.
- */
+/** What was done to the values of a file. It is computed from the masks, so it always matches the redaction. */
 export const reportOf = ({ state }: Pick<SupportFile, 'state'>): ReportLine[] => {
   const lines = new Map<string, ReportLine>();
   const walk = createWalk({

@@ -8,7 +8,7 @@ import { createWords } from './words';
 
 const fileName = /^(.*)(\.(?:pdf|jpe?g|png|gif|bmp|webp))$/is;
 
-/** Numbers values from 1 as they come. */
+/** Numbers values from 1 in the order in which they appear. */
 const createNumbers = () => {
   const numbers = new Map<string, number>();
   return (value: string): number => {
@@ -29,14 +29,14 @@ const emailOf = (email: string, number: number): string => {
 };
 
 export interface StandIns {
-  /** Notes a day of birth, for they keep their order. */
+  /** Learns a birthday, because birthdays keep their order. */
   learn: (text: string) => void;
   text: (text: string) => string;
   id: (id: string) => string;
   fileUrl: (url: string) => string;
 }
 
-/** The stand-ins of one file: what a text becomes depends on its own form alone, so that equal texts stay equal. */
+/** The stand-ins of one file. A stand-in depends only on the form of the text, and equal texts get equal stand-ins. */
 export const createStandIns = (now: Date): StandIns => {
   const birthdays = createBirthdays(now);
   const words = createWords();
@@ -50,7 +50,7 @@ export const createStandIns = (now: Date): StandIns => {
   const known = new Map<string, string>();
 
   const plain = (text: string): string => {
-    // no number begins with 0 after the sign: what was not valid does not become so by chance
+    // no international number starts with 0, so an invalid number cannot become valid by chance
     if (/^\+\d/.test(text)) return `+0${words(text.slice(2))}`;
     const standIn = words(text);
     return isCalendarDate(standIn) ? `0000${standIn.slice(4)}` : standIn;

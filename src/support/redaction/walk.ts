@@ -1,13 +1,13 @@
 import { By, Choice, Entries, type AnyMask, type Walk } from './mask';
 
-/** What is done at the leaves. `kind` is the name of a kind, or the choices. */
+/** Called at each leaf. `kind` is the name of a kind, or the choices. */
 export interface Visitor {
   leaf: (kind: string | Choice, value: unknown, path: readonly string[]) => unknown;
-  /** A key that the mask does not name, or a value of another shape. */
+  /** Called for a key that the mask does not name, or a value of another shape. */
   strange?: (path: readonly string[]) => void;
-  /** Whether somebody takes what comes out. */
+  /** Whether the result is used. */
   isCopying?: boolean;
-  /** False when every place counts, although the same object stands in it. */
+  /** False if every occurrence must be visited, even of the same object. */
   isMemoized?: boolean;
 }
 
@@ -25,7 +25,7 @@ const recalled = (memo: Memo, mask: object, value: object, make: () => unknown):
   return made;
 };
 
-/** Leads a visitor through a value by its mask. The same object gives the same object again, so that copies share. */
+/** Walks through a value along its mask. The same object gives the same result, so that copies share parts. */
 export const createWalk = ({ leaf, strange, isMemoized = true, isCopying = false }: Visitor): Walk => {
   const memo: Memo = new WeakMap();
   const path: string[] = [];
@@ -53,7 +53,7 @@ export const createWalk = ({ leaf, strange, isMemoized = true, isCopying = false
     );
   const shape = (value: Record<string, unknown>, mask: Record<string, AnyMask>) => {
     const kept: Record<string, unknown> = {};
-    // a plain loop: every object of every recorded state passes here
+    // a plain loop for speed: every object of every recorded state passes here
     for (const key of Object.keys(value)) {
       const inner = Object.hasOwn(mask, key) ? mask[key] : undefined;
       if (inner === undefined) {

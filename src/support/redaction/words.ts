@@ -2,7 +2,7 @@ import { anotherSign } from './alphabets';
 import { randomOf } from './random';
 
 const ATTEMPTS = 200;
-/** A run of letters with their marks, or of digits. */
+/** A run of letters with their combining marks, or of digits. */
 const runs = /\p{L}[\p{L}\p{M}]*|\p{Nd}+/gu;
 
 const small = (sign: string): string => {
@@ -16,9 +16,9 @@ const withCaseOf = (original: string, standIn: string): string => {
 };
 
 /**
- * Replaces words one by one: the same word has the same stand-in wherever it stands, so that "Ada Moreau" is still made of
- * the stand-ins of "Ada" and "Moreau". Script, case, accents and length stay. What the stand-in is depends on how many
- * words came before, never on the word.
+ * Replaces words one by one. The same word always has the same stand-in, so that "Ada Moreau" becomes the stand-ins
+ * of "Ada" and "Moreau". Script, case, accents and length stay. The stand-in depends on how many words came before,
+ * never on the word.
  */
 export const createWords = (): ((text: string) => string) => {
   const standIns = new Map<string, string[]>();

@@ -1,4 +1,4 @@
-/** A `Storage` that keeps nothing beyond the page. */
+/** A `Storage` that lasts only as long as the page. */
 export const memoryStorage = (): Storage => {
   const texts = new Map<string, string>();
   return {

@@ -5,8 +5,8 @@ import type { rootReducer } from '../../store/rootReducer';
 import type { Language } from '../../store/ui';
 
 /**
- * What the first script holds, handed over by it: importing it from here would take that script apart, and make it larger
- * for every parent.
+ * Parts of the first script, which passes them here. Importing them would split that script and make it larger for
+ * every parent.
  */
 export interface PortalParts<Wording> extends HostParts {
   start: (container: HTMLElement) => Promise<void>;
@@ -15,7 +15,7 @@ export interface PortalParts<Wording> extends HostParts {
   rootReducer: typeof rootReducer;
 }
 
-/** What the page around the replayed portal takes of it. */
+/** The parts that the page around the replayed portal uses. */
 export interface HostParts {
   AppTheme: ComponentType<{ appearance: 'auto'; direction: 'ltr'; language: Language; children: ReactNode }>;
   browserLanguage: () => Language;

@@ -1,17 +1,17 @@
-/** The name of the frame that the portal is replayed in. It stays when the portal there loads itself anew. */
+/** The name of the frame in which the portal is replayed. It stays when the portal there reloads. */
 export const FRAME_NAME = 'portal-support-replay';
 
-/** Where support files are opened; anything below it is where a frame begins. */
+/** The page for support files. Addresses below it belong to the frame. */
 const ADDRESS = '/support';
 
-/** The portal in the frame then goes to the address of the file. */
+/** The address at which the frame starts; the portal there then moves to the address in the file. */
 export const FRAME_ADDRESS = `${ADDRESS}/replay`;
 
 export const isReplayFrame = (): boolean => window.name === FRAME_NAME && window.parent !== window;
 
 export const isSupportPage = (): boolean => window.location.pathname === ADDRESS;
 
-/** From the frame to the page around it: the portal there waits for what it is to show. */
+/** Sent from the frame to the page around it: the portal is ready to be told what to show. */
 export const READY = 'portal-support/ready';
 
 /** The file's text, and how many of its actions have happened. */

@@ -7,19 +7,19 @@ import type { AppStore } from '../../store/hooks';
 import type { rootReducer as Reducer } from '../../store/rootReducer';
 import type { RedactedState, SupportFile } from '../format';
 
-/** As the parent saw it: what they left to the browser is what their browser chose. */
+/** The parent's appearance. Where they left the choice to the browser, their browser's choice is used. */
 const withLook = (state: RedactedState, { locale }: SupportFile): RedactedState => ({
   ...state,
   ui: { ...state.ui, language: state.ui.language ?? locale },
-  // nobody holds a subscription yet
+  // there are no subscriptions yet
   api: { ...state.api, subscriptions: {} },
 });
 
-/** The server's clock differed from the parent's by as much as then; both run on from the moment of the file. */
+/** Keeps the difference between the server's clock and the parent's. Both run on from the time of the file. */
 const hearServerClock = ({ clockOffset }: SupportFile) =>
   hearServerTime(new Headers({ date: new Date(Date.now() + clockOffset).toUTCString() }));
 
-/** A store at `state` of the file, which keeps nothing and reaches nobody: calls are answered from the file alone. */
+/** A store in a state of the file. It stores nothing and sends nothing: calls are answered from the file alone. */
 export const replayStore = (
   file: SupportFile,
   state: RedactedState,

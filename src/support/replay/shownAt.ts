@@ -9,7 +9,7 @@ interface Moment {
   at: number;
 }
 
-/** The portal after the first `count` actions of the file, from one on; after all of them it is as it was saved. */
+/** The portal after the first `count` actions of the file, at least one. After all of them it is as it was saved. */
 export const shownAt = (file: SupportFile, count: number): Moment => {
   const last = file.actions[count - 1];
   if (!last || count >= file.actions.length) {

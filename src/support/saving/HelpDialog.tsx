@@ -11,7 +11,7 @@ import { circumstancesOf } from './circumstances';
 import { download } from './download';
 import { portalBuild } from './portalBuild';
 
-/** "Get help" with what this page remembers. */
+/** "Get help", with what this page has recorded. */
 export const HelpDialog = ({ currentRecording, onClose }: HelpDialogProps) => {
   const store = useAppStore();
   const { locale } = useIntl();

@@ -23,7 +23,7 @@ const openDraft = ({ session, wizard }: RootState, address: string): string | nu
   return wizard.drafts[id] ? id : null;
 };
 
-/** What a file tells of the moment, the device and the page. */
+/** What a file says about the time, the device and the page. */
 export const circumstancesOf = (state: RootState, { address, locale, note }: Place): Circumstances => {
   const now = new Date();
   return {

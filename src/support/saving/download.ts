@@ -1,4 +1,4 @@
-/** Puts a text among the parent's downloads. */
+/** Saves a text to the parent's downloads. */
 export const download = (name: string, text: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -1,7 +1,7 @@
 import packageJson from '../../../package.json';
 import type { SupportFile } from '../format';
 
-/** The name of the first script carries a hash of everything that was built with it; in development it has none. */
+/** The name of the first script contains a hash of the whole build; in development it has none. */
 const BUILD = /\/main\.([\da-f]{8,})\.js$/;
 
 const buildOf = (scripts: Iterable<{ src: string }>): string => {
@@ -12,7 +12,7 @@ const buildOf = (scripts: Iterable<{ src: string }>): string => {
   return 'development';
 };
 
-/** Which portal this is. */
+/** The version and build of this portal. */
 export const portalBuild = (): SupportFile['app'] => ({
   version: packageJson.version,
   build: buildOf(document.scripts),

@@ -37,7 +37,7 @@ const emptied = (value: unknown, walk: Walk): value is Record<string, unknown> =
   return false;
 };
 
-/** One mask for both lists, so that the memo knows an entry again. */
+/** One mask for both lists, so that the memo recognises an entry. */
 const entryMask = new By<Cached>((entry, walk) => {
   const mask = maskOf(entry.endpointName) && entryMasks.get(entry.endpointName ?? '');
   if (mask) return walk(entry, mask);
@@ -50,7 +50,7 @@ const keyOf = (endpointName: string, queryArgs: unknown): string =>
 
 const keysOfEntries = new WeakMap<object, string>();
 
-/** The key of an entry shows what it was asked for. An entry that was never asked for has none. */
+/** The key of a cache entry, which contains its arguments. An entry that was never requested has none. */
 const keyOfEntry = (entry: unknown): string | undefined => {
   if (!isObject(entry) || entry.status === 'uninitialized' || typeof entry.endpointName !== 'string')
     return undefined;
@@ -63,7 +63,7 @@ type Keys = Map<string, string>;
 
 interface Queries {
   queries: object;
-  /** Each key with that which takes its place. */
+  /** Each key with its replacement. */
   keys: Keys;
 }
 
@@ -80,11 +80,11 @@ const queriesOf = (queries: object, walk: Walk): Queries => {
   return { queries: Object.fromEntries(kept), keys };
 };
 
-/** A mask, so that queries which did not change are the same object again. */
+/** A mask, so that unchanged queries give the same object again. */
 const queriesMask = new By<object>(queriesOf);
 
 const tagTypes = ['Children', 'Applications', 'Summary', 'ParentEvents', 'CalendarFeeds'] as const;
-/** What RTK Query calls a tag without an id. */
+/** RTK Query's name for a tag without an id. */
 const WITHOUT_ID = '__internal_without_id';
 
 const known = (listed: unknown, keys: Keys): string[] =>
@@ -122,7 +122,7 @@ const providedOf = (provided: unknown, keys: Keys, walk: Walk) => {
 
 const masksByKeys = new WeakMap<Keys, By<object>>();
 
-/** The mask of what is provided, which depends on how the queries are keyed; the same for the same keys. */
+/** The mask of the provided tags, which depends on the keys of the queries; the same object for the same keys. */
 const providedMask = (keys: Keys): By<object> => {
   const mask = masksByKeys.get(keys) ?? new By<object>((provided, walk) => providedOf(provided, keys, walk));
   masksByKeys.set(keys, mask);
@@ -145,12 +145,12 @@ const configMask = {
 
 const mutations = new Entries('id', entryMask);
 
-/** Each part of RTK Query's own state; a new part does not compile until it has a rule here. */
+/** Each part of RTK Query's state. A new part does not compile until it has a rule here. */
 const redactors: { [Part in keyof ApiState]: (state: ApiState, walk: Walk, keys: Keys) => unknown } = {
   queries: () => undefined,
   mutations: (state, walk) => walk.inside('mutations', () => walk(state.mutations, mutations)),
   provided: (state, walk, keys) => walk(state.provided, providedMask(keys)),
-  // subscriptions belong to pages that are no longer open
+  // subscriptions belong to components that no longer exist
   subscriptions: (state, walk) => {
     if (Object.keys(state.subscriptions ?? {}).length > 0) walk.strange('subscriptions');
     return {};

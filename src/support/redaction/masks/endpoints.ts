@@ -46,7 +46,7 @@ type Endpoints = typeof accountsApi.endpoints &
   typeof sessionsApi.endpoints &
   typeof uploadsApi.endpoints;
 
-/** Calls that leave nothing in the cache under their own name: `patchApplication` is sent as `cancelApplication`. */
+/** Calls that have no cache entry under their own name: `patchApplication` is sent as `cancelApplication`. */
 type NotCached =
   | 'logout'
   | 'endSession'
@@ -61,7 +61,7 @@ type CachedCall<Calls> = Exclude<
   NotCached
 >;
 
-/** The cache keeps of a query what it was asked for and what was answered; of a mutation only the answer. */
+/** The cache holds the argument and the answer of a query, and only the answer of a mutation. */
 type EndpointMask<Definition> = Definition extends {
   Types: { QueryDefinition: unknown; QueryArg: infer Argument; ResultType: infer Result };
 }
@@ -71,8 +71,8 @@ type EndpointMask<Definition> = Definition extends {
     : never;
 
 /**
- * A mask for each endpoint of the API, and for each call of the contract that the portal makes: without the second, an
- * endpoint in a file that `Endpoints` does not name would be overlooked.
+ * A mask for each endpoint of the API and for each call of the contract that the portal makes. Without the second
+ * part, an endpoint in a file that `Endpoints` does not name would be overlooked.
  */
 export type EndpointMasks<Calls = typeof endpoints> = {
   [Name in keyof Endpoints | CachedCall<Calls>]: Name extends keyof Endpoints
@@ -119,7 +119,7 @@ const schoolsQuery = {
   onlyWithOffers: new Choice(['true', 'false']),
 } as const;
 
-/** How every endpoint's entries in the API cache are redacted. A new endpoint does not compile until it is listed here. */
+/** How the cache entries of each endpoint are redacted. A new endpoint does not compile until it is listed here. */
 export const endpointMasks = {
   login: {
     data: {
@@ -263,7 +263,7 @@ export const endpointMasks = {
       },
     ],
   },
-  /** The data is an address in the memory of the browser. */
+  /** The data is an object URL in the browser's memory. */
   getFile: { argument: 'fileUrl', data: 'secret' },
   createUpload: upload,
   createGuestUpload: upload,

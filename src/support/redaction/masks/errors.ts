@@ -14,7 +14,7 @@ export const apiErrorMask = {
   retryAfter: 'number',
 } satisfies Mask<ApiError>;
 
-/** What a script threw: `stack` and the rest of it is left out. */
+/** A thrown error. `stack` and everything else is left out. */
 const thrownMask = {
   name: new Choice(['Error', 'TypeError', 'RangeError', 'SyntaxError', 'AbortError', 'ConditionError']),
   message: 'failure',

@@ -26,11 +26,11 @@ const derive = (schema: z.core.$ZodType): AnyMask => {
   }
 };
 
-/** What becomes of a record that `schema` describes: the contract says of each text which kind it is. */
+/** The mask of a record with this schema. The contract gives the kind of each text. */
 export const recordMask = <Schema extends z.core.$ZodType>(schema: Schema) =>
   derive(schema) as Derived<z.output<Schema>>;
 
-/** The same of what stands in the form of a section. */
+/** The mask of the form values of a section. */
 export const formMask = <Values extends object>(section: {
   schema: z.core.$ZodType;
   emptyValues: () => Values;

@@ -19,7 +19,7 @@ const item = { key: 'id', recordId: 'id' } as const;
 
 type ValuesOf<Definition extends { emptyValues: () => object }> = ReturnType<Definition['emptyValues']>;
 
-/** What stands in the form of each step. */
+/** The form values of each step. */
 interface StepValues {
   student: ValuesOf<typeof studentSection>;
   background: ValuesOf<typeof raceSection> &
@@ -79,10 +79,10 @@ const listItems = {
   schoolHistories: stepMasks.background.schoolHistories[0],
 } as const;
 
-/** A form of the application's page; `key` is the server's. */
+/** A form of the application page; its `key` is the server's id. */
 const edit = { key: 'id', versions: new Entries('id', 'number' as const) } as const;
 
-/** What stands in a dialog: one item of a list of the wizard, or one form of the application's page. */
+/** The values of a dialog: one item of a list in the wizard, or one form of the application page. */
 export const itemMasks = {
   ...listItems,
   student: { ...edit, ...stepMasks.student },

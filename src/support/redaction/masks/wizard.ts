@@ -21,14 +21,14 @@ export const offerMask = {
 
 const source = { applicantId: 'id', firstName: 'name', date: 'moment' } as const;
 
-/** Each step's values by its own mask. */
+/** Redacts the values of each step with its own mask. */
 const values = new By<Draft['values']>((steps, walk) => walk(steps, stepMasks));
 
 const halfTyped = new By<Draft['halfTyped']>((items, walk) => walk(items, itemMasks));
 
 /**
- * A fingerprint of a short answer can be guessed: none is kept. These stand for "not the same as the answers are now";
- * where it was the same, one of the stand-in takes its place (`draftMask`).
+ * Fingerprints are not kept, because that of a short answer can be guessed. This value means "not the same as the
+ * current answers". Where it was the same, the stand-in's fingerprint is used (`draftMask`).
  */
 export const OTHER_FINGERPRINT = '0-0-0';
 const fingerprint = new By<string>((print, walk) => {
@@ -36,7 +36,7 @@ const fingerprint = new By<string>((print, walk) => {
   return OTHER_FINGERPRINT;
 });
 
-/** What was sent once; the answers stand in the steps. */
+/** Dropped: the body of an earlier call. The answers are in the steps. */
 const nothing = new By<unknown>(() => null);
 
 const parts = {
@@ -72,7 +72,7 @@ const fingerprintOf = (answer: unknown): string => {
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
 
-/** The fingerprints of those stand-ins whose originals had theirs. */
+/** New fingerprints: the stand-in's where the original's matched, otherwise `OTHER_FINGERPRINT`. */
 const again = (prints: Fields, originals: Fields, standIns: Fields): Fields =>
   Object.fromEntries(
     Object.entries(prints).map(([part, print]) => [
@@ -97,7 +97,7 @@ const sourcesAgain = (draft: Draft, redacted: Draft, step: string): unknown => {
   });
 };
 
-/** What the server was given and what was copied is told by fingerprints: that it is still the same must show. */
+/** Recomputes the fingerprints of what was sent and copied, so that the file shows whether it is still the same. */
 const withFingerprints = (draft: Draft, redacted: Draft): unknown => {
   const steps = Object.keys(redacted.copied ?? {});
   const copied = Object.fromEntries(steps.map((step) => [step, sourcesAgain(draft, redacted, step)]));

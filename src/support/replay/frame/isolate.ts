@@ -3,7 +3,7 @@ import { memoryStorage } from '../memoryStorage';
 
 const refused = () => new TypeError('A support file is replayed without network.');
 
-/** Stands for everything that would reach out of the page. */
+/** Replaces every API that could reach outside the page. */
 class Refused {
   constructor() {
     throw refused();
@@ -11,8 +11,8 @@ class Refused {
 }
 
 /**
- * Cuts the replayed portal off: nothing is sent, nothing is kept on the device, and no other tab hears of it. It happens
- * before any of the portal runs, and holds even where a page forgets that it is replayed.
+ * Isolates the replayed portal: nothing is sent, nothing is stored on the device, and no other tab is told. This runs
+ * before any of the portal's code, so it holds even where a page ignores that it is replayed.
  */
 export const isolate = (target: Window = window): void => {
   const replacements: Record<string, unknown> = {
@@ -38,7 +38,7 @@ export const isolate = (target: Window = window): void => {
 
 const nothing = () => undefined;
 
-/** An answer that never changes. */
+/** A media query whose result never changes. */
 const fixed = (media: string, matches: boolean): MediaQueryList => ({
   media,
   matches,
@@ -50,7 +50,7 @@ const fixed = (media: string, matches: boolean): MediaQueryList => ({
   dispatchEvent: () => false,
 });
 
-/** Says of the device's colours what was true of the parent's. */
+/** Reports the parent's colour scheme as the device's own. */
 export const preferTheme = (theme: SupportFile['theme'], target: Window = window): void => {
   const real = target.matchMedia.bind(target);
   target.matchMedia = (query) => {

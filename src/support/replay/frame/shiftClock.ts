@@ -1,4 +1,4 @@
-/** A `Date` whose now is `milliseconds` ahead; what is constructed from a value is as ever. */
+/** A `Date` whose current time is `milliseconds` ahead; dates constructed from a value are unchanged. */
 export const shiftedDate = (milliseconds: number, RealDate: DateConstructor = Date): DateConstructor => {
   const now = () => RealDate.now() + milliseconds;
   return new Proxy(RealDate, {
@@ -9,7 +9,7 @@ export const shiftedDate = (milliseconds: number, RealDate: DateConstructor = Da
   });
 };
 
-/** The page's clock runs from `moment` (ISO 8601 or milliseconds). */
+/** Makes the page's clock run from `moment` (ISO 8601 or milliseconds). */
 export const runClockFrom = (moment: string | number): void => {
   globalThis.Date = shiftedDate(new Date(moment).getTime() - Date.now());
 };

@@ -8,7 +8,7 @@ import { shownAt } from '../shownAt';
 import { isolate, preferTheme } from './isolate';
 import { runClockFrom } from './shiftClock';
 
-/** The page around this one is the same portal's, and the only one that is listened to. */
+/** Waits for the file from the parent page. It is the same portal's, and only its messages are accepted. */
 const waitForFile = () =>
   new Promise<Shown>((resolve) => {
     window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
@@ -17,7 +17,7 @@ const waitForFile = () =>
     window.parent.postMessage(READY, window.location.origin);
   });
 
-/** Shows the portal as the file has it, cut off from everything. */
+/** Shows the portal in the state of the file, isolated from everything. */
 export const startFrame = async <Wording,>(
   container: HTMLElement,
   { App, loadWording, rootReducer }: PortalParts<Wording>,

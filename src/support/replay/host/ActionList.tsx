@@ -29,16 +29,16 @@ const detailOf = ({ detail }: RecordedAction) =>
 
 interface ActionListProps {
   actions: readonly RecordedAction[];
-  /** How many of them have happened. */
+  /** How many of the actions have happened. */
   index: number;
   onStep: (index: number) => void;
 }
 
-/** What led to the screen, oldest first; pressing one goes to the moment after it. */
+/** The recorded actions, oldest first. Pressing one shows the screen after it. */
 export const ActionList = ({ actions, index, onStep }: ActionListProps) => {
   const current = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // a promise in newer browsers, so never what the effect gives back
+    // newer browsers return a promise, which an effect must not return
     void current.current?.scrollIntoView({ block: 'nearest' });
   }, [index]);
   if (actions.length === 0) return <FormattedMessage id="support.actions.none" />;

@@ -32,7 +32,7 @@ const isOfAnotherBuild = ({ app }: SupportFile) => app.build !== portalBuild().b
 
 const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Whose screen this is, when and where it was, and that it is only a picture of it. */
+/** Says where and when the file was saved, and that the screen is only a reconstruction. */
 export const Banner = ({ file }: { file: SupportFile }) => {
   const { app, savedAt, timeZone, address, note, viewport, locale, draftId } = file;
   return (

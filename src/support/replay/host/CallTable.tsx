@@ -23,7 +23,7 @@ const Status = ({ status }: { status: number | null }) => {
   return status === 0 ? <FormattedMessage id="support.call.unanswered" /> : status;
 };
 
-/** The calls to the server, as the page saw them; a request id leads to the server's log. */
+/** The calls to the server as the page saw them. A request id can be looked up in the server's log. */
 export const CallTable = ({ calls }: { calls: readonly RecordedCall[] }) => {
   if (calls.length === 0) return <FormattedMessage id="support.calls.none" />;
   return (

@@ -18,17 +18,17 @@ const Area = styled('div')(({ theme }) => ({
 
 interface ChooseFileProps {
   onChosen: (file: File) => Promise<void>;
-  /** One is open already: a button is enough. */
+  /** A file is already open, so a button is enough. */
   isAnother: boolean;
 }
 
-/** Takes a support file from the disk; one that is let fall anywhere is taken too. */
+/** Opens a support file that is chosen, or dropped anywhere on the page. */
 export const ChooseFile = ({ onChosen, isAnother }: ChooseFileProps) => {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (file) void onChosen(file);
-    // the same file once more is a choice too
+    // allows choosing the same file again
     target.value = '';
   };
   const button = (

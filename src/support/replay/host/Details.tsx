@@ -32,7 +32,7 @@ const State = ({ file, index }: Omit<DetailsProps, 'onStep'>) => {
   return <StateTree value={state} />;
 };
 
-/** What the file tells beside the screen. */
+/** What the file contains besides the screen. */
 export const Details = ({ file, index, onStep }: DetailsProps) => {
   const { formatMessage } = useIntl();
   const id = useId();

@@ -10,7 +10,7 @@ const List = styled('ol')(({ theme }) => ({
   '& pre': { ...theme.typography.body2, margin: 0, fontFamily: 'monospace', whiteSpace: 'pre-wrap' },
 }));
 
-/** What the page has logged or thrown. */
+/** The errors that the page has logged or thrown. */
 export const ErrorList = ({ errors }: { errors: readonly RecordedError[] }) => {
   if (errors.length === 0) return <FormattedMessage id="support.errors.none" />;
   return (

@@ -14,11 +14,11 @@ const Main = styled('main')(({ theme }) => ({
 
 interface HostFrameProps extends Pick<HostParts, 'AppTheme'> {
   initial: SupportWording;
-  /** Where the file of the command line is; empty when there is none. */
+  /** The address of the file that the command line serves; empty if there is none. */
   address: string;
 }
 
-/** The page for support files, in the colours of the device and one of the two languages. */
+/** The page for support files, in the device's colours and in English or French. */
 export const HostFrame = ({ AppTheme, initial, address }: HostFrameProps) => {
   const [{ language, messages }, setWording] = useState(initial);
   const speak = (other: typeof language) => void loadSupportWording(other).then(setWording);

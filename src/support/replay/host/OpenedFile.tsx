@@ -19,7 +19,7 @@ const Desk = styled('div')(({ theme }) => ({
 
 const Stage = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1), minWidth: 0 }));
 
-/** The parent's screen beside what led to it. */
+/** The parent's screen, and the actions that led to it. */
 export const OpenedFile = ({ opened }: { opened: Opened }) => {
   const { file, text } = opened;
   const [index, setIndex] = useState(file.actions.length);

@@ -9,7 +9,7 @@ interface KindLine extends Pick<ReportLine, 'kind' | 'treatment' | 'count'> {
 
 const treatments = ['dropped', 'replaced', 'kept'] as const;
 
-/** One line for each kind; where it stands is told too. */
+/** One line for each kind, with the places where it occurs. */
 const byKind = (lines: readonly ReportLine[]): KindLine[] => {
   const kinds = new Map<string, KindLine>();
   for (const { kind, treatment, count, path } of lines) {
@@ -31,7 +31,7 @@ const Kind = ({ kind, count, places }: KindLine) => (
   </tr>
 );
 
-/** How many values of which kind the file holds, and what was done with them. */
+/** How many values of each kind the file has, and what was done with them. */
 export const RedactionReport = ({ file }: { file: SupportFile }) => {
   const kinds = byKind(reportOf(file));
   return (

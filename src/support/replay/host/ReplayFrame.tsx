@@ -10,7 +10,7 @@ const Stand = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.text.secondary}`,
 }));
 
-/** As much smaller as it must be to be seen as a whole; never larger than the parent's. */
+/** Scales the frame down until it fits, and never up. */
 const useScale = (width: number) => {
   const stand = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
@@ -29,13 +29,13 @@ interface ReplayFrameProps {
   file: SupportFile;
   text: string;
   index: number;
-  /** Not made smaller to be seen as a whole. */
+  /** Shown in its actual size, even if it does not fit. */
   isActualSize: boolean;
 }
 
 /**
- * The portal in a window of the parent's size, started anew for each moment that it shows. It can open nothing beside
- * itself; what it is to show it is told once it asks.
+ * Shows the portal in a frame of the parent's window size, which is reloaded for each moment. It cannot open windows,
+ * and it is told what to show once it asks.
  */
 export const ReplayFrame = ({ file, text, index, isActualSize }: ReplayFrameProps) => {
   const { formatMessage } = useIntl();

@@ -15,7 +15,7 @@ const isBranch = (value: unknown): value is object => typeof value === 'object' 
 
 const entriesOf = (value: object) => Object.entries(value) as [string, unknown][];
 
-/** A value as a line, a list or object as something to unfold; what is folded is not built. */
+/** A value as a line; a list or object can be expanded. Collapsed parts are not rendered. */
 const Node = ({ name, value }: { name: string; value: unknown }) => {
   const [isOpen, setIsOpen] = useState(false);
   if (!isBranch(value)) return <div>{`${name}: ${JSON.stringify(value)}`}</div>;
@@ -39,7 +39,7 @@ const Node = ({ name, value }: { name: string; value: unknown }) => {
   );
 };
 
-/** The whole state at the moment that is shown. */
+/** The whole state at the moment shown. */
 export const StateTree = ({ value }: { value: object }) => (
   <Tree>
     {entriesOf(value).map(([name, slice]) => (

@@ -20,7 +20,7 @@ interface StepBarProps {
   children: ReactNode;
 }
 
-/** Goes through the actions of the file, one at a time. */
+/** Steps through the actions of the file. */
 export const StepBar = ({ count, index, onStep, children }: StepBarProps) => (
   <Bar>
     <Button

@@ -12,7 +12,7 @@ interface SupportPageProps {
   onSpeak: (language: Language) => void;
 }
 
-/** A file may be let fall anywhere on the page. */
+/** Opens a file that is dropped anywhere on the page. */
 const useDroppedFile = (open: (file: File) => Promise<void>) => {
   useEffect(() => {
     const allow = (event: DragEvent) => event.preventDefault();
@@ -30,7 +30,7 @@ const useDroppedFile = (open: (file: File) => Promise<void>) => {
   }, [open]);
 };
 
-/** Opens a support file and shows what the parent saw, and what led to it. */
+/** Opens a support file and shows what the parent saw and what led to it. */
 export const SupportPage = ({ address, onSpeak }: SupportPageProps) => {
   const { formatMessage, locale } = useIntl();
   const { opened, problem, open } = useOpenedFile(address);

@@ -4,11 +4,11 @@ import type { HostParts } from '../portalParts';
 import { HostFrame } from './HostFrame';
 import { loadSupportWording } from './supportWording';
 
-/** Where the command line has put its file; empty in development. */
+/** The address of the file that the command line serves; empty in development. */
 const fileAddress = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="portal-support"]')?.content ?? '';
 
-/** The page on which support files are opened. It leaves the portal's own storage alone. */
+/** Starts the page for support files. It does not touch the portal's own storage. */
 export const startHost = async (
   container: HTMLElement,
   { AppTheme, browserLanguage }: HostParts,

@@ -11,7 +11,7 @@ const loaders: Record<Language, () => Promise<{ default: unknown }>> = {
   fr: () => import(/* webpackChunkName: "support" */ '../../../../i18n/fr.json?support'),
 };
 
-/** What only this page says; no parent ever loads it. */
+/** The messages of this page, which parents never load. */
 export const loadSupportWording = async (language: Language): Promise<SupportWording> => {
   const { default: messages } = await loaders[language]();
   return { language, messages: messages as SupportWording['messages'] };

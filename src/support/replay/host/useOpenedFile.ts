@@ -4,7 +4,7 @@ import { Refusal } from '../../file/Refusal';
 import type { SupportFile } from '../../format';
 
 export interface Opened {
-  /** Counts the files that were opened: each is shown anew. */
+  /** Counts the opened files, so that each is mounted anew. */
   number: number;
   name: string;
   text: string;
@@ -12,10 +12,10 @@ export interface Opened {
 }
 type Problem = Pick<Refusal, 'messageId' | 'values'>;
 
-/** No character takes more than four bytes. */
+/** No character takes more than four bytes in UTF-8. */
 const MOST_BYTES = 4 * SUPPORT_FILE_LIMIT;
 
-/** A text that somebody hands over: from the disk, or from the command line. */
+/** The text of a file, from the disk or from the command line. */
 interface Source {
   name: string;
   size: number;
@@ -32,7 +32,7 @@ const sourceAt = async (address: string): Promise<Source> => {
   return { name: '', size: text.length, text: async () => text };
 };
 
-/** The file that is open, or the reason why it cannot be. */
+/** The open file, or the reason why it cannot be opened. */
 export const useOpenedFile = (address: string) => {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -40,7 +40,7 @@ export const useOpenedFile = (address: string) => {
   const open = useCallback(async (source: Source): Promise<void> => {
     const { name, size } = source;
     try {
-      // what is far too large is not even read
+      // a file that is far too large is not even read
       const text = size > MOST_BYTES ? ' '.repeat(SUPPORT_FILE_LIMIT + 1) : await source.text();
       const file = readSupportFile(text);
       setOpened((former) => ({ number: (former?.number ?? 0) + 1, name, text, file }));
