@@ -16,7 +16,7 @@ const sizes = async (folder: string): Promise<Record<string, number>> => {
   return found;
 };
 
-/** A second name for the same bytes; where the disk has no such thing, a copy. */
+/** Makes a hard link; copies the file where the disk has no hard links. */
 const linkOrCopy = async (from: string, to: string): Promise<void> => {
   try {
     await link(from, to);
@@ -26,7 +26,10 @@ const linkOrCopy = async (from: string, to: string): Promise<void> => {
   }
 };
 
-/** A file is never written again under its name: what it held when it was kept first is what it must hold. */
+/**
+ * Hashes of the files. An uploaded file is never overwritten, so it must always have the hash that it had when it was
+ * first kept.
+ */
 const hashesOf = async (folder: string, names: readonly string[], known: FileHashes): Promise<FileHashes> => {
   const hashes: Record<string, string> = {};
   for (const name of names) hashes[name] = known[name] ?? (await sha256Of(join(folder, name)));
@@ -34,8 +37,8 @@ const hashesOf = async (folder: string, names: readonly string[], known: FileHas
 };
 
 /**
- * Gives each uploaded file a second name, under which it stays when the product removes it. Answers what there is; only files
- * whose hash is not `known` are read.
+ * Links each uploaded file into the backups, where it stays when the product removes it. Returns all files there;
+ * only those whose hash is not `known` are read.
  */
 export const keepFiles = async (dataDirectory: string, known: FileHashes): Promise<KeptFiles> => {
   const [from, to] = [keptFolder(dataDirectory), copiesFolder(dataDirectory)];
@@ -47,18 +50,18 @@ export const keepFiles = async (dataDirectory: string, known: FileHashes): Promi
   return { files, hashes: await hashesOf(to, Object.keys(files), known) };
 };
 
-/** Removes the second names that no backup needs any longer. */
+/** Removes the links that no backup needs any longer. */
 export const dropFiles = async (dataDirectory: string, needed: ReadonlySet<string>): Promise<void> => {
   const folder = copiesFolder(dataDirectory);
   for (const name of await readdir(folder).catch(() => []))
     if (!needed.has(name)) await rm(join(folder, name), { force: true });
 };
 
-/** Whether a file is as the backup found it; without a hash its size must do. */
+/** Whether a file is unchanged since the backup. Without a hash only its size can be compared. */
 const isIntact = async (path: string, size: number | undefined, name: string, { files, hashes }: KeptFiles) =>
   size === files[name] && (hashes?.[name] === undefined || (await sha256Of(path)) === hashes[name]);
 
-/** Lays the files of a backup into `target`; throws a sentence when one of them is missing, cut or altered. */
+/** Puts the files of a backup into `target`; throws a sentence if one of them is missing, truncated or altered. */
 export const layFiles = async (dataDirectory: string, kept: KeptFiles, target: string): Promise<void> => {
   const folder = copiesFolder(dataDirectory);
   const found = await sizes(folder);

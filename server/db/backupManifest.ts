@@ -4,25 +4,25 @@ import { open, readFile, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { RowCounts } from './damage';
 
-/** By the name of an uploaded file. */
+/** Hashes by the name of the uploaded file. */
 export type FileHashes = Readonly<Record<string, string>>;
 
-/** What belongs to a backup, so that a part that is missing, cut or altered is noticed. */
+/** Lists what belongs to a backup, so that a missing, truncated or altered part is noticed. */
 export interface Manifest {
-  /** Of the dump. */
+  /** Hash of the dump. */
   sha256: string;
   rows: RowCounts;
   /** Bytes of each uploaded file, by its name. */
   files: Record<string, number>;
-  /** SHA-256 of each uploaded file, by its name; what the first servers of version 1.2.0 wrote has none. */
+  /** SHA-256 of each uploaded file, by its name. Missing in backups of the first builds of version 1.2.0. */
   hashes?: FileHashes;
-  /** How far the database had written when the dump, or the newest copy of the log, was made. */
+  /** The log position when the dump, or the newest copy of the log, was made. */
   position: string;
-  /** The segment of the log that was written when the dump was made. */
+  /** The log segment that was being written when the dump was made. */
   segment: string;
   /** The write-ahead log since the dump: SHA-256 of each compressed segment, by its name. */
   log: Record<string, string>;
-  /** The moment up to which the log reaches. */
+  /** The time up to which the log reaches. */
   until: string;
 }
 
@@ -32,7 +32,7 @@ export const sha256Of = async (path: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** Appears under its name only when the disk has all of it. */
+/** Writes a file that appears under its name only once the disk has all of it. */
 export const writeWhole = async (path: string, bytes: Uint8Array | string): Promise<void> => {
   const part = `${path}.part`;
   const handle = await open(part, 'w', 0o600);
@@ -50,7 +50,7 @@ export const writeWhole = async (path: string, bytes: Uint8Array | string): Prom
 
 const pathOf = (archive: string) => archive.replace(/\.tar\.gz$/, '.json');
 
-/** Undefined for a backup of a server before version 1.2.0. */
+/** Undefined for a backup that a server before version 1.2.0 made. */
 export const readManifest = async (archive: string): Promise<Manifest | undefined> => {
   const text = await readFile(pathOf(archive), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : (JSON.parse(text) as Manifest);
@@ -65,5 +65,5 @@ export const removeBackup = async (archive: string): Promise<void> => {
   await rm(logFolderOf(archive), { recursive: true, force: true });
 };
 
-/** Where the log since a dump lies. */
+/** The folder of the log since a dump. */
 export const logFolderOf = (archive: string): string => archive.replace(/\.tar\.gz$/, '.log');

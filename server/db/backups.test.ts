@@ -53,7 +53,7 @@ const restore = async (...parameters: string[]) => {
   return { code, said: said.join('\n') };
 };
 
-/** As a disk does it: the newest part of the write-ahead log holds something else. */
+/** Damages the newest part of the write-ahead log, as a faulty disk would. */
 const damageLog = () => {
   const log = join(directory, 'database', 'pg_wal');
   for (const name of readdirSync(log).filter((file) => /^[0-9A-F]{24}$/.test(file)))
@@ -114,7 +114,7 @@ const writeInThreeSteps = async () => {
   await database.close();
 };
 
-/** Written once: each test begins with a copy of it. */
+/** Written once; each test starts from a copy. */
 let threeSteps: string;
 beforeAll(async () => {
   directory = threeSteps = mkdtempSync(join(tmpdir(), 'backups-'));
@@ -139,7 +139,7 @@ test('F25: a restore replays what was written after the dump, with its files, an
   expect(await restoredNames()).toEqual(['Baker', 'Cook']);
   expect(statSync(join(directory, 'files', 'kept', 'a')).nlink).toBe(2);
 
-  // What is written now belongs to another history than the log of that backup.
+  // What is written now belongs to another history than that backup's log.
   const database = await open();
   expect(await copyLogWhenDue(database, directory, after(40 * MINUTE))).toBe(false);
   expect(await backUpWhenDue(database, directory, after(41 * MINUTE))).toBeDefined();
@@ -185,7 +185,7 @@ test('F25: a cut dump, an altered dump, a cut log, a cut file and an altered fil
 test('F25: a restore that was killed between its steps is finished at the next start', async () => {
   beginWithThreeSteps();
   expect(await restore('newest')).toMatchObject({ code: 0 });
-  // As a kill after the first of four renamings leaves it.
+  // The state that a kill after the first of four renames leaves.
   const stamp = '2026-11-20T21-40-00Z';
   for (const name of ['database', 'files']) {
     renameSync(join(directory, name), join(directory, `${name}.restoring`));
@@ -224,7 +224,7 @@ test('a backup that cannot be read back is no backup', async () => {
   expect(await listBackups(directory)).toEqual([]);
 }, 120_000);
 
-/** Of a server before 1.2.0, which wrote nothing beside it. */
+/** A backup by a server before 1.2.0, which wrote no manifest. */
 const writeOldBackup = () => {
   mkdirSync(backupFolder(directory), { recursive: true });
   writeFileSync(join(backupFolder(directory), '2026-11-20T21-05-00Z.tar.gz'), new Uint8Array([1]));

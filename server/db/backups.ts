@@ -16,14 +16,14 @@ import { unpackBackup } from './unpackBackup';
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
-/** Less than an hour, so that the newest backup never is older than one. */
+/** Less than an hour, so that the newest backup is never older than one. */
 const DUE_AFTER = 50 * MINUTE;
-/** The log is copied this often when something was written, so that a restore loses five minutes at most. */
+/** How often the log is copied if something was written, so that a restore loses five minutes at most. */
 const LOG_EVERY = 4 * MINUTE;
 const NEWEST_KEPT = 24;
 const DAYS_KEPT = 7;
 
-/** A whole dump of the embedded database. `name` is its moment, such as `2026-11-20T21-05-00Z`. */
+/** A complete dump of the embedded database. `name` is the time of the dump, such as `2026-11-20T21-05-00Z`. */
 export interface Backup {
   name: string;
   path: string;
@@ -32,7 +32,7 @@ export interface Backup {
 
 export const backupFolder = (dataDirectory: string): string => join(dataDirectory, 'backups');
 
-/** A moment as part of a file's name. */
+/** A time as part of a file name. */
 export const stampOf = (at: Date): string =>
   at
     .toISOString()
@@ -53,7 +53,7 @@ const backupIn = (folder: string, file: string): Backup[] => {
   ];
 };
 
-/** The backups of an installation, newest first; none when there is no folder yet. */
+/** The backups of an installation, newest first; empty if there is no folder yet. */
 export const listBackups = async (dataDirectory: string): Promise<Backup[]> => {
   const folder = backupFolder(dataDirectory);
   const files = await readdir(folder).catch(() => []);
@@ -62,7 +62,10 @@ export const listBackups = async (dataDirectory: string): Promise<Backup[]> => {
     .sort((one, other) => other.at.getTime() - one.at.getTime());
 };
 
-/** Of backups, newest first, those that may go: all but the newest 24, and the newest of each of the last seven days. */
+/**
+ * Of the given backups, newest first, those to delete: all except the newest 24 and the newest of each of the last
+ * seven days.
+ */
 export const backupsToRemove = (backups: readonly Backup[], now: Date): Backup[] => {
   const days = new Set<string>();
   return backups.filter(({ at }, index) => {
@@ -75,7 +78,7 @@ export const backupsToRemove = (backups: readonly Backup[], now: Date): Backup[]
 
 const demandFile = (dataDirectory: string) => join(backupFolder(dataDirectory), 'due');
 
-/** From now on what is written has nothing to do with the newest backup: the next one is due at once. */
+/** Makes the next backup due at once, because new data no longer continues the newest backup. */
 export const demandBackup = async (dataDirectory: string): Promise<void> => {
   await mkdir(backupFolder(dataDirectory), { recursive: true, mode: 0o700 });
   await writeWhole(demandFile(dataDirectory), '');
@@ -109,9 +112,9 @@ const write = async (
 };
 
 /**
- * Writes a backup when the newest is 50 minutes old or there is none, reads it back as a restore would, and removes what is
- * not kept any longer. Answers the backup that it wrote; one that cannot be read back is removed, and the error thrown.
- * PostgreSQL has its own tools: for it nothing is done.
+ * Writes a backup when the newest is 50 minutes old or there is none, reads it back as a restore would, and deletes
+ * old ones. Returns the backup that it wrote. One that cannot be read back is deleted, and the error is thrown. Does
+ * nothing for PostgreSQL, which has its own tools.
  */
 export const backUpWhenDue = async (
   database: Database,
@@ -135,7 +138,7 @@ export const backUpWhenDue = async (
   return { name, path, at: now };
 };
 
-/** Copies the log beside the newest backup, and new files, when something was written since; answers whether it did. */
+/** If something was written since, copies the log and new files beside the newest backup. Returns whether it did. */
 export const copyLogWhenDue = async (
   database: Database,
   dataDirectory: string,
@@ -161,7 +164,7 @@ export const copyLogWhenDue = async (
   }
 };
 
-/** Looks every minute whether a backup or a copy of the log is due, as long as the process lives. */
+/** Checks every minute whether a backup or a copy of the log is due, as long as the process runs. */
 export const keepBackups = (
   database: Database,
   dataDirectory: string,

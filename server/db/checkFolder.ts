@@ -3,7 +3,7 @@ import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
 import { clusterSettings } from './clusterSettings';
 import { countRows, requireSoundPages } from './damage';
 
-/** Opens the database in `process.argv[2]`, looks at all of it and tells the process that asked how many rows it has. */
+/** Opens the database in `process.argv[2]`, reads all of it and sends the row counts to the parent process. */
 const run = async (folder: string) => {
   const database = await PGlite.create(folder, { startParams: clusterSettings, extensions: { amcheck } });
   const ask = (sql: string) => database.query(sql);

@@ -54,7 +54,7 @@ describe('any database', () => {
     const use = () =>
       reason(late?.insert(professions).values({ name: 'Baker' }).execute() ?? Promise.resolve());
     expect(await use()).toContain('used after its end');
-    // Began outside of the transactions, so it belongs to none of them.
+    // It was started outside the transactions, so it belongs to none of them.
     let start: () => void = () => undefined;
     const meanwhile = new Promise<void>((resolve) => (start = resolve)).then(use);
     await database.transaction(async (db) => {
@@ -144,7 +144,7 @@ describe('the embedded database', () => {
   test('what stops PostgreSQL for good is refused from then on, instead of waited for', async () => {
     const database = await open();
     const write = () => database.orm.insert(professions).values({ name: 'Baker' });
-    // The page of the next row is there: only the log has to be written.
+    // The page of the next row exists already, so only the log has to be written.
     await write();
     const broken = jest.spyOn(fs, 'writeSync').mockImplementation(() => {
       throw Object.assign(new Error('no space'), { code: 'ENOSPC', errno: -28 });

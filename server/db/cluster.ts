@@ -4,12 +4,12 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The quick compiler of V8 takes 100 MB less, and this code runs once. */
+/** V8's baseline compiler needs 100 MB less, and this code runs only once. */
 const FRUGAL = ['--liftoff-only', '--max-semi-space-size=1'];
 
 /**
- * Makes an empty PostgreSQL in `folder` when there is none. That takes several times the memory of running it, so another
- * process does it; the folder appears under its name when it is whole.
+ * Creates an empty PostgreSQL in `folder` if there is none. That takes several times the memory of running it, so
+ * another process does it. The folder appears under its name only when it is complete.
  */
 export const ensureCluster = async (folder: string): Promise<void> => {
   if (existsSync(join(folder, 'PG_VERSION'))) return;

@@ -1,14 +1,15 @@
 import { PGlite } from '@electric-sql/pglite';
 
 /**
- * How the embedded PostgreSQL runs. It keeps fewer pages itself than a server of its own would: the system's cache has them too,
- * and pages that PGlite has touched never go back to the system.
+ * Settings of the embedded PostgreSQL. Its own cache is smaller than a server's would be: the system caches the pages
+ * as well, and memory that PGlite has used is never returned to the system.
  */
 const settings = {
   shared_buffers: '32MB',
-  // A segment of the log keeps its name and its content until it goes: it is copied beside the backup (logArchive.ts).
+  // A log segment must keep its name and content until it is deleted, because it is copied beside the backup
+  // (logArchive.ts).
   wal_recycle: 'off',
-  // What a start or a backup would remove may not be copied yet.
+  // Otherwise a start or a backup could delete segments that are not copied yet.
   wal_keep_size: '64MB',
 };
 

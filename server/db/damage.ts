@@ -1,4 +1,4 @@
-/** Queries a database that nobody else uses at the moment. */
+/** Queries a database that nobody else is using. */
 export type Ask = (sql: string) => Promise<{ rows: unknown[] }>;
 
 const INDEXES = `
@@ -10,7 +10,7 @@ const TABLES = `
   from pg_class c, lateral verify_heapam(c.oid, on_error_stop => true) found
   where c.relkind in ('r', 'm', 't') and c.relpersistence = 'p' limit 1`;
 
-/** Reads every page of every table and index, with its checksum; throws when one is damaged. */
+/** Reads every page of every table and index and verifies its checksum; throws if one is damaged. */
 export const requireSoundPages = async (ask: Ask): Promise<void> => {
   await ask('create extension if not exists amcheck');
   await ask(INDEXES);

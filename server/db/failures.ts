@@ -12,13 +12,13 @@ const unavailable = () =>
     retryAfter: 2,
   });
 
-/** The collisions of two requests at the same moment that can still happen after the services have checked. */
+/** Conflicts of two simultaneous requests that are still possible after the services have checked. */
 const takenMessages: Record<string, { code: ErrorCode; message: string }> = {
   guardians_email_unique: { code: errorCodes.guardianExists, message: GUARDIAN_EXISTS_MESSAGE },
   accounts_username_unique: { code: errorCodes.usernameTaken, message: USERNAME_TAKEN_MESSAGE },
 };
 
-/** The SQLSTATE of a database failure or the code of the system call that failed, without words or values. */
+/** The SQLSTATE of a database error or the code of a failed system call, without text or values. */
 export const failureCode = (error: unknown): string | undefined => {
   for (let cause = error; typeof cause === 'object' && cause !== null;) {
     if ('code' in cause && typeof cause.code === 'string') return cause.code;
@@ -28,7 +28,7 @@ export const failureCode = (error: unknown): string | undefined => {
 };
 
 /**
- * What may be printed about a failure: for one of the database only its code, because its text repeats rows and
+ * What may be logged about an error. For a database error that is only its code, because its text repeats rows and
  * queries.
  */
 export const failureSentence = (error: unknown): string => {
@@ -39,7 +39,7 @@ export const failureSentence = (error: unknown): string => {
     : error.message;
 };
 
-/** The unique index that a write ran against. */
+/** The unique index that a write violated. */
 export const constraintOf = (error: unknown): string | undefined => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint;
@@ -47,7 +47,7 @@ export const constraintOf = (error: unknown): string | undefined => {
   return undefined;
 };
 
-/** What `pg` itself says without a code: no connection in time, or one that has ended. */
+/** Errors of `pg` itself that have no code: no connection in time, or a closed one. */
 const lostConnection =
   /Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|Client was closed/;
 
@@ -61,7 +61,7 @@ export const isConnectionLost = (error: unknown) => {
 const unreachable =
   /^(08|53|55P03|57P|57014|40001|40P01|25P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC)/;
 
-/** The refusal that a failure of the database means to the caller; undefined when it means a fault of ours. */
+/** The refusal with which a database error is answered; undefined if the error is a bug of ours. */
 export const refusalOf = (error: unknown): RefusedError | undefined => {
   const code = failureCode(error);
   if (isConnectionLost(error) || (code !== undefined && unreachable.test(code))) return unavailable();
@@ -69,6 +69,6 @@ export const refusalOf = (error: unknown): RefusedError | undefined => {
     const taken = takenMessages[constraintOf(error) ?? ''];
     return conflict(taken?.code ?? errorCodes.alreadyExists, taken?.message ?? 'This already exists.');
   }
-  // Text that no database can keep, such as half a surrogate pair.
+  // The text cannot be stored, such as half a surrogate pair.
   return code?.startsWith('22') ? invalid([]) : undefined;
 };

@@ -3,7 +3,7 @@ import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from './backupManifest';
 
-/** What a restore replaces: each is laid out beside the old one first. */
+/** What a restore replaces. Each is first prepared beside the old one. */
 const replaced = ['database', 'files'];
 
 export const laidOut = (dataDirectory: string, name: 'database' | 'files'): string =>
@@ -18,7 +18,7 @@ export const syncPath = async (path: string): Promise<void> => {
   await handle.sync().finally(() => handle.close());
 };
 
-/** Asks the disk to keep a folder as it is now. */
+/** Flushes a folder to disk. */
 export const syncFolder = async (folder: string): Promise<void> => {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -28,11 +28,11 @@ export const syncFolder = async (folder: string): Promise<void> => {
   await syncPath(folder);
 };
 
-/** From here on the restore takes place, whatever happens: `finishRestore` does it, now or at the next start. */
+/** After this the restore will be completed by `finishRestore`, now or at the next start. */
 export const beginRestore = (dataDirectory: string, stamp: string): Promise<void> =>
   writeWhole(planOf(dataDirectory), JSON.stringify({ stamp }));
 
-/** Puts what a restore laid out in the place of what stood there. Repeated after a kill, it goes on where it was. */
+/** Swaps what a restore has prepared into place. After a kill it continues where it stopped. */
 export const finishRestore = async (dataDirectory: string): Promise<void> => {
   const plan = await readFile(planOf(dataDirectory), 'utf8').catch(() => undefined);
   if (plan === undefined) return;

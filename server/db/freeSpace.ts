@@ -2,12 +2,12 @@ import { statfs } from 'node:fs/promises';
 
 /** Bytes: several times what PostgreSQL allocates at once for its log. */
 const NEEDED = 64 * 1024 * 1024;
-/** Milliseconds for which enough free space is not checked again. */
+/** Milliseconds for which a sufficient result is reused. */
 const TRUSTED = 1_000;
 
 /**
- * Refuses writes before the disk is full: PostgreSQL stops for good when it cannot write its log, while reads could go
- * on (F22).
+ * Refuses writes before the disk is full, because PostgreSQL stops for good when it cannot write its log, while reads
+ * could continue (F22).
  */
 export class FreeSpace {
   private trustedUntil = 0;

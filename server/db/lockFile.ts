@@ -1,8 +1,8 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * What Linux knows about a process; empty on other systems. Process ids are reused, so the start time tells a process
- * from a later one.
+ * A process's state and start time from Linux; empty on other systems. Process ids are reused, so the start time
+ * identifies a process.
  */
 const statusOf = (pid: number): { state: string; start: string } => {
   try {
@@ -15,7 +15,7 @@ const statusOf = (pid: number): { state: string; start: string } => {
 const startOf = (pid: number) => statusOf(pid).start;
 
 const isRunning = (pid: number): boolean => {
-  // A killed process, which stays in the list only until its parent has noticed.
+  // A killed process stays in the list until its parent has noticed.
   if (statusOf(pid).state === 'Z') return false;
   try {
     process.kill(pid, 0);
@@ -44,7 +44,7 @@ const create = (path: string): boolean => {
   const mine = `${path}.${process.pid}`;
   writeFileSync(mine, `${process.pid} ${startOf(process.pid)}\n`);
   try {
-    // A link appears whole or not at all: nobody can read a lock that is not written yet.
+    // A link appears completely or not at all, so nobody can read a half-written lock.
     linkSync(mine, path);
     return true;
   } catch (error) {
@@ -55,7 +55,7 @@ const create = (path: string): boolean => {
   }
 };
 
-/** Moves aside a lock that a dead process left; puts it back when another process has taken it in the meantime. */
+/** Moves aside a lock that a dead process left. Puts it back if another process has taken it in the meantime. */
 const removeStale = (path: string, content: string) => {
   const aside = `${path}.stale.${process.pid}`;
   try {
@@ -68,8 +68,8 @@ const removeStale = (path: string, content: string) => {
 };
 
 /**
- * Holds `path` for this process and answers a function that releases it. Throws a sentence with the pid when another
- * process holds it.
+ * Locks `path` for this process and returns a function that releases it. Throws a sentence with the pid if another
+ * process holds the lock.
  */
 export const acquireLock = (path: string): (() => void) => {
   for (let attempt = 0; attempt < 5; attempt += 1) {

@@ -11,12 +11,12 @@ const decompress = promisify(gunzip);
 
 type Segments = Record<string, string>;
 
-/** The log has lost a part that was never copied: only a new backup has it. */
+/** Part of the log is gone and was never copied, so only a new backup can contain it. */
 export class LogGap extends Error {}
 
 /**
- * Copies the write-ahead log since the dump, up to the segment `last`, beside the backup and answers its segments. Those before
- * the last one that was copied are whole and stay as they are.
+ * Copies the write-ahead log since the dump, up to the segment `last`, beside the backup and returns its segments.
+ * Segments before the last copied one are complete and are not copied again.
  */
 export const copyLog = async (
   folder: string,
@@ -39,7 +39,10 @@ export const copyLog = async (
   return segments;
 };
 
-/** Puts the copied log into an unpacked backup, which replays it when it is opened; throws when a segment is not as copied. */
+/**
+ * Puts the copied log into an unpacked backup, which replays it when opened; throws if a segment differs from its
+ * copy's hash.
+ */
 export const layLog = async (archive: string, segments: Segments, folder: string): Promise<void> => {
   for (const [name, sha256] of Object.entries(segments)) {
     const path = join(logFolderOf(archive), `${name}.gz`);

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-/** Opens the embedded database in a process that kills itself as soon as a statement with this text is to be run. */
+/** Opens the embedded database in a process that kills itself just before it runs a statement with this text. */
 const openUntil = (text: string) => {
   const script = `
     const { PGlite } = require('@electric-sql/pglite');

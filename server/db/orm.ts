@@ -9,64 +9,64 @@ export type Orm = PgDatabase<PgQueryResultHKT>;
 /** Called for each statement that is sent, `begin` and `commit` included. */
 export type StatementListener = (statement: string) => void;
 
-/** How far a database has written. */
+/** The position up to which a database has written. */
 export interface LogPosition {
   position: string;
-  /** The file of the log that it writes. */
+  /** The log file that is being written. */
   segment: string;
 }
 
-/** A whole database at one moment. */
+/** A complete database at one point in time. */
 export interface Dump extends LogPosition {
   archive: Uint8Array;
   rows: RowCounts;
 }
 
-/** One database, whichever engine keeps it. */
+/** A database of either engine. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
-  /** For reads outside a transaction. Inside one it throws: the transaction's own handle is to be used. */
+  /** For reads outside a transaction. Inside one it throws, because the transaction's own handle must be used. */
   readonly orm: Orm;
   transaction: <Result>(work: (transaction: Orm) => Promise<Result>) => Promise<Result>;
-  /** A transaction that may take its time, and that one process at a time is in: for what is done at start. */
+  /** A transaction without a time limit, for tasks at start. Only one process at a time can be in it. */
   alone: <Result>(work: (transaction: Orm) => Promise<Result>) => Promise<Result>;
-  /** Listens to the statements, in order to count them; there is one listener, the last that was set. */
+  /** Sets the one listener that is called for each statement, so that statements can be counted. */
   listen: (listener: StatementListener | undefined) => void;
-  /** Everything as one archive, for a backup; only the embedded database gives it. */
+  /** The whole database as one archive, for a backup. Only the embedded database has it. */
   dump?: () => Promise<Dump>;
   /** The write-ahead log of the embedded database in a folder. */
   log?: { folder: string; position: () => Promise<LogPosition> } | undefined;
   close: () => Promise<void>;
 }
 
-/** Rows of a statement that Drizzle has no words for. Both engines answer `{ rows }`, which their common type hides. */
+/** The rows of a raw statement. Both engines return `{ rows }`, which their common type hides. */
 export const rowsOf = (result: unknown): Record<string, unknown>[] =>
   (result as { rows: Record<string, unknown>[] }).rows;
 
-/** The transaction that the running code belongs to. */
+/** The transaction in which the current code runs. */
 const transactions = new AsyncLocalStorage<object>();
 
-/** Awaits the result of `work` here, because a query of Drizzle is not sent before it is awaited. */
+/** Awaits `work` here, because Drizzle sends a query only when it is awaited. */
 export const insideTransaction = <Result>(
   transaction: object,
   work: () => Promise<Result>,
 ): Promise<Result> => transactions.run(transaction, async () => await work());
 
-/** PGlite would wait for itself for ever, and PostgreSQL would silently read and write outside the transaction. */
+/** Inside a transaction PGlite would deadlock, and PostgreSQL would silently read and write outside the transaction. */
 export const refuseInsideTransaction = () => {
   if (transactions.getStore())
     throw new Error('The root handle was used inside a transaction: use the handle it was given.');
 };
 
-/** The next transaction uses the same handle (`prepared.ts`), so a late query of this one must not write into that one. */
+/** The next transaction uses the same handle (`prepared.ts`), so a late query of this one must not end up in that one. */
 export const requireTransaction = (running: object | undefined) => {
   if (running === undefined || transactions.getStore() !== running)
     throw new Error('The handle of a transaction was used after its end.');
 };
 
 /**
- * Does the work inside a transaction, so that it is refused as it would be, and then undoes it. It uses a savepoint,
- * which both engines treat alike.
+ * Does the work, so that it is refused as it would be, and then undoes it. It uses a savepoint, which works the same
+ * on both engines.
  */
 export const rehearse = async (transaction: Orm, work: () => Promise<unknown>): Promise<void> => {
   await transaction.execute(sql`savepoint rehearsal`);

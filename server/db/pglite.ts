@@ -38,19 +38,22 @@ const isRead = (query: string) => /^\s*select\b/i.test(query);
 const isPanic = (error: unknown) =>
   error instanceof Error && 'severity' in error && error.severity === 'PANIC';
 
-/** What a transaction's handle asks; one object for all of them, for Drizzle's prepared queries belong to it. */
+/**
+ * The client of a transaction's handle. All transactions share one object, because Drizzle's prepared queries belong
+ * to it.
+ */
 type Inside = Pick<Transaction, 'query'>;
 
 /**
- * Refuses the root handle inside a transaction, and a write for which the disk has no room; acknowledges a write when the
- * disk has it.
+ * Throws if the root handle is used inside a transaction, refuses writes when the disk is almost full, and
+ * acknowledges a write only once it is on disk.
  */
 class DurablePglite extends PGlite {
   log: WriteAheadLog | undefined;
   space: FreeSpace | undefined;
   folder: string | undefined;
   listener: StatementListener | undefined;
-  /** PostgreSQL has given up: whatever is asked of it now would never return. */
+  /** PostgreSQL has stopped for good, and no query would ever return. */
   isDead = false;
   readonly inside: Inside = {
     query: (query, parameters, options) => {
@@ -114,7 +117,7 @@ class DurablePglite extends PGlite {
       return result;
     } catch (error) {
       this.running = undefined;
-      // Where nothing is left to undo this only warns; what has stopped cannot undo, and says so by itself.
+      // With no transaction left this is only a warning; if PostgreSQL has stopped, it reports that itself.
       await this.control('rollback').catch(() => undefined);
       throw error;
     }
@@ -142,9 +145,10 @@ const positionOf = async (orm: Orm): Promise<LogPosition> => {
 
 const gzipped = promisify(gzip);
 
-/** The rows are counted and the archive made while nobody writes; it is compressed when others may again. */
+/** Counts the rows and makes the archive while nobody writes. Compressing it may overlap with new writes. */
 const dump = async (client: DurablePglite, inside: Orm): Promise<Dump> => {
-  // Without it the archive would have the log since the start. The disk is asked for the pages, as PGlite does not.
+  // Without a checkpoint the archive would contain the log since the start. The pages are flushed to disk, which
+  // PGlite does not do.
   await client.exec('checkpoint');
   if (client.folder !== undefined) await syncFolder(client.folder);
   const { file, ...rest } = await client.transaction(async () => ({
@@ -178,7 +182,7 @@ const databaseOf = (client: DurablePglite, afterClose: () => Promise<void>): Dat
   };
 };
 
-/** A database in memory, gone when it is closed. */
+/** A database in memory, which is lost when it is closed. */
 export const openMemoryDatabase = async (): Promise<Database> => {
   const client = new DurablePglite({ startParams: clusterSettings });
   await migratePglite(drizzle({ client, casing: 'snake_case' }));

@@ -13,7 +13,7 @@ import { professions } from './schema';
 const url = process.env.TEST_DATABASE_URL;
 const onPostgres = url ? test : test.skip;
 
-/** A server on an empty PostgreSQL database of its own. */
+/** Starts a server on its own empty PostgreSQL database. */
 const start = async () => {
   const proxy = await startPostgresProxy(await createDatabase(url ?? ''));
   const database = await openPostgresDatabase(proxy.url);

@@ -12,18 +12,21 @@ import {
   type StatementListener,
 } from './orm';
 
-/** Milliseconds. A request that finds no connection in time is answered 503 rather than kept waiting. */
+/** Milliseconds. A request that gets no connection in time is answered 503 instead of waiting. */
 const CONNECTION_TIMEOUT = 2_000;
 const LOCK_TIMEOUT = 3_000;
 const STATEMENT_TIMEOUT = 3_500;
-/** A PostgreSQL that is stopped cannot end a statement: its client does, so that a request is answered within 5 seconds. */
+/**
+ * Milliseconds. A stopped PostgreSQL cannot cancel a statement, so the client does, and a request is answered within
+ * 5 seconds.
+ */
 const QUERY_TIMEOUT = 4_000;
 const IDLE_IN_TRANSACTION_TIMEOUT = 20_000;
 const CONNECTIONS = 10;
 
 type Query = (query: unknown, ...rest: unknown[]) => unknown;
 
-/** A query as Drizzle asks it; one that is prepared is the same object each time. */
+/** A query from Drizzle. A prepared query is the same object each time. */
 interface Asked {
   text: string;
   types: unknown;
@@ -33,7 +36,7 @@ interface Asked {
 const isOfDrizzle = (query: unknown): query is Asked =>
   typeof query === 'object' && query !== null && 'types' in query && 'text' in query;
 
-/** Gives each query of Drizzle a name, under which each connection keeps its plan, and tells of each statement. */
+/** Names each of Drizzle's queries, so that each connection keeps its plan, and reports each statement. */
 const watchQueries = (tell: StatementListener) => {
   const names = new Map<string, string>();
   const nameOf = (text: string) => {
@@ -65,14 +68,14 @@ const makePool = (connectionString: string, tell: StatementListener) => {
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
     application_name: 'parent-portal',
   });
-  // A connection that the server ends would otherwise end the process: the query that used it fails, nothing else.
+  // Without a listener, a connection that the server closes would end the process. Now only its query fails.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', watchQueries(tell));
   return pool;
 };
 
-/** The handle of a connection, for one transaction after the other: Drizzle's prepared queries belong to it. */
+/** The Drizzle handle of each connection, reused by its transactions, because prepared queries belong to it. */
 const handles = () => {
   const known = new WeakMap<PoolClient, { orm: Orm; running: object | undefined }>();
   return (client: PoolClient) => {
@@ -94,7 +97,10 @@ const handles = () => {
 
 type Handles = ReturnType<typeof handles>;
 
-/** Drizzle's own transaction keeps a connection for ever when `begin` fails, and loses the first error when `rollback` does. */
+/**
+ * Replaces Drizzle's own transaction, which never releases the connection when `begin` fails and loses the first
+ * error when `rollback` fails.
+ */
 const inTransaction = async <Result>(
   pool: Pool,
   handleOf: Handles,

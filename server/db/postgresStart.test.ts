@@ -21,7 +21,7 @@ afterAll(() => {
   for (const directory of directories) rmSync(directory, { recursive: true, force: true });
 });
 
-/** A real server with a DATA_DIR of its own: what it says until it serves or ends, and with which code it ended. */
+/** Starts a real server with its own DATA_DIR. Returns its output until it serves or exits, and its exit code. */
 const startServer = async (databaseUrl: string, variables: Record<string, string> = {}) => {
   const directory = mkdtempSync(join(tmpdir(), 'start-'));
   directories.push(directory);
@@ -96,7 +96,10 @@ test('a DATABASE_URL that cannot be used is named in one sentence, without its p
   );
 });
 
-/** As a PostgreSQL refuses: it asks for the password, and answers with a code and with words that repeat what it was told. */
+/**
+ * Refuses a connection as PostgreSQL does: asks for the password, then answers with a code and a text that repeats
+ * its input.
+ */
 const refuseWith = async (code: string) => {
   const field = (type: string, text: string) => `${type}${text}\0`;
   const message = (type: string, body: Buffer) => {

@@ -2,13 +2,13 @@ import { Client } from 'pg';
 import { failureCode, isConnectionLost } from './failures';
 import { migratePostgres } from './migrate';
 
-/** Any number that no other program on the same PostgreSQL uses for a lock of its own. */
+/** A number for the advisory lock that no other program on the same PostgreSQL uses. */
 const LOCK = 4_700_811_261;
 /** Milliseconds. */
 const CONNECTION_TIMEOUT = 5_000;
 const OLDEST_VERSION = 15;
 
-/** A database as a person knows it, without its password. */
+/** The address of a database without its password. */
 const nameOf = (url: string): string => {
   const { protocol, username, host, pathname } = new URL(url);
   return `${protocol}//${username === '' ? '' : `${username}@`}${host}${pathname}`;
@@ -62,7 +62,7 @@ const connect = async (url: string): Promise<Client> => {
   }
 };
 
-/** Does at start what one process must do alone, however long it takes; the others wait until it is done. */
+/** Runs what only one process may do at start, however long it takes. Other processes wait. */
 export const runAlone = async <Result>(
   url: string,
   work: (client: Client) => Promise<Result>,
@@ -73,10 +73,10 @@ export const runAlone = async <Result>(
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     return await work(client);
   } finally {
-    // Ends the lock too.
+    // This also releases the lock.
     await client.end().catch(() => undefined);
   }
 };
 
-/** Brings the tables up to date. Throws a sentence that names the address, without its password, and what is wrong. */
+/** Brings the tables up to date. Throws a sentence with the address, without its password, and the reason. */
 export const preparePostgres = (url: string): Promise<void> => runAlone(url, migratePostgres);

@@ -9,9 +9,9 @@ interface Query<Rows> {
 }
 
 /**
- * A query that Drizzle writes once for each handle instead of once for each call: the writing costs several times what the
- * database needs for the answer. A handle belongs to a connection, so there are few. `names`: of the values that a call
- * gives, for which the query has placeholders.
+ * A query that Drizzle builds once per handle instead of once per call, because building costs several times as much
+ * as running it. A handle belongs to a connection, so there are few. `names` are the placeholders for the values of
+ * each call.
  */
 export const prepared = <Name extends string, Rows>(
   names: readonly Name[],
@@ -23,7 +23,7 @@ export const prepared = <Name extends string, Rows>(
   return (db: Orm, values: Record<Name, unknown>): Promise<Rows> => {
     let query = known.get(db);
     if (!query) {
-      // Without a name: `postgres.ts` and `preparedStatements.ts` give one to each text.
+      // No name here: `postgres.ts` and `preparedStatements.ts` name each text.
       query = build(db, places).prepare('');
       known.set(db, query);
     }

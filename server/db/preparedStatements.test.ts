@@ -37,7 +37,7 @@ test.each([
   }
 });
 
-/** `pglite.ts` overrides and calls parts that PGlite does not promise: read its changes, then name the new version. */
+/** `pglite.ts` overrides and calls private parts of PGlite. Read the changes of a new version before you name it here. */
 test('PGlite is the version that this was tried with', () => {
   const file = join(require.resolve('@electric-sql/pglite'), '..', '..', 'package.json');
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };

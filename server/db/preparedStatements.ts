@@ -3,13 +3,13 @@ import { protocol, type PGlite, type QueryOptions, type Results } from '@electri
 const { serialize, messages: kinds } = protocol;
 const { CommandCompleteMessage, DataRowMessage, ParameterDescriptionMessage, RowDescriptionMessage } = kinds;
 
-/** More than the product has; what comes later, such as lists of every length, is planned each time. */
+/** More than the product has. Further queries, such as lists of every length, are planned each time. */
 const KEPT = 500;
 const LONGEST = 8_000;
-/** Of a plan that is not kept. */
+/** The name of a plan that is not kept. */
 const UNNAMED = '';
 
-/** Whether a query is worth keeping its plan, beside `kept` others. */
+/** Whether the plan of a query is worth keeping when `kept` plans are kept already. */
 export const isPreparable = (query: string, kept: number): boolean =>
   kept < KEPT && query.length <= LONGEST && /^\s*(select|insert|update|delete)\b/i.test(query);
 
@@ -20,8 +20,8 @@ interface Statement {
 }
 
 /**
- * PGlite plans a query each time and asks the database in six steps. This plans it once, and asks in one. It is to be
- * called while nothing else is sent.
+ * PGlite plans each query again and needs six messages for it. This plans it once and needs one message. Call it only
+ * while nothing else is being sent.
  */
 export class PreparedStatements {
   private readonly statements = new Map<string, Statement>();
@@ -47,7 +47,10 @@ export class PreparedStatements {
     return { rows: rows as Row[], fields: statement.fields, affectedRows };
   }
 
-  /** `begin`, `commit` or `rollback`; answers what was done, for a transaction that failed is rolled back by `commit`. */
+  /**
+   * Sends `begin`, `commit` or `rollback` and returns what was done, because `commit` rolls a failed transaction
+   * back.
+   */
   async control(command: string): Promise<string> {
     const messages = await this.send([serialize.query(command)]);
     return messages.find((message) => message instanceof CommandCompleteMessage)?.text ?? '';

@@ -8,7 +8,7 @@ import { beginRestore, finishRestore, keptAside, laidOut, syncFolder } from './f
 import { acquireLock } from './lockFile';
 import { unpackBackup } from './unpackBackup';
 
-/** Lays the backup out beside what stands there, and sees that it can be read. */
+/** Unpacks the backup beside the current data and verifies that it can be read. */
 const layOut = async (dataDirectory: string, { name, path }: Backup, log: boolean): Promise<void> => {
   const [database, files] = [laidOut(dataDirectory, 'database'), laidOut(dataDirectory, 'files')];
   try {
@@ -33,16 +33,16 @@ const layOut = async (dataDirectory: string, { name, path }: Backup, log: boolea
 const asideOf = (dataDirectory: string, stamp: string) =>
   ['database', 'files'].map((name) => keptAside(dataDirectory, name, stamp));
 
-/** Two restores within one second keep what stood there under two names. */
+/** Finds a free name, so that two restores within one second do not share one. */
 const freeStamp = (dataDirectory: string, stamp: string): string =>
   asideOf(dataDirectory, stamp).some((path) => existsSync(path))
     ? freeStamp(dataDirectory, `${stamp}-again`)
     : stamp;
 
 /**
- * Puts a backup in the place of the embedded database and of the uploaded files, with what was written after the dump when
- * `log`. What stood there is kept under other names, which are answered. Throws a sentence when a server is running on it or
- * the backup cannot be read; nothing is changed then.
+ * Replaces the embedded database and the uploaded files by a backup and, if `log`, by what was written after its
+ * dump. The former data is kept under other names, which are returned. Throws a sentence and changes nothing if a
+ * server is running on it or the backup cannot be read.
  */
 export const restoreBackup = async (
   dataDirectory: string,

@@ -10,7 +10,7 @@ import { layLog } from './logArchive';
 
 const LOADER = pathToFileURL(require.resolve('tsx')).href;
 
-/** Opens the database of a folder in a process of its own, looks at all of it, closes it and answers its rows. */
+/** Opens the database of a folder in another process, reads all of it, and returns its row counts. */
 const lookThrough = async (folder: string): Promise<RowCounts> => {
   const child = fork(join(__dirname, 'checkFolder.ts'), [folder], {
     execArgv: ['--import', LOADER],
@@ -29,8 +29,8 @@ const differences = (expected: RowCounts, found: RowCounts) =>
   Object.keys(expected).filter((table) => expected[table] !== found[table]);
 
 /**
- * Unpacks a backup into `folder` and looks at all of it, as the restore does and as each new backup is tried. `log`: whether
- * what was written after the dump is replayed. Throws a sentence when it is not as it was written.
+ * Unpacks a backup into `folder` and reads all of it, for a restore or to verify a new backup. `log`: whether to
+ * replay what was written after the dump. Throws a sentence if the backup is not as it was written.
  */
 export const unpackBackup = async (
   archive: string,

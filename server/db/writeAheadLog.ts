@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const segment = /^[0-9A-F]{24}$/;
 
 /**
- * PGlite never asks the disk to keep what it wrote. This does, before a commit is acknowledged. Commits that arrive while
- * one flush is running share the next.
+ * PGlite never flushes its writes to disk. This flushes the log before a commit is acknowledged. Commits that arrive
+ * during a flush share the next one.
  */
 export class WriteAheadLog {
   private readonly handles = new Map<string, FileHandle>();

@@ -12,10 +12,10 @@ import { pictureUrl } from './uploads';
 export const applicantId = (applicant: ApplicantOfSeed) => seedId('applicant', applicantKey(applicant));
 const applicationId = (applicant: ApplicantOfSeed) => seedId('application', applicantKey(applicant));
 
-/** Children who have been at another school before. */
+/** Whether the child has been at another school before. */
 export const changesSchool = (applicant: ApplicantOfSeed) => applicant.age >= 10;
 
-/** What the student and background steps ask for. */
+/** The answers of the student and background steps. */
 export const applicantRow = (family: FamilyOfSeed, applicant: ApplicantOfSeed, index: number, now: Date) => {
   const [country, province, city] = family.city;
   const place = {
@@ -69,7 +69,7 @@ export const applicantRow = (family: FamilyOfSeed, applicant: ApplicantOfSeed, i
   } satisfies typeof applicants.$inferInsert;
 };
 
-/** The application itself; a draft has an offer and nothing else. */
+/** The application itself; a draft has only an offer. */
 export const applicationRow = (
   family: FamilyOfSeed,
   applicant: ApplicantOfSeed,
@@ -100,7 +100,7 @@ export const applicationRow = (
   };
 };
 
-/** The way from Pending to each status; every move but the parent's own is one that the school may make. */
+/** The path from Pending to each status. The school makes every change except the parent's own. */
 const ways: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   Pending: [],
   Received: ['Received'],
@@ -121,7 +121,10 @@ const notes: Partial<Record<ApplicationStatus, string>> = {
   Waitlisted: 'Next in line when a place becomes free.',
 };
 
-/** How the application came to its status: sent on its first day, then moved at even distances up to yesterday at the latest. */
+/**
+ * The status changes of an application: submitted on its first day, then moved at even intervals until yesterday at
+ * the latest.
+ */
 export const statusRows = (applicant: ApplicantOfSeed, now: Date): (typeof statusHistory.$inferInsert)[] => {
   if (applicant.status === 'Draft') return [];
   const key = applicantKey(applicant);

@@ -7,9 +7,9 @@ const skins = ['#8d5524', '#a8693c', '#c68642', '#e0ac69', '#f1c27d', '#5c3a21']
 const hairs = ['#1b1b1b', '#3b2417', '#5a3825', '#7a4a2b', '#a5672f'];
 const shirts = ['#1565c0', '#2e7d32', '#ad1457', '#ef6c00', '#6a1b9a', '#00838f'];
 
-/** A small drawn face; the same child always looks the same. */
+/** Draws a small face, always the same one for the same child. */
 export const avatarPng = async (child: string, gender: 'male' | 'female'): Promise<Buffer> => {
-  // Only the first start of a demo draws; every other one keeps the memory of this library.
+  // Loaded here, so that later starts, which draw nothing, save this library's memory.
   const { default: sharp } = await import('sharp');
   const hair = pick(hairs, child, 'hair');
   const skin = pick(skins, child, 'skin');

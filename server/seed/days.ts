@@ -1,6 +1,6 @@
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The moment `days` after `now` (before it when negative), at that hour of the day in UTC. */
+/** The time `days` after `now` (before it when negative), at that hour of the day in UTC. */
 export const momentAfter = (now: Date, days: number, hour = 12, minute = 0): Date => {
   const moment = new Date(now.getTime() + days * DAY);
   moment.setUTCHours(hour, minute, 0, 0);
@@ -11,14 +11,14 @@ export const momentAfter = (now: Date, days: number, hour = 12, minute = 0): Dat
 export const dayAfter = (now: Date, days: number): string =>
   momentAfter(now, days).toISOString().slice(0, 10);
 
-/** The birthday of somebody who is `age` now. */
+/** The birthday of somebody of that age. */
 export const birthday = (now: Date, age: number, month: number, day: number): string => {
   const thisYear = new Date(Date.UTC(now.getUTCFullYear(), month - 1, day));
   const year = now.getUTCFullYear() - age - (thisYear > now ? 1 : 0);
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 };
 
-/** The last `count` days of school up to today, the oldest first; Sunday is none. */
+/** The last `count` school days up to today, the oldest first; there is no school on Sunday. */
 export const lastSchoolDays = (now: Date, count: number): string[] => {
   const days: string[] = [];
   for (let back = 0; days.length < count; back += 1) {

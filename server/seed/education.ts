@@ -19,7 +19,7 @@ const sectionsOf = (system: SystemName, level: string): [string, readonly string
   return Object.entries(levels[level] ?? {});
 };
 
-/** Every section of a level with each of its options; a section without options stands alone. */
+/** Every section of a level with each of its options; a section without options appears once. */
 export const specialtiesOf = (system: SystemName, level: string): Specialty[] =>
   sectionsOf(system, level).flatMap(([section, options]): Specialty[] =>
     options.length === 0 ? [{ section, option: null }] : options.map((option) => ({ section, option })),

@@ -36,7 +36,7 @@ export const levelNames: Record<SystemName, Record<Stage, string>> = {
 const grades = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `Grade ${from + index}`);
 
-/** What the grades of a stage are called, the youngest first. */
+/** The names of a stage's grades, the youngest first. */
 export const gradeNames = {
   american: { primary: ['Kindergarten', ...grades(1, 5)], middle: grades(6, 8), upper: grades(9, 12) },
   quebec: {

@@ -7,11 +7,11 @@ import { studentList } from './students';
 
 interface EventOfSeed {
   title: string;
-  /** A Saturday or Sunday gives way to the Monday after it. */
+  /** Days from now. A Saturday or Sunday is moved to the following Monday. */
   inDays: number;
-  /** The last such day up to then; 1 is Monday. */
+  /** If given, the last such weekday up to that day is used; 1 is Monday. */
   weekday?: number;
-  /** Of the clock in the school. */
+  /** In the school's time zone. */
   hour: number;
   hours: number;
   label: EventLabel;
@@ -124,10 +124,10 @@ const eventList: readonly EventOfSeed[] = [
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** Days from a Saturday or Sunday to the Monday after it. */
+/** Days from a Saturday or Sunday to the following Monday. */
 const untilMonday: Partial<Record<number, number>> = { 0: 1, 6: 2 };
 
-/** The day on which the event takes place, as midnight on the wall of the school. */
+/** The day of the event, as midnight in the school's time zone. */
 const dayOf = ({ inDays, weekday }: EventOfSeed, today: number): number => {
   const wanted = today + inDays * DAY;
   const found = new Date(wanted).getUTCDay();
@@ -140,7 +140,7 @@ const rowOf = (event: EventOfSeed, school: string, now: Date): typeof schoolEven
   const clock = schoolClock(school);
   const today = Math.floor(clock.toWall(now.getTime()) / DAY) * DAY;
   const day = dayOf(event, today);
-  // an event of whole days is on the days that are written, in every time zone
+  // an all-day event is on the same dates in every time zone
   const start = allDay ? day : clock.toInstant(day + hour * HOUR);
   return {
     repetition: 'noRepeat',
@@ -154,7 +154,7 @@ const rowOf = (event: EventOfSeed, school: string, now: Date): typeof schoolEven
   };
 };
 
-/** What stands in the calendar of each school that a child of the demo goes to. */
+/** The calendar entries of each school that a child of the demo attends. */
 export const eventRows = (now: Date): (typeof schoolEvents.$inferInsert)[] =>
   [...new Set(studentList.map(({ applicant }) => applicant.school))].flatMap((school) =>
     eventList.map((event) => rowOf(event, school, now)),

@@ -13,7 +13,7 @@ export interface GuardianOfSeed {
   phones: readonly [string, string];
 }
 
-/** A child for whom the family applied; `status` Draft is one whose wizard is half done. */
+/** A child for whom the family applied. With the status Draft the wizard is half completed. */
 export interface ApplicantOfSeed {
   firstName: string;
   lastName: string;
@@ -25,9 +25,9 @@ export interface ApplicantOfSeed {
   school: string;
   grade: string;
   daysAgo: number;
-  /** Applied for last school year, in which the grade was of this stage. */
+  /** The application is for last school year, when the grade was of this stage. */
   lastYear?: Stage;
-  /** Goes to that school already. */
+  /** The child already attends that school. */
   isStudent?: true;
 }
 
@@ -41,7 +41,7 @@ export interface FamilyOfSeed {
   street: string;
   postalCode: string;
   phone: string;
-  /** The first is the parent who has the account. */
+  /** The first is the parent with the account. */
   guardians: readonly [GuardianOfSeed, GuardianOfSeed];
   applicants: readonly ApplicantOfSeed[];
 }
@@ -305,7 +305,7 @@ const sarr: FamilyOfSeed = {
   ],
 };
 
-/** The two families of the demo. Nothing of one may be seen by the other. */
+/** The two families of the demo. Neither may see anything of the other. */
 export const familyList: readonly FamilyOfSeed[] = [morgan, sarr];
 
 export const applicantKey = (applicant: ApplicantOfSeed) =>

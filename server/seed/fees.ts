@@ -8,7 +8,7 @@ interface FeeOfSeed {
   name: string;
   description: string;
   dueInDays: number;
-  /** Cents, as are the payments. */
+  /** In cents, like the payments. */
   amountDue: number;
   payments: readonly { amount: number; daysAgo: number; method: string }[];
 }
@@ -58,7 +58,7 @@ const feeList: readonly FeeOfSeed[] = [
 const paymentReference = (student: string, fee: number, payment: number) =>
   `PAY-${seedId('payment', student, fee, payment).slice(0, 8).toUpperCase()}`;
 
-/** Fees that are paid, paid in part and unpaid, with what was paid. */
+/** Paid, partly paid and unpaid fees, and their payments. */
 export const feeRows = (now: Date) => {
   const owed = studentList.flatMap(({ applicant }) =>
     feeList.map((fee, index) => ({ fee, index, student: applicantKey(applicant), applicant })),

@@ -20,7 +20,7 @@ export { DEMO_PASSWORD };
 export interface SeedOptions {
   now: Date;
   hashPassword: (password: string) => Promise<string>;
-  /** The folder that the file storage of the server keeps its files in. */
+  /** The folder of the server's file storage. */
   filesDirectory: string;
 }
 
@@ -115,8 +115,8 @@ const writeStudents = async (write: Write, now: Date) => {
 };
 
 /**
- * Writes the demo school district, its two families and everything that the portal shows of them, all relative to `now`.
- * A database that has countries already is left as it is; answers whether anything was written.
+ * Writes the demo school district, its two families and everything that the portal shows of them, relative to `now`.
+ * Leaves a database that already has countries as it is. Returns whether anything was written.
  */
 export const seedDemo = async (
   database: Database,
@@ -127,7 +127,7 @@ export const seedDemo = async (
   if (await isWritten(database.orm)) return false;
   const owners = accountRows(now, await hashPassword(DEMO_PASSWORD));
   return database.alone(async (db) => {
-    // Another process may have written it meanwhile.
+    // Another process may have seeded the database in the meantime.
     if (await isWritten(db)) return false;
     const uploads = await storeUploads(now, filesDirectory);
     const write = writer(db);

@@ -1,6 +1,6 @@
 const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&');
 
-/** A one-page PDF with these lines, in letters of Latin-1. */
+/** A one-page PDF with these lines, in Latin-1 characters. */
 export const paperPdf = (lines: readonly string[]): Buffer => {
   const text = lines.map((line) => `(${escaped(line)}) Tj T*`).join(' ');
   const content = `BT /F1 16 Tf 24 TL 72 720 Td ${text} ET`;

@@ -1,7 +1,7 @@
 import { clockOf, type WallClock } from '../../src/lib/wallClock';
 import { schoolList } from './schoolList';
 
-/** Of a country, and of the provinces that have another time. */
+/** The time zone of a country, and of provinces that differ from it. */
 const zones: Record<string, string> = {
   US: 'America/New_York',
   'US California': 'America/Los_Angeles',
@@ -17,7 +17,7 @@ const zones: Record<string, string> = {
   'CD Nord-Kivu': 'Africa/Lubumbashi',
 };
 
-/** What the clocks in a school of the demo show. */
+/** The local time of a school of the demo. */
 export const schoolClock = (name: string): WallClock => {
   const school = schoolList.find(({ key }) => key === name);
   const [country = '', province = ''] = school?.city ?? [];

@@ -1,8 +1,8 @@
 import type { GradeNames, Stage, SystemName } from './educationList';
 
 /**
- * What a parent finds when asking for a school's offers. `full`: two places, both taken. `ended`: its one offer is over.
- * `endingSoon`: its one offer ends in three days. `noPromotion`: the school takes nobody this year.
+ * What a parent finds among a school's offers. `full`: two places, both taken. `ended`: its only offer has ended.
+ * `endingSoon`: its only offer ends in three days. `noPromotion`: the school has no intake this year.
  */
 export type OfferKind = 'many' | 'one' | 'none' | 'noPromotion' | 'endingSoon' | 'ended' | 'full';
 

@@ -12,10 +12,10 @@ export const schoolId = (school: string) => seedId('school', school);
 export const classLevelId = (school: string, grade: string) => seedId('grade', school, grade);
 export const promotionId = (school: string) => seedId('promotion', school, 'current');
 const pastPromotionId = (school: string) => seedId('promotion', school, 'past');
-/** `turn` tells offers of one grade apart. */
+/** `turn` distinguishes offers of the same grade. */
 export const offerId = (school: string, grade: string, turn = 0) => seedId('offer', school, grade, turn);
 
-/** Of last year; `turn` tells the offers of one stage apart. */
+/** The id of an offer of last year; `turn` distinguishes offers of the same stage. */
 export const pastOfferId = (school: string, stage: Stage, turn = 0) =>
   seedId('past offer', school, stage, turn);
 
@@ -51,7 +51,7 @@ interface Terms {
   ends: Date;
 }
 
-/** Quota and end of the offers that a school makes for one grade. */
+/** Quota and end of each offer that a school makes for one grade. */
 const termsFor: Record<OfferKind, (school: SchoolOfSeed, position: number, now: Date) => Terms[]> = {
   many: (school, position, now) => {
     const ends = momentAfter(now, 6 + seedNumber(90, school.key, position), 23, 59);
@@ -97,7 +97,7 @@ const offerRows = (school: SchoolOfSeed, now: Date) =>
     ),
   );
 
-/** Last year's offers, one of each kind that the school has: the filters know by them what it teaches. */
+/** Last year's offers, one of each kind that the school has. The filters read from them what the school teaches. */
 const pastOfferRows = (school: SchoolOfSeed, now: Date) =>
   school.stages.flatMap((stage) => {
     const grade = { stage, grade: gradeNames[school.grades][stage][0] };

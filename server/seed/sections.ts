@@ -23,7 +23,7 @@ export const documentRow = (family: FamilyOfSeed, applicant: ApplicantOfSeed) =>
     fileName: certificateName(applicant),
   }) satisfies typeof applicantDocuments.$inferInsert;
 
-/** The school before this one, for a child old enough to have had one. */
+/** The previous school of a child who is old enough to have had one. */
 export const schoolHistoryRows = (family: FamilyOfSeed, applicant: ApplicantOfSeed, index: number) => {
   if (!changesSchool(applicant)) return [];
   const isCurrentlySuspended = index === 9;

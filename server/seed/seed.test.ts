@@ -27,9 +27,9 @@ import { schoolClock } from './schoolClock';
 import { schoolList } from './schoolList';
 import { offerId } from './schools';
 
-/** Moments at which calendars have been got wrong before. */
+/** Times at which date calculations have failed before. */
 const clocks = ['2028-02-29T23:30:00Z', '2027-01-01T00:10:00Z'];
-/** A cold start of the embedded database on a busy machine. */
+/** Milliseconds for a cold start of the embedded database on a busy machine. */
 const PATIENCE = 60_000;
 
 let database: Database;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The id that belongs to a label: always the same one, in the form that the server gives its ids. */
+/** The id for a label, always the same one, in the format of the server's ids. */
 export const seedId = (...label: (string | number)[]): string => {
   const hex = createHash('sha256').update(label.join('/')).digest('hex');
   const variant = ((parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);
@@ -13,6 +13,6 @@ export const seedId = (...label: (string | number)[]): string => {
   ].join('-');
 };
 
-/** A whole number below `bound` that belongs to a label. */
+/** An integer below `bound` for a label, always the same one. */
 export const seedNumber = (bound: number, ...label: (string | number)[]): number =>
   createHash('sha256').update(label.join('/')).digest().readUInt32BE(0) % bound;

@@ -13,12 +13,12 @@ export interface StudentOfSeed {
   applicant: ApplicantOfSeed;
 }
 
-/** The children who go to school, the eldest first. */
+/** The children who attend a school, the eldest first. */
 export const studentList: readonly StudentOfSeed[] = familyList.flatMap((family) =>
   family.applicants.filter(({ isStudent }) => isStudent).map((applicant) => ({ family, applicant })),
 );
 
-/** The classes that exist: one for each grade that a family applied to, so that whoever is accepted finds a timetable. */
+/** The classes: one for each grade that a family applied to, so that every accepted child has a timetable. */
 export const classList: readonly ApplicantOfSeed[] = [
   ...new Map(
     familyList

@@ -64,7 +64,7 @@ const hours: readonly (readonly [start: string, end: string])[] = [
   ['13:30', '14:25'],
 ];
 
-/** Each school has teachers of its own, while there are names. */
+/** Each school has its own teachers, as long as there are names. */
 const staffOf = (school: string) => (/Cours|Groupe/.test(school) ? french : english);
 const schools = [...new Set(classList.map(({ school }) => school))];
 const neighbours = (school: string) => schools.filter((other) => staffOf(other) === staffOf(school));

@@ -50,7 +50,7 @@ const uploadOf = async (family: FamilyOfSeed, applicant: ApplicantOfSeed, now: D
   }));
 };
 
-/** Draws the children's pictures, prints their certificates, stores both and answers the rows that own them. */
+/** Draws the children's pictures, prints their certificates, stores both and returns their rows. */
 export const storeUploads = async (now: Date, filesDirectory: string) => {
   const storage = createFolderStorage(filesDirectory);
   await mkdir(filesDirectory, { recursive: true, mode: 0o700 });

@@ -5,8 +5,8 @@ import { moment, primaryId, version } from './columns';
 import { cities, professions } from './places';
 
 /**
- * `draftKey`: the key of this account's drafts at rest, sealed; '' before the first sign-in (`secrets/draftKeys.ts`).
- * `language`: of the mails to its owner, as the browser asked for at registration.
+ * `draftKey`: the sealed key that encrypts this account's drafts; '' before the first sign-in
+ * (`secrets/draftKeys.ts`). `language`: the language of mails to the owner, taken from the browser at registration.
  */
 export const accounts = pgTable(
   'accounts',
@@ -61,8 +61,8 @@ export const parentAddresses = pgTable(
 );
 
 /**
- * The token itself is never kept, only its SHA-256. `id` names the session to its owner; `device` is what the browser said
- * of itself at sign-in, `address` where it came from.
+ * Only the SHA-256 of the token is stored. `id` names the session to its owner; `device` is what the browser said of
+ * itself at sign-in, `address` the client's address.
  */
 export const sessions = pgTable(
   'sessions',
@@ -84,8 +84,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Attempts per bucket: of a client address, or at an account from a client address. The table is named after its first
- * use, wrong sign-ins.
+ * Attempts per bucket: of a client address, or at one account from a client address. The table is named after its
+ * first use, failed sign-ins.
  */
 export const attempts = pgTable('sign_in_failures', {
   bucket: text().primaryKey(),
@@ -94,8 +94,8 @@ export const attempts = pgTable('sign_in_failures', {
 });
 
 /**
- * Answers already given to a POST (decision 42). `key`: a digest of what the caller made for its intent, which also opens
- * `body`. `recordIds`: the records that the answer tells of; the database empties `body` when one of them is deleted.
+ * Answers already given to a POST (decision 42). `key`: a digest of the caller's intent key, which also decrypts
+ * `body`. `recordIds`: the records in the answer; the database empties `body` when one of them is deleted.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -117,7 +117,7 @@ export const idempotencyKeys = pgTable(
 );
 
 /**
- * Facts about this installation, and secrets sealed with its key (`secrets/installation.ts`). Nothing in it opens
- * anything by itself.
+ * Facts about this installation, and secrets sealed with its key (`secrets/installation.ts`). None of them is of use
+ * by itself.
  */
 export const settings = pgTable('settings', { key: text().primaryKey(), value: text().notNull() });

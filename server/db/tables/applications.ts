@@ -11,8 +11,9 @@ export type StoredContact = ApplicantPayload['applicantContacts'][number];
 export type StoredAddress = ApplicantPayload['applicantAddresses'][number];
 
 /**
- * `profilePicture`: canonical address of an upload (`/api/files/{id}`) or empty. A child of a registration has neither an
- * e-mail nor the answers of the wizard yet: a question that nobody answered is null. One e-mail may stand again for the same child of a later school year.
+ * `profilePicture`: canonical address of an upload (`/api/files/{id}`) or empty. A child that was only registered has
+ * no e-mail and no answers of the wizard yet; a question that nobody answered is null. The same child may use its
+ * e-mail again in a later school year.
  */
 export const applicants = pgTable(
   'applicants',
@@ -46,10 +47,10 @@ export const applicants = pgTable(
 );
 
 /**
- * One per applicant. A draft has no school, school year, date, reference number or status; its offer leads back to its
- * wizard. `completedAt`: submitted with every section, which registration does not ask for. `confirmedAt`: the parent pressed
- * Submit on the summary. `editedAt`: corrected after the school reviewed it.
- * `placeLostAt`: when the account was activated and the offer had no place left for it (decision 50).
+ * One per applicant. A draft has no school, school year, date, reference number or status; its offer leads back to
+ * its wizard. `completedAt`: when it was submitted with every section; registration does not ask for all.
+ * `confirmedAt`: when the parent pressed Submit on the summary. `editedAt`: when it was corrected after the school's
+ * review. `placeLostAt`: when the account was activated and the offer had no place left (decision 50).
  */
 export const applications = pgTable(
   'applications',
@@ -81,8 +82,8 @@ export const applications = pgTable(
 );
 
 /**
- * Every transition of an application, and who made it. `fromStatus` is null when a draft is submitted; `note` is the
- * school's own.
+ * Every status change of an application, and who made it. `fromStatus` is null when a draft is submitted; `note` is
+ * the school's own.
  */
 export const statusHistory = pgTable(
   'status_history',

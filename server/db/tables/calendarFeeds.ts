@@ -5,8 +5,8 @@ import { primaryId } from './columns';
 import { students } from './students';
 
 /**
- * Calendars that a family subscribes to: of one child, or of all. The secret of the address follows from id and `version`, so that
- * nothing secret stands here; a higher version ends the former address.
+ * Calendars that a family subscribes to: of one child, or of all. The secret address is derived from id and
+ * `version`, so that no secret is stored; a higher version invalidates the former address.
  */
 export const calendarFeeds = pgTable(
   'calendar_feeds',

@@ -4,10 +4,10 @@ import { moment, primaryId } from './columns';
 import { uploads } from './uploads';
 
 /**
- * Who asked for a code (decision 22). Neither the flow's id nor the code is kept, only their SHA-256, and the code's is
- * mixed with the id. `accountId` is null for an address that nobody has: such a flow opens nothing. `codeHash` and
- * `codeExpiresAt` are null until a mail with a code is written; `expiresAt` is how long the flow waits for that.
- * `replacedAt`: when a newer registration of the address took the place of the flow's own (decision 50).
+ * Requests for a code (decision 22). Only SHA-256 hashes of the flow's id and of the code are stored, the code's
+ * mixed with the id. `accountId` is null for an unknown address; such a flow opens nothing. `codeHash` and
+ * `codeExpiresAt` are null until a mail with a code is written, for which the flow waits until `expiresAt`.
+ * `replacedAt`: when a newer registration of the address replaced this one (decision 50).
  */
 export const codeFlows = pgTable(
   'code_flows',
@@ -26,8 +26,8 @@ export const codeFlows = pgTable(
 );
 
 /**
- * A document and a date of birth with which somebody proves who they are (decision 15). `accountId`: the account of the
- * address, if any.
+ * A document and a date of birth with which somebody proves their identity (decision 15). `accountId`: the account
+ * with that address, if any.
  */
 export const identityVerifications = pgTable(
   'identity_verifications',

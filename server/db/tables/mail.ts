@@ -13,8 +13,8 @@ export const mailTemplates = [
 ] as const;
 
 /**
- * Mails that still have to go, written in the transaction of their cause and removed when the mail server has taken them.
- * `dueAt`: when the next server that is free tries. `flowHash`: of the flow that the mail's code is made for.
+ * Mails to be sent. They are written in the transaction of their cause and removed once the mail server has accepted
+ * them. `dueAt`: when the next free server tries. `flowHash`: the flow for which the mail's code is made.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',

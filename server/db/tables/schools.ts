@@ -47,7 +47,7 @@ export const schools = pgTable(
   (table) => [index().on(table.name), index().on(table.educationalSystemId)],
 );
 
-/** The grades of one school; `position` is their order from the youngest. */
+/** The grades of one school; `position` orders them from the youngest. */
 export const classLevels = pgTable(
   'class_levels',
   {

@@ -17,7 +17,7 @@ import { uploads } from './uploads';
 
 export type StoredGuardianContact = GuardianPayload['guardianContacts'][number];
 
-/** Each record of an application says whose it is, so that a query can ask for its owner. */
+/** Each record of an application names its parent, so that a query can filter by owner. */
 const ownership = (table: string) => ({
   id: primaryId(),
   applicantId: text()
@@ -122,7 +122,7 @@ const oneEach = (table: string) => {
   return { ...rest, applicantId: applicantId.unique() };
 };
 
-/** Names on the wire keep their misspellings; columns are spelled out. */
+/** The API keeps the misspelled names; columns are spelled correctly. */
 export const studentHealths = pgTable('student_healths', {
   ...oneEach('student_healths'),
   physicianName: text().notNull(),

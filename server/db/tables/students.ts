@@ -12,7 +12,7 @@ import { applicants } from './applications';
 import { moment, primaryId, version } from './columns';
 import { classLevels, promotions, schools } from './schools';
 
-/** A child at a school: what an accepted applicant becomes. */
+/** A child at a school. An accepted applicant becomes one. */
 export const students = pgTable(
   'students',
   {
@@ -76,7 +76,7 @@ export const courses = pgTable(
   (table) => [index().on(table.classPromotionId)],
 );
 
-/** Times are `HH:mm` of the school's own clock. */
+/** Times are `HH:mm` in the school's time zone. */
 export const courseSchedules = pgTable(
   'course_schedules',
   {
@@ -107,7 +107,7 @@ export const attendances = pgTable(
   (table) => [index().on(table.studentPromotionId, table.dateOfAttendance)],
 );
 
-/** Amounts in cents. The amount paid, and therefore the status, follows from the payments. */
+/** Amounts in cents. The amount paid and the status are computed from the payments. */
 export const fees = pgTable(
   'fees',
   {

@@ -3,9 +3,9 @@ import { parents } from './accounts';
 import { moment, primaryId } from './columns';
 
 /**
- * A file that a parent announced and then sent; of a visitor without an account it is nobody's (`parentId` null) until the
- * registration that names it. `size` and `contentType` are what was announced, later what is kept;
- * `storedName` is our name for it, never the parent's. Only a `stored` file may be written into a record.
+ * A file that a parent announced and then sent. `parentId` is null for a visitor's file until the registration that
+ * names it. `size` and `contentType` are first those announced, later those stored. `storedName` is the server's own,
+ * never the parent's. Only a `stored` file may be used in a record.
  */
 export const uploads = pgTable(
   'uploads',
@@ -19,7 +19,7 @@ export const uploads = pgTable(
     state: text({ enum: ['announced', 'stored'] }).notNull(),
     /** SHA-256 of the token in the single-use upload address; null once used. */
     tokenHash: text(),
-    /** Until when the upload address may be used. */
+    /** When the upload address expires. */
     expiresAt: moment().notNull(),
     createdAt: moment().notNull(),
   },
