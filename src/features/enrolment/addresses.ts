@@ -12,7 +12,7 @@ export const offersAddress = (schoolId: string): string => addressOf('offers', {
 export const stepAddress = ({ schoolId, id }: { schoolId: string; id: string }, step: StepId): string =>
   addressOf('enrolmentStep', { schoolId, offerId: id, step });
 
-/** Where Previous and Next of a step lead; before the first step is the choice of the offer. */
+/** The addresses of a step's Previous and Next links. Before the first step comes the choice of the offer. */
 export const addressesAround = (
   offer: { schoolId: string; id: string },
   { previous, next }: { previous: StepId | null; next: StepId | null },

@@ -7,7 +7,7 @@ import { draftDoneElsewhere, selectDraft } from '../../store/wizard';
 
 const fresh = { forceRefetch: true, subscribe: false };
 
-/** A list that lacks the application is not enough: the server must say that it has nothing of the applicant either. */
+/** Whether the server holds nothing of the applicant. That the list lacks the application is not enough. */
 const isGone =
   (applicantId: string): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
@@ -16,8 +16,9 @@ const isGone =
   };
 
 /**
- * Ends a draft whose application has been submitted or deleted without this device knowing it: an answer was lost, or another
- * device did it. It would stand in the way of another child's application to the same offer. Nothing is ended on a guess.
+ * Ends a draft whose application was submitted or deleted without this device knowing, because an answer was lost or
+ * another device did it. Such a draft would block another child's application to the same offer. It is ended only
+ * when the server confirms it.
  */
 export const endServedDraft =
   (draftId: string): AppThunk<Promise<void>> =>

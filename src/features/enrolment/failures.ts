@@ -4,10 +4,10 @@ import { errorCodes } from '../../contract/error';
 import { refused, Refusal, type Line, type SaveOutcome, type StepNotice } from './outcome';
 import { stepOf, stepOfSection } from '../../sections/enrolmentSteps';
 
-/** Our words for the code, else the server's text, else "An error occurred" (E8). */
+/** The portal's message for the error code, else the server's text, else "An error occurred" (E8). */
 export const lineOf = (error: ApiError): Line => refusalWords(error);
 
-/** Failures that mean the same whatever was saved; null for those that the step explains itself. */
+/** The notice for failures that mean the same in every step; null for those that the step explains itself. */
 export const commonNotice = (error: ApiError): StepNotice | null => {
   if (isUnanswered(error)) return { tone: 'error', lines: [{ messageId: 'enrolment.failure.network' }] };
   if (error.code === errorCodes.stale) return { tone: 'warning', lines: [lineOf(error)] };
@@ -23,14 +23,14 @@ export const commonNotice = (error: ApiError): StepNotice | null => {
     : null;
 };
 
-/** A refused call in the server's words, with a link to the step that it names. */
+/** The server's message, with a link to the step that it names. */
 export const serverNotice = (error: ApiError): StepNotice => {
   const step = error.section === undefined ? undefined : stepOfSection(error.section);
   const link = step && { to: step, labelId: stepOf(step).titleId };
   return { tone: 'error', lines: [lineOf(error)], ...(link && { link }) };
 };
 
-/** What a failed save comes to when the step has nothing to say of its own. */
+/** The outcome of a failed save that the step does not explain itself. */
 export const failureOf = (thrown: unknown): SaveOutcome => {
   if (thrown instanceof Refusal) return thrown.outcome;
   if (!isApiError(thrown)) throw thrown;

@@ -4,14 +4,14 @@ import type { StepId } from '../../sections/enrolmentSteps';
 
 import type { Words } from '../../api/refusalWords';
 
-/** Our words by their id, or the server's own. */
+/** A message of the portal by its id, or the server's own text. */
 export type Line = Words & { values?: Record<string, string> };
 
 export interface StepLink {
-  /** `application`: the one that this draft has become. */
+  /** `application` is the one that this draft has become. */
   to: StepId | 'application';
   labelId: string;
-  /** The field that takes the focus there. */
+  /** The field to focus there. */
   field?: string;
 }
 
@@ -22,15 +22,15 @@ export interface StepNotice {
   link?: StepLink;
 }
 
-/** What a save came to. */
+/** The result of a save. */
 export interface SaveOutcome {
   status: Extract<StepStatus, 'unsaved' | 'saved' | 'alreadySaved'>;
   notice: StepNotice;
   /** Whether the parent is taken to the next step a second later. */
   advances: boolean;
-  /** Nobody answered: whether it took effect is not known, and the same may be sent again. */
+  /** Nobody answered, so it is unknown whether the save took effect. The same call may be sent again. */
   isUnanswered?: true;
-  /** What the form is to hold from now on: some of the parent's answers gave way to newer ones. */
+  /** The form's new values, if some of the parent's answers were replaced by newer ones. */
   held?: object;
 }
 
@@ -42,7 +42,7 @@ export const saved = (messageId = 'enrolment.saved'): SaveOutcome => ({
 
 export const refused = (notice: StepNotice): SaveOutcome => ({ status: 'unsaved', notice, advances: false });
 
-/** Ends a save from deep within it. */
+/** Thrown to end a save with this outcome. */
 export class Refusal extends Error {
   constructor(readonly outcome: SaveOutcome) {
     super('refused');

@@ -4,8 +4,8 @@ import type { AppThunk } from '../../store/hooks';
 import { selectDraft, valuesKept } from '../../store/wizard';
 
 /**
- * A registered child has no address yet: its form starts from the parent's own, to be checked by the parent. Without one whose
- * place has ids the form starts empty.
+ * Fills in the parent's own address for a child that was only registered and has none; the parent checks it. If the
+ * parent's address has no ids for its place, the form stays empty.
  */
 export const startFromParentAddress =
   (draftId: string, { applicantAddresses }: Applicant): AppThunk<Promise<void>> =>

@@ -18,7 +18,7 @@ import { stepHeldBy, type RecordsOf } from './heldAnswers';
 import { schemaOf } from './host/stepForm';
 import { startFromParentAddress } from './parentAddress';
 
-/** The order of no guardians is no answer: it is asked once there are some. */
+/** Whether the step is complete. The order of guardians counts only if there are guardians. */
 const isWhole = (step: EnrolmentStep, values: object, recordsOf: RecordsOf): boolean =>
   schemaOf(step).safeParse(values).success &&
   step.sections.every((definition) => !isRoster(definition) || recordsOf(definition.record).length > 0);
@@ -36,8 +36,8 @@ const takeUp =
   };
 
 /**
- * Goes on with an application that was begun on another device, or by a registration: what the server holds of the applicant
- * becomes the draft, and the steps that are whole count as saved. Throws the `ApiError` when the server does not tell.
+ * Continues an application that was begun on another device or by a registration: the server's records become the
+ * draft, and complete steps count as saved. Throws the `ApiError` if the records cannot be read.
  */
 export const resumeDraft =
   (draftId: string, applicantId: string): AppThunk<Promise<void>> =>

@@ -3,15 +3,15 @@ import { toFingerprint } from '../../lib/fingerprint';
 import type { Draft, StepStatus } from '../../store/wizard';
 import { enrolmentSteps, type EnrolmentStep, type StepId } from '../../sections/enrolmentSteps';
 
-/** What the engine reads of a draft. */
+/** The part of a draft that the progress depends on. */
 export type Progressing = Pick<Draft, 'status' | 'values' | 'sent'>;
 
 export interface StepState extends Pick<EnrolmentStep, 'titleId' | 'minutes'> {
   id: StepId;
-  /** From 1. */
+  /** Counted from 1. */
   number: number;
   status: StepStatus;
-  /** Saved, or refused because the server holds it already: both let the parent pass (decision 44). */
+  /** Saved, or refused because the server already holds it: in both cases the parent may go on (decision 44). */
   isPassed: boolean;
   isOpen: boolean;
   /** The step that must be saved first; null when the step is open. */
@@ -24,7 +24,7 @@ export interface StepState extends Pick<EnrolmentStep, 'titleId' | 'minutes'> {
 
 export interface Wizard {
   steps: StepState[];
-  /** Where a parent who comes back goes on. */
+  /** The step at which a returning parent continues. */
   firstUnpassed: StepId;
   completed: StepState[];
   progress: number;
@@ -37,7 +37,7 @@ const isPassedBy = (status: StepStatus) => status === 'saved' || status === 'alr
 const hasUnsentChanges = ({ values, sent }: Progressing, id: StepId): boolean =>
   values[id] !== undefined && sent[id] !== undefined && toFingerprint(values[id]) !== sent[id];
 
-/** Which steps there are, which may be opened and why one may not, what is next: E4.3, decision 44. */
+/** All steps of a draft: which may be opened, why another may not, and what comes next (E4.3, decision 44). */
 export const stepsOf = (draft: Progressing): Wizard => {
   const passed = (id: StepId) => isPassedBy(draft.status[id] ?? 'unsaved');
   const firstUnpassed = enrolmentSteps.find(({ id }) => !passed(id))?.id ?? 'summary';
@@ -61,7 +61,6 @@ export const stepsOf = (draft: Progressing): Wizard => {
   return { steps, firstUnpassed, completed, progress, tone: progressTone(progress), minutesLeft };
 };
 
-/** One step of it. */
 export const stepIn = (wizard: Wizard, id: StepId): StepState => {
   const step = wizard.steps.find((candidate) => candidate.id === id);
   if (!step) throw new Error(`There is no step ${id}`);

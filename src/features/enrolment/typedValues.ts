@@ -3,8 +3,8 @@ import { isRoster } from '../../sections/definitions';
 import type { EnrolmentStep } from '../../sections/enrolmentSteps';
 
 /**
- * What a draft holds of a step. An older version of the portal may have kept it: what that did not ask for is empty. A
- * roster follows the records.
+ * A step's values in a draft. Fields that the older version of the portal that kept it did not have are empty. A
+ * roster takes its rows from the records.
  */
 export const typedValues = (
   { sections }: Pick<EnrolmentStep, 'sections'>,

@@ -16,7 +16,7 @@ const Bar = styled('div')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** What has the focus is never behind the bar, however high its notice is (WCAG 2.2, 2.4.11). */
+/** Scroll padding as high as the bar, so that it never covers the focused element (WCAG 2.2, 2.4.11). */
 const useScrollRoom = (bar: RefObject<HTMLElement | null>) => {
   useEffect(() => {
     const element = bar.current;
@@ -34,7 +34,7 @@ const useScrollRoom = (bar: RefObject<HTMLElement | null>) => {
   }, [bar]);
 };
 
-/** Stays at the bottom of the screen; on phones above the main menu. */
+/** Stays at the bottom of the screen, on phones above the main menu. */
 export const ButtonBar = ({ children }: { children: ReactNode }) => {
   const bar = useRef<HTMLDivElement>(null);
   useScrollRoom(bar);
@@ -53,7 +53,7 @@ export const Buttons = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A label that leaves its place to the icon on phones, and is read all the same. */
+/** A label that is hidden on phones, where only the icon fits, but still read by screen readers. */
 export const WideLabel = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: visuallyHidden,
 }));

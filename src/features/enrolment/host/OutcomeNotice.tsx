@@ -47,7 +47,7 @@ const actionsOf = ({ notice: { link, tone }, draft }: OutcomeNoticeProps) => {
   );
 };
 
-/** What became of a save, in words, with the way to what must be mended. */
+/** The result of a save in words, with a link to what must be corrected. */
 export const OutcomeNotice = ({ notice, draft }: OutcomeNoticeProps) => (
   <Notice tone={notice.tone} actions={actionsOf({ notice, draft })}>
     {notice.lines.map((line, index) => (

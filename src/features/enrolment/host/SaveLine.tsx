@@ -14,7 +14,7 @@ const Line = styled('p')(({ theme }) => ({
 
 interface SaveLineProps {
   isPending: boolean;
-  /** Saving was not answered, and is tried again as soon as there is a network. */
+  /** The server has not answered a save, which is repeated as soon as there is a network. */
   isWaiting: boolean;
   savedAt: string | null;
   hasUnsentChanges: boolean;
@@ -28,7 +28,7 @@ const deviceMessage = (isPending: boolean, isKept: boolean, savedAt: string | nu
   return <FormattedMessage id="enrolment.line.saved" values={{ time }} />;
 };
 
-/** Where what was typed stands, said in words above the buttons. */
+/** Says above the buttons where the typed answers are: on the device, sent, or waiting. */
 export const SaveLine = ({ isPending, isWaiting, savedAt, hasUnsentChanges }: SaveLineProps) => {
   const isKept = useAppSelector(selectIsKeptOnDevice);
   const isOnline = useOnline();

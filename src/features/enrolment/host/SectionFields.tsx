@@ -10,7 +10,7 @@ const Group = styled('section')(({ theme }) => ({
 }));
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: 0 }));
 
-/** The questions of the step's sections; a heading each when there are several. */
+/** The questions of the step's sections. Each section has a heading when there are several. */
 export const SectionFields = memo(function SectionFields({ sections }: { sections: readonly Definition[] }) {
   const headingId = useId();
   if (sections.length === 1) return sections.map(({ id, Fields }) => <Fields key={id} mode="wizard" />);

@@ -14,7 +14,7 @@ interface StepButtonsProps {
   next: string;
 }
 
-/** Previous, "Save and continue" and Next, which waits until the step is saved. */
+/** Previous, "Save and continue", and Next, which is disabled until the step is saved. */
 export const StepButtons = ({ step, previous, next }: StepButtonsProps) => {
   const isSubmitting = useFormState((form) => form.isSubmitting);
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ interface StepFormProps {
 
 const Frame = styled('div')({ minWidth: 0 });
 
-/** The form of one step: its sections' questions, and everything that saving them needs. */
+/** The form of one step: the questions of its sections, and what is needed to save them. */
 export const StepForm = ({ draft, stepId, guardians }: StepFormProps) => {
   const step = stepOf(stepId);
   const state = stepIn(stepsOf(draft), stepId);

@@ -20,13 +20,13 @@ interface StepHostProps {
   stepId: FormStepId;
 }
 
-/** At the start of an enrolment that repeats none; what was saved once is the parent's own. */
+/** Earlier answers are offered until the first step is saved, except when the draft already repeats an application. */
 const isReuseOffered = ({ status, again }: Draft, stepId: FormStepId) =>
   stepId === 'student' && !again && (status.student ?? 'unsaved') === 'unsaved';
 
 const fieldsOf = (stepId: FormStepId) => Object.keys(initialValuesOf(stepOf(stepId), [], undefined));
 
-/** One step of the wizard, with what the server must tell before it can be asked. */
+/** One step of the wizard. Loads first what the server must tell before the questions can be asked. */
 export const StepHost = ({ draft, stepId }: StepHostProps) => {
   const { guardians, isLoading, isError, refetch } = useGuardians(
     needsGuardians(stepOf(stepId)) ? draft.applicantId : null,

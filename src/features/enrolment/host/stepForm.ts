@@ -4,10 +4,10 @@ import { isRoster } from '../../../sections/definitions';
 import type { EnrolmentStep } from '../../../sections/enrolmentSteps';
 import { typedValues } from '../typedValues';
 
-/** Whether the step asks about guardians that exist already. */
+/** Whether the step is about guardians that are already saved. */
 export const needsGuardians = ({ sections }: EnrolmentStep): boolean => sections.some(isRoster);
 
-/** What the form of a step starts with: what the draft holds, over nothing; a roster follows the records. */
+/** The form's initial values: the draft's values, completed with empty ones. A roster takes its rows from the records. */
 export const initialValuesOf = (
   step: EnrolmentStep,
   guardians: Guardian[],
@@ -20,6 +20,6 @@ export const initialValuesOf = (
       typedValues(step, typed ?? {}),
     );
 
-/** One schema of all sections of a step. */
+/** The schemas of all sections of a step in one. */
 export const schemaOf = ({ sections }: EnrolmentStep): z.ZodMiniType =>
   sections.map(({ schema }): z.ZodMiniType => schema).reduce((one, other) => z.intersection(one, other));

@@ -7,8 +7,9 @@ import type { FormStepId } from '../../../sections/enrolmentSteps';
 import { useAfterPause } from '../../../ui';
 
 /**
- * Puts what the parent types into the draft: half a second after the last key, and at once by `flush`, when the page
- * hides and when the step is left (ADR 4). `follow`: the form shows what another window has changed.
+ * Puts what the parent types into the draft: half a second after the last key, and at once on `flush`, when the page
+ * is hidden and when the parent leaves the step (ADR 4). Call `follow` once the form shows what another window has
+ * changed.
  */
 export const useDraftKeeping = (draftId: string, stepId: FormStepId) => {
   const dispatch = useAppDispatch();
@@ -19,7 +20,7 @@ export const useDraftKeeping = (draftId: string, stepId: FormStepId) => {
 
   const handOver = useCallback(
     (values: object) => {
-      // another window has gone on with the draft: what stands here is older until the form has followed
+      // another window has changed the draft, and these values are older until the form has taken that over
       if (selectTakenOver(store.getState(), draftId) !== followed.current) return;
       handedOver.current = values;
       const kept = selectDraft(store.getState(), draftId)?.values[stepId];

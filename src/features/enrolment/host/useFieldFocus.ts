@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** A link may name the field that it is about: the field then takes the focus, after the page's heading had it. */
+/** Focuses the field that the link to this page named. The timeout lets the page's heading receive the focus first. */
 export const useFieldFocus = (): void => {
   const { state } = useLocation() as { state: { field?: string } | null };
   const field = state?.field;

@@ -8,7 +8,10 @@ const none = {};
 
 const isSame = (one: unknown, other: unknown) => toFingerprint(one) === toFingerprint(other);
 
-/** Keeps what is typed into the dialog of a list in the draft, so that it survives Back, a reload and the end of a session. */
+/**
+ * Keeps what is typed into a list's dialog in the draft, so that it survives Back, a reload and the end of the
+ * session.
+ */
 export const useHalfTyped = ({ id: draftId, halfTyped: items = none }: Draft): HalfTyped => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -18,7 +21,7 @@ export const useHalfTyped = ({ id: draftId, halfTyped: items = none }: Draft): H
   }, [items]);
   const keep = useCallback(
     (list: string, item: object | null) => {
-      // what another window has put there is newer
+      // another window has stored something newer
       if (!isSame(selectDraft(store.getState(), draftId)?.halfTyped?.[list], known.current[list])) return;
       known.current = { ...known.current, [list]: item ?? undefined };
       dispatch(itemKept({ draftId, list, item, at: new Date().toISOString() }));
@@ -28,7 +31,7 @@ export const useHalfTyped = ({ id: draftId, halfTyped: items = none }: Draft): H
   return useMemo(() => ({ items, keep }), [items, keep]);
 };
 
-/** How often another window has replaced what is half typed in one of `lists`: what stands in an open dialog is older then. */
+/** How often another window has replaced the half-typed item of one of `lists`. An open dialog is then out of date. */
 export const useReplacedItems = (
   { id: draftId, halfTyped = none }: Draft,
   lists: readonly string[],

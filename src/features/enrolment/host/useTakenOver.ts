@@ -8,11 +8,14 @@ type Values = Readonly<Record<string, unknown>>;
 interface OpenForm {
   /** What the form shows. */
   shown: object;
-  /** What the draft is known to have held: as the other window found it, as this one last left it. */
+  /**
+   * Values that the draft is known to have had: those that the other window started from, and those that this one
+   * stored last.
+   */
   known: readonly object[];
 }
 
-/** The fields that another window has changed, but for those in which the parent is typing here. */
+/** The fields that another window has changed, except those that the parent is editing here. */
 export const changedElsewhere = (theirs: object, { shown, known }: OpenForm): Values => {
   const isKnown = (name: string, value: unknown) =>
     known.some((values) => toFingerprint((values as Values)[name]) === toFingerprint(value));
@@ -23,7 +26,7 @@ export const changedElsewhere = (theirs: object, { shown, known }: OpenForm): Va
   );
 };
 
-/** Calls `take` when another window has gone on with the draft: with the step's answers as they were, and as they are. */
+/** Calls `take` with the old and the new answers of the step when another window has changed the draft. */
 export const useTakenOver = (
   draftId: string,
   values: object,

@@ -8,7 +8,7 @@ const Line = styled('p')(({ theme }) => ({
   padding: theme.spacing(1.5, 2),
 }));
 
-/** The forms that are done, in one line. */
+/** Lists the completed forms in one line. */
 export const CompletedForms = ({ completed }: { completed: readonly StepState[] }) => {
   const intl = useIntl();
   if (completed.length === 0) {

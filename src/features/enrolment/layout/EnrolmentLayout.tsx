@@ -40,7 +40,7 @@ interface EnrolmentLayoutProps {
   children: ReactNode;
 }
 
-/** What surrounds every step: the way here, how far along, and all steps (E2.4). */
+/** The frame of every step: breadcrumbs, progress and the list of steps (E2.4). */
 export const EnrolmentLayout = ({ draft, stepId, children }: EnrolmentLayoutProps) => {
   const intl = useIntl();
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'));

@@ -9,7 +9,7 @@ const Line = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** How far along, in colour and words, and how long it will still take. */
+/** The progress in colour and words, and how long the rest will take. */
 export const EnrolmentProgress = ({ progress, tone, minutesLeft }: Wizard) => (
   <div>
     <ProgressBar value={progress} tone={tone} labelId="enrolment.progress" values={{ progress }} />

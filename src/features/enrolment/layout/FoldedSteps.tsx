@@ -12,7 +12,7 @@ interface FoldedStepsProps {
   children: ReactNode;
 }
 
-/** On phones the list of steps is one line that opens. */
+/** On phones the list of steps is a single line that expands. */
 export const FoldedSteps = ({ step, count, children }: FoldedStepsProps) => {
   const intl = useIntl();
   const title = intl.formatMessage({ id: step.titleId });

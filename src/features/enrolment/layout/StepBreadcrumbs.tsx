@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import { useGetSchoolQuery } from '../../../api/schools';
 import { offersAddress, SCHOOLS_ADDRESS } from '../addresses';
 
-/** The school's name comes later, and may be long. */
+/** The school's name loads later and may be long. */
 const oneLine = {
   displayPrint: 'none',
   '& ol': { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
@@ -18,7 +18,6 @@ interface StepBreadcrumbsProps {
   titleId: string;
 }
 
-/** Schools, the offers of the school, the step. */
 export const StepBreadcrumbs = ({ schoolId, titleId }: StepBreadcrumbsProps) => {
   const intl = useIntl();
   const { data: school } = useGetSchoolQuery(schoolId);

@@ -29,7 +29,7 @@ const StateIcon = ({ isPassed, isOpen, hasUnsentChanges, status }: StepState) =>
   );
 };
 
-/** The state in words, so that colour and icon are never alone. */
+/** The state in words, because colour and icon alone are not accessible. */
 const StateText = ({ step, isCurrent }: { step: StepState; isCurrent: boolean }) => {
   const intl = useIntl();
   if (step.lockedBy !== null) {
@@ -54,7 +54,7 @@ const StepContent = ({ step, isCurrent }: { step: StepState; isCurrent: boolean 
   </>
 );
 
-/** All steps with their state; a locked one is no link, and says which must be saved first. */
+/** All steps with their state. A locked step is not a link and says which one must be saved first. */
 export const StepList = ({ steps, current, offer }: StepListProps) => (
   <List component="ol" dense disablePadding>
     {steps.map((step) => {

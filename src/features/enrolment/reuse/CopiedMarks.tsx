@@ -20,7 +20,7 @@ interface CopiedMarksProps {
   children: ReactNode;
 }
 
-/** Tells the fields of a step which of their values come from an earlier application. */
+/** Tells each field of a step whether its value was copied from an earlier application. */
 export const CopiedMarks = ({ copies = none, children }: CopiedMarksProps) => {
   const marks = useMemo(() => marksOf(copies), [copies]);
   return <FieldMarks value={marks}>{children}</FieldMarks>;

@@ -20,7 +20,7 @@ const Remaining = ({ draft }: { draft: Draft }) => {
   );
 };
 
-/** What in this step comes from an earlier application, and what is still to be confirmed by saving it. */
+/** Says what in this step was copied from an earlier application and is confirmed by saving. */
 export const CopiedNotice = ({ draft, stepId }: { draft: Draft; stepId: StepId }) => {
   const copies = copiesOf(draft, stepId);
   const [source] = copies;

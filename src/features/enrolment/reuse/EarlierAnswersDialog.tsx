@@ -19,7 +19,7 @@ interface EarlierAnswersDialogProps {
   onClose: () => void;
 }
 
-/** From which child, and what of it. Health is never copied without a tick of the parent's own. */
+/** Asks from which child to copy, and what. Answers about health are never copied unless the parent ticks the box. */
 export const EarlierAnswersDialog = ({ draftId, sources, onCopied, onClose }: EarlierAnswersDialogProps) => {
   const dispatch = useAppDispatch();
   const initialValues: ReuseValues = {

@@ -14,7 +14,7 @@ import {
 import type { ReuseValues } from './parts';
 import { SourceText, useSourceDate } from './SourceText';
 
-/** What each part would bring, in a few words; undefined when the earlier application lacks it. */
+/** What each part would copy, in a few words; undefined if the earlier application lacks it. */
 const useContents = (applicantId: string) => {
   const intl = useIntl();
   const [applicant] = useAppSelector((state) => selectRecords(state, 'applicants', applicantId));
@@ -57,7 +57,7 @@ const Parts = ({ applicantId }: { applicantId: string }) => {
   );
 };
 
-/** The child, and a box for each part that this child's application has. */
+/** The choice of the child, and a box for each part that its application has. */
 export const EarlierAnswersFields = ({ sources }: { sources: readonly AnswerSource[] }) => {
   const intl = useIntl();
   const dateOf = useSourceDate();
@@ -86,7 +86,7 @@ export const EarlierAnswersFields = ({ sources }: { sources: readonly AnswerSour
           name="source"
           labelId="enrolment.reuse.source"
           options={options}
-          // a tick for one child's health is none for another's
+          // consent to copy one child's health answers is not consent for another's
           onChange={() => setFieldValue('health', false)}
         />
       )}

@@ -12,7 +12,7 @@ interface EarlierAnswersOfferProps {
   onCopied: () => void;
 }
 
-/** Offers to copy what a parent answered for another child; nothing is copied unasked. */
+/** Offers to copy what a parent answered for another child. Nothing is copied without being asked for. */
 export const EarlierAnswersOffer = ({ draft, onCopied }: EarlierAnswersOfferProps) => {
   const { applications } = useApplications();
   const [isOpen, setOpen] = useState(false);

@@ -1,14 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AnswerSource } from '../../../store/wizard';
 
-/** The day on which an application was sent, in the reader's words; "…" for one that was never sent. */
+/** Formats the day on which an application was sent; "…" for one that was never sent. */
 export const useSourceDate = () => {
   const intl = useIntl();
   return ({ date }: AnswerSource): string =>
     date === null ? '…' : intl.formatDate(date, { year: 'numeric', month: 'long', day: 'numeric' });
 };
 
-/** A sentence about the child and the date that answers come from. */
+/** A sentence that names the child and the date of the copied application. */
 export const SourceText = ({ id, source }: { id: string; source: AnswerSource }) => {
   const dateOf = useSourceDate();
   return <FormattedMessage id={id} values={{ child: source.firstName, date: dateOf(source) }} />;

@@ -23,7 +23,10 @@ const copy =
     dispatch(answersCopied({ draftId, copied }));
   };
 
-/** Copies parts of an earlier application into what is empty in a draft. Answers false when they could not be read. */
+/**
+ * Copies parts of an earlier application into the empty fields of a draft. False if the application could not be
+ * read.
+ */
 export const copyParts =
   (draftId: string, source: AnswerSource, chosen: readonly Part[]): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
@@ -34,8 +37,8 @@ export const copyParts =
   };
 
 /**
- * Starts a draft from the application that the same child had for an earlier school year. Throws the `ApiError` when the
- * server does not tell what was answered then.
+ * Fills a draft from the application that the same child had for an earlier school year. Throws the `ApiError` if
+ * that cannot be read.
  */
 export const applyAgain =
   (draftId: string, applicantId: string): AppThunk<Promise<void>> =>

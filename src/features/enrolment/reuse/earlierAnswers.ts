@@ -9,7 +9,7 @@ import type { Units } from './parts';
 type Values = Record<string, unknown>;
 type StepValues = Partial<Record<FormStepId, Values>>;
 
-/** What a step gains: the values that its form then starts with, and which of them were copied. */
+/** What is copied into a step: the form's new values, and which of them were copied. */
 export interface Gain {
   values: Values;
   /** Fingerprints by the field's path, items of a list by `list.key`. */
@@ -19,11 +19,11 @@ export interface Gain {
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A box that is not ticked is no answer, for it stands so from the beginning. */
+/** Whether there is no answer. An unticked box is none, because every box starts unticked. */
 export const isEmpty = (value: unknown): boolean =>
   isObject(value) ? Object.values(value).every(isEmpty) : value === false || !isAnswered(value);
 
-/** An item of a list as a new one: the record that the server holds stays the other applicant's. */
+/** Makes the items of a list new ones, as the existing records belong to the other applicant. */
 const asNew = (value: unknown): unknown => {
   if (!Array.isArray(value)) return value;
   return (value as unknown[]).map((item) => {
@@ -33,11 +33,11 @@ const asNew = (value: unknown): unknown => {
   });
 };
 
-/** The wizard offers fewer types of transportation than a correction does (decision 4). */
+/** Drops a type of transportation that the wizard does not offer; a correction offers more types (decision 4). */
 const offered = (field: string, value: unknown): unknown =>
   field === 'transportationType' && !wizardTransportationTypes.some((type) => type === value) ? '' : value;
 
-/** What the forms of the steps would hold for an earlier applicant, without anything that names its records. */
+/** The form values of every step for an earlier applicant, without the ids of its records. */
 export const earlierAnswers = (recordsOf: RecordsOf): StepValues => {
   const [applicant] = recordsOf('applicants');
   if (!applicant) return {};
@@ -71,7 +71,7 @@ const gainOf = (typed: Values, answers: Values, units: readonly (readonly string
   };
 };
 
-/** Puts an earlier applicant's answers where the parent has answered nothing yet; steps that gain nothing are left out. */
+/** Copies an earlier applicant's answers into fields that are still empty. Steps without a copied answer are left out. */
 export const gainsOf = (
   typed: Record<string, unknown>,
   answers: StepValues,

@@ -2,7 +2,7 @@ import type { Application } from '../../../api/entities';
 import { isDraft, needsCompletion } from '../../../domain/applicationStatus';
 import type { AnswerSource } from '../../../store/wizard';
 
-/** The applications that a parent completed for children, the latest first: answers may be copied from them. */
+/** The applications that the parent has completed for children, the latest first: their answers may be copied. */
 export const sourcesAmong = (applications: readonly Application[], own: string | null): AnswerSource[] =>
   applications
     .filter(

@@ -4,7 +4,10 @@ import { useApplications } from '../../../store/useRecords';
 /** In milliseconds. */
 const PATIENCE = 3_000;
 
-/** Whether a form still waits for the offer to copy earlier answers, which would move the form if it came after it. */
+/**
+ * Whether the form must still wait for the offer to copy earlier answers, which would push the form down if it
+ * appeared later.
+ */
 export const useAwaitsOffer = (isOffered: boolean): boolean => {
   const { isLoading } = useApplications({ isAsked: isOffered });
   const [isPatient, setPatient] = useState(true);

@@ -31,7 +31,7 @@ const readAgain = (saving: Saving) => {
   return saving.dispatch(initiate(applicantId, { forceRefetch: true, subscribe: false })).unwrap();
 };
 
-/** Looks up the items of a list that the server has made without saying which records they are. */
+/** Looks up the records of a list, if the server did not say which record belongs to which item. */
 export const adoptCollection = async (
   saving: Saving,
   collection: AnyCollection,
@@ -41,12 +41,15 @@ export const adoptCollection = async (
   adoptItems(saving, collection, values);
 };
 
-/** Looks up what the server holds of a step, so that the next save corrects it instead of adding it (decision 29). */
+/**
+ * Looks up what the server holds of a step, so that the next save corrects the records instead of creating them again
+ * (decision 29).
+ */
 export const adoptStep = async (saving: Saving, step: FormStepId): Promise<void> => {
   await readAgain(saving);
   for (const definition of stepOf(step).sections) adopt(saving, definition, typedIn(saving, step));
 };
 
-/** The same where it is not worth a failure of its own: submitting looks again. */
+/** The same, but a failure is ignored, because submitting looks again. */
 export const tryToAdoptStep = (saving: Saving, step: FormStepId): Promise<void> =>
   adoptStep(saving, step).catch(() => undefined);

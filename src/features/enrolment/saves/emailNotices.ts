@@ -2,14 +2,14 @@ import type { ApiError } from '../../../api/errors';
 import { lineOf } from '../failures';
 import { refused, Refusal, type SaveOutcome } from '../outcome';
 
-/** The applicant is known to be this child's: the step may be passed (E4.7). */
+/** The e-mail belongs to this child's own applicant, so the step may be passed (E4.7). */
 export const alreadySavedApplicant = (): SaveOutcome => ({
   status: 'alreadySaved',
   notice: { tone: 'warning', lines: [{ messageId: 'enrolment.background.alreadySaved' }] },
   advances: false,
 });
 
-/** It belongs to somebody else, so nothing may be attached to it (decision 28). */
+/** The e-mail belongs to somebody else, so nothing may be attached to that applicant (decision 28). */
 export const emailOfAnother = (error: ApiError): Refusal =>
   new Refusal(
     refused({

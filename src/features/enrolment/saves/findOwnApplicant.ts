@@ -8,7 +8,7 @@ import { selectRecords } from '../../../store/summary';
 import { selectDrafts } from '../../../store/wizard';
 import { draftOf, typedIn, type Saving } from './saving';
 
-/** The same child, and not merely the same e-mail: a parent may have given one address for two children. */
+/** Compares the child as well as the e-mail, because a parent may have given one address for two children. */
 const isChildOf = (values: Child & { email?: string }) => (applicant: Applicant) =>
   normalizeEmail(applicant.email) === normalizeEmail(String(values.email)) && isSameChild(applicant, values);
 
@@ -18,8 +18,8 @@ const claimedByOthers = (saving: Saving): Set<string | null> => {
 };
 
 /**
- * The applicant that the server holds for this draft's child among the parent's own drafts, or undefined when the e-mail
- * belongs to anything else (decision 28).
+ * The applicant of this draft's child among the parent's own drafts on the server; undefined if the e-mail belongs to
+ * anybody else (decision 28).
  */
 export const findOwnApplicant = async (saving: Saving): Promise<string | undefined> => {
   const { dispatch, getState } = saving;

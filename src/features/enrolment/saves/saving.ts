@@ -8,7 +8,7 @@ import { refused, Refusal } from '../outcome';
 import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
 import { typedValues } from '../typedValues';
 
-/** What a step's save works with: the draft as it is now, and calls that remember what the server answered. */
+/** The draft that a step's save works on, and access to the store. */
 export interface Saving {
   draftId: string;
   dispatch: AppDispatch;
@@ -21,14 +21,17 @@ export const draftOf = ({ draftId, getState }: Saving): Draft => {
   return draft;
 };
 
-/** What the draft keeps of a step, as its fingerprint is compared. */
+/** The values of a step exactly as the draft keeps them; fingerprints are compared with these. */
 export const keptIn = (saving: Saving, step: FormStepId): object => draftOf(saving).values[step] ?? {};
 
-/** The same, with whatever the step asks for besides. */
+/** The same values, with empty ones for fields that a newer version of the step has added. */
 export const typedIn = (saving: Saving, step: FormStepId): Record<string, unknown> =>
   typedValues(stepOf(step), keptIn(saving, step));
 
-/** Whose records the step saves. Only the background step makes the applicant. */
+/**
+ * The applicant and parent whose records the step saves. The applicant exists once the background step has created
+ * it.
+ */
 export const ownerOf = (saving: Saving): Owner => {
   const { applicantId, parentId } = draftOf(saving);
   if (applicantId !== null) return { applicantId, parentId };
@@ -43,7 +46,7 @@ export const ownerOf = (saving: Saving): Owner => {
 
 export const send = ({ dispatch }: Saving, call: Call): Promise<Receipt> => dispatch(call).unwrap();
 
-/** Where the draft keeps the intent of a call, so that it outlives the page. */
+/** The draft's storage for the intent of a call, so that it outlives the page. */
 const placeOf = (saving: Saving, call: string): IntentPlace => {
   const { draftId, dispatch } = saving;
   return {
@@ -53,7 +56,7 @@ const placeOf = (saving: Saving, call: string): IntentPlace => {
   };
 };
 
-/** POSTs under the draft's own key, so that it takes effect once (decision 42). */
+/** Sends a POST under an intent key that the draft keeps, so that it takes effect once (decision 42). */
 export const post = async <Body>(
   saving: Saving,
   call: string,
@@ -66,7 +69,7 @@ export const post = async <Body>(
   return receipt;
 };
 
-/** What became of an earlier POST that nobody answered: `took` learns what the server has made of it. */
+/** Repeats an earlier POST that nobody answered; `took` receives what the server made of it. */
 export const settleEarlier = async <Body>(
   saving: Saving,
   call: string,

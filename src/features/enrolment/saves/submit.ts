@@ -4,7 +4,7 @@ import { commonNotice, serverNotice } from '../failures';
 import { refused, Refusal, type StepNotice } from '../outcome';
 import { draftOf, ownerOf, post, type Saving } from './saving';
 
-/** The server's text, or that of an application that could not be added when it gave none (E8.18). */
+/** The server's text, or the message for an application that could not be added if there is none (E8.18). */
 const refusalOf = (error: ApiError): StepNotice => {
   const notice = serverNotice(error);
   return error.message === null && error.code === undefined
@@ -12,7 +12,7 @@ const refusalOf = (error: ApiError): StepNotice => {
     : notice;
 };
 
-/** With the hint to fill in the first form, or a link to the step that the server names (E8.10, decision 29). */
+/** Adds a link to the step that the server names, or the hint to check the first form (E8.10, decision 29). */
 const submitNotice = (notice: StepNotice): StepNotice =>
   notice.link
     ? notice
@@ -22,7 +22,7 @@ const submitNotice = (notice: StepNotice): StepNotice =>
         link: { to: 'student', labelId: 'enrolment.step.student' },
       };
 
-/** `confirmed`: the parent pressed Submit on the summary; the e-signature submits without it. */
+/** `confirmed`: the parent pressed Submit on the summary. The e-signature step submits without it. */
 export const submitApplicant = async (saving: Saving, confirmed?: true): Promise<void> => {
   const { applicantId } = ownerOf(saving);
   const body = { applicantId, offerId: draftOf(saving).offer.id, ...(confirmed && { confirmed }) };
