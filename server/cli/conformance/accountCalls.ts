@@ -1,7 +1,7 @@
 import { parentUpdate } from '../../../src/contract/parents';
 import type { Examination } from './examination';
 import { textOf, type Fields } from './reading';
-import type { Session } from './signIn';
+import type { SignedIn } from './signIn';
 
 const reasons = {
   registerParent: 'It would open an account.',
@@ -29,7 +29,7 @@ const unchanged = ({ firstName, middleName, lastName, dateOfBirth, gender }: Fie
 /** Sends the personal information back as it was answered, so that nothing changes. */
 export const keepParent = async (
   { ask, skip }: Examination,
-  { parentId, details }: Session,
+  { parentId, details }: SignedIn,
 ): Promise<void> => {
   const body = unchanged(details);
   if (parentUpdate.safeParse(body).success)

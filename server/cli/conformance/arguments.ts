@@ -10,7 +10,7 @@ export interface Check {
   write: boolean;
   json: boolean;
 }
-export type Request = { kind: 'help' } | Check;
+export type ConformanceArguments = { kind: 'help' } | Check;
 
 type Variables = Record<string, string | undefined>;
 
@@ -48,7 +48,7 @@ const addressOf = (text: string): string => {
 };
 
 /** Reads the arguments of `npm run conformance --`; throws a sentence for those that cannot be understood. */
-export const readArguments = (line: readonly string[], variables: Variables): Request => {
+export const readArguments = (line: readonly string[], variables: Variables): ConformanceArguments => {
   const { values, positionals } = parse(line);
   if (values.help || line.length === 0) return { kind: 'help' };
   if (positionals.length > 0) throw wrong('Every word belongs to an option.');

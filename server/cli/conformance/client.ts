@@ -9,7 +9,7 @@ export interface Call {
 }
 
 /** How a call ended, as the portal understands it. */
-export type Reply =
+export type Outcome =
   | { kind: 'done'; answer: unknown }
   | { kind: 'refused'; status: number; message: string; fields: string[] }
   /** Nobody answered (status 0), or the API does not know the call. */
@@ -26,7 +26,7 @@ const unwrapped = (body: unknown): unknown => {
 const refusedFields = (issues: unknown): string[] =>
   Array.isArray(issues) ? issues.map((issue) => textOf(fieldsOf(issue).path)).filter(Boolean) : [];
 
-const replyOf = (status: number, body: unknown): Reply => {
+const replyOf = (status: number, body: unknown): Outcome => {
   const { error, message, code, issues } = fieldsOf(body);
   const isDone = status >= 200 && status <= 299;
   if (isDone && body === undefined) return { kind: 'missing', status: 0 };
@@ -52,7 +52,7 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 /** Sends the calls of the contract to the API at `url`, with the portal's own time limit. */
 export const apiClient =
   (url: string) =>
-  async (name: EndpointName, { parameters, query, body }: Call, token: string | null): Promise<Reply> => {
+  async (name: EndpointName, { parameters, query, body }: Call, token: string | null): Promise<Outcome> => {
     const search = new URLSearchParams(query).toString();
     try {
       const response = await fetch(`${url}${pathOf(name, parameters)}${search && `?${search}`}`, {

@@ -1,3 +1,4 @@
+import type { Terminal } from '../terminal';
 import { keepParent, leaveAccounts } from './accountCalls';
 import { readArguments, type Check } from './arguments';
 import { apiClient } from './client';
@@ -10,12 +11,6 @@ import { reportText, summaryLine } from './report';
 import { makeRows, type Row } from './rows';
 import { signIn } from './signIn';
 import { uploadFile } from './uploadedFile';
-
-export interface Console {
-  variables: Record<string, string | undefined>;
-  print: (text: string) => void;
-  complain: (text: string) => void;
-}
 
 const check = async (asked: Check, secrets: Set<string>): Promise<Row[]> => {
   const send = apiClient(asked.url);
@@ -45,7 +40,7 @@ const without = (secrets: ReadonlySet<string>, text: string): string =>
 
 const run = async (
   line: readonly string[],
-  { variables, print }: Console,
+  { variables, print }: Terminal,
   secrets: Set<string>,
 ): Promise<number> => {
   const request = readArguments(line, variables);
@@ -60,7 +55,7 @@ const run = async (
 };
 
 /** Does what the line asks and answers the exit code; a failure is one sentence. */
-export const conformanceCommand = async (line: readonly string[], io: Console): Promise<number> => {
+export const conformanceCommand = async (line: readonly string[], io: Terminal): Promise<number> => {
   const secrets = new Set<string>();
   const print = (text: string) => io.print(without(secrets, text));
   try {

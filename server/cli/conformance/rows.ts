@@ -1,5 +1,5 @@
 import { endpoints } from '../../../src/contract/endpoints';
-import type { Reply } from './client';
+import type { Outcome } from './client';
 import { documentedCalls, documentedNames, type DocumentedCall } from './documentedCalls';
 import { judge } from './judge';
 import type { Sentences } from './note';
@@ -31,17 +31,17 @@ const rowOf = (
   return { call: `${method} ${path}`, result, ...documentedCalls[name], works, findings, remarks };
 };
 
-const refusal = ({ status, message, fields }: Extract<Reply, { kind: 'refused' }>): string => {
+const refusal = ({ status, message, fields }: Extract<Outcome, { kind: 'refused' }>): string => {
   const said = message ? `: "${message.replace(/\.$/, '')}"` : '';
   const named = fields.length > 0 ? ` Fields: ${fields.join(', ')}.` : '';
   return `Refused with ${status}${said}.${named}`;
 };
 
-const absence = ({ status }: Extract<Reply, { kind: 'missing' }>): string =>
+const absence = ({ status }: Extract<Outcome, { kind: 'missing' }>): string =>
   status === 0 ? 'No answer, or none that is JSON.' : `Answered ${status}: the call is not there.`;
 
 /** The row of a call that was made. */
-const rowOfReply = (name: DocumentedCall, reply: Reply): Row => {
+const rowOfReply = (name: DocumentedCall, reply: Outcome): Row => {
   if (reply.kind === 'refused') return rowOf(name, 'differs', false, { findings: [refusal(reply)] });
   if (reply.kind === 'missing') return rowOf(name, 'missing', false, { findings: [absence(reply)] });
   const sentences = judge(name, reply.answer);
@@ -72,7 +72,7 @@ export const makeRows = () => {
     rows.set(name, before ? merged(before, row) : row);
   };
   return {
-    asked: (name: DocumentedCall, reply: Reply) => add(name, rowOfReply(name, reply)),
+    asked: (name: DocumentedCall, reply: Outcome) => add(name, rowOfReply(name, reply)),
     notAsked: (name: DocumentedCall, why: string) =>
       add(name, rowOf(name, 'not asked', null, { remarks: [why] })),
     found: (name: DocumentedCall, finding: string) =>

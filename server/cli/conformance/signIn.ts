@@ -1,17 +1,17 @@
 import type { Check } from './arguments';
-import type { ApiClient, Reply } from './client';
+import type { ApiClient, Outcome } from './client';
 import { CommandFailure, exitCodes } from './failure';
 import { fieldsOf, textOf, type Fields } from './reading';
 import type { Rows } from './rows';
 
-export interface Session {
+export interface SignedIn {
   token: string;
   parentId: string;
   /** The parent as the login answers it. */
   details: Fields;
 }
 
-const failureOf = (reply: Exclude<Reply, { kind: 'done' }>, { url, user }: Check): string => {
+const failureOf = (reply: Exclude<Outcome, { kind: 'done' }>, { url, user }: Check): string => {
   if (reply.kind === 'refused') {
     const said = reply.message ? ` "${reply.message}"` : '';
     return `${url} does not sign in ${user}; it answered ${reply.status}${said}.`;
@@ -21,7 +21,7 @@ const failureOf = (reply: Exclude<Reply, { kind: 'done' }>, { url, user }: Check
 };
 
 /** Signs in with the documented login; without that nothing else can be asked. */
-export const signIn = async (send: ApiClient, rows: Rows, check: Check): Promise<Session> => {
+export const signIn = async (send: ApiClient, rows: Rows, check: Check): Promise<SignedIn> => {
   const { user, password } = check;
   const reply = await send('login', { body: { username: user, password } }, null);
   if (reply.kind !== 'done') throw new CommandFailure(exitCodes.failed, failureOf(reply, check));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildPortal, needsBuild } from '../../portalBuild';
-import { readArguments, type Request } from './arguments';
+import type { Terminal } from '../terminal';
+import { readArguments, type SupportArguments } from './arguments';
 import { CommandFailure, exitCodes } from './failure';
 import { help } from './help';
 import { readFile } from './readFile';
@@ -10,13 +11,10 @@ import { writeTest } from './testFile';
 
 const PROJECT = join(__dirname, '..', '..', '..');
 
-export interface Console {
-  print: (text: string) => void;
-  complain: (text: string) => void;
-}
+type Output = Omit<Terminal, 'variables'>;
 
 /** Serves the page until the command is ended. */
-const open = async (path: string | undefined, { print }: Console): Promise<void> => {
+const open = async (path: string | undefined, { print }: Output): Promise<void> => {
   const read = path === undefined ? undefined : readFile(path);
   if (needsBuild(PROJECT)) {
     print('Building the portal. The first time this takes a minute.');
@@ -27,7 +25,7 @@ const open = async (path: string | undefined, { print }: Console): Promise<void>
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void app.close());
 };
 
-const run = async (request: Request | undefined, io: Console): Promise<void> => {
+const run = async (request: SupportArguments | undefined, io: Output): Promise<void> => {
   if (!request) {
     throw new CommandFailure(exitCodes.usage, 'That is no command. See: npm run support -- --help');
   }
@@ -40,7 +38,7 @@ const run = async (request: Request | undefined, io: Console): Promise<void> => 
 };
 
 /** Does what the line asks and answers the exit code; a failure is one sentence. */
-export const supportCommand = async (line: readonly string[], io: Console): Promise<number> => {
+export const supportCommand = async (line: readonly string[], io: Output): Promise<number> => {
   try {
     await run(readArguments(line), io);
     return exitCodes.done;

@@ -62,7 +62,7 @@ export const recordMasks = {
 } satisfies { [Type in keyof EntityRecords]: Mask<EntityRecords[Type]> };
 
 /** The state of an entity adapter. */
-export const rowsOf = <Record>(record: Record) => ({
+export const adapterMask = <Record>(record: Record) => ({
   ids: ['id'] as const,
   entities: new Entries('id', record),
 });
