@@ -77,6 +77,9 @@ export const stepOf = (id: StepId): EnrolmentStep => {
   return step;
 };
 
+/** Every section of the wizard, in its order. */
+export const allSections: readonly Definition[] = enrolmentSteps.flatMap(({ sections }) => [...sections]);
+
 /** The step in which a section is filled in; the server names sections. */
 export const stepOfSection = (sectionId: string): StepId | undefined =>
   enrolmentSteps.find(({ sections }) => sections.some(({ id }) => id === sectionId))?.id;

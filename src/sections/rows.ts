@@ -31,7 +31,7 @@ const valueOf = (schema: z.core.$ZodType, told: unknown, words: string, isOpen: 
 };
 
 /** The rows of those fields of a record that bear the names of `fields`, in their order. */
-export const rowsOf = <Given extends Fields>(
+export const fieldRows = <Given extends Fields>(
   fields: Given,
   record: Told<Given>,
   { prefix, words, open = [] }: Words<Given>,

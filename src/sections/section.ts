@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import type { ApiError } from '../api/errors';
 import type { Receipt, SummaryRecords, SummaryType } from '../api/entities';
+import type { ApplicantPatch } from '../contract/applicants';
 import type { SectionId } from '../domain/sections';
 
 /** `wizard`: while enrolling; `edit`: correcting a submitted application. What differs is stated in the definition. */
@@ -30,6 +31,21 @@ export interface Owner {
   parentId: string;
 }
 
+/** What the wizard does when the server already holds the record (E8.1, E8.3). `isPassable`: the parent may go on with Next. */
+export interface AlreadyThere {
+  messageIds: readonly string[];
+  isPassable: boolean;
+  advances: boolean;
+}
+
+/** How the answers are copied when a parent applies again, for this child or another one. */
+interface Reuse<Values extends object> {
+  /** Fields that are copied together or not at all: half of one address and half of another are no address. */
+  together?: readonly (readonly (keyof Values & string)[])[];
+  /** Fields that are never copied: what a parent must accept, declare or sign each time. */
+  askedAnew?: readonly (keyof Values & string)[];
+}
+
 /** A call that can be dispatched, as RTK Query's `initiate` makes it. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the state belongs to the store, which sections never know
 export type Call = (dispatch: any, getState: () => any, extra: any) => { unwrap: () => Promise<Receipt> };
@@ -39,7 +55,7 @@ export interface SectionDefinition<
   Values extends object = object,
   Parsed = unknown,
   Payload extends object = object,
-> {
+> extends Reuse<Values> {
   id: SectionId;
   titleId: string;
   /** The adapter of the `summary` slice that holds its records. */
@@ -66,6 +82,10 @@ export interface SectionDefinition<
   remove?: (id: string) => Call;
   /** Whether a refused create means that the server already holds this record. */
   isAlreadySaved?: (error: ApiError) => boolean;
+  /** Where the wizard then does something else than for most sections. */
+  alreadyThere?: Partial<AlreadyThere>;
+  /** Milliseconds for which the edit dialog shows that it has saved. */
+  closingDelay?: number;
 }
 
 /** Keeps the types of one definition together; the table of sections forgets them again. */
@@ -78,6 +98,12 @@ export const defineSection = <
   definition: SectionDefinition<Type, Values, Parsed, Payload>,
 ): SectionDefinition<Type, Values, Parsed, Payload> => definition;
 
+/** A yes-or-no question about a list. The answer is a field of the applicant, not of the list's records. */
+export interface ListQuestion {
+  field: Extract<keyof ApplicantPatch, `has${string}`>;
+  labelId: string;
+}
+
 /** A list of records of one section: guardians, siblings, school histories, documents. */
 export interface CollectionDefinition<
   Type extends SummaryType = SummaryType,
@@ -85,13 +111,19 @@ export interface CollectionDefinition<
   Parsed = unknown,
   Payload extends object = object,
   Values extends object = object,
-> {
+> extends Reuse<Values> {
   id: SectionId;
   titleId: string;
   /** One record of the list: its dialog's form, mappings and rows. */
   item: SectionDefinition<Type, Item, Parsed, Payload>;
   /** The step's own questions and the list, e.g. `{ hasAttendedAnotherSchool, schoolHistories }`. */
   schema: z.ZodMiniType;
+  /** Each has its answer among the values, under the name of its field. */
+  questions: readonly ListQuestion[];
+  /** The question that a new item answers with "yes", where it is not the first. */
+  questionOf?: (item: Item) => ListQuestion['field'];
+  /** Whether the step is saved as soon as it has these values, without the button. */
+  isSavedAtOnce?: (values: Values) => boolean;
   emptyValues: () => Values;
   /** The list among the values; each item carries `recordId` once the server holds it. */
   itemsOf: (values: Values) => Collected<Item>[];

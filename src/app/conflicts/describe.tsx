@@ -8,11 +8,11 @@ import type { EventDto } from '../../contract/events';
 import { statusName } from '../../domain/applicationStatus';
 import { labelOf, reminderIds, RepetitionText, writeSpan } from '../../features/events';
 import { questionRows, RowValueView } from '../../features/summary';
-import { isCollection, type Definition } from '../../sections/definitions';
-import { enrolmentSteps } from '../../sections/enrolmentSteps';
+import { isCollection } from '../../sections/definitions';
+import { allSections } from '../../sections/enrolmentSteps';
 import type { Row, RowValue } from '../../sections/section';
 
-/** One answer of a record. `said` is equal for equal answers. */
+/** One answer of a record. Two answers are equal when their `said` is equal. */
 export interface Line {
   labelId: string;
   said: string;
@@ -27,21 +27,20 @@ export interface Description {
 
 const line = (labelId: string, value: RowValue): Line => ({
   labelId,
-  // the address of a file is signed anew in each answer
+  // the server signs the URL of a file anew in each answer
   said: 'fileUrl' in value ? value.fileUrl.replace(/\?.*$/, '') : JSON.stringify(value),
   view: <RowValueView value={value} />,
 });
 const text = (labelId: string, words: string) => line(labelId, { kind: 'text', text: words });
 const message = (labelId: string, id: string) => line(labelId, { kind: 'messages', messageIds: [id] });
 
-const definitions: readonly Definition[] = enrolmentSteps.flatMap(({ sections }) => [...sections]);
-
-/** The rows of every section that shows the record; an applicant is shown in two of them. */
+/** The rows of every section that shows the record. An applicant is shown in two sections. */
 const sectionRows = (record: string, fields: Fields): Row[] => {
-  const forms = definitions.map((definition) => (isCollection(definition) ? definition.item : definition));
+  const forms = allSections.map((definition) => (isCollection(definition) ? definition.item : definition));
   const rows = forms.filter((form) => form.record === record).flatMap((form) => form.rows(fields as never));
   if (record === 'guardians') return rows.filter(({ labelId }) => labelId !== 'priority.guardian');
-  return record === 'applicants' ? [...rows, ...questionRows(fields as never)] : rows;
+  if (record !== 'applicants') return rows;
+  return [...rows, ...allSections.flatMap((definition) => questionRows(definition, fields as never))];
 };
 
 const parentLines = (fields: Fields): Line[] => {
@@ -110,7 +109,7 @@ const nameOf = ({ firstName, lastName, schoolName, title }: Fields): string => {
   return names.filter((name) => typeof name === 'string').join(' ');
 };
 
-/** The name of a record and its answers, worded as on its page. */
+/** The name of a record and its answers, in the words of its own page. */
 export const describe = (record: RecordName, current: Fields, intl: IntlShape): Description => {
   const named = { titleId: titleIds[record], name: nameOf(current) };
   if (record === 'parents') return { ...named, lines: parentLines };
@@ -122,7 +121,7 @@ export const describe = (record: RecordName, current: Fields, intl: IntlShape): 
   };
 };
 
-/** The title, and which of several records it is. */
+/** The title, followed by the record's name where there are several. */
 export const Named = ({ titleId, name }: Pick<Description, 'titleId' | 'name'>) => (
   <>
     <FormattedMessage id={titleId} />

@@ -1,4 +1,4 @@
-import { enrolmentSteps } from '../../sections/enrolmentSteps';
+import { allSections } from '../../sections/enrolmentSteps';
 import {
   isCollection,
   isRoster,
@@ -14,10 +14,8 @@ export interface EditTarget {
   recordId?: string;
 }
 
-const definitions: readonly Definition[] = enrolmentSteps.flatMap(({ sections }) => [...sections]);
-
 export const definitionOf = (id: SectionId): Definition => {
-  const definition = definitions.find((candidate) => candidate.id === id);
+  const definition = allSections.find((candidate) => candidate.id === id);
   if (!definition) throw new Error(`There is no section ${id}`);
   return definition;
 };

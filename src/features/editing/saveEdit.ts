@@ -3,10 +3,13 @@ import type { Receipt } from '../../api/entities';
 import { isApiError, isUnanswered, type ApiError } from '../../api/errors';
 import { refusalWords, type Words } from '../../api/refusalWords';
 import { errorCodes } from '../../contract/error';
-import type { ApplicantPatch } from '../../contract/applicants';
-import type { documentTypes } from '../../domain/enumerations';
-import type { SectionId } from '../../domain/sections';
-import { isRoster, payloadOf, type AnySection } from '../../sections/definitions';
+import {
+  isCollection,
+  isRoster,
+  payloadOf,
+  type AnySection,
+  type Definition,
+} from '../../sections/definitions';
 import { patchRoster } from '../../sections/patchRoster';
 import type { Call, Owner } from '../../sections/section';
 import type { AppThunk } from '../../store/hooks';
@@ -23,40 +26,19 @@ export type Refusal = { kind: 'unanswered' } | { kind: 'refused'; words: Words }
 const endsAll = (error: ApiError) =>
   isUnanswered(error) || error.status === 401 || error.code === errorCodes.stale;
 
-type DocumentType = (typeof documentTypes)[number];
-const documentQuestions: Partial<Record<DocumentType, ApplicantPatch>> = {
-  BirthCertificate: { hasBirthCertificate: true },
-  immunizationCertificate: { hasImmunizationRecord: true },
-  vaccinationCertificate: { hasImmunizationRecord: true },
-};
-
 /** The question that a new record answers with "yes"; its answer is kept with the applicant. */
-const questionOf = (sectionId: SectionId, values: object): ApplicantPatch | undefined => {
-  switch (sectionId) {
-    case 'schoolHistory':
-      return { hasAttendedAnotherSchool: true };
-    case 'siblings':
-      return { hasSiblings: true };
-    case 'documents': {
-      const { documentType } = values as { documentType: DocumentType };
-      return documentQuestions[documentType] ?? { hasOtherDocuments: true };
-    }
-    default:
-      return undefined;
-  }
-};
+const questionOf = (definition: Definition, values: object) =>
+  isCollection(definition) ? (definition.questionOf?.(values) ?? definition.questions[0]?.field) : undefined;
 
 type Send = (call: Call) => Promise<Receipt>;
 
 const answerQuestion =
-  (sectionId: SectionId, values: object, { applicantId }: Owner): AppThunk<Promise<void>> =>
+  (definition: Definition, values: object, { applicantId }: Owner): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const [applicant] = selectRecords(getState(), 'applicants', applicantId);
-    const body = questionOf(sectionId, values);
-    const isAnswered = Object.entries(body ?? {}).every(
-      ([field, answer]) => applicant?.[field as keyof typeof applicant] === answer,
-    );
-    if (body === undefined || isAnswered) return;
+    const question = questionOf(definition, values);
+    if (question === undefined || applicant?.[question] === true) return;
+    const body = { [question]: true };
     await dispatch(applicantsApi.endpoints.patchApplicant.initiate({ id: applicantId, body })).unwrap();
   };
 
@@ -102,14 +84,15 @@ export const saveEdit =
   ): AppThunk<Promise<Refusal | null>> =>
   async (dispatch) => {
     const send: Send = (call) => dispatch(call).unwrap();
-    const form = formOf(definitionOf(sectionId));
+    const definition = definitionOf(sectionId);
+    const form = formOf(definition);
     try {
       if (isRoster(form)) {
         const refusals = await patchRoster(form, values, owner, send, endsAll);
         return refusals === null ? null : { kind: 'refused', words: { text: refusals } };
       }
       await saveRecord(form, recordId, values, owner, { send, keys });
-      if (recordId === undefined) await dispatch(answerQuestion(sectionId, values, owner));
+      if (recordId === undefined) await dispatch(answerQuestion(definition, values, owner));
       return null;
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { DIALOG_CLOSE_DELAY, SIBLING_DIALOG_CLOSE_DELAY } from '../../domain/limits';
+import { DIALOG_CLOSE_DELAY } from '../../domain/limits';
+import { isRoster } from '../../sections/definitions';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectUserId } from '../../store/session';
 import type { SeenVersions } from '../../api/versions';
-import type { EditTarget } from './editTarget';
+import { definitionOf, formOf, type EditTarget } from './editTarget';
 import { makeIntentKeys } from '../../api/intentKeys';
 import { saveEdit, type Refusal } from './saveEdit';
 
@@ -20,7 +21,8 @@ export const useEditing = (
   const parentId = useAppSelector(selectUserId) ?? '';
   const [progress, setProgress] = useState<Progress>({ kind: 'open' });
   const [keys] = useState(makeIntentKeys);
-  const delay = target.sectionId === 'siblings' ? SIBLING_DIALOG_CLOSE_DELAY : DIALOG_CLOSE_DELAY;
+  const form = formOf(definitionOf(target.sectionId));
+  const delay = (!isRoster(form) && form.closingDelay) || DIALOG_CLOSE_DELAY;
 
   const isSaved = progress.kind === 'saved';
   useEffect(() => {

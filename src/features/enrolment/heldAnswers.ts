@@ -6,29 +6,16 @@ import type { EnrolmentStep } from '../../sections/enrolmentSteps';
 /** The records of one applicant. */
 export type RecordsOf = <Type extends SummaryType>(type: Type) => SummaryRecords[Type][];
 
-/** Form values, and the ids of the records that they come from: by section, items of a list by `section.key`. */
+/** Form values, and the ids of the records they come from: by section, items of a list by `section.key`. */
 export interface Held {
   values: object;
   recordIds: Record<string, string>;
 }
 
-/** Answers about a list stand with the applicant, not with the list's records. */
-const answersOf = (definition: Definition, applicant: Applicant): object => {
-  switch (definition.id) {
-    case 'documents':
-      return {
-        hasBirthCertificate: fromBoolean(applicant.hasBirthCertificate),
-        hasImmunizationRecord: fromBoolean(applicant.hasImmunizationRecord),
-        hasOtherDocuments: fromBoolean(applicant.hasOtherDocuments),
-      };
-    case 'schoolHistory':
-      return { hasAttendedAnotherSchool: fromBoolean(applicant.hasAttendedAnotherSchool) };
-    case 'siblings':
-      return { hasSiblings: fromBoolean(applicant.hasSiblings) };
-    default:
-      return {};
-  }
-};
+const answersOf = (definition: Definition, applicant: Applicant): object =>
+  isCollection(definition)
+    ? Object.fromEntries(definition.questions.map(({ field }) => [field, fromBoolean(applicant[field])]))
+    : {};
 
 const heldBy = (definition: Definition, recordsOf: RecordsOf): Held => {
   if (isRoster(definition))
@@ -48,7 +35,7 @@ const heldBy = (definition: Definition, recordsOf: RecordsOf): Held => {
   return { values, recordIds: Object.fromEntries(ids) as Record<string, string> };
 };
 
-/** What the form of a step would hold for an applicant whose records the server has. */
+/** The values that the form of a step has for an applicant whose records are on the server. */
 export const stepHeldBy = ({ sections }: EnrolmentStep, recordsOf: RecordsOf, applicant: Applicant): Held =>
   sections.reduce<Held>(
     (all, definition) => {

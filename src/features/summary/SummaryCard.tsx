@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Panel } from '../../ui';
 import { Rows } from './Rows';
-import type { RowGroup } from './rowsOf';
+import type { RowGroup } from './rowGroups';
 
 /** One part of a card; it has a heading when the card has several. */
 interface CardPart {

@@ -4,7 +4,7 @@ import { isCollection, type Definition } from '../../sections/definitions';
 import { enrolmentSteps, type EnrolmentStep } from '../../sections/enrolmentSteps';
 import { useAppSelector } from '../../store/hooks';
 import { selectRecords } from '../../store/summary';
-import { rowsOf, type RecordsOf, type RowGroup } from './rowsOf';
+import { rowGroupsOf, type RecordsOf, type RowGroup } from './rowGroups';
 import { SummaryCard } from './SummaryCard';
 
 const Stack = styled('div')(({ theme }) => ({
@@ -34,7 +34,7 @@ export const SummaryCards = ({ applicantId, actions }: SummaryCardsProps) => {
   const summary = useAppSelector((state) => state.summary);
   const recordsOf: RecordsOf = (type) => selectRecords({ summary }, type, applicantId);
   const partOf = (definition: Definition) => {
-    const groups = rowsOf(definition, recordsOf);
+    const groups = rowGroupsOf(definition, recordsOf);
     return {
       id: definition.id,
       titleId: definition.titleId,

@@ -3,7 +3,7 @@ import { answersApi } from '../../api/answers';
 import { agreementFields } from '../../contract/agreements';
 import { valuesOf } from '../../contract/formValues';
 import { yesNo } from '../../lib/yesNo';
-import { rowsOf } from '../rows';
+import { fieldRows } from '../rows';
 import { defineSection } from '../section';
 import { AgreementsFields } from './AgreementsFields';
 
@@ -23,10 +23,11 @@ export const agreementsSection = defineSection({
   emptyValues: () => valuesOf(schema),
   fromRecord: (record) => valuesOf(schema, record),
   toPayload: (parsed: z.infer<typeof schema>) => parsed,
-  rows: (record) => rowsOf(agreementFields, record, { prefix: 'agreements' }),
+  rows: (record) => fieldRows(agreementFields, record, { prefix: 'agreements' }),
   Fields: AgreementsFields,
   create: (payload, owner, intentKey) =>
     createAgreement.initiate({ body: { ...payload, ...owner }, intentKey }),
   patch: (id, payload, owner) => patchAgreement.initiate({ id, body: { ...payload, ...owner } }),
   isAlreadySaved: () => true,
+  askedAnew: ['isAcceptPaymentSchoolMeals'],
 });

@@ -5,7 +5,7 @@ import { yesNo } from '../../lib/yesNo';
 import { defineCollection } from '../section';
 import { documentItem, documentSchema } from './documentItem';
 import { DocumentsFields } from './DocumentsFields';
-import type { DocumentsValues } from './documentValues';
+import { documentQuestions, type DocumentQuestion, type DocumentsValues } from './documentValues';
 
 const schema = z.object({
   hasBirthCertificate: yesNo,
@@ -21,6 +21,13 @@ const emptyValues = (): DocumentsValues => ({
   documents: [],
 });
 
+/** Any other document answers "other documents". */
+const questionsByType: Readonly<Record<string, DocumentQuestion>> = {
+  BirthCertificate: 'hasBirthCertificate',
+  immunizationCertificate: 'hasImmunizationRecord',
+  vaccinationCertificate: 'hasImmunizationRecord',
+};
+
 const { createDocuments, removeDocument } = applicantsApi.endpoints;
 
 /** The three questions about documents, and the files that were uploaded. */
@@ -29,6 +36,8 @@ export const documentsCollection = defineCollection({
   titleId: 'documents.title',
   item: documentItem,
   schema,
+  questions: documentQuestions.map((field) => ({ field, labelId: `documents.${field}` })),
+  questionOf: ({ documentType }) => questionsByType[documentType] ?? 'hasOtherDocuments',
   emptyValues,
   /** The questions belong to the applicant: the records do not answer them. */
   fromRecords: (records): DocumentsValues => ({

@@ -4,7 +4,7 @@ import { serverNow } from '../../api/serverClock';
 import { valuesOf } from '../../contract/formValues';
 import { signatureFields } from '../../contract/signatures';
 import { toCalendarDate } from '../../lib/dates';
-import { rowsOf } from '../rows';
+import { fieldRows } from '../rows';
 import { defineSection } from '../section';
 import { ESignatureFields } from './ESignatureFields';
 
@@ -21,7 +21,7 @@ export const eSignatureSection = defineSection({
   fromRecord: (record) => valuesOf(schema, record),
   toPayload: (parsed: z.infer<typeof schema>) => parsed,
   rows: (record) =>
-    rowsOf(signatureFields, record, {
+    fieldRows(signatureFields, record, {
       prefix: 'eSignature',
       words: { relationshipType: 'relationship' },
       open: ['relationshipType'],
@@ -31,4 +31,6 @@ export const eSignatureSection = defineSection({
     createSignature.initiate({ body: { ...payload, ...owner }, intentKey }),
   patch: (id, payload, owner) => patchSignature.initiate({ id, body: { ...payload, ...owner } }),
   isAlreadySaved: () => true,
+  alreadyThere: { isPassable: false },
+  askedAnew: ['relationshipType', 'isAgree', 'signatureName', 'dateOfSignature'],
 });

@@ -12,6 +12,7 @@ export const guardianCollection = defineCollection({
   titleId: 'guardian.title',
   item: guardianItem,
   schema: guardiansSchema,
+  questions: [],
   emptyValues: (): GuardiansValues => ({ safeWord: '', guardians: [] }),
   /** The step asks for the safe word once; each record carries it. */
   itemsOf: ({ safeWord, guardians }) => guardians.map((guardian) => ({ ...guardian, safeWord })),

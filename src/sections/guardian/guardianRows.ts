@@ -1,6 +1,6 @@
 import type { Guardian } from '../../api/entities';
 import { NO_MIDDLE_NAME } from '../../domain/middleName';
-import { rowsOf } from '../rows';
+import { fieldRows } from '../rows';
 import type { Row } from '../section';
 import { guardianSchema } from './guardianSchema';
 import { withPhones } from './withPhones';
@@ -8,7 +8,7 @@ import { withPhones } from './withPhones';
 const { safeWord: _safeWord, ...shown } = guardianSchema.shape;
 
 export const guardianRows = (record: Guardian): Row[] => {
-  const rows = rowsOf(shown, withPhones(record), {
+  const rows = fieldRows(shown, withPhones(record), {
     prefix: 'guardian',
     words: { gender: 'gender', relationshipType: 'relationship' },
     open: ['relationshipType'],

@@ -3,7 +3,7 @@ import { HEALTH_EXISTS_MESSAGE } from '../../contract/error';
 import { valuesOf } from '../../contract/formValues';
 import { healthQuestions } from '../../contract/healthQuestions';
 import { healthFields } from '../../contract/healths';
-import { rowsOf } from '../rows';
+import { fieldRows } from '../rows';
 import { defineSection } from '../section';
 import { HealthFields } from './HealthFields';
 import {
@@ -33,7 +33,7 @@ export const healthSection = defineSection({
     const hidden = healthQuestions.flatMap(({ answer, details }): readonly string[] =>
       record[answer] === true ? [] : details,
     );
-    return rowsOf(healthFields, record, { prefix: 'health' }).filter(
+    return fieldRows(healthFields, record, { prefix: 'health' }).filter(
       ({ labelId }) => !hidden.includes(labelId.replace('health.', '')),
     );
   },
@@ -42,4 +42,9 @@ export const healthSection = defineSection({
     createHealth.initiate({ body: { ...payload, applicantId }, intentKey }),
   patch: (id, payload) => patchHealth.initiate({ id, body: payload }),
   isAlreadySaved: ({ message }) => message === HEALTH_EXISTS_MESSAGE,
+  alreadyThere: { messageIds: ['enrolment.health.exists', 'enrolment.pressNext'], advances: true },
+  together: [
+    ['physicianName', 'physicianPhone'],
+    ...healthQuestions.map(({ answer, details }) => [answer, ...details]),
+  ],
 });

@@ -21,6 +21,7 @@ export const schoolHistoryCollection = defineCollection({
   titleId: 'schoolHistory.title',
   item: schoolHistoryItem,
   schema,
+  questions: [{ field: 'hasAttendedAnotherSchool', labelId: 'schoolHistory.hasAttendedAnotherSchool' }],
   emptyValues: (): SchoolHistoryValues => ({
     hasAttendedAnotherSchool: '',
     schoolHistories: [],

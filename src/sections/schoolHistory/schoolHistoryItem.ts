@@ -5,7 +5,7 @@ import { requiredText } from '../../contract/fields';
 import { valuesOf, type FormValues } from '../../contract/formValues';
 import { schoolHistoryFields, type SchoolHistoryPayload } from '../../contract/schoolHistories';
 import { yesNo } from '../../lib/yesNo';
-import { rowsOf } from '../rows';
+import { fieldRows } from '../rows';
 import { defineSection, type Row } from '../section';
 import { SchoolHistoryItemFields } from './SchoolHistoryItemFields';
 
@@ -31,7 +31,7 @@ const toPayload = (parsed: Parsed): Omit<SchoolHistoryPayload, 'applicantId'> =>
 
 /** The reason is a question only for who is suspended. */
 const rows = (record: SchoolHistory): Row[] =>
-  rowsOf(schoolHistoryFields, record, { prefix: 'schoolHistory' }).filter(
+  fieldRows(schoolHistoryFields, record, { prefix: 'schoolHistory' }).filter(
     ({ labelId }) => labelId !== 'schoolHistory.reasonForSuspension' || record.isCurrentlySuspended,
   );
 

@@ -13,6 +13,9 @@ export const siblingCollection = defineCollection({
   titleId: 'sibling.title',
   item: siblingItem,
   schema: siblingsSchema,
+  questions: [{ field: 'hasSiblings', labelId: 'sibling.hasSiblings' }],
+  /** E4.10 */
+  isSavedAtOnce: ({ hasSiblings }) => hasSiblings === 'no',
   emptyValues: (): SiblingsValues => ({ hasSiblings: '', siblings: [] }),
   /** After "no" the list stays in the form, should the parent change their mind, and counts as empty. */
   itemsOf: ({ hasSiblings, siblings }) => (hasSiblings === 'yes' ? siblings : []),

@@ -1,5 +1,6 @@
 import { familyApi } from '../../api/family';
 import { valuesOf } from '../../contract/formValues';
+import { SIBLING_DIALOG_CLOSE_DELAY } from '../../domain/limits';
 import { personName } from '../../domain/personName';
 import { defineSection } from '../section';
 import { SiblingFields } from './SiblingFields';
@@ -33,6 +34,7 @@ export const siblingItem = defineSection({
   // The row of the school says it.
   hiddenFields: ['schoolName'],
   Fields: SiblingFields,
+  closingDelay: SIBLING_DIALOG_CLOSE_DELAY,
   create: (payload, owner, intentKey) =>
     createSiblings.initiate({ body: [{ ...payload, ...owner }], intentKey }),
   patch: (id, payload) => patchSibling.initiate({ id, body: payload }),

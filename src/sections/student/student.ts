@@ -39,6 +39,12 @@ const toPayload = ({
   };
 };
 
+const addresses = [
+  ['addressType', 'addressLine1', 'addressLine2', 'countryId', 'provinceId', 'cityId', 'postalCode'],
+  ['hasMailingAddress', 'mailing'],
+  ['contactType', 'phone'],
+] as const;
+
 export const studentSection = defineSection({
   id: 'student',
   titleId: 'student.title',
@@ -53,5 +59,8 @@ export const studentSection = defineSection({
   hiddenFields: ['hasMailingAddress'],
   Fields: StudentFields,
   patch: (id, body) => applicantsApi.endpoints.patchApplicant.initiate({ id, body }),
+  together: addresses,
+  // It is shown only on demand.
+  askedAnew: ['socialSecurityNumber'],
   isAlreadySaved: ({ code, message }) => code === errorCodes.emailExists || message === EMAIL_EXISTS_MESSAGE,
 });

@@ -1,5 +1,5 @@
 import type { Applicant } from '../../api/entities';
-import { rowsOf } from '../rows';
+import { fieldRows } from '../rows';
 import type { Row } from '../section';
 import { addressSchema, personSchema } from './studentSchema';
 
@@ -11,7 +11,10 @@ const addressRows = (address: Address | undefined, prefix: string): Row[] => {
   if (!address) return [];
   const { country, province, city } = address;
   const named = { ...address, provinceId: province?.name ?? '', cityId: city?.name ?? '' };
-  const rows = rowsOf(addressSchema.shape, named, { prefix, words: { addressType: 'student.addressType' } });
+  const rows = fieldRows(addressSchema.shape, named, {
+    prefix,
+    words: { addressType: 'student.addressType' },
+  });
   return rows.map((row) =>
     row.labelId === `${prefix}.countryId`
       ? { ...row, value: { kind: 'country', name: country?.name ?? '' } }
@@ -26,7 +29,7 @@ export const studentRows = (record: Applicant): Row[] => {
   const person = { ...record, contactType: contact?.contactType ?? '', phone: contact?.contact ?? '' };
   return [
     { labelId: 'student.profilePicture', value: { kind: 'picture', fileUrl: record.profilePicture, name } },
-    ...rowsOf(shown, person, { prefix: 'student' }),
+    ...fieldRows(shown, person, { prefix: 'student' }),
     ...addressRows(primary, 'student'),
     ...addressRows(mailing, 'student.mailing'),
   ];

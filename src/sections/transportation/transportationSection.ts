@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answersApi } from '../../api/answers';
 import { valuesOf } from '../../contract/formValues';
 import { transportationFields } from '../../contract/transportations';
-import { rowsOf } from '../rows';
+import { fieldRows } from '../rows';
 import { defineSection } from '../section';
 import { TransportationFields } from './TransportationFields';
 
@@ -20,7 +20,7 @@ export const transportationSection = defineSection({
   toPayload: (parsed: z.infer<typeof schema>) => parsed,
   rows: (record) => {
     const transportationType = record.transportationType.toUpperCase();
-    return rowsOf(transportationFields, { ...record, transportationType }, { prefix: 'transportation' });
+    return fieldRows(transportationFields, { ...record, transportationType }, { prefix: 'transportation' });
   },
   Fields: TransportationFields,
   create: (payload, { applicantId }, intentKey) =>
@@ -28,4 +28,5 @@ export const transportationSection = defineSection({
   patch: (id, payload, { applicantId }) =>
     patchTransportation.initiate({ id, body: { ...payload, applicantId } }),
   isAlreadySaved: () => true,
+  askedAnew: ['isAcceptRules'],
 });

@@ -1,10 +1,10 @@
 import type { FormikProps } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { toFingerprint } from '../../../lib/fingerprint';
-import type { FormStepId } from '../../../sections/enrolmentSteps';
+import { isCollection } from '../../../sections/definitions';
+import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
 import { useAppDispatch } from '../../../store/hooks';
 import type { SaveOutcome, StepNotice } from '../outcome';
-import { isSavedAtOnce } from '../saves/saveSiblings';
 import { saveStep } from '../saves/saveStep';
 import { useAutoAdvance } from './useAutoAdvance';
 import { useDraftKeeping } from './useDraftKeeping';
@@ -27,19 +27,25 @@ const offlineNotice: StepNotice = {
 const noticeOf = ({ isUnanswered, notice }: SaveOutcome): StepNotice =>
   isUnanswered && !navigator.onLine ? offlineNotice : notice;
 
-/** Keeping, saving and moving on of the open step. */
+const isSavedAtOnce = (stepId: FormStepId, values: object) =>
+  stepOf(stepId).sections.some((section) => isCollection(section) && section.isSavedAtOnce?.(values));
+
+/** Keeps what is typed, saves the step and moves on. */
 export const useStepSave = ({ draftId, stepId, nextAddress, values: kept }: StepSaveOptions) => {
   const dispatch = useAppDispatch();
   const { keep, flush, isPending, follow, handedOver } = useDraftKeeping(draftId, stepId);
   const setAdvancing = useAutoAdvance(nextAddress);
   const [notice, setNotice] = useState<StepNotice | null>(null);
   const isOnline = useOnline();
-  /** Asked for by the parent, and not answered. */
+  /** The parent has asked to save and nobody has answered yet. */
   const [isWaiting, setWaiting] = useState(false);
   const form = useRef<FormikProps<object>>(null);
-  /** Whether the parent stays in the step when it is saved: they have not asked to go on, or are still typing. */
+  /** Whether the parent stays in the step once it is saved, because they did not ask to go on or are still typing. */
   const staysHere = useRef(false);
-  /** Values that came from the server or from another window and not from the parent, who may be on the way to the next step. */
+  /**
+   * Values that the server or another window has put into the form. They are not typing, so they do not stop the way
+   * to the next step.
+   */
   const adopted = useRef<object>(undefined);
 
   useEffect(() => {
@@ -88,7 +94,7 @@ export const useStepSave = ({ draftId, stepId, nextAddress, values: kept }: Step
     setAdvancing(false);
     staysHere.current = isWaiting || form.current?.isSubmitting === true;
     if (notice?.tone === 'success') setNotice(null);
-    if (stepId !== 'siblings' || !isSavedAtOnce(values)) return;
+    if (!isSavedAtOnce(stepId, values)) return;
     staysHere.current = true;
     void form.current?.submitForm();
   };

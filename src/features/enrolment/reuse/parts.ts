@@ -1,37 +1,41 @@
-import { healthQuestions } from '../../../contract/healthQuestions';
-import type { FormStepId } from '../../../sections/enrolmentSteps';
+import { isRoster, type Definition } from '../../../sections/definitions';
+import { enrolmentSteps, type EnrolmentStep, type FormStepId } from '../../../sections/enrolmentSteps';
+import { studentSection } from '../../../sections/student';
 
-/** Fields that are copied together or not at all: half of one address and half of another are no address. */
+/** Fields that are copied together or not at all. */
 type Unit = readonly string[];
 export type Units = Partial<Record<FormStepId, readonly Unit[]>>;
 
-const alone = (...fields: string[]): Unit[] => fields.map((field) => [field]);
+/** The order of the guardians is asked anew every year. */
+const unitsIn = (definition: Definition): Unit[] => {
+  if (isRoster(definition)) return [];
+  const { together = [], askedAnew = [], emptyValues } = definition;
+  const named: Unit = [...together.flat(), ...askedAnew];
+  const others = Object.keys(emptyValues()).filter((field) => !named.includes(field));
+  return [...together, ...others.map((field) => [field])];
+};
 
-const place = [
-  'addressType',
-  'addressLine1',
-  'addressLine2',
-  'countryId',
-  'provinceId',
-  'cityId',
-  'postalCode',
-];
-const addresses: Unit[] = [place, ['hasMailingAddress', 'mailing'], ['contactType', 'phone']];
-const guardians = alone('safeWord', 'guardians');
-const physician: Unit[] = [['physicianName', 'physicianPhone']];
-const healthAnswers: Unit[] = healthQuestions.map(({ answer, details }) => [answer, ...details]);
+const steps: readonly EnrolmentStep[] = enrolmentSteps;
 
-/** What a parent may copy from another child's application. Only `health` holds answers about health. */
+/** What is copied when the same child applies again: everything except what is asked anew every year. */
+export const everything: Units = Object.fromEntries(
+  steps.map(({ id, sections }) => [id, sections.flatMap(unitsIn)]),
+);
+
+// the health form begins with the physician, who is no answer about health
+const { contacts = [], health: [physician = [], ...healthAnswers] = [] } = everything;
+
+/** What a parent may copy from another child's application. */
 export const parts = {
-  guardians: { contacts: guardians },
-  address: { student: addresses },
-  physician: { health: physician },
+  guardians: { contacts },
+  address: { student: studentSection.together ?? [] },
+  physician: { health: [physician] },
   health: { health: healthAnswers },
 } as const satisfies Record<string, Units>;
 export type Part = keyof typeof parts;
 export const partIds = Object.keys(parts) as Part[];
 
-/** The choice in the offer: from which applicant, and what. */
+/** The choice in the dialog: from which applicant, and which parts. */
 export type ReuseValues = Record<Part, boolean> & { source: string };
 
 export const unitsOf = (chosen: readonly Part[]): Units =>
@@ -43,30 +47,3 @@ export const unitsOf = (chosen: readonly Part[]): Units =>
       ...Object.fromEntries(steps.map((step) => [step, [...(all[step] ?? []), ...(more[step] ?? [])]])),
     };
   }, {});
-
-/**
- * What last year's application of the same child gives to the next one. Asked anew every year, so not here: the social
- * number, which is shown only on demand, the order of the guardians, what a parent accepts or declares, the signature.
- */
-export const everything: Units = {
-  student: [
-    ...alone('profilePicture', 'firstName', 'middleName', 'lastName'),
-    ...alone('gender', 'dateOfBirth', 'placeOfBirth', 'email'),
-    ...addresses,
-  ],
-  background: alone(
-    'isHispanicOrLatino',
-    'race',
-    'hasBirthCertificate',
-    'hasImmunizationRecord',
-    'hasOtherDocuments',
-    'documents',
-    'hasAttendedAnotherSchool',
-    'schoolHistories',
-  ),
-  contacts: guardians,
-  siblings: alone('hasSiblings', 'siblings'),
-  health: [...physician, ...healthAnswers],
-  transportation: alone('transportationType', 'otherWhenEarlyDismissal'),
-  agreements: alone('isGiveMediaPermission', 'isApplyFreeOrReducedLunch'),
-};

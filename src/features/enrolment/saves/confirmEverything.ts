@@ -5,13 +5,13 @@ import { refused, Refusal, type Line, type SaveOutcome } from '../outcome';
 import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
 import { stepsOf } from '../stepsOf';
 import { adoptStep } from './adoptStep';
-import { saves } from './saves';
+import { sendStep } from './sendStep';
 import { draftOf, keptIn, type Saving } from './saving';
 
 const notConfirmed = (step: FormStepId, lines: Line[]): Refusal =>
   new Refusal(refused({ tone: 'error', lines, link: { to: step, labelId: stepOf(step).titleId } }));
 
-/** Marks the step as the server's: what stands in it now is what was sent. */
+/** Marks the step as saved with these values. */
 export const stepPassed = (
   saving: Saving,
   step: FormStepId,
@@ -31,7 +31,7 @@ const confirm = async (saving: Saving, step: FormStepId): Promise<void> => {
   let outcome: SaveOutcome;
   try {
     await adoptStep(saving, step);
-    outcome = await saves[step](saving);
+    outcome = await sendStep(saving, step);
   } catch (thrown) {
     outcome = failureOf(thrown);
   }
@@ -40,8 +40,8 @@ const confirm = async (saving: Saving, step: FormStepId): Promise<void> => {
 };
 
 /**
- * Before submitting, every step is the server's as the parent filled it in: those that were passed unconfirmed are
- * reconciled, and the first that cannot be is named with a link (decision 29).
+ * Before submitting, saves every step that was passed unconfirmed. Throws a refusal with a link to the first one that
+ * cannot be confirmed (decision 29).
  */
 export const confirmEverything = async (saving: Saving, except?: FormStepId): Promise<void> => {
   for (const { id, status, hasUnsentChanges } of stepsOf(draftOf(saving)).steps) {

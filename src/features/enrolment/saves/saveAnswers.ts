@@ -3,19 +3,14 @@ import { isApiError, type ApiError } from '../../../api/errors';
 import { selectRecords } from '../../../store/summary';
 import { toFingerprint } from '../../../lib/fingerprint';
 import { payloadOf, type AnySection } from '../../../sections/definitions';
-import type { Owner } from '../../../sections/section';
+import type { AlreadyThere, Owner } from '../../../sections/section';
 import { commonNotice, lineOf } from '../failures';
 import { refused, saved, type SaveOutcome } from '../outcome';
 import type { FormStepId } from '../../../sections/enrolmentSteps';
 import { tryToAdoptStep } from './adoptStep';
 import { draftOf, ownerOf, post, rememberRecord, send, settleEarlier, typedIn, type Saving } from './saving';
 
-/** What a refused create comes to when the server holds the record already (E8.1, E8.3). */
-export interface AlreadyThere {
-  messageIds: string[];
-  isPassable: boolean;
-  advances: boolean;
-}
+const dataThere: AlreadyThere = { messageIds: ['enrolment.dataExists'], isPassable: true, advances: false };
 
 const create = async (saving: Saving, section: AnySection, payload: object): Promise<void> => {
   const owner = ownerOf(saving);
@@ -31,7 +26,7 @@ const create = async (saving: Saving, section: AnySection, payload: object): Pro
   else if (section.patch) await send(saving, section.patch(recordId, payload, owner));
 };
 
-/** The record is the server's as the form has it. */
+/** Whether the server's record already equals the form. */
 const isConfirmed = (saving: Saving, section: AnySection, recordId: string, payload: object): boolean => {
   const record = selectRecords(saving.getState(), section.record, ownerOf(saving).applicantId).find(
     ({ id }) => id === recordId,
@@ -40,8 +35,9 @@ const isConfirmed = (saving: Saving, section: AnySection, recordId: string, payl
   return held?.success === true && toFingerprint(section.toPayload(held.data)) === toFingerprint(payload);
 };
 
-const createRefused = (section: AnySection, there: AlreadyThere, error: ApiError): SaveOutcome => {
+const createRefused = (section: AnySection, error: ApiError): SaveOutcome => {
   if (!section.isAlreadySaved?.(error)) return refused({ tone: 'warning', lines: [lineOf(error)] });
+  const there = { ...dataThere, ...section.alreadyThere };
   return {
     status: there.isPassable ? 'alreadySaved' : 'unsaved',
     notice: { tone: 'error', lines: there.messageIds.map((messageId) => ({ messageId })) },
@@ -50,14 +46,13 @@ const createRefused = (section: AnySection, there: AlreadyThere, error: ApiError
 };
 
 /**
- * Creates or corrects the one record of a section. After a refused create the values stay unconfirmed: the record that
- * the server holds is looked up and corrected the next time, or on submitting (decision 29).
+ * Creates or corrects the one record of a section. After a refused create the values are unconfirmed: the existing
+ * record is looked up and corrected at the next save or on submitting (decision 29).
  */
 export const saveAnswers = async (
   saving: Saving,
   step: FormStepId,
   section: AnySection,
-  there: AlreadyThere,
 ): Promise<SaveOutcome> => {
   const payload = payloadOf(section, typedIn(saving, step));
   const { recordIds, status } = draftOf(saving);
@@ -73,6 +68,6 @@ export const saveAnswers = async (
   } catch (error) {
     if (!isApiError(error) || commonNotice(error)) throw error;
     await tryToAdoptStep(saving, step);
-    return createRefused(section, there, error);
+    return createRefused(section, error);
   }
 };

@@ -7,30 +7,28 @@ import { raceSection } from '../../../sections/race';
 import { schoolHistoryCollection } from '../../../sections/schoolHistory';
 import { studentSection } from '../../../sections/student';
 import { toFingerprint } from '../../../lib/fingerprint';
-import { toBoolean } from '../../../lib/yesNo';
 import { applicantKnown, contentSent } from '../../../store/wizard';
 import { collection, payloadOf, section } from '../../../sections/definitions';
 import { refused, Refusal, saved, type SaveOutcome } from '../outcome';
 import { alreadySavedApplicant, emailOfAnother } from './emailNotices';
 import { findOwnApplicant } from './findOwnApplicant';
-import { saveCollection } from './saveCollection';
+import { answersTo, saveCollection } from './saveCollection';
 import { draftOf, post, send, settleEarlier, keptIn, typedIn, type Saving } from './saving';
 import { studentPayload } from './saveStudent';
 
-const yesOrNo = [
-  'hasBirthCertificate',
-  'hasImmunizationRecord',
-  'hasOtherDocuments',
-  'hasAttendedAnotherSchool',
-] as const;
-
 const backgroundPayload = (saving: Saving): ApplicantPatch => {
   const values = typedIn(saving, 'background');
-  const answers = Object.fromEntries(yesOrNo.map((question) => [question, toBoolean(values[question])]));
-  return { ...payloadOf(section(raceSection), values), ...answers };
+  return {
+    ...payloadOf(section(raceSection), values),
+    ...answersTo(documentsCollection, values),
+    ...answersTo(schoolHistoryCollection, values),
+  };
 };
 
-/** The student step may have been changed, and left unfinished, after it was saved. */
+/**
+ * The whole applicant. The student step may have been changed and left incomplete after it was saved, which is
+ * refused here.
+ */
 const wholeApplicant = (saving: Saving): ApplicantPayload => {
   const { success } = studentSection.schema.safeParse(typedIn(saving, 'student'));
   if (!success) {
@@ -76,7 +74,10 @@ const settle = async (saving: Saving): Promise<void> => {
   await settleEarlier(saving, CALL, wholeApplicant(saving), make, (receipt) => remember(saving, receipt));
 };
 
-/** "Email already exists": passable only when the portal knows which applicant it stands for (decision 28). */
+/**
+ * Handles "Email already exists": the step may be passed only if the portal finds which applicant has it (decision
+ * 28).
+ */
 const adopt = async (saving: Saving, error: ApiError): Promise<SaveOutcome> => {
   const applicantId = await findOwnApplicant(saving);
   if (applicantId === undefined) throw emailOfAnother(error);
@@ -84,7 +85,7 @@ const adopt = async (saving: Saving, error: ApiError): Promise<SaveOutcome> => {
   return alreadySavedApplicant();
 };
 
-/** Until the step is saved, the server may have the student as they were when it was last asked. */
+/** Until this step is saved, the server may hold an older version of the student, so the student is sent along. */
 const patch = async (saving: Saving, id: string): Promise<void> => {
   const isConfirmed = draftOf(saving).status.background === 'saved';
   const body = { ...(!isConfirmed && studentPayload(saving)), ...backgroundPayload(saving) };
@@ -92,7 +93,7 @@ const patch = async (saving: Saving, id: string): Promise<void> => {
   if (!isConfirmed) studentIsSent(saving);
 };
 
-/** Creates or corrects the applicant, then sends of the documents and school histories what the server lacks. */
+/** Creates or corrects the applicant, then sends the documents and school histories that the server lacks. */
 export const saveBackground = async (saving: Saving): Promise<SaveOutcome> => {
   await settle(saving);
   const { applicantId } = draftOf(saving);

@@ -1,14 +1,19 @@
+import { applicantsApi } from '../../../api/applicants';
 import type { Receipt } from '../../../api/entities';
 import { isApiError } from '../../../api/errors';
+import type { ApplicantPatch } from '../../../contract/applicants';
 import { toFingerprint } from '../../../lib/fingerprint';
+import { toBoolean } from '../../../lib/yesNo';
 import type { Collected, Owner } from '../../../sections/section';
 import { contentSent, intentSettled, recordForgotten } from '../../../store/wizard';
 import { payloadOf, type AnyCollection } from '../../../sections/definitions';
+import type { FormStepId } from '../../../sections/enrolmentSteps';
+import { saved, type SaveOutcome } from '../outcome';
 import { adoptCollection } from './adoptStep';
-import { draftOf, ownerOf, post, rememberRecord, send, settleEarlier, type Saving } from './saving';
+import { draftOf, ownerOf, post, rememberRecord, send, settleEarlier, typedIn, type Saving } from './saving';
 
 interface Entry {
-  /** Where the draft remembers the item's record: `section.key`. */
+  /** The key under which the draft remembers the item's record: `section.key`. */
   part: string;
   recordId: string | undefined;
   payload: object;
@@ -29,12 +34,12 @@ const isSent = (saving: Saving, { part, payload }: Entry) =>
 const rememberSent = ({ draftId, dispatch }: Saving, { part, payload }: Entry) =>
   dispatch(contentSent({ draftId, part, fingerprint: toFingerprint(payload) }));
 
-/** In place of a fingerprint: the server was asked to remove the item, and may have done so. */
+/** Stored in place of a fingerprint: the server was asked to remove the item and may have done so. */
 const REMOVING = '';
 
 /**
- * Takes from the server what the parent took out of the list since it was saved. An item that was put back before a removal
- * was answered is removed all the same, and made anew afterwards.
+ * Removes from the server what the parent has removed from the list since the last save. An item that was put back
+ * before the removal was answered is still removed, and created again afterwards.
  */
 const removeGone = async (
   saving: Saving,
@@ -54,7 +59,7 @@ const removeGone = async (
   }
 };
 
-/** What is made by one call; a repeat of it says of which items its records are. */
+/** The items of one bulk create. A repeated call then knows to which items its records belong. */
 interface Bulk {
   entries: Entry[];
   owner: Owner;
@@ -90,13 +95,13 @@ const createMissing = async (saving: Saving, collection: AnyCollection, values: 
   if (bulk.entries.length === 0) return;
   const receipt = await post(saving, callOf(collection), bulk, makeBy(collection));
   rememberAll(saving, receipt, bulk);
-  // the specification does not show the answer: another API may name none of the records
+  // the specification does not define the answer, so another API may return no ids
   if (receipt.ids.length < bulk.entries.length) await adoptCollection(saving, collection, values);
 };
 
 /**
- * An API that keeps no intent keys makes twice what is sent twice: what nobody answered is looked up before it is sent again.
- * Where it is not all there, the key must do.
+ * An API without intent keys would create everything twice if the call were repeated. So the records of an unanswered
+ * call are looked up first. If some are missing, the call is repeated and only the key can prevent duplicates.
  */
 const findUnanswered = async (saving: Saving, collection: AnyCollection, values: object): Promise<void> => {
   const call = callOf(collection);
@@ -109,8 +114,8 @@ const findUnanswered = async (saving: Saving, collection: AnyCollection, values:
 };
 
 /**
- * Makes the server's list what the form's is: removes, adds all new items in one call, corrects changed ones. What the
- * server answered is remembered at once, so that a save that was cut off goes on where it stopped.
+ * Makes the server's list equal to the form's: removes items, creates all new ones in one call, and corrects changed
+ * ones. Each answer is stored at once, so that an interrupted save continues where it stopped.
  */
 export const saveCollection = async (
   saving: Saving,
@@ -133,4 +138,25 @@ export const saveCollection = async (
     await send(saving, collection.item.patch(entry.recordId, entry.payload, ownerOf(saving)));
     rememberSent(saving, entry);
   }
+};
+
+/** The answers to a list's questions, which are fields of the applicant. */
+export const answersTo = (
+  { questions }: Pick<AnyCollection, 'questions'>,
+  values: Record<string, unknown>,
+): ApplicantPatch => Object.fromEntries(questions.map(({ field }) => [field, toBoolean(values[field])]));
+
+/** Saves a list that is a step of its own, and the answers to its questions. */
+export const saveListStep = async (
+  saving: Saving,
+  step: FormStepId,
+  collection: AnyCollection,
+): Promise<SaveOutcome> => {
+  const values = typedIn(saving, step);
+  await saveCollection(saving, collection, values);
+  const { applicantId: id } = ownerOf(saving);
+  const body = answersTo(collection, values);
+  if (collection.questions.length > 0)
+    await send(saving, applicantsApi.endpoints.patchApplicant.initiate({ id, body }));
+  return saved();
 };

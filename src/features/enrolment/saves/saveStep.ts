@@ -19,13 +19,13 @@ import { isCollection } from '../../../sections/definitions';
 import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
 import { stepIn, stepsOf } from '../stepsOf';
 import { confirmEverything, stepPassed } from './confirmEverything';
-import { saves } from './saves';
+import { sendStep } from './sendStep';
 import { draftOf, keptIn, typedIn, type Saving } from './saving';
 import { submitApplicant } from './submit';
 
 const run = async (saving: Saving, step: FormStepId): Promise<SaveOutcome> => {
   try {
-    const outcome = await saves[step](saving);
+    const outcome = await sendStep(saving, step);
     if (step === 'e-signature' && outcome.status === 'saved') {
       await confirmEverything(saving, step);
       await submitApplicant(saving);
@@ -36,7 +36,7 @@ const run = async (saving: Saving, step: FormStepId): Promise<SaveOutcome> => {
   }
 };
 
-/** The items of a list have the keys of their records from now on. */
+/** Replaces the record ids of lists: from now on an item's key is that of its record. */
 const adoptKeys = (
   { draftId, dispatch, getState }: Saving,
   step: FormStepId,
@@ -53,11 +53,11 @@ const adoptKeys = (
     dispatch(recordSaved({ draftId, sectionId, recordId }));
 };
 
-/** What the form is to hold from now on, when the parent has chosen between their answers and newer ones. */
+/** The form's new values after the parent has chosen between their answers and newer ones. */
 const heldSince = async (saving: Saving, step: FormStepId): Promise<object | undefined> => {
   const { applicantId } = draftOf(saving);
   if (applicantId === null) return undefined;
-  // since the page was loaded, nothing but the record in question may have been read
+  // read everything again, because since the page was loaded perhaps only the record in conflict has been read
   const { initiate } = applicationsApi.endpoints.getSummary;
   await saving.dispatch(initiate(applicantId, { forceRefetch: true, subscribe: false }));
   const recordsOf: RecordsOf = (type) => selectRecords(saving.getState(), type, applicantId);
@@ -69,7 +69,7 @@ const heldSince = async (saving: Saving, step: FormStepId): Promise<object | und
   return { ...typed, ...held.values };
 };
 
-/** Each record is changed in the version that the draft knows of it, and is known in the newer one afterwards. */
+/** Saves from the record versions that the draft knows, and stores the newer versions afterwards. */
 const runFromVersions = async (saving: Saving, step: FormStepId) => {
   const { draftId, dispatch, getState } = saving;
   const decided = conflictsDecided();
@@ -82,13 +82,14 @@ const runFromVersions = async (saving: Saving, step: FormStepId) => {
   if (!selectDraft(getState(), draftId)) return { outcome };
   const isDecided = hasDecided();
   const held = isDecided && outcome.status !== 'unsaved' ? await heldSince(saving, step) : undefined;
-  // a form that still says what the parent has not chosen is asked about again
+  // if the form still holds answers that the parent did not choose, the newer versions are not stored, so that the next
+  // save asks again
   if (!isDecided || held) dispatch(recordsLearnt({ draftId, versions: seen.all() }));
   if (held) dispatch(valuesKept({ draftId, stepId: step, values: held, at: new Date().toISOString() }));
   return { outcome, held };
 };
 
-/** Saves a step with the values that the draft holds, and says what became of it (E4). */
+/** Saves a step with the draft's values and returns the outcome (E4). */
 export const saveStep =
   (draftId: string, step: FormStepId): AppThunk<Promise<SaveOutcome>> =>
   async (dispatch, getState) => {
@@ -97,16 +98,16 @@ export const saveStep =
     const { isPassed, status } = stepIn(stepsOf(draftOf(saving)), step);
     if (!isPassed) dispatch(stepStatusChanged({ draftId, stepId: step, status: 'saving' }));
     const { outcome, held } = await runFromVersions(saving, step);
-    // signing out in the middle of a save takes the draft away
+    // signing out during a save removes the draft
     if (!selectDraft(getState(), draftId)) return outcome;
-    // a step that was passed stays open when a later correction of it fails (decision 44)
+    // a passed step stays open when a later correction fails (decision 44)
     if (outcome.status === 'unsaved' && isPassed)
       dispatch(stepStatusChanged({ draftId, stepId: step, status }));
     else stepPassed(saving, step, outcome.status, held ?? kept);
     return held ? { ...outcome, held } : outcome;
   };
 
-/** The Submit button of the summary: everything confirmed, then the application itself; the draft has then served. */
+/** The Submit button of the summary: confirms everything, submits the application and deletes the draft. */
 export const submitEnrolment =
   (draftId: string): AppThunk<Promise<SaveOutcome>> =>
   async (dispatch, getState) => {

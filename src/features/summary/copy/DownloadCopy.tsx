@@ -5,7 +5,7 @@ import type { Application } from '../../../api/entities';
 import { useAppStore } from '../../../store/hooks';
 import { selectRecords } from '../../../store/summary';
 import { BusyButton, Notice } from '../../../ui';
-import type { RecordsOf } from '../rowsOf';
+import type { RecordsOf } from '../rowGroups';
 import { copyOf } from './copyOf';
 
 /** "Download a copy": the whole application as a PDF, made in the browser. */

@@ -7,7 +7,7 @@ import fr from '../../../../i18n/fr.json';
 import { anApplication } from '../../../../test/builders/applications';
 import { aDocument, aGuardian, aRecord, aStudent } from '../../../../test/sections/records';
 import type { SummaryRecords, SummaryType } from '../../../api/entities';
-import type { RecordsOf } from '../rowsOf';
+import type { RecordsOf } from '../rowGroups';
 import { copyOf } from './copyOf';
 import { isRightToLeft, visualText } from './visualText';
 import { writePdf } from './writePdf';

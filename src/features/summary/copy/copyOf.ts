@@ -1,8 +1,8 @@
 import type { IntlShape } from 'react-intl';
 import type { Application } from '../../../api/entities';
 import { statusName } from '../../../domain/applicationStatus';
-import { enrolmentSteps, type EnrolmentStep } from '../../../sections/enrolmentSteps';
-import { rowsOf, type RecordsOf } from '../rowsOf';
+import { allSections } from '../../../sections/enrolmentSteps';
+import { rowGroupsOf, type RecordsOf } from '../rowGroups';
 import { wordValue } from './wordValue';
 
 export interface CopyLine {
@@ -24,20 +24,16 @@ export interface Copy {
   foot: (page: number, pages: number) => string;
 }
 
-const steps: readonly EnrolmentStep[] = enrolmentSteps;
-
 const sectionsOf = (recordsOf: RecordsOf, intl: IntlShape): CopySection[] =>
-  steps
-    .flatMap(({ sections }) => sections)
-    .map((definition) => ({
-      title: intl.formatMessage({ id: definition.titleId }),
-      records: rowsOf(definition, recordsOf).map(({ rows }) =>
-        rows.map(({ labelId, value }) => ({
-          label: intl.formatMessage({ id: labelId }),
-          value: wordValue(value, intl),
-        })),
-      ),
-    }));
+  allSections.map((definition) => ({
+    title: intl.formatMessage({ id: definition.titleId }),
+    records: rowGroupsOf(definition, recordsOf).map(({ rows }) =>
+      rows.map(({ labelId, value }) => ({
+        label: intl.formatMessage({ id: labelId }),
+        value: wordValue(value, intl),
+      })),
+    ),
+  }));
 
 const factsOf = (application: Application, intl: IntlShape): CopyLine[] => {
   const { school, applicationDate, schoolYear, referenceNumber } = application;

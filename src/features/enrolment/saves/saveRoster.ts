@@ -1,17 +1,19 @@
-import { prioritySection } from '../../../sections/priority';
-import { roster } from '../../../sections/definitions';
+import type { AnyRoster } from '../../../sections/definitions';
+import type { FormStepId } from '../../../sections/enrolmentSteps';
 import { patchRoster } from '../../../sections/patchRoster';
 import { commonNotice } from '../failures';
 import { refused, saved, type SaveOutcome } from '../outcome';
 import { ownerOf, send, typedIn, type Saving } from './saving';
 
-const priorities = roster(prioritySection);
-
-/** Each guardian gets its priority; what the server refuses is shown as JSON text (E8.6). */
-export const savePriority = async (saving: Saving): Promise<SaveOutcome> => {
+/** Sends each record its part of the form. Refusals of the server are shown as JSON text (E8.6). */
+export const saveRoster = async (
+  saving: Saving,
+  step: FormStepId,
+  roster: AnyRoster,
+): Promise<SaveOutcome> => {
   const refusals = await patchRoster(
-    priorities,
-    typedIn(saving, 'priority'),
+    roster,
+    typedIn(saving, step),
     ownerOf(saving),
     (call) => send(saving, call),
     (error) => commonNotice(error) !== null,
