@@ -83,7 +83,9 @@ describe('student', () => {
     await jest.advanceTimersByTimeAsync(1_999);
     expect(draft().status.student).toBe('saving');
     await jest.advanceTimersByTimeAsync(1);
-    expect(await saving).toMatchObject({ status: 'saved', advances: true, notice: { tone: 'success' } });
+    const outcome = await saving;
+    expect(outcome).toMatchObject({ status: 'saved', advances: true, notice: { tone: 'success' } });
+    expect(messageIds(outcome)).toEqual(['enrolment.saved.student']);
     expect(draft().status.student).toBe('saved');
   });
 
@@ -92,7 +94,9 @@ describe('student', () => {
     const { save } = given(aDraftAt('student', { applicantId }));
     const saving = save('student');
     await jest.advanceTimersByTimeAsync(2_000);
-    expect((await saving).status).toBe('saved');
+    const outcome = await saving;
+    expect(outcome.status).toBe('saved');
+    expect(messageIds(outcome)).toEqual(['enrolment.saved']);
     expect(sent[0]?.body).toMatchObject({ firstName: 'Fern', email: 'juniper@example.org' });
   });
 });

@@ -22,10 +22,13 @@ const patch = async (saving: Saving, id: string): Promise<void> => {
   }
 };
 
-/** Kept on the device until the background step creates the applicant; from then on corrected there (E4.6). */
+/**
+ * Only keeps the student on the device until the background step creates the applicant; later saves send corrections
+ * (E4.6).
+ */
 export const saveStudent = async (saving: Saving): Promise<SaveOutcome> => {
   const { applicantId } = draftOf(saving);
   const sent = applicantId === null ? undefined : patch(saving, applicantId);
   await Promise.all([shownFor(STUDENT_SPINNER), sent]);
-  return saved('enrolment.saved.student');
+  return saved(applicantId === null ? 'enrolment.saved.student' : undefined);
 };
