@@ -1,5 +1,6 @@
 /** Keys that name something by an id, which says nothing to a reader: the name stands beside it. */
-const isId = (key: string) => /^(id|applicant|version)$|Id$/.test(key);
+const isId = (key: string, value: unknown) =>
+  /^(id|version)$|Id$/.test(key) || (key === 'applicant' && typeof value === 'string');
 
 /** `isADD_AHD` becomes "Is ADD AHD". */
 export const label = (key: string): string => {
@@ -10,14 +11,14 @@ export const label = (key: string): string => {
 
 /** What a record says, by the names of the contract and without its ids. */
 export const entriesOf = (record: object): [string, unknown][] =>
-  Object.entries(record).filter(([key]) => !isId(key));
+  Object.entries(record).filter(([key, value]) => !isId(key, value));
 
 /** Any value of the contract as a text that a person reads. Nothing is an empty one; `apart` stands between the items of a list. */
 export const readable = (value: unknown, apart = ' / '): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map((item) => readable(item)).join(apart);
-  if (typeof value !== 'object') return String(value as string | number);
+  if (typeof value !== 'object') return String(value);
   return entriesOf(value)
     .map(([key, inner]) => [key, readable(inner)] as const)
     .filter(([, text]) => text !== '')
