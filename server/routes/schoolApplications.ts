@@ -14,6 +14,7 @@ export const schoolApplicationRoutes = ({
     getSchoolApplications: (call: Call<'getSchoolApplications'>) => schoolApplications.list(call, call.query),
     getSchoolApplication: (call: Call<'getSchoolApplication'>) =>
       schoolApplications.get(call, call.parameters.reference),
+    getSchoolExport: (call: Call<'getSchoolExport'>) => schoolApplications.exportPage(call, call.query),
     patchSchoolApplication: (call: Call<'patchSchoolApplication'>) =>
       schoolApplications.move(call, call.parameters.reference, call.body),
     getTrace: (call: Call<'getTrace'>) => traces.find(call.parameters.id),

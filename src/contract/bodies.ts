@@ -29,6 +29,8 @@ import {
   schoolApplicationPatch,
   schoolApplicationsDto,
   schoolApplicationsQuery,
+  schoolExportDto,
+  schoolExportQuery,
 } from './schoolApplications';
 import {
   schoolHistoriesDto,
@@ -152,6 +154,7 @@ export const bodies = {
   getSchoolApplications: { query: schoolApplicationsQuery, response: schoolApplicationsDto },
   getSchoolApplication: { response: schoolApplicationDetailDto },
   patchSchoolApplication: { body: schoolApplicationPatch, response: schoolApplicationDetailDto },
+  getSchoolExport: { query: schoolExportQuery, response: schoolExportDto },
   getSchoolIdentities: { response: schoolIdentitiesDto },
   decideIdentity: { body: identityDecision, response: acknowledgement },
   getTrace: { parameters: traceParameters, response: traceDto },

@@ -260,6 +260,7 @@ export const endpoints = {
     record: 'schoolApplications',
     addition: true,
   },
+  getSchoolExport: { method: 'GET', path: '/school/exports/applications', access: 'school', addition: true },
   getSchoolIdentities: { method: 'GET', path: '/school/identities', access: 'school', addition: true },
   decideIdentity: {
     method: 'PATCH',

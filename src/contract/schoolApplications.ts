@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { applicationStatuses } from '../domain/applicationStatus';
 import { sectionIds } from '../domain/sections';
 import { historyEntryDto, summaryDto } from './applications';
-import { LONG_TEXT_MAXIMUM, oneOf, optionalText, timestamp } from './fields';
+import { calendarDate, LONG_TEXT_MAXIMUM, oneOf, optionalText, timestamp } from './fields';
 
 /** What the school asks its list for: a status, and a part of a school's name. */
 export const schoolApplicationsQuery = z.strictObject({
@@ -10,6 +10,15 @@ export const schoolApplicationsQuery = z.strictObject({
   school: z.optional(optionalText('serverText')),
 });
 export type SchoolApplicationsQuery = z.infer<typeof schoolApplicationsQuery>;
+
+/**
+ * `since`: submitted, moved or edited on that day (of UTC) or later. `after`: the `next` of the page before.
+ */
+export const schoolExportQuery = z.extend(schoolApplicationsQuery, {
+  since: z.optional(calendarDate),
+  after: z.optional(z.string().check(z.regex(/^\d{1,14}\.\d{1,9}$/, 'validation.text'))),
+});
+export type SchoolExportQuery = z.infer<typeof schoolExportQuery>;
 
 /** A submitted application as the school sees it. `editedAt`: corrected by the parent after the school reviewed it. */
 export const schoolApplicationDto = z.object({
@@ -42,6 +51,13 @@ export const schoolApplicationDetailDto = z.extend(schoolApplicationDto, {
   answers: summaryDto,
 });
 export type SchoolApplicationDetailDto = z.infer<typeof schoolApplicationDetailDto>;
+
+/** A page of whole applications, the oldest first; `next` is null on the last one. */
+export const schoolExportDto = z.object({
+  applications: z.array(schoolApplicationDetailDto),
+  next: z.nullable(z.string()),
+});
+export type SchoolExportDto = z.infer<typeof schoolExportDto>;
 
 /** The school's move. The note stays with the school. */
 export const schoolApplicationPatch = z.strictObject({

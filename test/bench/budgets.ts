@@ -150,6 +150,7 @@ export const queryBudgets: Record<EndpointName, number> = {
   getSchoolApplications: 1,
   getSchoolApplication: 16,
   patchSchoolApplication: 23,
+  getSchoolExport: 16,
   getSchoolIdentities: 1,
   decideIdentity: 8,
   getTrace: 0,

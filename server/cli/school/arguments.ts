@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { applicationStatuses, type ApplicationStatus } from '../../../src/domain/applicationStatus';
+import { isCalendarDate } from '../../../src/lib/dates';
 import { isUuid } from '../../../src/lib/uuid';
+import type { ExportFormat } from './exportApplications';
 import { CommandFailure, exitCodes } from './failure';
 
 export type Request =
@@ -14,6 +16,7 @@ export type Request =
       note: string | undefined;
       version: string | undefined;
     }
+  | { kind: 'export'; format: ExportFormat; query: Record<string, string> }
   | { kind: 'identities' }
   | { kind: 'decide'; identityId: string; reason: string | undefined }
   | { kind: 'trace'; id: string };
@@ -34,6 +37,8 @@ const options = {
   version: { type: 'string' },
   reason: { type: 'string' },
   files: { type: 'string' },
+  since: { type: 'string' },
+  format: { type: 'string' },
 } as const;
 
 const wrong = (problem: string) =>
@@ -57,6 +62,23 @@ const statusOf = (text: string): ApplicationStatus => {
   return status;
 };
 
+const dayOf = (text: string): string => {
+  if (!isCalendarDate(text)) throw wrong(`"${text}" is not a day: it is written as 2026-09-14.`);
+  return text;
+};
+
+const exportRequestOf = (values: Values): Request => {
+  refuseOptions(values, 'export', ['status', 'school', 'since', 'format']);
+  const { status, school, since, format } = values;
+  if (format !== 'csv' && format !== 'json') throw wrong('export needs --format csv or --format json.');
+  const query = {
+    ...(status === undefined ? {} : { status: statusOf(status) }),
+    ...(school === undefined ? {} : { school }),
+    ...(since === undefined ? {} : { since: dayOf(since) }),
+  };
+  return { kind: 'export', format, query };
+};
+
 const idOf = (text: string): string => {
   if (!isUuid(text))
     throw wrong(`"${text}" is not an id: it has 32 digits and letters from a to f, with four hyphens.`);
@@ -64,7 +86,7 @@ const idOf = (text: string): string => {
 };
 
 const refuseOptions = (values: Values, command: string, allowed: readonly (keyof Values)[]) => {
-  for (const name of ['status', 'school', 'note', 'version', 'reason', 'files'] as const) {
+  for (const name of ['status', 'school', 'note', 'version', 'reason', 'files', 'since', 'format'] as const) {
     if (values[name] !== undefined && !allowed.includes(name)) throw wrong(`${command} takes no --${name}.`);
   }
 };
@@ -110,6 +132,7 @@ const requestOf = (values: Values, [command, ...rest]: readonly string[]): Reque
       throw wrong(`"${version}" is not a version: "show" tells it.`);
     return { kind: 'set', reference: reference.toUpperCase(), status: statusOf(status), note, version };
   }
+  if (command === 'export' && rest.length === 0) return exportRequestOf(values);
   if (command === 'trace' && rest.length === 1 && reference) {
     refuseOptions(values, command, []);
     return { kind: 'trace', id: idOf(reference) };

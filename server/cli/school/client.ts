@@ -9,6 +9,7 @@ type SchoolEndpoint =
   | 'getSchoolApplications'
   | 'getSchoolApplication'
   | 'patchSchoolApplication'
+  | 'getSchoolExport'
   | 'getSchoolIdentities'
   | 'decideIdentity'
   | 'getTrace';

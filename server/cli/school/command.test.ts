@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { completeDraft, setStatus, submit } from '../../testing/enrolment';
+import { aSibling } from '../../testing/builders';
 import { writeUpload } from '../../testing/fixtures';
 import { takeMails } from '../../testing/mails';
 import { sending } from '../../testing/sending';
@@ -28,6 +29,16 @@ const run = async (line: string, variables: Record<string, string> = {}) => {
     complain: (text) => complained.push(text),
   });
   return { code, out: said.join('\n'), problem: complained.join('\n') };
+};
+
+/** RFC 4180, read without the code that wrote it. */
+const parseCsv = (text: string): string[][] => {
+  const rows: string[][] = [[]];
+  for (const [, quoted, bare = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? bare);
+    if (end !== ',') rows.push([]);
+  }
+  return rows.slice(0, -1);
 };
 
 const apply = async () => {
@@ -115,6 +126,48 @@ test('a file that the server has lost is told, and the command fails', async () 
   });
 });
 
+describe('export', () => {
+  it('prints CSV that a spreadsheet reads, in which nothing is a formula', async () => {
+    const applicantId = await completeDraft(server, server.parent);
+    const body = { firstName: '=cmd("x")', lastName: 'É, "so"' };
+    await server.ask('patchApplicant', { as: server.parent, parameters: { id: applicantId }, body });
+    const sibling = aSibling(applicantId);
+    const more = [sibling, { ...sibling, firstName: 'Sami' }];
+    await server.ask('createSiblings', { as: server.parent, body: more });
+    const { referenceNumber } = await submit(server, server.parent, applicantId);
+    const { code, out } = await run('export --format csv');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^\uFEFFreferenceNumber,[^"\n]*,studentHealth\.isAutism,[^"\n]*\r\n/);
+    expect(out.endsWith('\r')).toBe(true);
+    const [columns = [], cells = [], ...others] = parseCsv(`${out.slice(1)}\n`);
+    const told = Object.fromEntries(columns.map((name, index) => [name, cells[index]]));
+    expect([cells.length, others]).toEqual([columns.length, []]);
+    expect(told).toMatchObject({
+      referenceNumber,
+      'applicant.firstName': `'=cmd("x")`,
+      'applicant.lastName': 'É, "so"',
+      editedAt: '',
+      'studentInformation.race': 'ASIAN',
+      'studentHealth.isAutism': 'no',
+      'studentHealth.physicianPhone': "'+12025550125",
+      'applicationElectronicSignature.signatureName': 'Amal Haddad',
+    });
+    expect(told.siblings?.split('\n')).toEqual([
+      expect.stringContaining('First name: Ilyas') as string,
+      expect.stringMatching(/^First name: Sami, .*School name: Harbour School, Grade: Grade 1$/),
+    ]);
+  });
+
+  it('prints JSON, page after page, each application once', async () => {
+    const { reference } = await apply();
+    for (let number = 0; number < 60; number += 1) await apply();
+    const { out } = await run('export --format json');
+    const references = (JSON.parse(out) as { referenceNumber: string }[]).map((one) => one.referenceNumber);
+    expect([references[0], references.length, new Set(references).size]).toEqual([reference, 61, 61]);
+    expect((await run('export --format json --status denied')).out).toBe('[\n]');
+  });
+});
+
 test('a move that is not allowed names those that are', async () => {
   const { id, reference } = await apply();
   await setStatus(server, id, 'Denied');
@@ -159,6 +212,9 @@ test.each([
   ['show', '"show" is not a command.'],
   ['set PP-1 gone', 'There is no status "gone".'],
   ['show PP-1 --note x', 'show takes no --note.'],
+  ['export', 'export needs --format csv or --format json.'],
+  ['export --format csv --since 2026-02-30', '"2026-02-30" is not a day: it is written as 2026-09-14.'],
+  ['export --format csv --note x', 'export takes no --note.'],
   ['applications --files x', 'applications takes no --files.'],
   ['applications --colour', "Unknown option '--colour'"],
   ['applications --url ftp://x', '--url must begin with http:// or https://.'],

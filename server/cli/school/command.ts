@@ -3,6 +3,7 @@ import { readSchoolToken } from '../../secrets/schoolToken';
 import { answersText } from './answersText';
 import { readArguments, type Request } from './arguments';
 import { fileReader, schoolClient, type FileReader, type SchoolClient } from './client';
+import { exportApplications } from './exportApplications';
 import { CommandFailure, exitCodes } from './failure';
 import { help } from './help';
 import { saveFiles } from './saveFiles';
@@ -62,7 +63,7 @@ const show = async (
 const perform = async (
   ask: SchoolClient,
   read: FileReader,
-  request: Exclude<Request, { kind: 'help' }>,
+  request: Exclude<Request, { kind: 'help' | 'export' }>,
 ): Promise<Result> => {
   if (request.kind === 'applications') return list(ask, request);
   if (request.kind === 'trace') {
@@ -90,7 +91,9 @@ const run = async (line: readonly string[], { variables, print }: Console) => {
   }
   const config = readConfig(variables);
   const server = [url ?? defaultAddress(config), requireToken(config)] as const;
-  const { data, text } = await perform(schoolClient(...server), fileReader(...server), request);
+  const ask = schoolClient(...server);
+  if (request.kind === 'export') return exportApplications(ask, request, print);
+  const { data, text } = await perform(ask, fileReader(...server), request);
   print(json ? JSON.stringify(data, null, 2) : text);
 };
 

@@ -6,6 +6,7 @@ requests.
   npm run school -- applications [--status STATUS] [--school NAME]
   npm run school -- show REFERENCE [--files FOLDER]
   npm run school -- set REFERENCE STATUS [--note TEXT] [--version VERSION]
+  npm run school -- export --format csv|json [--since DATE] [--status STATUS] [--school NAME]
   npm run school -- identities list
   npm run school -- identities accept ID
   npm run school -- identities refuse ID --reason TEXT
@@ -14,6 +15,7 @@ requests.
   --status STATUS  only applications in this status
   --school NAME    only schools whose name contains this
   --files FOLDER   saves the documents, the picture and the signature there
+  --since DATE     only applications that were submitted, moved or edited on that day (of UTC) or later
   --note TEXT      kept with the move, shown to the school alone
   --reason TEXT    why a document is refused: the parent reads it in a mail
   --version VERSION  only if the application is still as "show" told it under this version
@@ -27,6 +29,7 @@ in DATA_DIR/files under the name in the column PAPER. "accept" opens the account
 parent, and the document is removed within a day.
 "trace" tells what the server's log has of a request, or of a draft or applicant: the id of an error message, or of a
 support file.
+"export" prints whole applications, the oldest first (with npm run --silent).
 "show" names those that may follow. Accepted makes a student of the child. Cancelled is the parent's.
 
 The token is SCHOOL_TOKEN, as the server has it; a demo server keeps one in DATA_DIR/school-token.

@@ -56,6 +56,67 @@ test('the school lists what was submitted, the newest first, by status and by na
   expect(await list({ school: 'Hill' })).toEqual([]);
 });
 
+describe('an export', () => {
+  const page = (query: Record<string, string> = {}) =>
+    server.ask('getSchoolExport', { as: server.school, query });
+  const referencesOf = async (query: Record<string, string> = {}) =>
+    (await page(query)).applications.map(({ referenceNumber }) => referenceNumber);
+
+  it('has whole applications, the oldest first, and never a draft', async () => {
+    const first = await apply();
+    const second = await apply(server.other);
+    await startDraft(server, server.parent);
+    const { applications: found, next } = await page();
+    expect(found).toEqual([await detail(first.reference), await detail(second.reference)]);
+    expect(next).toBeNull();
+  });
+
+  it('comes in pages that neither miss nor repeat one, whatever happens meanwhile', async () => {
+    const made: string[] = [];
+    for (let number = 0; number < 52; number += 1) {
+      made.push((await apply()).reference);
+      if (number % 10 === 9) server.pass(1_000);
+    }
+    const first = await page();
+    await move(made[0] ?? '', 'Received');
+    const late = await apply();
+    const second = await page({ after: first.next ?? '' });
+    const all = [...first.applications, ...second.applications];
+    expect([first.applications.length, second.next]).toEqual([50, null]);
+    expect(all.map(({ referenceNumber }) => referenceNumber)).toEqual([...made, late.reference]);
+  });
+
+  it('is narrowed by status, by school and by the day since when something happened', async () => {
+    const [old, moved, edited] = [await apply(), await apply(), await apply()];
+    await move(edited.reference, 'Reviewed');
+    server.pass(24 * 60 * 60_000);
+    const fresh = await apply(server.other);
+    await move(moved.reference, 'Received');
+    await server.orm.update(applications).set({ editedAt: server.now }).where(eq(applications.id, edited.id));
+    expect(await referencesOf({ since: '2026-09-15' })).toEqual([
+      moved.reference,
+      edited.reference,
+      fresh.reference,
+    ]);
+    expect(await referencesOf({ since: '2026-09-16' })).toEqual([]);
+    expect(await referencesOf({ since: '2026-09-14', status: 'Pending', school: 'harb' })).toEqual([
+      old.reference,
+      fresh.reference,
+    ]);
+    expect(await referencesOf({ school: 'Hill' })).toEqual([]);
+  });
+
+  it.each([
+    { since: 'yesterday' },
+    { since: '2026-02-30' },
+    { after: 'x' },
+    { after: '1.2;' },
+    { page: '2' },
+  ])('is refused when asked with %j', async (query) => {
+    expect((await server.call('getSchoolExport', { as: server.school, query })).status).toBe(400);
+  });
+});
+
 test('a status that does not exist is refused', async () => {
   const { reference } = await apply();
   expect((await tryMove(reference, 'Expelled' as ApplicationStatus)).status).toBe(400);

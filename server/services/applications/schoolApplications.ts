@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, exists, isNotNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, gte, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { SummaryDto } from '../../../src/contract/applications';
 import type {
   SchoolApplicationDetailDto,
   SchoolApplicationDto,
   SchoolApplicationPatch,
   SchoolApplicationsQuery,
+  SchoolExportDto,
+  SchoolExportQuery,
 } from '../../../src/contract/schoolApplications';
 import { errorCodes } from '../../../src/contract/error';
 import type { ApplicationStatus } from '../../../src/domain/applicationStatus';
@@ -20,6 +22,7 @@ import {
   enrollmentOffers,
   parents,
   schools,
+  statusHistory,
 } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import { contains } from '../../db/foldedText';
@@ -61,10 +64,41 @@ const select = (db: Orm, condition: SQL | undefined) =>
         isNotNull(accounts.activatedAt),
         condition,
       ),
-    )
-    .orderBy(desc(applications.applicationDate), desc(applications.sequence));
+    );
 
 type Selected = Awaited<ReturnType<typeof select>>[number];
+
+const asked = ({ status, school }: SchoolApplicationsQuery) =>
+  and(
+    status ? eq(applications.status, status) : undefined,
+    school ? contains(schools.name, school) : undefined,
+  );
+
+/** Submitted, moved or edited on that day or later. */
+const touchedSince = (db: Orm, day: string) => {
+  const since = new Date(day);
+  const moves = db
+    .select({ id: statusHistory.id })
+    .from(statusHistory)
+    .where(and(eq(statusHistory.applicationId, applications.id), gte(statusHistory.changedAt, since)));
+  return or(gte(applications.applicationDate, since), gte(applications.editedAt, since), exists(moves));
+};
+
+/** How many applications an export answers at a time. */
+const EXPORT_PAGE = 50;
+
+/** What is submitted during an export comes after everything that was there, so that no page misses or repeats one. */
+const cursorOf = ({ application }: Selected) =>
+  `${application.applicationDate?.getTime() ?? 0}.${application.sequence}`;
+
+const following = (cursor: string) => {
+  const [time = 0, sequence = 0] = cursor.split('.').map(Number);
+  const date = new Date(time);
+  return or(
+    gt(applications.applicationDate, date),
+    and(eq(applications.applicationDate, date), gt(applications.sequence, sequence)),
+  );
+};
 
 const statusOf = ({ status }: Pick<ApplicationRow, 'status'>): ApplicationStatus => {
   if (status === null) throw notFound('This application');
@@ -143,20 +177,26 @@ const listEdits = async (db: Orm, applicationId: string) => {
 
 /** The school's side of applications (decision 25, decision 27). */
 export const schoolApplicationService = ({ summaries }: { summaries: SummaryService }) => {
-  const get = async ({ db, now }: SchoolScope, reference: string): Promise<SchoolApplicationDetailDto> => {
-    const [row] = await select(db, eq(applications.referenceNumber, reference));
-    if (!row) throw notFound('This application');
+  const showWhole = async ({ db, now }: SchoolScope, row: Selected): Promise<SchoolApplicationDetailDto> => {
     const { id, applicantId, parentId, completedAt, confirmedAt } = row.application;
+    const answers = await summaries.get({ db, now, parentId }, applicantId);
+    const shown = show(row);
     return {
-      ...show(row),
+      ...shown,
       version: versionOf(row.application),
       completedAt: completedAt?.toISOString() ?? null,
       confirmedAt: confirmedAt?.toISOString() ?? null,
       edits: await listEdits(db, id),
       history: await listMoves({ db }, id),
       next: [...schoolTransitions(statusOf(row.application))],
-      answers: withSchoolAddresses(reference, await summaries.get({ db, now, parentId }, applicantId)),
+      answers: withSchoolAddresses(shown.referenceNumber, answers),
     };
+  };
+
+  const get = async (scope: SchoolScope, reference: string): Promise<SchoolApplicationDetailDto> => {
+    const [row] = await select(scope.db, eq(applications.referenceNumber, reference));
+    if (!row) throw notFound('This application');
+    return showWhole(scope, row);
   };
 
   return {
@@ -177,11 +217,31 @@ export const schoolApplicationService = ({ summaries }: { summaries: SummaryServ
 
     /** Submitted applications, the newest first. */
     list: async ({ db }: SchoolScope, query: SchoolApplicationsQuery): Promise<SchoolApplicationDto[]> => {
-      const condition = and(
-        query.status ? eq(applications.status, query.status) : undefined,
-        query.school ? contains(schools.name, query.school) : undefined,
+      const rows = await select(db, asked(query)).orderBy(
+        desc(applications.applicationDate),
+        desc(applications.sequence),
       );
-      return (await select(db, condition)).map(show);
+      return rows.map(show);
+    },
+
+    /** A page of whole applications, the oldest first. */
+    exportPage: async (
+      scope: SchoolScope,
+      { since, after, ...query }: SchoolExportQuery,
+    ): Promise<SchoolExportDto> => {
+      const condition = and(
+        asked(query),
+        since === undefined ? undefined : touchedSince(scope.db, since),
+        after === undefined ? undefined : following(after),
+      );
+      const rows = await select(scope.db, condition)
+        .orderBy(asc(applications.applicationDate), asc(applications.sequence))
+        .limit(EXPORT_PAGE + 1);
+      const page = rows.slice(0, EXPORT_PAGE);
+      const shown: SchoolApplicationDetailDto[] = [];
+      for (const row of page) shown.push(await showWhole(scope, row));
+      const last = page.at(-1);
+      return { applications: shown, next: last && rows.length > page.length ? cursorOf(last) : null };
     },
 
     /**

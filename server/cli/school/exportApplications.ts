@@ -1,0 +1,46 @@
+import type { SchoolApplicationDetailDto } from '../../../src/contract/schoolApplications';
+import type { SchoolClient } from './client';
+import { byteOrderMark, csvLine } from './csv';
+import { exportCells, exportColumns } from './exportColumns';
+
+export type ExportFormat = 'csv' | 'json';
+
+interface Writer {
+  begin: () => string;
+  line: (application: SchoolApplicationDetailDto, isFirst: boolean) => string;
+  end?: string;
+}
+
+/** Each text becomes one line of the output. A line of CSV ends with both characters. */
+const writers: Record<ExportFormat, Writer> = {
+  csv: {
+    begin: () => `${byteOrderMark}${csvLine(exportColumns)}\r`,
+    line: (application) => `${csvLine(exportCells(application))}\r`,
+  },
+  json: {
+    begin: () => '[',
+    line: (application, isFirst) => `${isFirst ? '' : ','}${JSON.stringify(application)}`,
+    end: ']',
+  },
+};
+
+/** Prints page after page as it arrives, so that no more than one is held. */
+export const exportApplications = async (
+  ask: SchoolClient,
+  { format, query }: { format: ExportFormat; query: Record<string, string> },
+  print: (text: string) => void,
+) => {
+  const { begin, line, end } = writers[format];
+  print(begin());
+  let isFirst = true;
+  let after: string | null = '';
+  while (after !== null) {
+    const page = await ask('getSchoolExport', { query: after ? { ...query, after } : query });
+    for (const application of page.applications) {
+      print(line(application, isFirst));
+      isFirst = false;
+    }
+    after = page.next;
+  }
+  if (end !== undefined) print(end);
+};
