@@ -6,6 +6,7 @@ export * from './tables/mail';
 export * from './tables/calendarFeeds';
 export * from './tables/places';
 export * from './tables/schools';
+export * from './tables/schoolSide';
 export * from './tables/sections';
 export * from './tables/students';
 export * from './tables/uploads';

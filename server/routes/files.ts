@@ -64,9 +64,11 @@ const sendFilesToSchool = (
     exposeHeadRoute: false,
     onRequest: authenticateSchool(context),
     handler: async (request, reply) => {
+      if (!request.clerk) throw unauthorized();
       const { success, data } = schoolAddress.safeParse(request.params);
       if (!success) throw notFound('This file');
-      await schoolApplications.requireFile(context.database.orm, data.reference, data.fileId);
+      const scope = { db: context.database.orm, now: context.now(), clerk: request.clerk };
+      await schoolApplications.requireFile(scope, data.reference, data.fileId);
       return send(reply, await files.read(data.fileId));
     },
   });

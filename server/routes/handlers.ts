@@ -4,7 +4,7 @@ import type { endpoints, EndpointName } from '../../src/contract/endpoints';
 import type { Orm } from '../db/orm';
 import type { DeviceCookie } from '../services/accounts';
 import type { Language } from '../language';
-import type { Expected } from '../services/calls';
+import type { Clerk, Expected } from '../services/calls';
 
 type Endpoints = typeof endpoints;
 type BodiesOf<Name extends EndpointName> = (typeof bodies)[Name];
@@ -33,6 +33,7 @@ export interface Call<Name extends EndpointName> {
   query: BodiesOf<Name> extends { query: infer Schema } ? Output<Schema> : undefined;
   body: BodiesOf<Name> extends { body: infer Schema } ? Output<Schema> : undefined;
   caller: Endpoints[Name]['access'] extends 'parent' ? Caller : null;
+  clerk: Endpoints[Name]['access'] extends 'school' ? Clerk : null;
   clientAddress: string;
   /** Of If-Match, where the call changes a record. */
   expected: Expected;

@@ -9,7 +9,7 @@ import { id } from '../../src/contract/fields';
 import type { Database, Orm } from '../db/orm';
 import { invalid, unauthorized } from '../errors';
 import { preferredLanguage } from '../language';
-import { once, type StoredAnswer } from '../services/calls';
+import { once, type Clerk, type StoredAnswer } from '../services/calls';
 import type { Installation } from '../secrets/secrets';
 import { findSession, noteWrite } from '../services/accounts';
 import { entityTag, expectedVersions } from './entityTags';
@@ -22,6 +22,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | null;
+    clerk: Clerk | null;
   }
 }
 
@@ -117,8 +118,10 @@ export const authenticate =
 export const authenticateSchool =
   ({ isSchool }: RouteContext) =>
   (request: FastifyRequest) => {
-    if (isSchool(tokenOf(request))) return Promise.resolve();
-    return Promise.reject(unauthorized('This is not the token of the school.'));
+    if (!isSchool(tokenOf(request)))
+      return Promise.reject(unauthorized('This is not the token of the school.'));
+    request.clerk = { tokenId: null, name: 'school' };
+    return Promise.resolve();
   };
 
 const guardOf = ({ access, method }: Endpoint, context: RouteContext) => {
@@ -140,6 +143,7 @@ const makeAnswer = (name: EndpointName, handle: AnyHandler, context: RouteContex
       query: request.query,
       body: request.body,
       caller: request.caller,
+      clerk: request.clerk,
       clientAddress: request.ip,
       expected: changesRecord(endpoint) ? expectedVersions(headerOf(request, 'if-match')) : undefined,
       device: request.device,
@@ -200,6 +204,7 @@ const registerEndpoint = (
 /** Registers every call of the table under `/api`, with the schemas, the access rule and the envelope that it names. */
 export const registerEndpoints = (app: FastifyInstance, handlers: Handlers, context: RouteContext) => {
   app.decorateRequest('caller', null);
+  app.decorateRequest('clerk', null);
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     registerEndpoint(app, name, handlers[name], context);
   }

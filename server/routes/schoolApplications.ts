@@ -13,9 +13,11 @@ export const schoolApplicationRoutes = ({
   ({
     getSchoolApplications: (call: Call<'getSchoolApplications'>) => schoolApplications.list(call, call.query),
     getSchoolApplication: (call: Call<'getSchoolApplication'>) =>
-      schoolApplications.get(call, call.parameters.reference),
+      schoolApplications.read(call, call.parameters.reference),
     getSchoolExport: (call: Call<'getSchoolExport'>) => schoolApplications.exportPage(call, call.query),
     patchSchoolApplication: (call: Call<'patchSchoolApplication'>) =>
       schoolApplications.move(call, call.parameters.reference, call.body),
+    getSchoolAudit: (call: Call<'getSchoolAudit'>) =>
+      schoolApplications.audit(call, call.parameters.reference),
     getTrace: (call: Call<'getTrace'>) => traces.find(call.parameters.id),
   }) satisfies Partial<Handlers>;

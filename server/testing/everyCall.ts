@@ -131,6 +131,7 @@ export const schoolCalls: [EndpointName, object | undefined][] = [
   ['getSchoolApplications', undefined],
   ['getSchoolApplication', undefined],
   ['patchSchoolApplication', { status: 'Received' }],
+  ['getSchoolAudit', undefined],
   ['getSchoolExport', undefined],
   ['getSchoolIdentities', undefined],
   ['decideIdentity', { decision: 'accepted' }],

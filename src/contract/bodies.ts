@@ -32,6 +32,7 @@ import {
   schoolExportDto,
   schoolExportQuery,
 } from './schoolApplications';
+import { schoolAuditDto } from './schoolAudit';
 import {
   schoolHistoriesDto,
   schoolHistoriesPayload,
@@ -154,6 +155,7 @@ export const bodies = {
   getSchoolApplications: { query: schoolApplicationsQuery, response: schoolApplicationsDto },
   getSchoolApplication: { response: schoolApplicationDetailDto },
   patchSchoolApplication: { body: schoolApplicationPatch, response: schoolApplicationDetailDto },
+  getSchoolAudit: { response: schoolAuditDto },
   getSchoolExport: { query: schoolExportQuery, response: schoolExportDto },
   getSchoolIdentities: { response: schoolIdentitiesDto },
   decideIdentity: { body: identityDecision, response: acknowledgement },

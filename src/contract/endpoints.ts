@@ -260,6 +260,12 @@ export const endpoints = {
     record: 'schoolApplications',
     addition: true,
   },
+  getSchoolAudit: {
+    method: 'GET',
+    path: '/school/applications/:reference/audit',
+    access: 'school',
+    addition: true,
+  },
   getSchoolExport: { method: 'GET', path: '/school/exports/applications', access: 'school', addition: true },
   getSchoolIdentities: { method: 'GET', path: '/school/identities', access: 'school', addition: true },
   decideIdentity: {

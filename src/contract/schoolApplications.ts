@@ -52,6 +52,9 @@ export const schoolApplicationDetailDto = z.extend(schoolApplicationDto, {
 });
 export type SchoolApplicationDetailDto = z.infer<typeof schoolApplicationDetailDto>;
 
+/** What the refusal of a stale move says of the application as it is now (`current`). */
+export const staleApplicationDto = z.extend(schoolApplicationDto, { version: z.string() });
+
 /** A page of whole applications, the oldest first; `next` is null on the last one. */
 export const schoolExportDto = z.object({
   applications: z.array(schoolApplicationDetailDto),

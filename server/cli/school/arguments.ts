@@ -16,6 +16,7 @@ export type Request =
       note: string | undefined;
       version: string | undefined;
     }
+  | { kind: 'audit'; reference: string }
   | { kind: 'export'; format: ExportFormat; query: Record<string, string> }
   | { kind: 'identities' }
   | { kind: 'decide'; identityId: string; reason: string | undefined }
@@ -131,6 +132,10 @@ const requestOf = (values: Values, [command, ...rest]: readonly string[]): Reque
     if (version !== undefined && !/^[\d.]+$/.test(version))
       throw wrong(`"${version}" is not a version: "show" tells it.`);
     return { kind: 'set', reference: reference.toUpperCase(), status: statusOf(status), note, version };
+  }
+  if (command === 'audit' && rest.length === 1 && reference) {
+    refuseOptions(values, command, []);
+    return { kind: 'audit', reference: reference.toUpperCase() };
   }
   if (command === 'export' && rest.length === 0) return exportRequestOf(values);
   if (command === 'trace' && rest.length === 1 && reference) {

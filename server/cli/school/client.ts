@@ -2,13 +2,14 @@ import type * as z from 'zod/mini';
 import { bodies } from '../../../src/contract/bodies';
 import { endpoints, pathOf } from '../../../src/contract/endpoints';
 import { errorBody, errorCodes } from '../../../src/contract/error';
-import { schoolApplicationDetailDto } from '../../../src/contract/schoolApplications';
+import { staleApplicationDto } from '../../../src/contract/schoolApplications';
 import { CommandFailure, exitCodes } from './failure';
 
 type SchoolEndpoint =
   | 'getSchoolApplications'
   | 'getSchoolApplication'
   | 'patchSchoolApplication'
+  | 'getSchoolAudit'
   | 'getSchoolExport'
   | 'getSchoolIdentities'
   | 'decideIdentity'
@@ -45,7 +46,7 @@ const send = async (address: string, request: RequestInit): Promise<Response> =>
 };
 
 const staleFailure = (body: unknown): CommandFailure => {
-  const { referenceNumber, status, version } = schoolApplicationDetailDto.parse(body);
+  const { referenceNumber, status, version } = staleApplicationDto.parse(body);
   return new CommandFailure(
     exitCodes.refused,
     `${referenceNumber} has changed since you looked at it: it is ${status}, version ${version}. See: npm run school -- show ${referenceNumber}`,

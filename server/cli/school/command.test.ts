@@ -168,6 +168,18 @@ describe('export', () => {
   });
 });
 
+test('audit tells who read or moved an application', async () => {
+  const { reference } = await apply();
+  expect((await run(`audit ${reference}`)).out).toBe('Nobody of the school has read or moved it.');
+  await run(`show ${reference}`);
+  await run(`set ${reference} Received`);
+  const { out } = await run(`audit ${reference.toLowerCase()}`);
+  expect(out).toMatch(/^WHEN \(UTC\) +TOKEN +ID +DID +WHAT$/m);
+  expect(out).toMatch(/^2026-09-14 08:00:00 +school +read$/m);
+  expect(out).toMatch(/^2026-09-14 08:00:00 +school +move +Received$/m);
+  expect(await run('audit PP-1999-000001')).toMatchObject({ code: 4 });
+});
+
 test('a move that is not allowed names those that are', async () => {
   const { id, reference } = await apply();
   await setStatus(server, id, 'Denied');

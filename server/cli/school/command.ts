@@ -1,6 +1,7 @@
 import { readConfig, type Config } from '../../config';
 import { readSchoolToken } from '../../secrets/schoolToken';
 import { answersText } from './answersText';
+import { auditText } from './auditText';
 import { readArguments, type Request } from './arguments';
 import { fileReader, schoolClient, type FileReader, type SchoolClient } from './client';
 import { exportApplications } from './exportApplications';
@@ -76,8 +77,12 @@ const perform = async (
   }
   if (request.kind === 'decide') return decide(ask, request);
   if (request.kind === 'show') return show(ask, read, request);
-  const { reference, status, note, version } = request;
-  const parameters = { reference };
+  const parameters = { reference: request.reference };
+  if (request.kind === 'audit') {
+    const data = await ask('getSchoolAudit', { parameters });
+    return { data, text: auditText(data) };
+  }
+  const { status, note, version } = request;
   const body = { status, ...(note === undefined ? {} : { note }) };
   const data = await ask('patchSchoolApplication', { parameters, body, version });
   return { data, text: detailText(data) };

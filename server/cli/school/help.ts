@@ -7,6 +7,7 @@ requests.
   npm run school -- show REFERENCE [--files FOLDER]
   npm run school -- set REFERENCE STATUS [--note TEXT] [--version VERSION]
   npm run school -- export --format csv|json [--since DATE] [--status STATUS] [--school NAME]
+  npm run school -- audit REFERENCE
   npm run school -- identities list
   npm run school -- identities accept ID
   npm run school -- identities refuse ID --reason TEXT
@@ -30,6 +31,7 @@ parent, and the document is removed within a day.
 "trace" tells what the server's log has of a request, or of a draft or applicant: the id of an error message, or of a
 support file.
 "export" prints whole applications, the oldest first (with npm run --silent).
+"audit" tells which token read or moved an application, and when.
 "show" names those that may follow. Accepted makes a student of the child. Cancelled is the parent's.
 
 The token is SCHOOL_TOKEN, as the server has it; a demo server keeps one in DATA_DIR/school-token.

@@ -7,6 +7,7 @@ import {
   classPromotions,
   courses,
   enrollmentOffers,
+  schoolAudit,
   statusHistory,
   studentPromotions,
   students,
@@ -14,6 +15,7 @@ import {
 import { completeDraft, setStatus, startDraft, submit } from '../../testing/enrolment';
 import { aSchoolHistory, aSibling } from '../../testing/builders';
 import { ids, writeOffer, writeUpload } from '../../testing/fixtures';
+import { removeOldDeeds } from './schoolAudit';
 import { sending } from '../../testing/sending';
 import { aPdf, aPng } from '../../testing/testFiles';
 import { useTestServer } from '../../testing/testServer';
@@ -306,6 +308,9 @@ describe('the files of an application', () => {
       'content-disposition': expect.stringContaining('attachment; filename=') as string,
       'cache-control': 'private, no-store',
     });
+    const parameters = { reference };
+    const deeds = await server.ask('getSchoolAudit', { as: server.school, parameters });
+    expect(deeds.at(-1)).toMatchObject({ action: 'file', detail: document.replace(/.*\//, '') });
     expect((await fetchAs(picture, server.school.token)).headers['content-type']).toBe('image/png');
     for (const { token } of [server.parent, server.other, { token: 'x' }])
       expect((await fetchAs(document, token)).statusCode).toBe(401);
@@ -326,6 +331,70 @@ describe('the files of an application', () => {
       const { statusCode, json } = await fetchAs(address, server.school.token);
       expect([statusCode, (json() as { code: string }).code]).toEqual([404, 'NOT_FOUND']);
     }
+  });
+});
+
+describe('the audit trail', () => {
+  const auditOf = (reference: string) =>
+    server.ask('getSchoolAudit', { as: server.school, parameters: { reference } });
+  const deeds = async (reference: string) =>
+    (await auditOf(reference)).map(({ action, detail }) => (detail ? `${action} ${detail}` : action));
+
+  it('tells each read and each move, with the token and the moment', async () => {
+    const { reference } = await apply();
+    const another = await apply(server.other);
+    expect(await auditOf(reference)).toEqual([]);
+    await detail(reference);
+    server.pass(60_000);
+    await move(reference, 'Received');
+    await move(reference, 'Received');
+    await server.ask('getSchoolExport', { as: server.school });
+    await server.ask('getSchoolApplications', { as: server.school });
+    expect(await deeds(reference)).toEqual(['read', 'move Received', 'read', 'export']);
+    expect(await deeds(another.reference)).toEqual(['export']);
+    expect((await auditOf(reference)).slice(0, 2)).toMatchObject([
+      { tokenId: null, tokenName: 'school', at: '2026-09-14T08:00:00.000Z' },
+      { tokenId: null, tokenName: 'school', at: '2026-09-14T08:01:00.000Z' },
+    ]);
+  });
+
+  it('has nothing of what is refused, and a stale move tells no answer', async () => {
+    const { id, reference } = await apply();
+    await setStatus(server, id, 'Reviewed');
+    expect((await tryMove(reference, 'Pending')).status).toBe(409);
+    const stale = await server.call('patchSchoolApplication', {
+      as: server.school,
+      parameters: { reference },
+      body: { status: 'Received' },
+      headers: { 'if-match': '"1.0"' },
+    });
+    expect([stale.status, stale.body.current]).toEqual([
+      412,
+      expect.not.objectContaining({ answers: expect.anything() as unknown }),
+    ]);
+    expect(await deeds(reference)).toEqual([]);
+  });
+
+  it('never holds an answer', async () => {
+    const { reference } = await apply();
+    await detail(reference);
+    await tryMove(reference, 'Denied', 'A note');
+    const rows = await server.orm.select().from(schoolAudit);
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toMatch(/Noor|Haddad|Amal|900-111|Beacon|robin|A note/);
+  });
+
+  it('outlives a deleted application, for 400 days; of what never was, there is none', async () => {
+    const { id, reference } = await apply();
+    await move(reference, 'Denied');
+    await server.ask('removeApplication', { as: server.parent, parameters: { id } });
+    expect(await deeds(reference)).toEqual(['move Denied']);
+    const day = 24 * 60 * 60_000;
+    await removeOldDeeds(server.orm, new Date(server.now.getTime() + 399 * day));
+    expect(await deeds(reference)).toHaveLength(1);
+    await removeOldDeeds(server.orm, new Date(server.now.getTime() + 401 * day));
+    const gone = { as: server.school, parameters: { reference } };
+    expect((await server.call('getSchoolAudit', gone)).status).toBe(404);
   });
 });
 

@@ -8,6 +8,7 @@ import type {
   SchoolExportDto,
   SchoolExportQuery,
 } from '../../../src/contract/schoolApplications';
+import type { SchoolAuditDto } from '../../../src/contract/schoolAudit';
 import { errorCodes } from '../../../src/contract/error';
 import type { ApplicationStatus } from '../../../src/domain/applicationStatus';
 import { maySchoolMove, schoolTransitions } from '../../../src/domain/schoolTransitions';
@@ -27,15 +28,13 @@ import {
 import { conflict, notFound } from '../../errors';
 import { contains } from '../../db/foldedText';
 import { canonicalFileUrl, fileIdOf } from '../../files/signing';
-import { isExpected, refuseStale, type Scope } from '../calls';
+import { isExpected, refuseStale, type SchoolScope } from '../calls';
 import type { ApplicationRow } from './applicationAccess';
 import { makeStudent } from './newStudents';
+import { listDeeds, recordDeed } from './schoolAudit';
 import { listMoves, moveStatus } from './statuses';
 import type { SummaryService } from './summaries';
 import { requirePlace } from './takenPlaces';
-
-/** The school acts on the applications of every parent, so its scope has no parent. */
-type SchoolScope = Pick<Scope, 'db' | 'now' | 'expected'>;
 
 const select = (db: Orm, condition: SQL | undefined) =>
   db
@@ -120,6 +119,18 @@ const show = ({ application, ...names }: Selected): SchoolApplicationDto => ({
  */
 const versionOf = ({ version, editedAt }: ApplicationRow) => `${version}.${editedAt?.getTime() ?? 0}`;
 
+const find = async (db: Orm, reference: string): Promise<Selected> => {
+  const [row] = await select(db, eq(applications.referenceNumber, reference));
+  if (!row) throw notFound('This application');
+  return row;
+};
+
+/** Without the answers, because a refusal undoes what was recorded of a read. */
+const showBriefly = async (db: Orm, reference: string) => {
+  const row = await find(db, reference);
+  return { ...show(row), version: versionOf(row.application) };
+};
+
 /**
  * The school sees neither drafts, which have no reference number, nor what was registered for an account that is not
  * activated.
@@ -193,30 +204,42 @@ export const schoolApplicationService = ({ summaries }: { summaries: SummaryServ
     };
   };
 
-  const get = async (scope: SchoolScope, reference: string): Promise<SchoolApplicationDetailDto> => {
-    const [row] = await select(scope.db, eq(applications.referenceNumber, reference));
-    if (!row) throw notFound('This application');
-    return showWhole(scope, row);
-  };
+  const get = async (scope: SchoolScope, reference: string) =>
+    showWhole(scope, await find(scope.db, reference));
 
   return {
-    get,
+    read: async (scope: SchoolScope, reference: string): Promise<SchoolApplicationDetailDto> => {
+      const application = await get(scope, reference);
+      await recordDeed(scope, { action: 'read', references: [reference] });
+      return application;
+    },
+
+    /** Who of the school read or moved it; also for one that its parent has deleted since. */
+    audit: async ({ db }: SchoolScope, reference: string): Promise<SchoolAuditDto> => {
+      const deeds = await listDeeds(db, reference);
+      if (deeds.length === 0) await find(db, reference);
+      return deeds;
+    },
 
     /** 404 unless the file is a document of this application, or the picture of its child. */
-    requireFile: async (db: Orm, reference: string, fileId: string) => {
-      const document = db
+    requireFile: async (scope: SchoolScope, reference: string, fileId: string) => {
+      const document = scope.db
         .select({ id: applicantDocuments.id })
         .from(applicantDocuments)
         .where(
           and(eq(applicantDocuments.applicantId, applicants.id), eq(applicantDocuments.uploadId, fileId)),
         );
       const isOfApplication = or(eq(applicants.profilePicture, canonicalFileUrl(fileId)), exists(document));
-      const [row] = await select(db, and(eq(applications.referenceNumber, reference), isOfApplication));
+      const [row] = await select(scope.db, and(eq(applications.referenceNumber, reference), isOfApplication));
       if (!row) throw notFound('This file');
+      await recordDeed(scope, { action: 'file', references: [reference], detail: fileId });
     },
 
     /** Submitted applications, the newest first. */
-    list: async ({ db }: SchoolScope, query: SchoolApplicationsQuery): Promise<SchoolApplicationDto[]> => {
+    list: async (
+      { db }: Pick<SchoolScope, 'db'>,
+      query: SchoolApplicationsQuery,
+    ): Promise<SchoolApplicationDto[]> => {
       const rows = await select(db, asked(query)).orderBy(
         desc(applications.applicationDate),
         desc(applications.sequence),
@@ -240,6 +263,8 @@ export const schoolApplicationService = ({ summaries }: { summaries: SummaryServ
       const page = rows.slice(0, EXPORT_PAGE);
       const shown: SchoolApplicationDetailDto[] = [];
       for (const row of page) shown.push(await showWhole(scope, row));
+      const references = shown.map(({ referenceNumber }) => referenceNumber);
+      await recordDeed(scope, { action: 'export', references });
       const last = page.at(-1);
       return { applications: shown, next: last && rows.length > page.length ? cursorOf(last) : null };
     },
@@ -256,13 +281,19 @@ export const schoolApplicationService = ({ summaries }: { summaries: SummaryServ
     ): Promise<SchoolApplicationDetailDto> => {
       const application = await lock(scope.db, reference);
       const from = statusOf(application);
-      if (from !== status) {
+      const isMove = from !== status;
+      if (isMove) {
         refuseMove(from, status);
         await requirePlace(scope.db, application, status);
-        if (!isExpected(scope, versionOf(application))) refuseStale(await get(scope, reference));
+        if (!isExpected(scope, versionOf(application))) refuseStale(await showBriefly(scope.db, reference));
         await moveStatus(scope, application, status, 'school', note);
         if (status === 'Accepted') await makeStudent(scope.db, application, scope.now);
       }
+      await recordDeed(scope, {
+        action: isMove ? 'move' : 'read',
+        references: [reference],
+        ...(isMove ? { detail: status } : {}),
+      });
       return get(scope, reference);
     },
   };

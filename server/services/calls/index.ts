@@ -10,5 +10,5 @@ export {
   tooManyAttempts,
 } from './attemptLimit';
 export { once, onceForGuest, removeOldKeys, type StoredAnswer } from './idempotency';
-export type { Expected, Scope } from './scope';
+export type { Clerk, Expected, SchoolScope, Scope } from './scope';
 export { answerStale, inVersion, isExpected, refuseStale } from './versions';

@@ -11,3 +11,12 @@ export interface Scope {
   /** Of the one record that a call changes (decision 55). */
   expected?: Expected;
 }
+
+/** Whoever holds a token of the school. `tokenId` is null for the school's own. */
+export interface Clerk {
+  tokenId: string | null;
+  name: string;
+}
+
+/** The school acts on the applications of every parent, so its scope has no parent. */
+export type SchoolScope = Pick<Scope, 'db' | 'now' | 'expected'> & { clerk: Clerk };

@@ -6,6 +6,7 @@ import {
   removeStrangersPapers,
   removeUnusedAccounts,
 } from '../accounts';
+import { removeOldDeeds } from '../applications';
 import { type FileCollaborators, sweepFiles } from '../files';
 
 /** Removes what has expired. Several processes may do it at once. */
@@ -18,5 +19,6 @@ export const sweep = async (collaborators: Omit<FileCollaborators, 'signer'>, no
   await removeEndedFlows(orm, now);
   await removeOldMails(orm, now);
   await removeStrangersPapers(orm, now);
+  await removeOldDeeds(orm, now);
   await sweepFiles(collaborators, now);
 };

@@ -1,0 +1,22 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { auditActions } from '../../../src/domain/schoolAudit';
+import { moment, primaryId, sequence } from './columns';
+
+/**
+ * Who of the school read or moved an application, and when; never what it says. It outlives the application, so it names
+ * that by its reference. `tokenId`: null for the school's own token. `detail`: the status that it was moved to, or the file.
+ */
+export const schoolAudit = pgTable(
+  'school_audit',
+  {
+    id: primaryId(),
+    referenceNumber: text().notNull(),
+    tokenId: text(),
+    tokenName: text().notNull(),
+    action: text({ enum: auditActions }).notNull(),
+    detail: text().notNull().default(''),
+    at: moment().notNull(),
+    sequence: sequence(),
+  },
+  (table) => [index().on(table.referenceNumber), index().on(table.at)],
+);
