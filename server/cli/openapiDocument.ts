@@ -131,6 +131,7 @@ const operationOf = (name: EndpointName): Json => {
     operationId: name,
     ...(endpoint.addition ? { 'x-addition': true } : {}),
     security: securityOf[endpoint.access],
+    ...(endpoint.scope ? { 'x-scope': endpoint.scope } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: true, content: json(schemaOf(body, 'input')) } } : {}),
     responses: {
@@ -166,7 +167,8 @@ export const openapiDocument = (): Json => ({
       schoolToken: {
         type: 'http',
         scheme: 'bearer',
-        description: 'SCHOOL_TOKEN, for the side of the school.',
+        description:
+          'SCHOOL_TOKEN, for the side of the school; where a call has an `x-scope`, also a personal token with that scope.',
       },
     },
     responses: {

@@ -1,5 +1,11 @@
 /** @jest-environment node */
-import { endpoints, type Endpoint } from '../../src/contract/endpoints';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints';
+import { staffScopes, type StaffScope } from '../../src/domain/staffScopes';
+import { buildApp } from '../app';
+import { schoolTokens } from '../db/schema';
 import { anApplicant } from '../testing/builders';
 import { makeWorld, openCalls, parentEndpoints, schoolCalls, visitorCalls } from '../testing/everyCall';
 import { useTestServer } from '../testing/testServer';
@@ -27,15 +33,92 @@ test.each(parentEndpoints)(
   },
 );
 
-test.each(schoolCalls)('%s: only the school succeeds', async (name, body) => {
-  const { ofSchool } = await makeWorld(server);
-  const options = { parameters: ofSchool, body };
-  for (const as of [undefined, server.other, server.parent, { token: `${server.school.token}x` }]) {
-    const refused = await server.call(name, { ...options, as });
-    expect([refused.status, refused.body.code]).toEqual([401, 'UNAUTHORIZED']);
+/** Which personal tokens may make a call of the school; without one only the school's own token may. */
+const scopes: Partial<Record<EndpointName, StaffScope>> = {
+  getSchoolApplications: 'read',
+  getSchoolApplication: 'read',
+  getSchoolExport: 'read',
+  patchSchoolApplication: 'move',
+};
+
+/** A personal token for each scope, one for all, one that has expired and one that was revoked. */
+const makeTokens = async () => {
+  const make = (name: string, of: readonly StaffScope[]) =>
+    server.ask('createSchoolToken', { as: server.school, body: { name, scopes: of, days: 90 } });
+  const expired = await make('expired', staffScopes);
+  const { orm, now } = server;
+  await orm.update(schoolTokens).set({ expiresAt: now }).where(eq(schoolTokens.id, expired.id));
+  const revoked = await make('revoked', staffScopes);
+  const parameters = { tokenId: revoked.id };
+  await server.ask('removeSchoolToken', { as: server.school, parameters });
+  const one = await Promise.all(
+    staffScopes.map(async (scope) => [scope, await make(scope, [scope])] as const),
+  );
+  return { expired, revoked, one: Object.fromEntries(one), all: await make('all', staffScopes) };
+};
+
+/** Each call of the school, as somebody. */
+const askAs = async (
+  call: (as?: { token: string }) => Promise<{ status: number; code: string | undefined }>,
+  scope: StaffScope | undefined,
+) => {
+  const { expired, revoked, one, all } = await makeTokens();
+  const wrong = { token: `${server.school.token}x` };
+  for (const as of [undefined, server.other, server.parent, wrong])
+    expect(await call(as)).toEqual({ status: 401, code: 'UNAUTHORIZED' });
+  expect(await call(expired)).toEqual({ status: 401, code: 'TOKEN_EXPIRED' });
+  expect(await call(revoked)).toEqual({ status: 401, code: 'TOKEN_REVOKED' });
+  const tooNarrow = { status: 403, code: 'SCOPE_MISSING' };
+  for (const [own, as] of [...Object.entries(one), [scope, all] as const]) {
+    const answer = await call(as);
+    if (scope !== undefined && own === scope) expect([own, isDone(answer.status)]).toEqual([own, true]);
+    else expect([own, answer]).toEqual([own, tooNarrow]);
   }
-  expect(isDone((await server.call(name, { ...options, as: server.school })).status)).toBe(true);
-  expect(server.log).not.toContain(server.school.token);
+  expect(isDone((await call(server.school)).status)).toBe(true);
+  for (const { token } of [server.school, expired, revoked, all, ...Object.values(one)])
+    expect(server.log).not.toContain(token);
+};
+
+test.each(schoolCalls)(
+  '%s: only the school succeeds, and of its staff whoever has a token for it',
+  async (name, body) => {
+    const { ofSchool } = await makeWorld(server);
+    await askAs(async (as) => {
+      const { status, body: answer } = await server.call(name, { parameters: ofSchool, body, as });
+      return { status, code: answer.code };
+    }, scopes[name]);
+  },
+);
+
+test('a file of an application: the same, for who may read', async () => {
+  const { ofSchool } = await makeWorld(server);
+  const parameters = { reference: ofSchool.reference };
+  const { answers } = await server.ask('getSchoolApplication', { as: server.school, parameters });
+  const url = answers.applicantDocuments[0]?.fileUrl ?? '';
+  const kept = join(server.directory, 'files', 'kept');
+  mkdirSync(kept, { recursive: true });
+  writeFileSync(join(kept, url.replace(/.*\//, '')), 'x');
+  await askAs(async (as) => {
+    const headers = as ? { authorization: `Bearer ${as.token}` } : {};
+    const { statusCode, body } = await server.app.inject({ url, headers });
+    return {
+      status: statusCode,
+      code: statusCode === 200 ? undefined : (JSON.parse(body) as { code: string }).code,
+    };
+  }, 'read');
+});
+
+test('without a token of its own the school’s side is closed, to personal tokens too', async () => {
+  const { token } = await server.ask('createSchoolToken', {
+    as: server.school,
+    body: { name: 'Ines', scopes: ['read'], days: 90 },
+  });
+  const config = { publicUrl: undefined, dataDirectory: server.directory };
+  const { database } = server;
+  const app = await buildApp({ config, database, now: () => server.now, log: false });
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await app.inject({ url: '/api/school/applications', headers })).statusCode).toBe(401);
+  await app.close();
 });
 
 test('R27: lists tell what they show and nothing else of a family', async () => {

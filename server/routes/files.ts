@@ -62,7 +62,7 @@ const sendFilesToSchool = (
 ) => {
   app.get('/api/school/applications/:reference/files/:fileId', {
     exposeHeadRoute: false,
-    onRequest: authenticateSchool(context),
+    onRequest: authenticateSchool(context, 'read'),
     handler: async (request, reply) => {
       if (!request.clerk) throw unauthorized();
       const { success, data } = schoolAddress.safeParse(request.params);

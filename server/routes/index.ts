@@ -15,6 +15,7 @@ import { schoolApplicationRoutes } from './schoolApplications';
 import { schoolHistoryRoutes } from './schoolHistories';
 import { schoolIdentityRoutes } from './schoolIdentities';
 import { schoolLifeRoutes } from './schoolLife';
+import { schoolTokenRoutes } from './schoolTokens';
 import { schoolRoutes } from './schools';
 import { siblingRoutes } from './siblings';
 import { uploadRoutes } from './uploads';
@@ -31,6 +32,7 @@ export const makeHandlers = (services: Services, files: FileService): Handlers =
   ...applicationRoutes(services),
   ...schoolApplicationRoutes(services),
   ...schoolIdentityRoutes(services),
+  ...schoolTokenRoutes(services),
   ...schoolLifeRoutes(services),
   ...parentRoutes(services),
   ...locationRoutes,

@@ -9,9 +9,10 @@ import { id } from '../../src/contract/fields';
 import type { Database, Orm } from '../db/orm';
 import { invalid, unauthorized } from '../errors';
 import { preferredLanguage } from '../language';
+import type { StaffScope } from '../../src/domain/staffScopes';
 import { once, type Clerk, type StoredAnswer } from '../services/calls';
 import type { Installation } from '../secrets/secrets';
-import { findSession, noteWrite } from '../services/accounts';
+import { findClerk, findSession, noteWrite } from '../services/accounts';
 import { entityTag, expectedVersions } from './entityTags';
 import { answerWriter } from './answerText';
 import type { Call, Caller, Handlers } from './handlers';
@@ -30,8 +31,8 @@ export interface RouteContext {
   database: Database;
   installation: Installation;
   now: () => Date;
-  /** Whether a token is the school's. */
-  isSchool: (token: string) => boolean;
+  /** Whether a token is the school's own; undefined: the school's side is closed. */
+  isSchool: ((token: string) => boolean) | undefined;
 }
 
 /**
@@ -114,20 +115,24 @@ export const authenticate =
     request.caller = { accountId, parentId, tokenHash, sessionStartedAt: startedAt };
   };
 
-/** The school's side: one token for all its calls, which gives no access to a parent's calls (decision 27). */
+/**
+ * Puts whoever acts for the school into the request: who has the school's own token, or a personal one that is good for
+ * `scope`. Neither gives access to a parent's calls (decision 27).
+ */
 export const authenticateSchool =
-  ({ isSchool }: RouteContext) =>
-  (request: FastifyRequest) => {
-    if (!isSchool(tokenOf(request)))
-      return Promise.reject(unauthorized('This is not the token of the school.'));
-    request.clerk = { tokenId: null, name: 'school' };
-    return Promise.resolve();
+  ({ isSchool, database, now }: RouteContext, scope: StaffScope | undefined) =>
+  async (request: FastifyRequest) => {
+    const token = tokenOf(request);
+    if (!isSchool) throw unauthorized('This is not the token of the school.');
+    request.clerk = isSchool(token)
+      ? { tokenId: null, name: 'school' }
+      : await findClerk(database.orm, token, scope, now());
   };
 
-const guardOf = ({ access, method }: Endpoint, context: RouteContext) => {
+const guardOf = ({ access, method, scope }: Endpoint, context: RouteContext) => {
   if (access === 'anyone') return {};
   const onRequest =
-    access === 'school' ? authenticateSchool(context) : authenticate(context, method !== 'GET');
+    access === 'school' ? authenticateSchool(context, scope) : authenticate(context, method !== 'GET');
   return { onRequest };
 };
 

@@ -9,6 +9,7 @@ import {
   passwordChangeService,
   registrationService,
   schoolIdentityService,
+  staffTokenService,
 } from './accounts';
 import {
   applicantService,
@@ -74,6 +75,7 @@ export const makeServices = (collaborators: Collaborators) => {
     summaries,
     schoolApplications: schoolApplicationService({ summaries }),
     schoolIdentities: schoolIdentityService(),
+    staffTokens: staffTokenService(),
     applications: applicationService(),
     submission: submissionService(),
     traces: traceService({ logFile }),

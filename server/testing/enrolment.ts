@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ApplicantPayload } from '../../src/contract/applicants';
-import { applications } from '../db/schema';
+import { applicants, applications } from '../db/schema';
 import { aGuardian, aHealth, anAgreement, anApplicant, aSignature, aTransportation } from './builders';
 import { ids, type TestParent } from './fixtures';
 import type { TestServer } from './testServer';
@@ -61,4 +61,24 @@ export const applicationOf = async (server: TestServer, applicantId: string) => 
   const [row] = await server.orm.select().from(applications).where(eq(applications.applicantId, applicantId));
   if (!row) throw new Error('There is no such application.');
   return row;
+};
+
+/** So many more applications like the one of an applicant, a second apart, without the records of its sections. */
+export const copyApplications = async (server: TestServer, applicantId: string, count: number) => {
+  const [applicant] = await server.orm.select().from(applicants).where(eq(applicants.id, applicantId));
+  const { sequence: _sequence, ...application } = await applicationOf(server, applicantId);
+  if (!applicant) throw new Error('There is no such applicant.');
+  const ids = Array.from({ length: count }, () => crypto.randomUUID());
+  await server.orm.insert(applicants).values(ids.map((id) => ({ ...applicant, id })));
+  const first = application.applicationDate?.getTime() ?? 0;
+  const copies = ids.map((id, index) => ({
+    ...application,
+    id: crypto.randomUUID(),
+    applicantId: id,
+    referenceNumber: `PP-2025-${String(index + 1).padStart(6, '0')}`,
+    // Two at a time share their moment.
+    applicationDate: new Date(first + Math.ceil((index + 1) / 2) * 1_000),
+  }));
+  await server.orm.insert(applications).values(copies);
+  return copies.map(({ referenceNumber }) => referenceNumber);
 };

@@ -116,10 +116,15 @@ export const makeWorld = async (server: TestServer) => {
     body: { dateOfBirth: '1988-07-21', documentUrl, email: 'robin@example.org' },
   });
   const [identity] = await server.ask('getSchoolIdentities', { as: server.school });
+  const token = await server.ask('createSchoolToken', {
+    as: server.school,
+    body: { name: 'Old', scopes: ['read'], days: 1 },
+  });
   const ofSchool = {
     reference: submitted.referenceNumber ?? '',
     id: applicantId,
     identityId: identity?.id ?? '',
+    tokenId: token.id,
   };
   return { rows, ofSchool };
 };
@@ -135,6 +140,9 @@ export const schoolCalls: [EndpointName, object | undefined][] = [
   ['getSchoolExport', undefined],
   ['getSchoolIdentities', undefined],
   ['decideIdentity', { decision: 'accepted' }],
+  ['getSchoolTokens', undefined],
+  ['createSchoolToken', { name: 'Office', scopes: ['read'], days: 90 }],
+  ['removeSchoolToken', undefined],
   ['getTrace', undefined],
 ];
 

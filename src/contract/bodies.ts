@@ -43,6 +43,7 @@ import {
 import { identityDecision, schoolIdentitiesDto } from './schoolIdentities';
 import { attendancesDto, coursesDto, lessonsDto } from './schoolLife';
 import { offersDto, offersQuery, schoolDto, schoolsDto, schoolsQuery } from './schools';
+import { newSchoolTokenDto, schoolTokenPayload, schoolTokensDto } from './schoolTokens';
 import { endSessionPayload, sessionsDto } from './sessions';
 import { siblingDto, siblingPatch, siblingsDto, siblingsPayload } from './siblings';
 import { signatureDto, signaturePatch, signaturePayload } from './signatures';
@@ -159,6 +160,9 @@ export const bodies = {
   getSchoolExport: { query: schoolExportQuery, response: schoolExportDto },
   getSchoolIdentities: { response: schoolIdentitiesDto },
   decideIdentity: { body: identityDecision, response: acknowledgement },
+  getSchoolTokens: { response: schoolTokensDto },
+  createSchoolToken: { body: schoolTokenPayload, response: newSchoolTokenDto },
+  removeSchoolToken: { response: removed },
   getTrace: { parameters: traceParameters, response: traceDto },
 
   createUpload: { body: uploadPayload, response: uploadDto },

@@ -1,8 +1,11 @@
+import type { StaffScope } from '../domain/staffScopes';
+
 /**
  * The table of calls: what the portal asks and the server answers (P7, E7; for the calls that these leave open, decision 14
  * to decision 23). Data only, so that the portal can read it without loading a schema; the bodies are in `bodies.ts`.
  *
- * `access` says who may call: anybody, a signed-in parent, or the school with its own token (decision 27). `answer: 'data'`
+ * `access` says who may call: anybody, a signed-in parent, or the school with its own token (decision 27); `scope` which
+ * personal tokens of its staff may too, none without it. `answer: 'data'`
  * marks calls that wrap their answer in `{ data }` or answer `{ error, message }`. `addition` marks calls that the
  * specification does not list. `record` names the record that a call changes, or that its answer is: a change respects the
  * version in `If-Match`, an answer carries it as `ETag` (decision 55). A change of something without a version says so with
@@ -11,6 +14,7 @@
 interface Call {
   path: string;
   access: 'anyone' | 'parent' | 'school';
+  scope?: StaffScope;
   answer?: 'data';
   addition?: true;
 }
@@ -245,11 +249,18 @@ export const endpoints = {
   },
   getHistory: { method: 'GET', path: '/applications/:id/history', access: 'parent', addition: true },
 
-  getSchoolApplications: { method: 'GET', path: '/school/applications', access: 'school', addition: true },
+  getSchoolApplications: {
+    method: 'GET',
+    path: '/school/applications',
+    access: 'school',
+    scope: 'read',
+    addition: true,
+  },
   getSchoolApplication: {
     method: 'GET',
     path: '/school/applications/:reference',
     access: 'school',
+    scope: 'read',
     record: 'schoolApplications',
     addition: true,
   },
@@ -257,6 +268,7 @@ export const endpoints = {
     method: 'PATCH',
     path: '/school/applications/:reference',
     access: 'school',
+    scope: 'move',
     record: 'schoolApplications',
     addition: true,
   },
@@ -266,11 +278,26 @@ export const endpoints = {
     access: 'school',
     addition: true,
   },
-  getSchoolExport: { method: 'GET', path: '/school/exports/applications', access: 'school', addition: true },
+  getSchoolExport: {
+    method: 'GET',
+    path: '/school/exports/applications',
+    access: 'school',
+    scope: 'read',
+    addition: true,
+  },
   getSchoolIdentities: { method: 'GET', path: '/school/identities', access: 'school', addition: true },
   decideIdentity: {
     method: 'PATCH',
     path: '/school/identities/:identityId',
+    access: 'school',
+    record: null,
+    addition: true,
+  },
+  getSchoolTokens: { method: 'GET', path: '/school/tokens', access: 'school', addition: true },
+  createSchoolToken: { method: 'POST', path: '/school/tokens', access: 'school', addition: true },
+  removeSchoolToken: {
+    method: 'DELETE',
+    path: '/school/tokens/:tokenId',
     access: 'school',
     record: null,
     addition: true,

@@ -53,6 +53,10 @@ export const errorCodes = {
   offerNotOpen: 'OFFER_NOT_OPEN',
   noActivePromotion: NO_ACTIVE_PROMOTION,
   statusForbids: 'STATUS_FORBIDS',
+  /** Of a personal token of the school's staff. */
+  tokenExpired: 'TOKEN_EXPIRED',
+  tokenRevoked: 'TOKEN_REVOKED',
+  scopeMissing: 'SCOPE_MISSING',
   /** `If-Match` names an older version (decision 55). */
   stale: STALE,
   accountNotActivated: 'ACCOUNT_NOT_ACTIVATED',

@@ -8,7 +8,7 @@ import type { RecordName } from './endpoints';
 import { eventDto } from './events';
 import { guardianDto } from './guardians';
 import { healthDto } from './healths';
-import { schoolApplicationDetailDto } from './schoolApplications';
+import { staleApplicationDto } from './schoolApplications';
 import { schoolHistoryDto } from './schoolHistories';
 import { siblingDto } from './siblings';
 import { signatureDto } from './signatures';
@@ -19,7 +19,7 @@ export const recordSchemas = {
   parents: parentDto,
   parentEvents: eventDto,
   applications: applicationDto,
-  schoolApplications: schoolApplicationDetailDto,
+  schoolApplications: staleApplicationDto,
   applicants: applicantDto,
   documents: documentDto,
   schoolHistories: schoolHistoryDto,

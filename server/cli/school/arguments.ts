@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { applicationStatuses, type ApplicationStatus } from '../../../src/domain/applicationStatus';
+import { STAFF_TOKEN_DAYS, staffScopes, type StaffScope } from '../../../src/domain/staffScopes';
 import { isCalendarDate } from '../../../src/lib/dates';
 import { isUuid } from '../../../src/lib/uuid';
 import type { ExportFormat } from './exportApplications';
@@ -20,6 +21,9 @@ export type Request =
   | { kind: 'export'; format: ExportFormat; query: Record<string, string> }
   | { kind: 'identities' }
   | { kind: 'decide'; identityId: string; reason: string | undefined }
+  | { kind: 'tokens' }
+  | { kind: 'addToken'; name: string; scopes: StaffScope[]; days: number }
+  | { kind: 'revokeToken'; tokenId: string }
   | { kind: 'trace'; id: string };
 
 export interface Arguments {
@@ -40,6 +44,8 @@ const options = {
   files: { type: 'string' },
   since: { type: 'string' },
   format: { type: 'string' },
+  scope: { type: 'string' },
+  days: { type: 'string' },
 } as const;
 
 const wrong = (problem: string) =>
@@ -87,7 +93,8 @@ const idOf = (text: string): string => {
 };
 
 const refuseOptions = (values: Values, command: string, allowed: readonly (keyof Values)[]) => {
-  for (const name of ['status', 'school', 'note', 'version', 'reason', 'files', 'since', 'format'] as const) {
+  const global: readonly string[] = ['help', 'json', 'url'];
+  for (const name of (Object.keys(options) as (keyof Values)[]).filter((one) => !global.includes(one))) {
     if (values[name] !== undefined && !allowed.includes(name)) throw wrong(`${command} takes no --${name}.`);
   }
 };
@@ -108,6 +115,36 @@ const identityRequestOf = (values: Values, [action, id, ...more]: readonly strin
   const reason = values.reason?.trim();
   if (!reason) throw wrong('identities refuse needs --reason: the parent reads it in a mail.');
   return { kind: 'decide', identityId: idOf(id), reason };
+};
+
+const scopesOf = (text = ''): StaffScope[] =>
+  text.split(',').map((name) => {
+    const scope = staffScopes.find((one) => one === name.trim());
+    if (!scope) throw wrong(`There is no scope "${name}". Scopes: ${staffScopes.join(', ')}.`);
+    return scope;
+  });
+
+const daysOf = (text = ''): number => {
+  const days = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (days < 1 || days > STAFF_TOKEN_DAYS)
+    throw wrong(`tokens add needs --days, from 1 to ${STAFF_TOKEN_DAYS}.`);
+  return days;
+};
+
+/** `tokens list`, `add NAME --scope SCOPES --days DAYS` or `revoke ID`. */
+const tokenRequestOf = (values: Values, [action, named, ...more]: readonly string[]): Request | undefined => {
+  if (action === 'list' && named === undefined) {
+    refuseOptions(values, 'tokens list', []);
+    return { kind: 'tokens' };
+  }
+  if (!named || more.length > 0) return undefined;
+  if (action === 'revoke') {
+    refuseOptions(values, 'tokens revoke', []);
+    return { kind: 'revokeToken', tokenId: idOf(named) };
+  }
+  if (action !== 'add') return undefined;
+  refuseOptions(values, 'tokens add', ['scope', 'days']);
+  return { kind: 'addToken', name: named, scopes: scopesOf(values.scope), days: daysOf(values.days) };
 };
 
 const requestOf = (values: Values, [command, ...rest]: readonly string[]): Request => {
@@ -142,6 +179,8 @@ const requestOf = (values: Values, [command, ...rest]: readonly string[]): Reque
     refuseOptions(values, command, []);
     return { kind: 'trace', id: idOf(reference) };
   }
+  const tokenRequest = command === 'tokens' ? tokenRequestOf(values, rest) : undefined;
+  if (tokenRequest) return tokenRequest;
   const identityRequest = command === 'identities' ? identityRequestOf(values, rest) : undefined;
   if (identityRequest) return identityRequest;
   throw wrong(`"${[command, ...rest].join(' ')}" is not a command.`);

@@ -11,6 +11,9 @@ type SchoolEndpoint =
   | 'patchSchoolApplication'
   | 'getSchoolAudit'
   | 'getSchoolExport'
+  | 'getSchoolTokens'
+  | 'createSchoolToken'
+  | 'removeSchoolToken'
   | 'getSchoolIdentities'
   | 'decideIdentity'
   | 'getTrace';
@@ -73,7 +76,13 @@ const failureOf = (status: number, body: unknown, { parameters }: Call): Command
     );
   }
   if (parsed.data?.code === errorCodes.stale) return staleFailure(parsed.data.current);
-  if (code === exitCodes.token) {
+  if (code === exitCodes.unknownReference && parameters?.tokenId) {
+    return new CommandFailure(
+      code,
+      `There is no token ${parameters.tokenId}. See: npm run school -- tokens list`,
+    );
+  }
+  if (status === 401) {
     return new CommandFailure(
       code,
       `${message} It is read from SCHOOL_TOKEN, then from DATA_DIR/school-token.`,

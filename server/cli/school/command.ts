@@ -9,6 +9,7 @@ import { CommandFailure, exitCodes } from './failure';
 import { help } from './help';
 import { saveFiles } from './saveFiles';
 import { detailText, identitiesText, listText } from './text';
+import { newTokenText, tokensText } from './tokensText';
 import { traceText } from './traceText';
 
 export interface Console {
@@ -74,6 +75,19 @@ const perform = async (
   if (request.kind === 'identities') {
     const data = await ask('getSchoolIdentities');
     return { data, text: identitiesText(data) };
+  }
+  if (request.kind === 'tokens') {
+    const data = await ask('getSchoolTokens');
+    return { data, text: tokensText(data) };
+  }
+  if (request.kind === 'addToken') {
+    const { name, scopes, days } = request;
+    const data = await ask('createSchoolToken', { body: { name, scopes, days } });
+    return { data, text: newTokenText(data) };
+  }
+  if (request.kind === 'revokeToken') {
+    const data = await ask('removeSchoolToken', { parameters: { tokenId: request.tokenId } });
+    return { data, text: 'The token is revoked.' };
   }
   if (request.kind === 'decide') return decide(ask, request);
   if (request.kind === 'show') return show(ask, read, request);

@@ -1,4 +1,5 @@
 import { applicationStatuses } from '../../../src/domain/applicationStatus';
+import { STAFF_TOKEN_DAYS, staffScopes } from '../../../src/domain/staffScopes';
 
 export const help = `The school's side: reads the applications that parents submitted, moves them, recognises parents by a document, and finds
 requests.
@@ -8,6 +9,9 @@ requests.
   npm run school -- set REFERENCE STATUS [--note TEXT] [--version VERSION]
   npm run school -- export --format csv|json [--since DATE] [--status STATUS] [--school NAME]
   npm run school -- audit REFERENCE
+  npm run school -- tokens list
+  npm run school -- tokens add NAME --scope SCOPES --days DAYS
+  npm run school -- tokens revoke ID
   npm run school -- identities list
   npm run school -- identities accept ID
   npm run school -- identities refuse ID --reason TEXT
@@ -17,6 +21,8 @@ requests.
   --school NAME    only schools whose name contains this
   --files FOLDER   saves the documents, the picture and the signature there
   --since DATE     only applications that were submitted, moved or edited on that day (of UTC) or later
+  --scope SCOPES   what the token is good for, one or more of ${staffScopes.join(',')}
+  --days DAYS      how long, at most ${STAFF_TOKEN_DAYS}
   --note TEXT      kept with the move, shown to the school alone
   --reason TEXT    why a document is refused: the parent reads it in a mail
   --version VERSION  only if the application is still as "show" told it under this version
@@ -33,6 +39,9 @@ support file.
 "export" prints whole applications, the oldest first (with npm run --silent).
 "audit" tells which token read or moved an application, and when.
 "show" names those that may follow. Accepted makes a student of the child. Cancelled is the parent's.
+
+"tokens" are personal ones of the staff, for the school's own token to manage. "add" shows the token once: whoever holds it sets it as
+SCHOOL_TOKEN. "read" is for applications, show and export, "move" for set, "import" for the school's data.
 
 The token is SCHOOL_TOKEN, as the server has it; a demo server keeps one in DATA_DIR/school-token.
 

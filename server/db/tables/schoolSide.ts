@@ -1,5 +1,6 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { auditActions } from '../../../src/domain/schoolAudit';
+import type { StaffScope } from '../../../src/domain/staffScopes';
 import { moment, primaryId, sequence } from './columns';
 
 /**
@@ -20,3 +21,14 @@ export const schoolAudit = pgTable(
   },
   (table) => [index().on(table.referenceNumber), index().on(table.at)],
 );
+
+/** Personal tokens of the school's staff (decision 27): only their SHA-256 is kept. One that is revoked stays, for the audit trail. */
+export const schoolTokens = pgTable('school_tokens', {
+  id: primaryId(),
+  name: text().notNull(),
+  tokenHash: text().notNull().unique(),
+  scopes: jsonb().$type<StaffScope[]>().notNull(),
+  createdAt: moment().notNull(),
+  expiresAt: moment().notNull(),
+  revokedAt: moment(),
+});

@@ -18,4 +18,5 @@ export {
   startSession,
   touchSession,
 } from './sessions';
+export { findClerk, type StaffTokenService, staffTokenService } from './staffTokens';
 export { removeUnusedAccounts } from './unusedAccounts';
