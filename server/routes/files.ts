@@ -8,6 +8,11 @@ import type { SchoolApplicationService } from '../services/applications';
 import type { FileService } from '../services/files';
 import { authenticate, authenticateSchool, type RouteContext } from './register';
 
+interface Services {
+  files: FileService;
+  schoolApplications: SchoolApplicationService;
+}
+
 const parameter = (request: FastifyRequest, name: string) =>
   (request.params as Record<string, string>)[name] ?? '';
 
@@ -73,11 +78,6 @@ const sendFilesToSchool = (
     },
   });
 };
-
-interface Services {
-  files: FileService;
-  schoolApplications: SchoolApplicationService;
-}
 
 /**
  * The bytes of files, the only calls outside the table (decision 16): sent to a secret address, read by their owner, and by

@@ -6,10 +6,10 @@ import { CODE_EMAIL_HEADER, CODE_FLOW_HEADER } from '../../src/contract/codeFlow
 import { bodies, type Bodies } from '../../src/contract/bodies';
 import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints';
 import { id } from '../../src/contract/fields';
+import type { StaffScope } from '../../src/domain/staffScopes';
 import type { Database, Orm } from '../db/orm';
 import { invalid, unauthorized } from '../errors';
 import { preferredLanguage } from '../language';
-import type { StaffScope } from '../../src/domain/staffScopes';
 import { once, type Clerk, type StoredAnswer } from '../services/calls';
 import type { Installation } from '../secrets/secrets';
 import { findClerk, findSession, noteWrite } from '../services/accounts';

@@ -1,4 +1,4 @@
-import type { SchoolApplicationDetailDto } from '../../../src/contract/schoolApplications';
+import type { SchoolApplicationDetailDto, SchoolExportDto } from '../../../src/contract/schoolApplications';
 import type { SchoolClient } from './client';
 import { byteOrderMark, csvLine } from './csv';
 import { exportCells, exportColumns } from './exportColumns';
@@ -35,7 +35,9 @@ export const exportApplications = async (
   let isFirst = true;
   let after: string | null = '';
   while (after !== null) {
-    const page = await ask('getSchoolExport', { query: after ? { ...query, after } : query });
+    const page: SchoolExportDto = await ask('getSchoolExport', {
+      query: after ? { ...query, after } : query,
+    });
     for (const application of page.applications) {
       print(line(application, isFirst));
       isFirst = false;

@@ -18,7 +18,7 @@ export const readable = (value: unknown, apart = ' / '): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map((item) => readable(item)).join(apart);
-  if (typeof value !== 'object') return String(value);
+  if (typeof value !== 'object') return typeof value === 'string' ? value : JSON.stringify(value);
   return entriesOf(value)
     .map(([key, inner]) => [key, readable(inner)] as const)
     .filter(([, text]) => text !== '')

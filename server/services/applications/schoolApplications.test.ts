@@ -15,10 +15,10 @@ import {
 import { completeDraft, copyApplications, setStatus, startDraft, submit } from '../../testing/enrolment';
 import { aSchoolHistory, aSibling } from '../../testing/builders';
 import { ids, writeOffer, writeUpload } from '../../testing/fixtures';
-import { removeOldDeeds } from './schoolAudit';
 import { sending } from '../../testing/sending';
 import { aPdf, aPng } from '../../testing/testFiles';
 import { useTestServer } from '../../testing/testServer';
+import { removeOldDeeds } from './schoolAudit';
 
 const server = useTestServer();
 
@@ -75,6 +75,7 @@ describe('an export', () => {
 
   it('comes in pages that neither miss nor repeat one, whatever happens meanwhile', async () => {
     const original = await apply();
+    await server.orm.update(enrollmentOffers).set({ studentQuota: 100 });
     const copies = await copyApplications(server, original.applicantId, 51);
     server.pass(60_000);
     const first = await page();
@@ -91,12 +92,19 @@ describe('an export', () => {
   });
 
   it('is narrowed by status, by school and by the day since when something happened', async () => {
-    const [old, moved, edited] = [await apply(), await apply(), await apply()];
+    const [old, moved, edited, fresh] = [
+      await apply(),
+      await apply(),
+      await apply(),
+      await apply(server.other),
+    ];
     await move(edited.reference, 'Reviewed');
     server.pass(24 * 60 * 60_000);
-    const fresh = await apply(server.other);
     await move(moved.reference, 'Received');
-    await server.orm.update(applications).set({ editedAt: server.now }).where(eq(applications.id, edited.id));
+    const set = (id: string, values: Partial<typeof applications.$inferInsert>) =>
+      server.orm.update(applications).set(values).where(eq(applications.id, id));
+    await set(edited.id, { editedAt: server.now });
+    await set(fresh.id, { applicationDate: server.now });
     expect(await referencesOf({ since: '2026-09-15' })).toEqual([
       moved.reference,
       edited.reference,
@@ -110,7 +118,7 @@ describe('an export', () => {
     expect(await referencesOf({ school: 'Hill' })).toEqual([]);
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     { since: 'yesterday' },
     { since: '2026-02-30' },
     { after: 'x' },
@@ -330,8 +338,8 @@ describe('the files of an application', () => {
       document.replace(/[^/]+$/, 'nothing'),
       document.replace(/[^/]+$/, '%00'),
     ]) {
-      const { statusCode, json } = await fetchAs(address, server.school.token);
-      expect([statusCode, (json() as { code: string }).code]).toEqual([404, 'NOT_FOUND']);
+      const response = await fetchAs(address, server.school.token);
+      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND']);
     }
   });
 });
