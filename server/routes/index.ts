@@ -14,6 +14,7 @@ import { referenceRoutes } from './reference';
 import { schoolApplicationRoutes } from './schoolApplications';
 import { schoolHistoryRoutes } from './schoolHistories';
 import { schoolIdentityRoutes } from './schoolIdentities';
+import { schoolImportRoutes } from './schoolImports';
 import { schoolLifeRoutes } from './schoolLife';
 import { schoolTokenRoutes } from './schoolTokens';
 import { schoolRoutes } from './schools';
@@ -33,6 +34,7 @@ export const makeHandlers = (services: Services, files: FileService): Handlers =
   ...schoolApplicationRoutes(services),
   ...schoolIdentityRoutes(services),
   ...schoolTokenRoutes(services),
+  ...schoolImportRoutes(services),
   ...schoolLifeRoutes(services),
   ...parentRoutes(services),
   ...locationRoutes,

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -7,6 +8,7 @@ import { bodies, type Bodies } from '../../src/contract/bodies';
 import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints';
 import { id } from '../../src/contract/fields';
 import type { StaffScope } from '../../src/domain/staffScopes';
+import { IMPORT_BODY_MAXIMUM } from '../../src/contract/imports';
 import type { Database, Orm } from '../db/orm';
 import { invalid, unauthorized } from '../errors';
 import { preferredLanguage } from '../language';
@@ -51,7 +53,11 @@ const withoutTransaction: readonly EndpointName[] = [
   'resetPassword',
   'verifyIdentity',
   'changePassword',
+  'importSchoolData',
 ];
+
+/** What a body may have more than a form, and takes its time to arrive and to be dealt with. */
+const largeBodies: Partial<Record<EndpointName, number>> = { importSchoolData: IMPORT_BODY_MAXIMUM };
 
 type AnyHandler = (call: Call<EndpointName>) => Promise<unknown>;
 
@@ -176,6 +182,17 @@ const makeHandler = (name: EndpointName, handle: AnyHandler, context: RouteConte
   };
 };
 
+const roomFor = (name: EndpointName) => {
+  const bodyLimit = largeBodies[name];
+  if (bodyLimit === undefined) return {};
+  const preHandler = (request: FastifyRequest) => {
+    // Nothing arrives or leaves while such a body is dealt with.
+    if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(0);
+    return Promise.resolve();
+  };
+  return { bodyLimit, preHandler };
+};
+
 const registerEndpoint = (
   app: FastifyInstance,
   name: EndpointName,
@@ -188,7 +205,8 @@ const registerEndpoint = (
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    config: { endpoint },
+    config: { endpoint, slowBody: name in largeBodies },
+    ...roomFor(name),
     schema: {
       ...(body ? { body } : {}),
       ...(query ? { querystring: query } : {}),

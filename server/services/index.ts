@@ -34,6 +34,7 @@ import {
 import type { FileReferences, GuestFiles } from './files';
 import type { Installation } from '../secrets/secrets';
 import { traceService } from './housekeeping';
+import { schoolImportService } from './imports';
 
 export interface Collaborators {
   database: Database;
@@ -76,6 +77,7 @@ export const makeServices = (collaborators: Collaborators) => {
     schoolApplications: schoolApplicationService({ summaries }),
     schoolIdentities: schoolIdentityService(),
     staffTokens: staffTokenService(),
+    schoolImports: schoolImportService({ database }),
     applications: applicationService(),
     submission: submissionService(),
     traces: traceService({ logFile }),

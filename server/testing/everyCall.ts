@@ -143,6 +143,7 @@ export const schoolCalls: [EndpointName, object | undefined][] = [
   ['getSchoolTokens', undefined],
   ['createSchoolToken', { name: 'Office', scopes: ['read'], days: 90 }],
   ['removeSchoolToken', undefined],
+  ['importSchoolData', { dryRun: true, files: [{ name: 'professions.csv', text: 'id,name\n1,Baker\n' }] }],
   ['getTrace', undefined],
 ];
 

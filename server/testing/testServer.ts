@@ -122,9 +122,12 @@ const call = async <Body>(
 
 /**
  * A server for the tests of one file, with its own database, which every test finds as the fixtures leave it. Its clock
- * stands still until it is moved.
+ * stands still until it is moved. `write`: what the database has before each test, instead of the fixtures.
  */
-export const useTestServer = (config: Partial<AppOptions['config']> = {}) => {
+export const useTestServer = (
+  config: Partial<AppOptions['config']> = {},
+  write: (database: Database) => Promise<object> = writeFixtures,
+) => {
   let running: Running | undefined;
   const current = () => {
     if (!running) throw new Error('The test server is not running yet.');
@@ -137,7 +140,7 @@ export const useTestServer = (config: Partial<AppOptions['config']> = {}) => {
   beforeEach(async () => {
     const { database } = current();
     await empty(database);
-    Object.assign(current(), { now: START }, await writeFixtures(database));
+    Object.assign(current(), { now: START }, await write(database));
     current().log.length = 0;
   });
   afterAll(async () => {

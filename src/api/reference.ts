@@ -7,7 +7,7 @@ const HOUR = 3_600;
 
 const named = (endpoint: EndpointName, parameters?: Record<string, string>) => ({ endpoint, parameters });
 
-/** Lists that are never changed stay in the plain cache. The argument is the id that the list depends on. */
+/** Lists that only the school changes stay in the plain cache. The argument is the id that the list depends on. */
 export const referenceApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCountries: build.query<CountryDto[], void>({

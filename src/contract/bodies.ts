@@ -20,6 +20,7 @@ import { feesDto, paymentsDto } from './fees';
 import { email, id } from './fields';
 import { guardianDto, guardianPatch, guardiansDto, guardiansPayload } from './guardians';
 import { healthDto, healthPatch, healthPayload } from './healths';
+import { importPayload, importReportDto } from './imports';
 import { countriesDto, namedListDto } from './reference';
 import { parentAddressesDto, parentUpdate } from './parents';
 import { changePasswordPayload } from './passwords';
@@ -163,6 +164,7 @@ export const bodies = {
   getSchoolTokens: { response: schoolTokensDto },
   createSchoolToken: { body: schoolTokenPayload, response: newSchoolTokenDto },
   removeSchoolToken: { response: removed },
+  importSchoolData: { body: importPayload, response: importReportDto },
   getTrace: { parameters: traceParameters, response: traceDto },
 
   createUpload: { body: uploadPayload, response: uploadDto },

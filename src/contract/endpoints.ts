@@ -302,6 +302,13 @@ export const endpoints = {
     record: null,
     addition: true,
   },
+  importSchoolData: {
+    method: 'POST',
+    path: '/school/imports',
+    access: 'school',
+    scope: 'import',
+    addition: true,
+  },
   getTrace: { method: 'GET', path: '/school/traces/:id', access: 'school', addition: true },
 
   createUpload: { method: 'POST', path: '/uploads', access: 'parent', addition: true },

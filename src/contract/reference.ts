@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from './fields';
 
-/** Lists that are never changed: places, professions, genders, races, filters and grades. */
+/** Lists that only the school changes: places, professions, genders, races, filters and grades. */
 export const namedDto = z.object({ id, name: z.string() });
 export type NamedDto = z.infer<typeof namedDto>;
 export const namedListDto = z.array(namedDto);

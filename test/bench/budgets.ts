@@ -157,6 +157,7 @@ export const queryBudgets: Record<EndpointName, number> = {
   getSchoolTokens: 1,
   createSchoolToken: 4,
   removeSchoolToken: 4,
+  importSchoolData: 20,
   getTrace: 0,
   createUpload: 6,
   createGuestUpload: 5,

@@ -6,6 +6,13 @@ import { isUuid } from '../../../src/lib/uuid';
 import type { ExportFormat } from './exportApplications';
 import { CommandFailure, exitCodes } from './failure';
 
+export interface ImportRequest {
+  kind: 'import';
+  path: string;
+  dryRun: boolean;
+  retireMost: boolean;
+}
+
 export type Request =
   | { kind: 'help' }
   | { kind: 'applications'; status: ApplicationStatus | undefined; school: string | undefined }
@@ -24,7 +31,8 @@ export type Request =
   | { kind: 'tokens' }
   | { kind: 'addToken'; name: string; scopes: StaffScope[]; days: number }
   | { kind: 'revokeToken'; tokenId: string }
-  | { kind: 'trace'; id: string };
+  | { kind: 'trace'; id: string }
+  | ImportRequest;
 
 export interface Arguments {
   request: Request;
@@ -46,6 +54,8 @@ const options = {
   format: { type: 'string' },
   scope: { type: 'string' },
   days: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  'retire-most': { type: 'boolean' },
 } as const;
 
 const wrong = (problem: string) =>
@@ -175,6 +185,11 @@ const requestOf = (values: Values, [command, ...rest]: readonly string[]): Reque
     return { kind: 'audit', reference: reference.toUpperCase() };
   }
   if (command === 'export' && rest.length === 0) return exportRequestOf(values);
+  if (command === 'import' && rest.length === 1 && reference) {
+    refuseOptions(values, command, ['dry-run', 'retire-most']);
+    const { 'dry-run': dryRun = false, 'retire-most': retireMost = false } = values;
+    return { kind: 'import', path: reference, dryRun, retireMost };
+  }
   if (command === 'trace' && rest.length === 1 && reference) {
     refuseOptions(values, command, []);
     return { kind: 'trace', id: idOf(reference) };

@@ -16,6 +16,7 @@ type SchoolEndpoint =
   | 'removeSchoolToken'
   | 'getSchoolIdentities'
   | 'decideIdentity'
+  | 'importSchoolData'
   | 'getTrace';
 type Answer<Name extends SchoolEndpoint> = z.output<(typeof bodies)[Name]['response']>;
 
@@ -25,6 +26,8 @@ interface Call {
   body?: object;
   /** Of the record that is changed, as it was shown. */
   version?: string | undefined;
+  /** In milliseconds, where the server needs longer than for other calls. */
+  timeLimit?: number;
 }
 
 const codeByStatus: Record<number, number> = {
@@ -37,9 +40,9 @@ const codeByStatus: Record<number, number> = {
 
 const TIME_LIMIT = 30_000;
 
-const send = async (address: string, request: RequestInit): Promise<Response> => {
+const send = async (address: string, request: RequestInit, timeLimit = TIME_LIMIT): Promise<Response> => {
   try {
-    return await fetch(address, { ...request, signal: AbortSignal.timeout(TIME_LIMIT) });
+    return await fetch(address, { ...request, signal: AbortSignal.timeout(timeLimit) });
   } catch {
     throw new CommandFailure(
       exitCodes.unreachable,
@@ -110,7 +113,7 @@ export const schoolClient =
   (url: string, token: string) =>
   async <Name extends SchoolEndpoint>(name: Name, call: Call = {}): Promise<Answer<Name>> => {
     const query = new URLSearchParams(call.query).toString();
-    const response = await send(`${url}/api${pathOf(name, call.parameters)}${query ? `?${query}` : ''}`, {
+    const request = {
       method: endpoints[name].method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -118,7 +121,9 @@ export const schoolClient =
         ...(call.version === undefined ? {} : { 'if-match': `"${call.version}"` }),
       },
       ...(call.body ? { body: JSON.stringify(call.body) } : {}),
-    });
+    };
+    const address = `${url}/api${pathOf(name, call.parameters)}${query ? `?${query}` : ''}`;
+    const response = await send(address, request, call.timeLimit);
     const body: unknown = await response.json().catch(() => undefined);
     if (!response.ok) throw failureOf(response.status, body, call);
     const answer = bodies[name].response.safeParse(body);

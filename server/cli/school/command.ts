@@ -8,6 +8,7 @@ import { exportApplications } from './exportApplications';
 import { CommandFailure, exitCodes } from './failure';
 import { help } from './help';
 import { saveFiles } from './saveFiles';
+import { importFiles } from './importFiles';
 import { detailText, identitiesText, listText } from './text';
 import { newTokenText, tokensText } from './tokensText';
 import { traceText } from './traceText';
@@ -21,6 +22,8 @@ export interface Console {
 interface Result {
   data: unknown;
   text: string;
+  /** Why the command did not do everything that it was asked for. */
+  problem?: string | undefined;
 }
 
 const defaultAddress = ({ host, port }: Config): string => {
@@ -68,6 +71,7 @@ const perform = async (
   request: Exclude<Request, { kind: 'help' | 'export' }>,
 ): Promise<Result> => {
   if (request.kind === 'applications') return list(ask, request);
+  if (request.kind === 'import') return importFiles(ask, request);
   if (request.kind === 'trace') {
     const data = await ask('getTrace', { parameters: { id: request.id } });
     return { data, text: traceText(data) };
@@ -112,8 +116,9 @@ const run = async (line: readonly string[], { variables, print }: Console) => {
   const server = [url ?? defaultAddress(config), requireToken(config)] as const;
   const ask = schoolClient(...server);
   if (request.kind === 'export') return exportApplications(ask, request, print);
-  const { data, text } = await perform(ask, fileReader(...server), request);
+  const { data, text, problem } = await perform(ask, fileReader(...server), request);
   print(json ? JSON.stringify(data, null, 2) : text);
+  if (problem !== undefined) throw new CommandFailure(exitCodes.refused, problem);
 };
 
 /** Does what the line asks and answers the exit code; a failure is one sentence. */

@@ -16,6 +16,7 @@ requests.
   npm run school -- identities accept ID
   npm run school -- identities refuse ID --reason TEXT
   npm run school -- trace ID
+  npm run school -- import FOLDER [--dry-run] [--retire-most]
 
   --status STATUS  only applications in this status
   --school NAME    only schools whose name contains this
@@ -26,6 +27,8 @@ requests.
   --note TEXT      kept with the move, shown to the school alone
   --reason TEXT    why a document is refused: the parent reads it in a mail
   --version VERSION  only if the application is still as "show" told it under this version
+  --dry-run        tells what an import would do, and changes nothing
+  --retire-most    an import may retire most of what a file had, and bring nothing new
   --json           the server's answer instead of a table (with npm run --silent)
   --url URL        the server, instead of HOST and PORT of the environment
   --help           this text
@@ -38,6 +41,8 @@ parent, and the document is removed within a day.
 support file.
 "export" prints whole applications, the oldest first (with npm run --silent).
 "audit" tells which token read or moved an application, and when.
+"import" reads the CSV files of a folder, or one file: places, professions, educational systems, schools, classes, offers. Each file
+is described in docs/school-data.md; one that is refused changes nothing.
 "show" names those that may follow. Accepted makes a student of the child. Cancelled is the parent's.
 
 "tokens" are personal ones of the staff, for the school's own token to manage. "add" shows the token once: whoever holds it sets it as

@@ -23,3 +23,9 @@ export const version = (table: string) =>
     .notNull()
     .default(1)
     .$onUpdate(() => sql`${sql.identifier(table)}.version + 1`);
+
+/**
+ * Of a record that the school imports: the school's own id of it, and since when its file no longer has it. A record that was not
+ * imported has no `sourceId`, and no import touches it.
+ */
+export const imported = () => ({ sourceId: text().unique(), retiredAt: moment() });

@@ -1,11 +1,12 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { primaryId } from './columns';
+import { imported, primaryId } from './columns';
 
 /** `code`: ISO 3166-1 alpha-2. */
 export const countries = pgTable('countries', {
   id: primaryId(),
   name: text().notNull(),
   code: text().notNull().unique(),
+  ...imported(),
 });
 
 export const provinces = pgTable(
@@ -16,6 +17,7 @@ export const provinces = pgTable(
       .notNull()
       .references(() => countries.id),
     name: text().notNull(),
+    ...imported(),
   },
   (table) => [index().on(table.countryId)],
 );
@@ -28,8 +30,9 @@ export const cities = pgTable(
       .notNull()
       .references(() => provinces.id),
     name: text().notNull(),
+    ...imported(),
   },
   (table) => [index().on(table.provinceId)],
 );
 
-export const professions = pgTable('professions', { id: primaryId(), name: text().notNull() });
+export const professions = pgTable('professions', { id: primaryId(), name: text().notNull(), ...imported() });

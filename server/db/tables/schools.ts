@@ -1,8 +1,12 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, primaryId } from './columns';
+import { imported, moment, primaryId } from './columns';
 import { cities } from './places';
 
-export const educationalSystems = pgTable('educational_systems', { id: primaryId(), name: text().notNull() });
+export const educationalSystems = pgTable('educational_systems', {
+  id: primaryId(),
+  name: text().notNull(),
+  ...imported(),
+});
 
 export const educationalLevels = pgTable('educational_levels', {
   id: primaryId(),
@@ -10,6 +14,7 @@ export const educationalLevels = pgTable('educational_levels', {
     .notNull()
     .references(() => educationalSystems.id),
   name: text().notNull(),
+  ...imported(),
 });
 
 export const educationalSections = pgTable('educational_sections', {
@@ -18,6 +23,7 @@ export const educationalSections = pgTable('educational_sections', {
     .notNull()
     .references(() => educationalLevels.id),
   name: text().notNull(),
+  ...imported(),
 });
 
 export const educationalOptions = pgTable('educational_options', {
@@ -26,6 +32,7 @@ export const educationalOptions = pgTable('educational_options', {
     .notNull()
     .references(() => educationalSections.id),
   name: text().notNull(),
+  ...imported(),
 });
 
 /** `logo`: address of a picture, empty when there is none. */
@@ -43,6 +50,7 @@ export const schools = pgTable(
     educationalSystemId: text()
       .notNull()
       .references(() => educationalSystems.id),
+    ...imported(),
   },
   (table) => [index().on(table.name), index().on(table.educationalSystemId)],
 );
@@ -57,6 +65,7 @@ export const classLevels = pgTable(
       .references(() => schools.id),
     name: text().notNull(),
     position: integer().notNull().default(0),
+    ...imported(),
   },
   (table) => [index().on(table.schoolId)],
 );
@@ -72,6 +81,7 @@ export const promotions = pgTable(
     name: text().notNull(),
     schoolYear: text().notNull(),
     isActive: boolean().notNull(),
+    ...imported(),
   },
   (table) => [index().on(table.schoolId)],
 );
@@ -98,6 +108,7 @@ export const enrollmentOffers = pgTable(
     startDate: moment().notNull(),
     endDate: moment().notNull(),
     isActive: boolean().notNull().default(true),
+    ...imported(),
   },
   (table) => [index().on(table.schoolId), index().on(table.promotionId)],
 );

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CountryDto, NamedDto } from '../../../src/contract/reference';
 import { type Gender, genders, type Race, races } from '../../../src/domain/enumerations';
@@ -24,7 +24,7 @@ const raceNames: Record<Race, string> = {
 };
 const genderNames: Record<Gender, string> = { male: 'Male', female: 'Female' };
 
-type NamedTable = PgTable & { id: PgColumn; name: PgColumn };
+type NamedTable = PgTable & { id: PgColumn; name: PgColumn; retiredAt: PgColumn };
 
 const listOf =
   (table: NamedTable) =>
@@ -32,6 +32,7 @@ const listOf =
     db
       .select({ id: table.id, name: table.name })
       .from(table)
+      .where(isNull(table.retiredAt))
       .orderBy(byName(table.name), asc(table.id)) as Promise<NamedDto[]>;
 
 const listWithin =
@@ -40,16 +41,20 @@ const listWithin =
     db
       .select({ id: table.id, name: table.name })
       .from(table)
-      .where(eq(owner, ownerId))
+      .where(and(eq(owner, ownerId), isNull(table.retiredAt)))
       .orderBy(byName(table.name), asc(table.id)) as Promise<NamedDto[]>;
 
 /**
- * Lists that are never changed, each sorted by name (P7, E7, decision 17). An unknown country, province or level has an
- * empty list.
+ * Lists that only an import changes, each sorted by name (P7, E7, decision 17), without what the school has retired. An
+ * unknown country, province or level has an empty list.
  */
 export const referenceService = {
   countries: (db: Orm): Promise<CountryDto[]> =>
-    db.select().from(countries).orderBy(byName(countries.name), asc(countries.id)),
+    db
+      .select({ id: countries.id, name: countries.name, code: countries.code })
+      .from(countries)
+      .where(isNull(countries.retiredAt))
+      .orderBy(byName(countries.name), asc(countries.id)),
   provinces: listWithin(provinces, provinces.countryId),
   cities: listWithin(cities, cities.provinceId),
   professions: listOf(professions),

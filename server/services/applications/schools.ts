@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, gte, lte, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, exists, gte, isNull, lte, type SQL } from 'drizzle-orm';
 import { errorCodes } from '../../../src/contract/error';
 import type { NamedDto } from '../../../src/contract/reference';
 import type { SchoolDto, SchoolsDto, SchoolsQuery } from '../../../src/contract/schools';
@@ -59,6 +59,7 @@ export const listSchools = async (db: Orm, query: SchoolsQuery, now: Date): Prom
   const pageSize = Math.min(LARGEST_PAGE, Math.max(1, Number(query.pageSize ?? SCHOOLS_PER_PAGE)));
   const searched = query.filter?.trim() ?? '';
   const matching = and(
+    isNull(schools.retiredAt),
     query.educationalSystem ? eq(schools.educationalSystemId, query.educationalSystem) : undefined,
     searched ? contains(schools.name, searched) : undefined,
     offerFilter(db, query, now),
@@ -80,6 +81,6 @@ export const listClassLevels = async (db: Orm, schoolId: string): Promise<NamedD
   return db
     .select({ id: classLevels.id, name: classLevels.name })
     .from(classLevels)
-    .where(eq(classLevels.schoolId, schoolId))
+    .where(and(eq(classLevels.schoolId, schoolId), isNull(classLevels.retiredAt)))
     .orderBy(asc(classLevels.position), asc(classLevels.id));
 };

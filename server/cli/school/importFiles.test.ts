@@ -1,0 +1,288 @@
+/** @jest-environment node */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aRegisteredChild, aRegistration } from '../../testing/builders';
+import { PASSWORD } from '../../testing/fixtures';
+import { takeCode } from '../../testing/mails';
+import { useTestServer } from '../../testing/testServer';
+import { schoolCommand } from './command';
+
+const EXAMPLE = join(__dirname, '../../../test/fixtures/school-data');
+
+/** As a production server starts: with nothing in its database. */
+const server = useTestServer({}, () => Promise.resolve({}));
+let url: string;
+let folder: string;
+beforeAll(async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'school-data-'));
+  cpSync(EXAMPLE, folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const run = async (...words: string[]) => {
+  const said: string[] = [];
+  const complained: string[] = [];
+  const code = await schoolCommand(['import', ...words, '--url', url], {
+    variables: { SCHOOL_TOKEN: server.school.token, DATA_DIR: server.directory },
+    print: (text) => said.push(text),
+    complain: (text) => complained.push(text),
+  });
+  return { code, out: said.join('\n'), problem: complained.join('\n') };
+};
+
+const put = (name: string, text: string | Buffer) => writeFileSync(join(folder, name), text);
+const change = (name: string, from: string | RegExp, to: string) =>
+  put(name, readFileSync(join(folder, name), 'utf8').replace(from, to));
+
+/** The first of a list, or the one of a name. */
+const choose = (list: readonly { id: string; name: string }[], name: string): string => {
+  const found = list.find((one) => one.name === name);
+  if (!found) throw new Error(`There is no ${name}.`);
+  return found.id;
+};
+
+const citiesOf = async (country: string, province: string) => {
+  const countryId = choose(await server.ask('getCountries'), country);
+  const provinces = await server.ask('getProvinces', { parameters: { countryId } });
+  return server.ask('getCities', { parameters: { provinceId: choose(provinces, province) } });
+};
+
+test('an empty server takes the example, and a parent registers a child for one of its offers', async () => {
+  expect((await server.ask('getSchools')).totalItems).toBe(0);
+  expect(await run(folder)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(
+      'offers.csv: created 4, changed 0, unchanged 0, retired 0, refused 0',
+    ) as string,
+  });
+  const { data: schools } = await server.ask('getSchools', { query: { onlyWithOffers: 'true' } });
+  expect(schools.map(({ name }) => name)).toEqual(['Beacon Hill School', 'Lycée des Canuts']);
+  const offers = await server.ask('getOffers', { query: { school: choose(schools, 'Beacon Hill School') } });
+  expect(
+    offers.map(({ classLevelName, optionName, placesLeft }) => [classLevelName, optionName, placesLeft]),
+  ).toEqual([
+    ['Grade 1', '', 24],
+    ['Grade 2', '', 12],
+    ['Grade 9', 'Physics', 30],
+  ]);
+  expect((await server.ask('getCountries')).map(({ code, name }) => [code, name])).toEqual([
+    ['CD', 'Democratic Republic of the Congo'],
+    ['FR', 'France'],
+    ['US', 'United States'],
+  ]);
+
+  const body = aRegistration({ profession: choose(await server.ask('getProfessions'), 'Nurse') }, [
+    aRegisteredChild({ offer: offers[0]?.id ?? '' }),
+  ]);
+  body.parentAddress.city = choose(await citiesOf('United States', 'Massachusetts'), 'Boston');
+  const { flowId } = await server.ask('register', { body });
+  const code = await takeCode(server, 'sonia@example.org');
+  await server.ask('activateAccount', { parameters: { code }, codeFlow: flowId });
+  const { id, account } = await server.ask('login', { body: { username: 'sonia', password: PASSWORD } });
+  const own = { as: { token: account.token }, parameters: { parentId: id } };
+  expect(await server.ask('getApplications', own)).toMatchObject([
+    { status: 'Pending', school: { name: 'Beacon Hill School' }, schoolYear: '2026-2027' },
+  ]);
+});
+
+test('a dry run tells the same and changes nothing', async () => {
+  const { code, out } = await run(folder, '--dry-run');
+  expect(code).toBe(0);
+  expect((await server.ask('getCountries')).length).toBe(0);
+  expect(out).toBe(`This is a dry run: nothing is written.\n${(await run(folder)).out}`);
+  expect((await server.ask('getCountries')).length).toBe(3);
+});
+
+test('a second import changes what has changed, retires what is gone, and brings it back', async () => {
+  await run(folder);
+  const before = await citiesOf('France', 'Auvergne-Rhône-Alpes');
+  const again = await run(folder);
+  expect(again.out).not.toMatch(/\b(created|changed|retired|refused) [1-9]/);
+  expect(again.out).toContain('cities.csv: created 0, changed 0, unchanged 6,');
+
+  change('cities.csv', /.*Grenoble\n/, 'FR-ARA-ANN,FR-ARA,Annecy\n');
+  change('cities.csv', 'Lyon', 'Lyons');
+  const changed = await run(folder);
+  expect(changed.out).toContain('cities.csv: created 1, changed 1, unchanged 4, retired 1, refused 0');
+  const after = await citiesOf('France', 'Auvergne-Rhône-Alpes');
+  expect(after.map(({ name }) => name)).toEqual(['Annecy', 'Lyons']);
+  expect(choose(after, 'Lyons')).toBe(choose(before, 'Lyon'));
+
+  change('cities.csv', 'FR-ARA-ANN,FR-ARA,Annecy\n', 'FR-ARA-GRE,FR-ARA,Grenoble\n');
+  expect((await run(folder)).out).toContain('cities.csv: created 0, changed 1, unchanged 5, retired 1,');
+  expect(choose(await citiesOf('France', 'Auvergne-Rhône-Alpes'), 'Grenoble')).toBe(
+    choose(before, 'Grenoble'),
+  );
+});
+
+test('what belongs to a school that is gone is retired with it, and an application for it stays', async () => {
+  await run(folder);
+  const { data: schools } = await server.ask('getSchools');
+  const school = choose(schools, 'Lycée des Canuts');
+  const [offer] = await server.ask('getOffers', { query: { school } });
+  const body = aRegistration({ profession: choose(await server.ask('getProfessions'), 'Nurse') }, [
+    aRegisteredChild({ offer: offer?.id ?? '' }),
+  ]);
+  body.parentAddress.city = choose(await citiesOf('France', 'Auvergne-Rhône-Alpes'), 'Lyon');
+  const { flowId } = await server.ask('register', { body });
+  const code = await takeCode(server, 'sonia@example.org');
+  await server.ask('activateAccount', { parameters: { code }, codeFlow: flowId });
+
+  change('schools.csv', /S-200.*\n/, '');
+  expect((await run(join(folder, 'schools.csv'))).out).toBe(
+    'schools.csv: created 0, changed 0, unchanged 2, retired 1, refused 0',
+  );
+  expect((await server.ask('getSchools')).data.map(({ name }) => name)).not.toContain('Lycée des Canuts');
+  expect((await server.call('getOffers', { query: { school } })).body.code).toBe('NO_ACTIVE_PROMOTION');
+  const late = await server.call('register', {
+    body: { ...body, parent: { ...body.parent, username: 'late', email: 'late@example.org' } },
+  });
+  expect(late.body.code).toBe('OFFER_ENDED');
+  expect(await server.ask('getSchoolApplications', { as: server.school })).toMatchObject([
+    { school: 'Lycée des Canuts', classLevelName: 'Seconde' },
+  ]);
+});
+
+test('a file with a mistake is refused as a whole, the files that refer to it are not tried, the others are taken', async () => {
+  change('schools.csv', 'US-MA-BOS', 'US-MA-BOX');
+  change('schools.csv', '+243825550102', '12');
+  change('professions.csv', 'Farmer', '');
+  const { code, out, problem } = await run(folder);
+  expect(code).toBe(5);
+  expect(problem).toBe('5 of 12 files were not accepted.');
+  const lines = out.split('\n');
+  expect(lines).toContain(
+    'schools.csv: created 1, changed 0, unchanged 0, retired 0, refused 2: nothing of it is written',
+  );
+  expect(lines).toContain('  line 2, city is "US-MA-BOX", which cities.csv does not have');
+  expect(lines).toContain(
+    '  line 4, phone is "12", which is no phone number in international form, as +12025550123',
+  );
+  expect(lines).toContain('  line 3, name is empty');
+  expect(lines).toContain('  schools.csv, to which it refers, was not accepted.');
+  expect((await server.ask('getSchools')).totalItems).toBe(0);
+  expect(await server.ask('getProfessions')).toEqual([]);
+  expect((await citiesOf('France', 'Auvergne-Rhône-Alpes')).length).toBe(2);
+});
+
+const professions = 'id,name\nbaker,Baker\n';
+
+test.each<[string, string, string]>([
+  [
+    'a wrong header',
+    'id,nmae\nbaker,Baker\n',
+    'line 1: The header lacks "name" and has "nmae", which is not known.',
+  ],
+  ['no header', 'baker,Baker\n', 'line 1: The header lacks "id", "name"'],
+  ['a column twice', 'id,name,name\nbaker,Baker,Baker\n', 'line 1: The header has "name" twice.'],
+  ['an empty file', '', 'The file is empty.'],
+  ['a line that is cut', 'id,name\nbaker,Ba', 'The last line has no end. The file seems to be cut;'],
+  ['a row that is cut', 'id,name\nbaker\n', 'line 2: The row has 1 cells, and the header 2.'],
+  ['a quotation that is cut', 'id,name\nbaker,"Ba\n', 'line 2: A quotation mark is opened and never closed.'],
+  ['a quotation mark in a cell', 'id,name\nbaker,Ba"ker\n', 'line 2: A quotation mark stands within a cell:'],
+  [
+    'an id twice',
+    `${professions}cook,Cook\nbaker,Other\n`,
+    'line 4, id is "baker", which stands on line 2 too',
+  ],
+  ['a formula', 'id,name\nbaker,=1+1\n', 'line 2, name begins with "=", which a spreadsheet calculates'],
+  ['a formula as id', 'id,name\n@SUM(A1),Baker\n', 'line 2, id begins with "@"'],
+  [
+    'an error of a spreadsheet',
+    'id,name\nbaker,#REF!\n',
+    'line 2, name is "#REF!", an error of the spreadsheet',
+  ],
+  [
+    'a line break in a cell',
+    'id,name\nbaker,"Ba\nker"\n',
+    'line 2, name has a character that cannot be shown',
+  ],
+  [
+    'a long text',
+    `id,name\nbaker,${'x'.repeat(201)}\n`,
+    'line 2, name has 201 characters, of which 200 at most',
+  ],
+  ['a long line', `id,name\nbaker,${'x'.repeat(100_000)}\n`, 'line 2: A row has more than 64 kB.'],
+  ['two bytes each', 'i\u0000d\u0000,\u0000', 'The file is not text in UTF-8'],
+])('%s is refused in words, with nothing written', async (_what, text, words) => {
+  await run(join(folder, 'professions.csv'));
+  put('professions.csv', text);
+  const { code, out } = await run(join(folder, 'professions.csv'));
+  expect(code).toBe(5);
+  expect(out).toContain(words);
+  expect((await server.ask('getProfessions')).length).toBe(6);
+});
+
+test('what Excel writes is read: a byte order mark, semicolons, CRLF, space around a cell', async () => {
+  put('professions.csv', '\uFEFFid;name\r\nbaker;"Baker; cook"\r\n\r\nfarmer; Fermière \r\n');
+  expect((await run(join(folder, 'professions.csv'))).code).toBe(0);
+  expect((await server.ask('getProfessions')).map(({ name }) => name)).toEqual(['Baker; cook', 'Fermière']);
+});
+
+test('an offer is of one school, ends after it begins, and stays what a family has chosen', async () => {
+  await run(folder);
+  const given = readFileSync(join(folder, 'offers.csv'), 'utf8');
+  const refusal = async (from: string, to: string) => {
+    put('offers.csv', given.replace(from, to));
+    return (await run(join(folder, 'offers.csv'))).out.split('\n')[1];
+  };
+  expect(await refusal('S-100-2026,S-100-G1', 'S-200-2026,S-100-G1')).toBe(
+    '  line 2, promotion is "S-200-2026", which does not belong to the school of this row',
+  );
+  expect(await refusal('am-elementary,am-elementary-general', 'fr-primaire,')).toBe(
+    '  line 2, level belongs to another educational system than the school',
+  );
+  expect(await refusal('2027-05-31', '2026-01-31')).toBe('  line 2, ends is before the day in "starts"');
+  expect(await refusal('2027-05-31', '2027-02-31')).toContain('ends is "2027-02-31", and must be a day');
+  expect(await refusal('S-100-G1,', 'S-100-G2,')).toContain('line 2, class_level is not what it was');
+  expect(await refusal(',24,', ',many,')).toContain('places is "many", and must be a whole number');
+});
+
+test('a file that lacks most of what it had is refused, unless that is meant', async () => {
+  await run(folder);
+  put('professions.csv', 'id,name\nnurse,Nurse\n');
+  const refused = await run(join(folder, 'professions.csv'));
+  expect(refused).toMatchObject({ code: 5 });
+  expect(refused.out).toContain('The file lacks 5 of the 6 rows that it had, and has no new one');
+  expect((await run(join(folder, 'professions.csv'), '--retire-most')).out).toContain(
+    'unchanged 1, retired 5,',
+  );
+  expect((await server.ask('getProfessions')).map(({ name }) => name)).toEqual(['Nurse']);
+});
+
+test('what cannot be sent is refused before it is', async () => {
+  put('professions.csv', Buffer.from('id,name\nbaker,Bäcker\n', 'latin1'));
+  expect(await run(folder)).toEqual({
+    code: 1,
+    out: '',
+    problem: 'professions.csv is not text in UTF-8: line 2 has other characters. Save it as "CSV UTF-8".',
+  });
+  put('professions.csv', `id,name\nbaker,${'x'.repeat(50 * 1024 * 1024)}\n`);
+  expect((await run(folder)).problem).toBe('The files have 51 MB in all, and an import takes 16 MB.');
+  expect((await run(join(folder, 'nowhere'))).problem).toMatch(/^There is no folder or file/);
+  put('citys.csv', professions);
+  expect((await run(join(folder, 'citys.csv'))).out).toContain(
+    'There is no import of this name. There are: countries.csv',
+  );
+});
+
+test('a body that is too large for any import is refused while it arrives', async () => {
+  const files = [{ name: 'professions.csv', text: 'x'.repeat(17 * 1024 * 1024) }];
+  const { status } = await server.call('importSchoolData', { as: server.school, body: { files } });
+  expect(status).toBe(413);
+});
+
+test('every file is described with its columns and its order in docs/school-data.md', () => {
+  const description = readFileSync(join(__dirname, '../../../docs/school-data.md'), 'utf8');
+  for (const name of readdirSync(EXAMPLE)) {
+    const [header = ''] = readFileSync(join(EXAMPLE, name), 'utf8').split('\n');
+    expect(description).toContain(`\`${name}\``);
+    for (const column of header.split(',')) expect(description).toContain(`\`${column}\``);
+  }
+});

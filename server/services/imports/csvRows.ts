@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream';
+import { type CsvError, type Info, parse } from 'csv-parse';
+
+/** What is wrong with a whole file, in words. */
+export class WrongFile extends Error {
+  constructor(
+    readonly line: number | null,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'WrongFile';
+  }
+}
+
+export interface CsvRow {
+  line: number;
+  /** By column, without the space around them. */
+  cells: Record<string, string>;
+}
+
+export interface Header {
+  required: readonly string[];
+  optional: readonly string[];
+}
+
+const LONGEST_ROW = 64 * 1024;
+const PART = 64 * 1024;
+const ROWS_AT_ONCE = 500;
+
+const reasons: Record<string, string> = {
+  CSV_QUOTE_NOT_CLOSED: 'A quotation mark is opened and never closed. The file seems to be cut.',
+  CSV_MAX_RECORD_SIZE: `A row has more than ${LONGEST_ROW / 1024} kB. A quotation mark may be missing before it.`,
+  CSV_INVALID_CLOSING_QUOTE: 'Something stands between a closing quotation mark and the end of its cell.',
+  INVALID_OPENING_QUOTE: 'A quotation mark stands within a cell: quote the whole cell, and double the mark.',
+};
+
+const partsOf = function* (text: string) {
+  for (let start = 0; start < text.length; start += PART) yield text.slice(start, start + PART);
+};
+
+const delimiterOf = (text: string): string => {
+  const header = text.slice(0, text.search(/[\r\n]|$/));
+  return header.includes(';') && !header.includes(',') ? ';' : ',';
+};
+
+/** The line on which a row begins; the parser knows the one on which it ends. */
+const firstLineOf = (cells: readonly string[], { lines }: Info) =>
+  lines - (cells.join('').match(/\r\n|\r|\n/g)?.length ?? 0);
+
+const list = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
+
+const requireHeader = (names: readonly string[], { required, optional }: Header) => {
+  const known = [...required, ...optional];
+  const repeated = names.filter((name, index) => names.indexOf(name) !== index);
+  const unknown = names.filter((name) => !known.includes(name));
+  const missing = required.filter((name) => !names.includes(name));
+  const problems = [
+    ...(missing.length > 0 ? [`lacks ${list(missing)}`] : []),
+    ...(unknown.length > 0 ? [`has ${list(unknown)}, which is not known`] : []),
+    ...(repeated.length > 0 ? [`has ${list(repeated)} twice`] : []),
+  ];
+  if (problems.length > 0)
+    throw new WrongFile(1, `The header ${problems.join(' and ')}. The columns are ${list(known)}.`);
+};
+
+const requireText = (text: string) => {
+  if (text.trim() === '') throw new WrongFile(null, 'The file is empty.');
+  // A byte order mark of UTF-16, or each other byte of it.
+  if (text.includes('\u0000'))
+    throw new WrongFile(null, 'The file is not text in UTF-8: save it as "CSV UTF-8".');
+  if (!/[\r\n]$/.test(text))
+    throw new WrongFile(
+      null,
+      'The last line has no end. The file seems to be cut; if it is whole, add a line break.',
+    );
+};
+
+const rowOf = (names: readonly string[], cells: readonly string[], line: number): CsvRow => {
+  if (cells.length !== names.length)
+    throw new WrongFile(line, `The row has ${cells.length} cells, and the header ${names.length}.`);
+  return { line, cells: Object.fromEntries(names.map((name, index) => [name, cells[index]?.trim() ?? ''])) };
+};
+
+/** The rows of a file below its header, some hundred at a time; throws a WrongFile where it cannot be read on. */
+export const readRows = async function* (text: string, header: Header): AsyncGenerator<CsvRow[]> {
+  requireText(text);
+  const parser = Readable.from(partsOf(text)).pipe(
+    parse({
+      bom: true,
+      info: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: LONGEST_ROW,
+    }),
+  );
+  let names: string[] | undefined;
+  let rows: CsvRow[] = [];
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+      if (names) rows.push(rowOf(names, record, firstLineOf(record, info)));
+      else requireHeader((names = record.map((name) => name.trim().toLowerCase())), header);
+      if (rows.length < ROWS_AT_ONCE) continue;
+      yield rows;
+      rows = [];
+    }
+  } catch (error) {
+    const { code, lines } = error as CsvError & { lines?: number };
+    const reason = reasons[code];
+    throw reason === undefined ? error : new WrongFile(lines ?? null, reason);
+  }
+  if (rows.length > 0) yield rows;
+};

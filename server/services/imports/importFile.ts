@@ -1,0 +1,185 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import type { ImportFileReportDto } from '../../../src/contract/imports';
+import type { Orm } from '../../db/orm';
+import { type Column, readId, WrongCell } from './cells';
+import { type CsvRow, readRows, WrongFile } from './csvRows';
+import { addProblem, type Asked, emptyReport, type Progress, RefusedFile, refuseRow } from './progress';
+import { retire } from './retiring';
+import { type Row, type SchoolFile, schoolFiles } from './schoolFiles';
+
+/** A row as far as it can be read by itself. */
+interface Candidate {
+  line: number;
+  sourceId: string;
+  values: Row;
+  /** The school's ids of the records that the row refers to, by column. */
+  references: Record<string, string>;
+}
+
+const readCell = (row: CsvRow, name: string, { isOptional, read }: Pick<Column, 'isOptional' | 'read'>) => {
+  const cell = row.cells[name] ?? '';
+  if (cell === '' && isOptional) return null;
+  if (cell === '') throw new WrongCell(name, 'is empty');
+  try {
+    return read(cell);
+  } catch (error) {
+    throw new WrongCell(name, (error as Error).message);
+  }
+};
+
+/** What stands in the row; undefined when it was refused. */
+const readRow = (progress: Progress, row: CsvRow): Candidate | undefined => {
+  const { file, lines } = progress;
+  const problems: WrongCell[] = [];
+  const tryTo = <Result>(work: () => Result): Result | undefined => {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof WrongCell)) throw error;
+      problems.push(error);
+      return undefined;
+    }
+  };
+  const sourceId = tryTo(() => {
+    const id = String(readCell(row, file.idColumn, { read: readId }));
+    const before = lines.get(id);
+    if (before !== undefined)
+      throw new WrongCell(file.idColumn, `is "${id}", which stands on line ${before} too`);
+    lines.set(id, row.line);
+    return id;
+  });
+  const values: Row = {};
+  const references: Record<string, string> = {};
+  for (const [name, column] of Object.entries(file.columns)) {
+    const value = tryTo(() => readCell(row, name, column));
+    if (column.refersTo && typeof value === 'string') references[name] = value;
+    else values[column.field] = value;
+  }
+  if (problems.length > 0) refuseRow(progress, row.line, problems);
+  return problems.length > 0 || sourceId === undefined
+    ? undefined
+    : { line: row.line, sourceId, values, references };
+};
+
+/** The records that some rows refer to, by column and the school's id. */
+const findReferred = async (db: Orm, { file }: Progress, candidates: readonly Candidate[]) => {
+  const found: Record<string, Map<string, Row>> = {};
+  for (const [name, { refersTo }] of Object.entries(file.columns)) {
+    const table = refersTo === undefined ? undefined : schoolFiles[refersTo]?.table;
+    if (!table) continue;
+    const asked = [...new Set(candidates.flatMap(({ references }) => references[name] ?? []))];
+    const rows: Row[] =
+      asked.length === 0
+        ? []
+        : await db
+            .select()
+            .from(table)
+            .where(and(inArray(table.sourceId, asked), isNull(table.retiredAt)));
+    found[name] = new Map(rows.map((row) => [String(row.sourceId), row]));
+  }
+  return found;
+};
+
+/** Puts the records that a row refers to, and what follows from them, into its values. */
+const completeRow = (
+  { file }: Progress,
+  { sourceId, values, references }: Candidate,
+  found: Record<string, Map<string, Row>>,
+): Row => {
+  const referred: Record<string, Row> = {};
+  const owners: Row = {};
+  for (const [name, id] of Object.entries(references)) {
+    const { field = '', refersTo = '' } = file.columns[name] ?? {};
+    const record = found[name]?.get(id);
+    if (!record) throw new WrongCell(name, `is "${id}", which ${refersTo} does not have`);
+    referred[name] = record;
+    owners[field] = record.id;
+  }
+  const all = { ...values, ...owners, sourceId, retiredAt: null };
+  return { ...all, ...file.complete?.(all, referred) };
+};
+
+const isSame = (one: unknown, other: unknown) =>
+  one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
+
+const requireFixed = ({ file }: Progress, known: Row, values: Row) => {
+  for (const [name, { field, isFixed }] of Object.entries(file.columns)) {
+    if (isFixed && !isSame(known[field], values[field]))
+      throw new WrongCell(
+        name,
+        'is not what it was, and families may have chosen the record for it: give the row another id',
+      );
+  }
+};
+
+/** Says for each field what the row that is written anew has. */
+const excluded = (values: Row) =>
+  Object.fromEntries(
+    Object.keys(values)
+      .filter((field) => field !== 'id')
+      .map((field) => [
+        field,
+        sql`excluded.${sql.identifier(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))}`,
+      ]),
+  );
+
+const write = async (db: Orm, { table }: SchoolFile, rows: readonly Row[]) => {
+  const [first] = rows;
+  if (!first) return;
+  await db
+    .insert(table)
+    .values(rows as never)
+    .onConflictDoUpdate({ target: table.id, set: excluded(first) });
+};
+
+const findKnown = async (db: Orm, { table, key = table.sourceId }: SchoolFile, ids: string[]) => {
+  const rows: Row[] = ids.length === 0 ? [] : await db.select().from(table).where(inArray(key, ids));
+  return new Map(rows.map((row) => [String(key === table.sourceId ? row.sourceId : row.code), row]));
+};
+
+const importRows = async (db: Orm, progress: Progress, rows: readonly CsvRow[]) => {
+  const { file, report } = progress;
+  const candidates = rows.flatMap((row) => readRow(progress, row) ?? []);
+  const found = await findReferred(db, progress, candidates);
+  const known = await findKnown(
+    db,
+    file,
+    candidates.map(({ sourceId }) => sourceId),
+  );
+  const written: Row[] = [];
+  for (const candidate of candidates) {
+    try {
+      const values = completeRow(progress, candidate, found);
+      const before = known.get(candidate.sourceId);
+      if (before) requireFixed(progress, before, values);
+      const isChanged =
+        before && Object.entries(values).some(([field, value]) => !isSame(before[field], value));
+      report[before ? (isChanged ? 'changed' : 'unchanged') : 'created'] += 1;
+      if (!before || isChanged) written.push({ ...values, id: before?.id ?? crypto.randomUUID() });
+    } catch (error) {
+      if (!(error instanceof WrongCell)) throw error;
+      refuseRow(progress, candidate.line, [error]);
+    }
+  }
+  if (report.outcome === 'accepted') await write(db, file, written);
+};
+
+/** Reads one file into the database and answers what it did; throws a RefusedFile, with everything that is wrong with it. */
+export const importFile = async (db: Orm, file: SchoolFile, asked: Asked): Promise<ImportFileReportDto> => {
+  const report = emptyReport(asked.name);
+  const progress: Progress = { file, asked, report, lines: new Map() };
+  const columns = Object.entries(file.columns);
+  const header = {
+    required: [file.idColumn, ...columns.filter(([, { isOptional }]) => !isOptional).map(([name]) => name)],
+    optional: columns.filter(([, { isOptional }]) => isOptional).map(([name]) => name),
+  };
+  try {
+    for await (const rows of readRows(asked.text, header)) await importRows(db, progress, rows);
+    if (report.outcome === 'accepted') await retire(db, progress);
+  } catch (error) {
+    if (!(error instanceof WrongFile)) throw error;
+    addProblem(report, { line: error.line, column: null, message: error.message });
+  }
+  if (report.outcome === 'refused') throw new RefusedFile(report);
+  return report;
+};

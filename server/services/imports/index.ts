@@ -1,0 +1,1 @@
+export { type SchoolImportService, schoolImportService } from './schoolImports';

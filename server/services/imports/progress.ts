@@ -1,0 +1,50 @@
+import type { ImportFileReportDto, ImportProblemDto } from '../../../src/contract/imports';
+import type { WrongCell } from './cells';
+import type { SchoolFile } from './schoolFiles';
+
+const PROBLEMS_TOLD = 100;
+
+export interface Asked {
+  name: string;
+  text: string;
+  retireMost: boolean;
+  now: Date;
+}
+
+/** Undoes what was written of a file that cannot be accepted. */
+export class RefusedFile extends Error {
+  constructor(readonly report: ImportFileReportDto) {
+    super('A file of the school was refused.');
+    this.name = 'RefusedFile';
+  }
+}
+
+/** One file on its way into the database. */
+export interface Progress {
+  file: SchoolFile;
+  asked: Asked;
+  report: ImportFileReportDto;
+  /** On which line each of the school's ids stands. */
+  lines: Map<string, number>;
+}
+
+export const emptyReport = (name: string): ImportFileReportDto => ({
+  name,
+  outcome: 'accepted',
+  created: 0,
+  changed: 0,
+  unchanged: 0,
+  retired: 0,
+  refused: 0,
+  problems: [],
+});
+
+export const addProblem = (report: ImportFileReportDto, problem: ImportProblemDto) => {
+  report.outcome = 'refused';
+  if (report.problems.length < PROBLEMS_TOLD) report.problems.push(problem);
+};
+
+export const refuseRow = ({ report }: Progress, line: number, problems: readonly WrongCell[]) => {
+  report.refused += 1;
+  for (const { column, message } of problems) addProblem(report, { line, column, message });
+};

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import type { ImportFileReportDto, ImportPayload, ImportReportDto } from '../../../src/contract/imports';
+import { rehearse, type Database, type Orm } from '../../db/orm';
+import { importFile } from './importFile';
+import { addProblem, emptyReport, RefusedFile } from './progress';
+import { retireBelongings } from './retiring';
+import { schoolFiles } from './schoolFiles';
+
+type Work = (db: Orm) => Promise<ImportFileReportDto | undefined>;
+/** Does what belongs to one file, or nothing of it when it throws. */
+type Attempt = (work: Work) => Promise<ImportFileReportDto | undefined>;
+
+const places = Object.keys(schoolFiles);
+
+const refused = (name: string, message: string): ImportFileReportDto => {
+  const report = emptyReport(name);
+  addProblem(report, { line: null, column: null, message });
+  return report;
+};
+
+/** Files that cannot be a part of any import; the others are left. */
+const setAside = (files: ImportPayload['files']) => {
+  const names = files.map(({ name }) => name);
+  const reasonOf = (name: string, index: number) => {
+    if (!places.includes(name)) return `There is no import of this name. There are: ${places.join(', ')}.`;
+    return names.indexOf(name) === index ? undefined : 'The file is there twice.';
+  };
+  return files.flatMap(({ name }, index) => {
+    const reason = reasonOf(name, index);
+    return reason === undefined ? [] : [refused(name, reason)];
+  });
+};
+
+/** A file that this one refers to, and that was not accepted. */
+const blockerOf = (name: string, failed: ReadonlySet<string>) =>
+  Object.values(schoolFiles[name]?.columns ?? {}).find(({ refersTo }) => refersTo && failed.has(refersTo))
+    ?.refersTo;
+
+const importAll = async (
+  attempt: Attempt,
+  payload: ImportPayload,
+  now: Date,
+): Promise<ImportFileReportDto[]> => {
+  const reports = setAside(payload.files);
+  const failed = new Set(reports.map(({ name }) => name));
+  for (const name of places) {
+    const file = schoolFiles[name];
+    const sent = payload.files.find((one) => one.name === name);
+    if (!file || !sent || failed.has(name)) continue;
+    const blocker = blockerOf(name, failed);
+    const report = blocker
+      ? {
+          ...refused(name, `${blocker}, to which it refers, was not accepted.`),
+          outcome: 'notTried' as const,
+        }
+      : await attempt((db) =>
+          importFile(db, file, { ...sent, now, retireMost: payload.retireMost ?? false }),
+        ).catch((error: unknown) => {
+          if (error instanceof RefusedFile) return error.report;
+          throw error;
+        });
+    if (!report) continue;
+    reports.push(report);
+    if (report.outcome !== 'accepted') failed.add(name);
+  }
+  await attempt(async (db) => {
+    await retireBelongings(db, now);
+    return undefined;
+  });
+  return reports;
+};
+
+/** One import after the other: of two that meet, the second would not know what the first has brought. */
+const IMPORTS = 7_261_001;
+const waitForOthers = (db: Orm) => db.execute(sql`select pg_advisory_xact_lock(${IMPORTS})`);
+
+/** Each file is a transaction of its own. */
+const forGood =
+  (database: Database): Attempt =>
+  (work) =>
+    database.transaction(async (db) => {
+      await waitForOthers(db);
+      return work(db);
+    });
+
+/** Each file can be undone for itself, so that the next one sees what it would see. */
+const forShow =
+  (db: Orm): Attempt =>
+  async (work) => {
+    await db.execute(sql`savepoint file`);
+    try {
+      return await work(db);
+    } catch (error) {
+      if (error instanceof RefusedFile) await db.execute(sql`rollback to savepoint file`);
+      throw error;
+    }
+  };
+
+const importForShow = async (database: Database, payload: ImportPayload, now: Date) => {
+  let reports: ImportFileReportDto[] = [];
+  await database.transaction(async (db) => {
+    await waitForOthers(db);
+    await rehearse(db, async () => {
+      reports = await importAll(forShow(db), payload, now);
+    });
+  });
+  return reports;
+};
+
+/**
+ * Brings the school's own data into the database (docs/school-data.md). Opens its own transactions: a file that is refused changes
+ * nothing, and takes nothing of another back.
+ */
+export const schoolImportService = ({ database }: { database: Database }) => ({
+  run: async (payload: ImportPayload, now: Date): Promise<ImportReportDto> => {
+    const dryRun = payload.dryRun ?? false;
+    const files = dryRun
+      ? await importForShow(database, payload, now)
+      : await importAll(forGood(database), payload, now);
+    return { dryRun, files };
+  },
+});
+export type SchoolImportService = ReturnType<typeof schoolImportService>;

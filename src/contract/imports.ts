@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+/** A larger body is refused while it arrives. */
+export const IMPORT_BODY_MAXIMUM = 16 * 1024 * 1024;
+
+/**
+ * Files of the school (docs/school-data.md). `dryRun`: the same report, and nothing is changed. `retireMost`: a file may retire
+ * more than half of what it had, and bring nothing new.
+ */
+export const importPayload = z.strictObject({
+  dryRun: z.optional(z.boolean()),
+  retireMost: z.optional(z.boolean()),
+  files: z
+    .array(z.strictObject({ name: z.string().check(z.maxLength(200)), text: z.string() }))
+    .check(z.minLength(1), z.maxLength(50)),
+});
+export type ImportPayload = z.infer<typeof importPayload>;
+
+/** `line`: in the file, its header being line 1; null for what is about the whole file. */
+const importProblemDto = z.object({
+  line: z.nullable(z.number()),
+  column: z.nullable(z.string()),
+  message: z.string(),
+});
+export type ImportProblemDto = z.infer<typeof importProblemDto>;
+
+/**
+ * What became of one file: nothing of it is written unless it is accepted. `notTried`: a file that it refers to was refused. The
+ * numbers count rows; those of a refused file say what it would have done. `problems`: the first hundred.
+ */
+const importFileReportDto = z.object({
+  name: z.string(),
+  outcome: z.enum(['accepted', 'refused', 'notTried']),
+  created: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  retired: z.number(),
+  refused: z.number(),
+  problems: z.array(importProblemDto),
+});
+export type ImportFileReportDto = z.infer<typeof importFileReportDto>;
+
+/** In the order in which the files were read. */
+export const importReportDto = z.object({ dryRun: z.boolean(), files: z.array(importFileReportDto) });
+export type ImportReportDto = z.infer<typeof importReportDto>;
