@@ -39,6 +39,7 @@ const scopes: Partial<Record<EndpointName, StaffScope>> = {
   getSchoolApplication: 'read',
   getSchoolExport: 'read',
   patchSchoolApplication: 'move',
+  importSchoolData: 'import',
 };
 
 /** A personal token for each scope, one for all, one that has expired and one that was revoked. */
