@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type nock from 'nock';
 import * as z from 'zod/mini';
-import { anApplication } from '../builders/applications';
-import { aDraft, stepValues } from '../builders/drafts';
-import { aSession } from '../builders/session';
-import { aWizard } from '../builders/wizard';
-import { makeTestStore } from '../render/renderWithProviders';
+import { anApplication } from '../../../test/builders/applications';
+import { aDraft, stepValues } from '../../../test/builders/drafts';
+import { aSession } from '../../../test/builders/session';
+import { aWizard } from '../../../test/builders/wizard';
+import { makeTestStore } from '../../../test/render/renderWithProviders';
 import {
   aDocument,
   aGuardian,
@@ -17,19 +16,19 @@ import {
   aSignature,
   aStudent,
   aTransportation,
-} from '../sections/records';
-import { answer } from '../server/answer';
-import { optionalText } from '../../src/contract/fields';
-import type { EndpointName } from '../../src/contract/endpoints';
-import { enrolmentSteps, stepOf, type FormStepId } from '../../src/sections/enrolmentSteps';
-import { guardianCollection } from '../../src/sections/guardian';
-import { transportationSection } from '../../src/sections/transportation';
-import { writeStoredState, type StoredState } from '../../src/store/stored/migrations';
-import { readStoredDraft } from '../../src/store/stored/storedDraft';
-import { selectDraft, valuesKept, type Draft } from '../../src/store/wizard';
-import { initialValuesOf, schemaOf } from '../../src/features/enrolment/host/stepForm';
-import { saveStep } from '../../src/features/enrolment/saves/saveStep';
-import { stepsOf } from '../../src/features/enrolment/stepsOf';
+} from '../../../test/sections/records';
+import { answer } from '../../../test/server/answer';
+import { optionalText } from '../../contract/fields';
+import type { EndpointName } from '../../contract/endpoints';
+import { enrolmentSteps, stepOf, type FormStepId } from '../../sections/enrolmentSteps';
+import { guardianCollection } from '../../sections/guardian';
+import { transportationSection } from '../../sections/transportation';
+import { writeStoredState, type StoredState } from '../../store/stored/migrations';
+import { readStoredDraft } from '../../store/stored/storedDraft';
+import { selectDraft, valuesKept, type Draft } from '../../store/wizard';
+import { initialValuesOf, schemaOf } from './host/stepForm';
+import { saveStep } from './saves/saveStep';
+import { stepsOf } from './stepsOf';
 
 /** What a released version kept on the device, and what that version sent when the parent went on. */
 interface Kept {
@@ -54,7 +53,7 @@ const guardianDto = () => {
   return { ...guardian, applicant };
 };
 const at = (id: string) => ({ parameters: { id } });
-const answers: Record<FormStepId, () => Partial<Record<EndpointName, nock.Scope>>> = {
+const answers: Record<FormStepId, () => Partial<Record<EndpointName, ReturnType<typeof answer>>>> = {
   student: () => ({}),
   background: () => ({
     createApplicant: answer('createApplicant', aStudent()),
