@@ -4,6 +4,7 @@
  */
 const { readdirSync, readFileSync } = require('node:fs');
 const { extname, join, relative } = require('node:path');
+const { languages } = require('./languages.cjs');
 const { messageUses } = require('./messageUses.cjs');
 
 const root = join(__dirname, '..');
@@ -112,7 +113,7 @@ function sourcesBelow(folder) {
 async function main() {
   const read = (language) => JSON.parse(readFileSync(join(__dirname, `${language}.json`), 'utf8'));
   const problems = await checkMessages(
-    { en: read('en'), fr: read('fr') },
+    Object.fromEntries(languages.map((language) => [language, read(language)])),
     ['src', 'server'].flatMap(sourcesBelow),
   );
   for (const problem of problems) console.error(problem);

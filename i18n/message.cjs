@@ -1,12 +1,12 @@
 /**
  * Adds, changes or removes messages in every language at once, keeping the files flat and sorted:
- *   echo '{"area.thing": ["English", "Français"]}' | node i18n/message.cjs set
+ *   echo '{"area.thing": ["English", "Français"]}' | node i18n/message.cjs set    (in the order of languages.cjs)
  *   node i18n/message.cjs remove area.thing area.other
  */
 const { readFileSync, renameSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
+const { languages } = require('./languages.cjs');
 
-const languages = ['en', 'fr'];
 const [command, ...ids] = process.argv.slice(2);
 
 if (command !== 'set' && !(command === 'remove' && ids.length > 0)) {
@@ -15,6 +15,11 @@ if (command !== 'set' && !(command === 'remove' && ids.length > 0)) {
 }
 
 const added = command === 'set' ? JSON.parse(readFileSync(0, 'utf8')) : {};
+for (const [id, wordings] of Object.entries(added)) {
+  if (wordings.length === languages.length) continue;
+  console.error(`"${id}" needs a wording in each of ${languages.join(', ')}, in this order.`);
+  process.exit(2);
+}
 for (const [index, language] of languages.entries()) {
   const path = join(__dirname, `${language}.json`);
   const messages = JSON.parse(readFileSync(path, 'utf8'));

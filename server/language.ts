@@ -1,8 +1,4 @@
-/** The languages that mails are written in. */
-export const languages = ['en', 'fr'] as const;
-export type Language = (typeof languages)[number];
-
-const isLanguage = (text: string): text is Language => (languages as readonly string[]).includes(text);
+import { isLanguage, type Language } from '../src/domain/languages';
 
 const weightOf = (parameters: readonly string[]): number => {
   const [weight] = parameters.flatMap(

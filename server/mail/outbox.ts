@@ -1,7 +1,7 @@
 import { asc, eq, inArray, lt, lte } from 'drizzle-orm';
 import type { Database, Orm } from '../db/orm';
 import { mailOutbox } from '../db/schema';
-import type { Language } from '../language';
+import type { Language } from '../../src/domain/languages';
 import type { MailTemplate } from './templates';
 
 const SECOND = 1_000;

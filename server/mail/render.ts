@@ -1,4 +1,4 @@
-import type { Language } from '../language';
+import type { Language } from '../../src/domain/languages';
 import { templates, type Block, type MailTemplate } from './templates';
 import { wordingOf } from './wording';
 

@@ -1,9 +1,14 @@
-import english from '../../i18n/en.json';
-import french from '../../i18n/fr.json';
-import type { Language } from '../language';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages, type Language } from '../../src/domain/languages';
 
-const messages: Record<Language, Record<string, string>> = { en: english, fr: french };
+const messagesIn = (language: Language) =>
+  JSON.parse(readFileSync(join(__dirname, '..', '..', 'i18n', `${language}.json`), 'utf8')) as Record<
+    string,
+    string
+  >;
+const messages = new Map(languages.map((language) => [language, messagesIn(language)]));
 
 /** A message in a language, its placeholders filled. */
 export const wordingOf = (language: Language, id: string, values: Record<string, string> = {}): string =>
-  (messages[language][id] ?? id).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  (messages.get(language)?.[id] ?? id).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');

@@ -3,7 +3,7 @@ import type { bodies } from '../../src/contract/bodies';
 import type { endpoints, EndpointName } from '../../src/contract/endpoints';
 import type { Orm } from '../db/orm';
 import type { DeviceCookie } from '../services/accounts';
-import type { Language } from '../language';
+import type { Language } from '../../src/domain/languages';
 import type { Clerk, Expected } from '../services/calls';
 
 type Endpoints = typeof endpoints;

@@ -1,5 +1,5 @@
 import type { ResolvedIntlConfig } from 'react-intl';
-import type { Language } from '../store/ui';
+import type { Language } from '../domain/languages';
 
 type Messages = ResolvedIntlConfig['messages'];
 

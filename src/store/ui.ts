@@ -1,10 +1,10 @@
 import { createSlice, type Action, type PayloadAction } from '@reduxjs/toolkit';
 import type { LeftOut } from '../api/reading';
+import type { Language } from '../domain/languages';
 import { randomId } from '../lib/randomId';
 import { signedOut } from './session';
 
 export type Theme = 'light' | 'dark' | 'auto';
-export type Language = 'en' | 'fr';
 export interface Toast {
   id: string;
   tone: 'success' | 'info' | 'warning' | 'error';

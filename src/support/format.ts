@@ -1,3 +1,4 @@
+import type { Language } from '../domain/languages';
 import type { RootState } from '../store/rootReducer';
 import type { StoredName } from '../store/stored/migrations';
 
@@ -52,7 +53,7 @@ export interface SupportFile {
   savedAt: string;
   clockOffset: number;
   timeZone: string;
-  locale: 'en' | 'fr';
+  locale: Language;
   theme: 'light' | 'dark';
   direction: 'ltr' | 'rtl';
   viewport: { width: number; height: number; pixelRatio: number };

@@ -2,7 +2,7 @@ import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testin
 import { Route, Routes } from 'react-router';
 import type { ApplicationDto } from '../../src/contract/applications';
 import { ApplicationsPage } from '../../src/pages/applications';
-import type { Language } from '../../src/store/ui';
+import type { Language } from '../../src/domain/languages';
 import { draftStarted, applicantKnown, selectDrafts } from '../../src/store/wizard';
 import { aDraftApplication, anApplication } from '../builders/applications';
 import { anOffer } from '../builders/schools';

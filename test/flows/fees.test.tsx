@@ -4,7 +4,7 @@ import type { FeeDto } from '../../src/contract/fees';
 import { FeePaymentsPage } from '../../src/pages/feePayments';
 import { FeesPage } from '../../src/pages/fees';
 import { PaymentsPage } from '../../src/pages/payments';
-import type { Language } from '../../src/store/ui';
+import type { Language } from '../../src/domain/languages';
 import { aChild } from '../builders/children';
 import { aFee, aPayment } from '../builders/schoolLife';
 import { aSession } from '../builders/session';

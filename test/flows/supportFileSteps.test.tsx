@@ -7,7 +7,8 @@ import { aSession } from '../builders/session';
 import { writeSupportFile } from '../builders/supportFiles';
 import { aWizard } from '../builders/wizard';
 import { renderSupportFile } from '../render/renderSupportFile';
-import { makeTestStore, messages } from '../render/renderWithProviders';
+import { messages } from '../render/messages';
+import { makeTestStore } from '../render/renderWithProviders';
 import { answer } from '../server/answer';
 
 /** The file of a parent who has filled in the step. */

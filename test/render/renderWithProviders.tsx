@@ -5,15 +5,12 @@ import type { ReactElement, ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import en from '../../i18n/en.json';
-import fr from '../../i18n/fr.json';
 import { api } from '../../src/api/api';
 import { tellActions } from '../../src/support/actionWatcher';
 import { AppTheme } from '../../src/app/theme/AppTheme';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
-import type { Language } from '../../src/store/ui';
-
-export const messages: Record<Language, Record<string, string>> = { en, fr };
+import type { Language } from '../../src/domain/languages';
+import { messages } from './messages';
 
 /** A store as the portal has it, without persistence. */
 export const makeTestStore = (preloadedState?: Partial<RootState>) =>

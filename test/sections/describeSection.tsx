@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import type { SummaryRecords, SummaryType } from '../../src/api/entities';
+import { languages } from '../../src/domain/languages';
 import type { CollectionDefinition, Row, SectionDefinition, SectionMode } from '../../src/sections/section';
-import { messages } from '../render/renderWithProviders';
+import { messages } from '../render/messages';
 import { refusedPaths, schemaPaths } from './schemaPaths';
 import { shownNames } from './shownNames';
 
@@ -64,7 +65,7 @@ const messageIdsOf = ({ labelId, value }: Row) => [
 ];
 
 const expectWorded = (ids: string[]) => {
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of languages) {
     expect({ language, missing: ids.filter((id) => !messages[language][id]) }).toEqual({
       language,
       missing: [],

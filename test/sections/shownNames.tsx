@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { SectionDefinition, SectionMode } from '../../src/sections/section';
-import type { Language } from '../../src/store/ui';
+import type { Language } from '../../src/domain/languages';
 import { Form } from '../../src/ui';
 import { renderWithProviders } from '../render/renderWithProviders';
 import { settled } from '../render/settled';

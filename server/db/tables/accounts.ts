@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { languages } from '../../language';
+import { languages } from '../../../src/domain/languages';
 import { moment, primaryId, version } from './columns';
 import { cities, professions } from './places';
 

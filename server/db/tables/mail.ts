@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { languages } from '../../language';
+import { languages } from '../../../src/domain/languages';
 import { moment, primaryId } from './columns';
 
 export const mailTemplates = [

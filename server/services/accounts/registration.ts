@@ -6,7 +6,7 @@ import { USERNAME_TAKEN_MESSAGE } from '../../db/failures';
 import { rehearse, type Database, type Orm } from '../../db/orm';
 import { accounts, cities, parentAddresses, parents, professions } from '../../db/schema';
 import { conflict, invalid } from '../../errors';
-import type { Language } from '../../language';
+import type { Language } from '../../../src/domain/languages';
 import { postMail } from '../../mail/outbox';
 import type { Installation } from '../../secrets/secrets';
 import { countAttempt, onceForGuest } from '../calls';

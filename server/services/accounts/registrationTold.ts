@@ -1,6 +1,6 @@
 import { withFirstDays } from '../../../src/lib/frenchDays';
 import type { accounts } from '../../db/schema';
-import type { Language } from '../../language';
+import type { Language } from '../../../src/domain/languages';
 
 /**
  * The beginning of a user name, up to the first character from which a mail program could make a link: nobody has

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sources, Compilation, type Chunk, type Compiler } from 'webpack';
+import { languages } from '../../domain/languages';
 import type { WorkerScope } from '../offline/workerScope';
 import type { PrerenderedPage } from './prerender';
 import { RUN_AFTER_PAINT } from './runAfterPaint';
@@ -48,7 +49,8 @@ const openingFiles = ({ namedChunkGroups, entrypoints }: Compilation, isWritten:
     guest: numbersOf([`messages-guest-${language}`]),
     whole: numbersOf([`messages-${language}`]),
   });
-  return { files, routes, wording: { en: wordingOf('en'), fr: wordingOf('fr') }, isWritten };
+  const wording = Object.fromEntries(languages.map((language) => [language, wordingOf(language)]));
+  return { files, routes, wording, isWritten };
 };
 
 /** JSON that cannot close the element in which it stands. */

@@ -8,7 +8,7 @@ import { StaticRouter } from 'react-router';
 import { addresses, type AddressName } from '../../domain/addresses';
 import type { AppStore } from '../../store/hooks';
 import { rootReducer } from '../../store/rootReducer';
-import type { Language } from '../../store/ui';
+import { languages, type Language } from '../../domain/languages';
 import { App } from '../App';
 import { loadWording, type WordingScope } from '../language';
 import { createStyles } from '../theme/StyleDirection';
@@ -31,7 +31,6 @@ export interface PrerenderedPage {
   styles: string;
 }
 
-const languages: readonly Language[] = ['en', 'fr'];
 const directions: readonly Direction[] = ['ltr', 'rtl'];
 
 interface GuestPage extends Partial<Pick<PrerenderedPage, 'unless' | 'isFrame'>> {

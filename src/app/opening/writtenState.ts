@@ -1,6 +1,6 @@
 import { newRegistration } from '../../store/registrationDraft';
 import { rootReducer, type RootState } from '../../store/rootReducer';
-import type { Language } from '../../store/ui';
+import type { Language } from '../../domain/languages';
 import type { Direction } from '../theme/theme';
 
 /** The state with which guest pages are pre-rendered and hydrated: nobody is signed in, and nothing has been answered. */

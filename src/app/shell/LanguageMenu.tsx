@@ -5,9 +5,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch } from '../../store/hooks';
-import { languageChosen, type Language } from '../../store/ui';
-
-const languages: readonly Language[] = ['en', 'fr'];
+import { languages, type Language } from '../../domain/languages';
+import { languageChosen } from '../../store/ui';
 
 export const LanguageMenu = () => {
   const { formatMessage, locale } = useIntl();

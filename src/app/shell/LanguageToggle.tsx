@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
+import { nextLanguage } from '../../domain/languages';
 import { useAppDispatch } from '../../store/hooks';
 import { languageChosen } from '../../store/ui';
 
-/** Switches to the other language, named in that language. It is small enough for the sign-in page. */
+/** Switches to the next language, named in that language. It is small enough for the sign-in page. */
 export const LanguageToggle = () => {
   const { formatMessage, locale } = useIntl();
   const dispatch = useAppDispatch();
-  const other = locale === 'fr' ? 'en' : 'fr';
+  const next = nextLanguage(locale);
   return (
-    <Button color="inherit" lang={other} onClick={() => dispatch(languageChosen(other))}>
-      {formatMessage({ id: `shell.language.${other}` })}
+    <Button color="inherit" lang={next} onClick={() => dispatch(languageChosen(next))}>
+      {formatMessage({ id: `shell.language.${next}` })}
     </Button>
   );
 };

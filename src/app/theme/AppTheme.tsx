@@ -3,7 +3,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import type { EmotionCache } from '@emotion/react';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import type { Language } from '../../store/ui';
+import type { Language } from '../../domain/languages';
 import { keepAppearance, type Appearance } from './appearance';
 import { PaperColours } from './PaperColours';
 import { StyleDirection } from './StyleDirection';

@@ -1,5 +1,5 @@
 import { APPEARANCE_KEY } from '../../domain/deviceKeys';
-import type { Language } from '../../store/ui';
+import type { Language } from '../../domain/languages';
 import type { Direction } from './theme';
 
 export type Appearance = 'light' | 'dark' | 'auto';

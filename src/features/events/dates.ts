@@ -3,14 +3,16 @@ import { enUS } from 'date-fns/locale/en-US';
 import { fr } from 'date-fns/locale/fr';
 import type { IntlShape } from 'react-intl';
 import { EVENT_DATE_FORMAT } from '../../domain/calendar';
+import { isLanguage, type Language } from '../../domain/languages';
 import { toCalendarDate } from '../../lib/dates';
 
 /** In French the day comes first. */
 const french = { locale: fr, pattern: 'd MMM y' };
 const english = { locale: enUS, pattern: EVENT_DATE_FORMAT };
 
-const spoken = (language: string): { locale: Locale; pattern: string } =>
-  language.startsWith('fr') ? french : english;
+const all: Record<Language, { locale: Locale; pattern: string }> = { en: english, fr: french };
+
+const spoken = (language: string) => (isLanguage(language) ? all[language] : english);
 
 export const dateFnsLocale = (language: string): Locale => spoken(language).locale;
 

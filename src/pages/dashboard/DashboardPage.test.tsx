@@ -9,7 +9,7 @@ import { answer, refuse } from '../../../test/server/answer';
 import type { ApplicationDto } from '../../contract/applications';
 import type { ChildDto } from '../../contract/children';
 import { selectApplications } from '../../store/applications';
-import type { Language } from '../../store/ui';
+import type { Language } from '../../domain/languages';
 import { DashboardPage } from './DashboardPage';
 
 /** The bars have a test of their own; here the table beside them is read. */

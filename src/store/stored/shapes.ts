@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Parent } from '../../api/readAccount';
+import { languages } from '../../domain/languages';
 
 const text = z.string();
 
@@ -37,7 +38,7 @@ const uiShape = z.partial(
     theme: z.enum(['light', 'dark', 'auto']),
     direction: z.enum(['ltr', 'rtl']),
     isNavigationCollapsed: z.boolean(),
-    language: z.nullable(z.enum(['en', 'fr'])),
+    language: z.nullable(z.enum(languages)),
   }),
 );
 

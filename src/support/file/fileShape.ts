@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from '../../domain/languages';
 
 const text = z.string().check(z.maxLength(20_000));
 const number = z.number();
@@ -46,7 +47,7 @@ export const fileShape = z.strictObject({
   savedAt: moment,
   clockOffset: number,
   timeZone: text,
-  locale: z.enum(['en', 'fr']),
+  locale: z.enum(languages),
   theme: z.enum(['light', 'dark']),
   direction: z.enum(['ltr', 'rtl']),
   viewport: z.strictObject({ width: number, height: number, pixelRatio: number }),

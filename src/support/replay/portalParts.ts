@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Flush } from '../../store/flush';
 import type { AppStore } from '../../store/hooks';
 import type { rootReducer } from '../../store/rootReducer';
-import type { Language } from '../../store/ui';
+import type { Language } from '../../domain/languages';
 
 /**
  * Parts of the first script, which passes them here. Importing them would split that script and make it larger for

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router';
 import { serverNow } from '../../api/serverClock';
 import { addresses } from '../../domain/addresses';
+import { isLanguage } from '../../domain/languages';
 import type { RootState } from '../../store/rootReducer';
 import { draftIdOf } from '../../store/wizard';
 import type { Circumstances } from '../file/supportFileOf';
@@ -31,7 +32,7 @@ export const circumstancesOf = (state: RootState, { address, locale, note }: Pla
     now,
     clockOffset: Math.round(serverNow().getTime() - now.getTime()),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    locale: locale === 'fr' ? 'fr' : 'en',
+    locale: isLanguage(locale) ? locale : 'en',
     theme: isDark(state) ? 'dark' : 'light',
     direction: state.ui.direction,
     viewport: {

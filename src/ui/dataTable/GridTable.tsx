@@ -3,6 +3,7 @@ import { enUS, frFR } from '@mui/x-data-grid/locales';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { isLanguage, type Language } from '../../domain/languages';
 import { colours } from '../colours';
 import { Pager } from '../page/Pager';
 import type { DataTableColumn } from './column';
@@ -41,8 +42,9 @@ interface GridTableProps<Row extends { id: string }> {
 const asTallAsItsRow = () => 'auto' as const;
 const slots = { baseTooltip: NativeTip as GridSlotsComponent['baseTooltip'] };
 
+const texts: Record<Language, typeof enUS> = { en: enUS, fr: frFR };
 const textsOf = (locale: string) =>
-  (locale.startsWith('fr') ? frFR : enUS).components.MuiDataGrid.defaultProps.localeText;
+  (isLanguage(locale) ? texts[locale] : enUS).components.MuiDataGrid.defaultProps.localeText;
 
 /** The table on a wide screen. Its order and page belong to `DataTable`, so that grid and cards agree. */
 export const GridTable = <Row extends { id: string }>({ labelId, columns, state }: GridTableProps<Row>) => {

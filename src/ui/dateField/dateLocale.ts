@@ -1,6 +1,7 @@
 import { enUS as englishTexts, frFR as frenchTexts } from '@mui/x-date-pickers/locales';
 import { enUS } from 'date-fns/locale/en-US';
 import { fr } from 'date-fns/locale/fr';
+import { isLanguage, type Language } from '../../domain/languages';
 import { withFirstDays } from '../../lib/frenchDays';
 
 const textsOf = (texts: typeof englishTexts) =>
@@ -16,5 +17,7 @@ const french = {
   },
 };
 
+const locales: Record<Language, typeof english> = { en: english, fr: french };
+
 /** The picker's date formats and texts in the reader's language. */
-export const dateLocale = (locale: string) => (locale.startsWith('fr') ? french : english);
+export const dateLocale = (locale: string) => (isLanguage(locale) ? locales[locale] : english);

@@ -1,3 +1,4 @@
+import { languages } from '../../../domain/languages';
 import type { UiState } from '../../../store/ui';
 import { Choice, Entries, type Mask } from '../mask';
 
@@ -5,7 +6,7 @@ export const uiMask = {
   theme: new Choice(['light', 'dark', 'auto']),
   direction: new Choice(['ltr', 'rtl']),
   isNavigationCollapsed: 'flag',
-  language: new Choice(['en', 'fr']),
+  language: new Choice(languages),
   toasts: [
     {
       id: 'id',

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import type { Language } from '../../../store/ui';
+import { nextLanguage, type Language } from '../../../domain/languages';
 import { Notice, PageFrame } from '../../../ui';
 import { ChooseFile } from './ChooseFile';
 import { OpenedFile } from './OpenedFile';
@@ -35,15 +35,15 @@ export const SupportPage = ({ address, onSpeak }: SupportPageProps) => {
   const { formatMessage, locale } = useIntl();
   const { opened, problem, open } = useOpenedFile(address);
   useDroppedFile(open);
-  const other = locale === 'fr' ? 'en' : 'fr';
+  const next = nextLanguage(locale);
   return (
     <PageFrame
       titleId="support.title"
       actions={
         <div>
           {opened && <ChooseFile onChosen={open} isAnother />}
-          <Button color="inherit" lang={other} onClick={() => onSpeak(other)}>
-            {formatMessage({ id: `shell.language.${other}` })}
+          <Button color="inherit" lang={next} onClick={() => onSpeak(next)}>
+            {formatMessage({ id: `shell.language.${next}` })}
           </Button>
         </div>
       }
