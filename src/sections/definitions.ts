@@ -32,6 +32,9 @@ export const isCollection = (definition: Definition): definition is AnyCollectio
 
 export const isRoster = (definition: Definition): definition is AnyRoster => 'toPayloads' in definition;
 
+export const isForm = (definition: Definition): definition is AnySection =>
+  !isCollection(definition) && !isRoster(definition);
+
 /** What a form holds, as the server is to be given it. Throws what is wrong with it. */
 export const payloadOf = (
   { schema, toPayload }: Pick<AnySection, 'schema' | 'toPayload'>,

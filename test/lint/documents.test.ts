@@ -22,7 +22,7 @@ const madeLater = /^test\/support\b/;
 
 /** Files that a page names by their path, from the root or from a layer, and that are not there. */
 const missing = ({ file, text }: Page): string[] =>
-  [...text.replace(/^```[^]*?^```/gm, '').matchAll(/`([^`\s]+)`/g)]
+  [...text.replace(/^```[^]*?^```|^New file .*$/gm, '').matchAll(/`([^`\s]+)`/g)]
     .map(([, path = '']) => path)
     .filter((path) => named.test(path) && !madeLater.test(path))
     .filter((path) => {

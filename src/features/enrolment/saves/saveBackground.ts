@@ -3,12 +3,12 @@ import type { Receipt } from '../../../api/entities';
 import { isApiError, type ApiError } from '../../../api/errors';
 import type { ApplicantPatch, ApplicantPayload } from '../../../contract/applicants';
 import { documentsCollection } from '../../../sections/documents';
-import { raceSection } from '../../../sections/race';
+import { stepOf } from '../../../sections/enrolmentSteps';
 import { schoolHistoryCollection } from '../../../sections/schoolHistory';
 import { studentSection } from '../../../sections/student';
 import { toFingerprint } from '../../../lib/fingerprint';
 import { applicantKnown, contentSent } from '../../../store/wizard';
-import { collection, payloadOf, section } from '../../../sections/definitions';
+import { collection, isForm, payloadOf } from '../../../sections/definitions';
 import { refused, Refusal, saved, type SaveOutcome } from '../outcome';
 import { alreadySavedApplicant, emailOfAnother } from './emailNotices';
 import { findOwnApplicant } from './findOwnApplicant';
@@ -18,11 +18,15 @@ import { studentPayload } from './saveStudent';
 
 const backgroundPayload = (saving: Saving): ApplicantPatch => {
   const values = typedIn(saving, 'background');
-  return {
-    ...payloadOf(section(raceSection), values),
-    ...answersTo(documentsCollection, values),
-    ...answersTo(schoolHistoryCollection, values),
-  };
+  const payloads = stepOf('background')
+    .sections.filter(isForm)
+    .map((each) => payloadOf(each, values));
+  return Object.assign(
+    {},
+    ...payloads,
+    answersTo(documentsCollection, values),
+    answersTo(schoolHistoryCollection, values),
+  ) as ApplicantPatch;
 };
 
 /**

@@ -1,4 +1,5 @@
 import { genders, relationships } from '../../../domain/enumerations';
+import type { SectionId } from '../../../domain/sections';
 import { agreementsSection } from '../../../sections/agreements';
 import { documentsCollection } from '../../../sections/documents';
 import type { FormStepId } from '../../../sections/enrolmentSteps';
@@ -96,4 +97,4 @@ export const itemMasks = {
   transportation: { ...edit, ...stepMasks.transportation },
   agreements: { ...edit, ...stepMasks.agreements },
   eSignature: { ...edit, ...stepMasks['e-signature'] },
-} as const;
+} as const satisfies Record<SectionId, object>;
