@@ -21,6 +21,9 @@ const esModules = [
 
 const react = { runtime: 'automatic' } as const;
 
+/** Where a report for another CI goes (docs/testing.md). */
+const { JUNIT_FILE } = process.env;
+
 const config: Config = {
   testEnvironment: '<rootDir>/test/jest/jsdomEnvironment.ts',
   setupFilesAfterEnv: ['<rootDir>/test/jest/setup.ts'],
@@ -45,6 +48,7 @@ const config: Config = {
   workerIdleMemoryLimit: '1GB',
   restoreMocks: true,
   testTimeout: 60_000,
+  ...(JUNIT_FILE ? { reporters: ['default', ['jest-junit', { outputFile: JUNIT_FILE }]] } : {}),
 };
 
 export default config;
