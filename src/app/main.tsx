@@ -83,7 +83,10 @@ const clearWritten = (container: HTMLElement) => {
 /** `written`: language and direction of the page. `own` and `frame`: the page is replaced, not hydrated. */
 const { written, own, frame } = document.documentElement.dataset;
 const container = document.getElementById('root');
-if (container && isForSupport) {
+// only `npm run dev` has this page: the production build sees that it is never asked for
+if (process.env.NODE_ENV !== 'production' && container && window.location.pathname === '/kit') {
+  void import(/* webpackChunkName: "kit" */ './kit').then(({ startKit }) => startKit(container));
+} else if (container && isForSupport) {
   void import(/* webpackChunkName: "support" */ '../support/replay').then(({ startSupport }) =>
     startSupport(container, { start, App, AppTheme, browserLanguage, loadWording, rootReducer }),
   );

@@ -37,6 +37,12 @@ test('R18: the built portal carries no credential', async () => {
 
 test('R19: in production there is no source map, no account that everybody knows and no page of the workshop', async () => {
   assert.deepEqual(await filesOf('.map'), []);
+  for (const name of await filesOf('.js'))
+    assert.doesNotMatch(
+      await readFile(join('dist', name), 'utf8'),
+      /["'`]\/kit\b/,
+      `${name}: the page of the kit`,
+    );
   for (const username of ['parent', 'parent2', 'admin', 'demo']) {
     const response = await fetch(`${portal.url}/api/accounts/parents/login`, {
       method: 'POST',

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ConfirmDialog, DialogFrame, DiscardDialog, SkeletonRows } from '../../ui';
+
+interface Opened {
+  open: boolean;
+  onClose: () => void;
+}
+
+const Opener = ({ children: render }: { children: (opened: Opened) => ReactNode }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        <FormattedMessage id="nav.calendar" />
+      </Button>
+      {render({ open, onClose: () => setOpen(false) })}
+    </div>
+  );
+};
+
+const confirm = { questionId: 'item.discardQuestion', confirmId: 'item.discard', cancelId: 'item.keep' };
+
+/** Each dialog of the kit, by its name, behind a button. */
+export const dialogs = {
+  DialogFrame: () => (
+    <Opener>
+      {(opened) => (
+        <DialogFrame {...opened} titleId="student.title">
+          <SkeletonRows />
+        </DialogFrame>
+      )}
+    </Opener>
+  ),
+  ConfirmDialog: () => (
+    <>
+      <Opener>{(opened) => <ConfirmDialog {...confirm} {...opened} onConfirm={opened.onClose} />}</Opener>
+      <Opener>
+        {(opened) => (
+          <ConfirmDialog
+            {...confirm}
+            {...opened}
+            titleId="student.title"
+            tone="error"
+            onConfirm={opened.onClose}
+          />
+        )}
+      </Opener>
+      <Opener>
+        {(opened) => <ConfirmDialog {...confirm} {...opened} busy onConfirm={opened.onClose} />}
+      </Opener>
+    </>
+  ),
+  DiscardDialog: () => (
+    <Opener>{(opened) => <DiscardDialog {...opened} onDiscard={opened.onClose} />}</Opener>
+  ),
+};

@@ -1,0 +1,250 @@
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import {
+  BusyButton,
+  EmptyState,
+  ErrorState,
+  FailureText,
+  HelpOffer,
+  HelpOfferContext,
+  Notice,
+  PageFrame,
+  Pager,
+  Panel,
+  Picture,
+  ProgressBar,
+  ReadOnlyField,
+  SkeletonCards,
+  SkeletonRows,
+  StatusChip,
+  VisuallyHidden,
+  Wording,
+} from '../../ui';
+import { CardGrid, CardLine, LinkCard } from '../../ui/cards';
+import { DataTable } from '../../ui/dataTable';
+import { DateFilter } from '../../ui/dateField';
+import { FilterBar, SearchFilter, SelectFilter } from '../../ui/filters';
+import {
+  DayColumns,
+  dayDot,
+  MonthGrid,
+  PeriodBar,
+  SmallMonth,
+  YearGrid,
+  type PeriodView,
+} from '../../ui/monthGrid';
+
+const tones = ['success', 'info', 'warning', 'error'] as const;
+const ignore = () => undefined;
+const word = <FormattedMessage id="nav.calendar" />;
+
+const Pages = ({ count }: { count: number }) => {
+  const [page, setPage] = useState(1);
+  return <Pager page={page} pageCount={count} onChange={setPage} />;
+};
+
+interface Row {
+  id: string;
+  name: string;
+}
+const rows: Row[] = Array.from({ length: 11 }, (_, index) => ({
+  id: `${index}`,
+  name: `${index + 1}. Boston`,
+}));
+const table = {
+  labelId: 'nav.children',
+  columns: [{ field: 'name', headerId: 'student.placeOfBirth', value: ({ name }: Row) => name }],
+  renderCard: ({ name }: Row) => <LinkCard title={name} />,
+};
+
+const Filters = () => {
+  const [search, setSearch] = useState('');
+  const [choice, setChoice] = useState('');
+  const select = { labelId: 'student.gender', allId: 'student.gender', value: choice, onChange: setChoice };
+  const options = [{ value: 'female', labelId: 'student.gender.female' }];
+  return (
+    <FilterBar>
+      <SearchFilter labelId="nav.enroll" search={search} onSearch={setSearch} />
+      <SelectFilter {...select} options={options} />
+      <SelectFilter {...select} options={options} disabled />
+      <SelectFilter {...select} options={[]} loading />
+      <DateFilter labelId="student.dateOfBirth" value="" onChange={ignore} />
+      <DateFilter labelId="student.dateOfBirth" value="2026-11-18" onChange={ignore} />
+    </FilterBar>
+  );
+};
+
+const weeks = { firstWeekday: 1, hiddenWeekdays: [], shadedWeekdays: [0, 6] };
+const today = '2026-11-18';
+const dotted = (day: string) => (day.endsWith('5') ? dayDot : null);
+
+const Month = () => {
+  const [day, setDay] = useState(today);
+  const [view, setView] = useState<PeriodView>('month');
+  const id = useId();
+  return (
+    <>
+      <PeriodBar {...{ id, day, today, weeks, view }} onDay={setDay} onView={setView} />
+      <MonthGrid
+        {...{ day, today, weeks }}
+        labelledBy={id}
+        onDay={setDay}
+        describe={() => ''}
+        renderDay={dotted}
+      />
+    </>
+  );
+};
+
+const Bars = () =>
+  (['week', 'year'] as const).map((view) => (
+    <PeriodBar key={view} {...{ id: view, day: today, today, weeks, view }} onDay={ignore} onView={ignore} />
+  ));
+
+const Small = () => {
+  const id = useId();
+  const month = { month: today, today, weeks, labelledBy: id, renderDay: dotted };
+  return (
+    <>
+      <span id={id}>{word}</span>
+      <SmallMonth {...month} />
+      <SmallMonth {...month} selected="2026-11-05" onDay={ignore} />
+    </>
+  );
+};
+
+/** Every other component of the kit, by its name. */
+export const views = {
+  BusyButton: () => (
+    <div>
+      <BusyButton>{word}</BusyButton> <BusyButton busy>{word}</BusyButton>{' '}
+      <BusyButton disabled>{word}</BusyButton>
+    </div>
+  ),
+  Notice: () => tones.map((tone) => <Notice key={tone} tone={tone} messageId="student.email.help" />),
+  StatusChip: () => (
+    <div>
+      {[...tones, 'neutral' as const].map((tone) => (
+        <StatusChip key={tone} tone={tone}>
+          {word}
+        </StatusChip>
+      ))}
+    </div>
+  ),
+  ProgressBar: () =>
+    tones.map((tone, index) => (
+      <ProgressBar key={tone} tone={tone} value={index * 33} labelId="nav.applications" />
+    )),
+  EmptyState: () => (
+    <EmptyState messageId="ui.table.empty" action={<Button variant="outlined">{word}</Button>} />
+  ),
+  ErrorState: () => (
+    <HelpOfferContext value={<Button>{word}</Button>}>
+      <ErrorState onRetry={ignore} />
+      <ErrorState onRetry={ignore} text="Boston" />
+    </HelpOfferContext>
+  ),
+  HelpOffer: () => (
+    <HelpOfferContext value={<Button>{word}</Button>}>
+      <HelpOffer />
+    </HelpOfferContext>
+  ),
+  FailureText: () => (
+    <ul>
+      {[
+        { status: 0, message: null },
+        { status: 429, message: null, retryAfter: 90 },
+        { status: 400, message: 'Boston' },
+        { status: 500, message: null },
+      ].map((failure) => (
+        <li key={failure.status}>
+          <FailureText failure={failure} />
+        </li>
+      ))}
+    </ul>
+  ),
+  Wording: () => (
+    <ul>
+      <li>
+        <Wording messageId="nav.calendar" />
+      </li>
+      <li>
+        <Wording text="Boston" />
+      </li>
+    </ul>
+  ),
+  SkeletonRows: () => <SkeletonRows />,
+  SkeletonCards: () => <SkeletonCards />,
+  VisuallyHidden: () => <VisuallyHidden>{word}</VisuallyHidden>,
+  ReadOnlyField: () => (
+    <dl>
+      <ReadOnlyField labelId="student.placeOfBirth" value="Boston" />
+      <ReadOnlyField labelId="student.placeOfBirth" value="" />
+    </dl>
+  ),
+  Picture: () => (
+    <div>
+      <Picture src={null} name="Ada Boston" size={64} />
+      <Picture src="/picture.svg" name="Ada Boston" size={64} />
+    </div>
+  ),
+  PageFrame: () => (
+    <PageFrame titleId="nav.calendar" helpId="student.email.help" actions={<Button>{word}</Button>}>
+      {word}
+    </PageFrame>
+  ),
+  Panel: () => (
+    <>
+      <Panel titleId="nav.calendar" actions={<Button>{word}</Button>}>
+        {word}
+      </Panel>
+      <Panel>{word}</Panel>
+    </>
+  ),
+  Pager: () => (
+    <>
+      <Pages count={3} />
+      <Pages count={12} />
+    </>
+  ),
+  CardGrid: () => (
+    <CardGrid>
+      <LinkCard title={word} />
+      <LinkCard title={word} />
+    </CardGrid>
+  ),
+  CardLine: () => <CardLine>{word}</CardLine>,
+  LinkCard: () => (
+    <CardGrid>
+      <LinkCard title={word} to="/">
+        <CardLine>{word}</CardLine>
+      </LinkCard>
+      <LinkCard title={word} />
+    </CardGrid>
+  ),
+  DataTable: () => (
+    <>
+      <DataTable {...table} rows={rows} />
+      <DataTable {...table} rows={[]} />
+      <DataTable {...table} rows={[]} loading pageSize={3} />
+    </>
+  ),
+  FilterBar: Filters,
+  SearchFilter: () => <SearchFilter labelId="nav.enroll" search="Boston" onSearch={ignore} />,
+  SelectFilter: () => (
+    <SelectFilter labelId="student.gender" allId="student.gender" value="" options={[]} onChange={ignore} />
+  ),
+  DateFilter: () => <DateFilter labelId="student.dateOfBirth" value="" onChange={ignore} />,
+  PeriodBar: Bars,
+  MonthGrid: Month,
+  SmallMonth: Small,
+  YearGrid: () => (
+    <YearGrid year={today} {...{ today, weeks }} renderDay={dotted} onDay={ignore} onMonth={ignore} />
+  ),
+  DayColumns: () => (
+    <DayColumns
+      days={[0, 1, 2].map((day) => ({ key: `${day}`, heading: word, isToday: day === 1, content: word }))}
+    />
+  ),
+};
