@@ -44,6 +44,12 @@ test('a document that names a file which is gone is refused', () => {
   ]);
 });
 
+test('the README of a folder begins with one sentence, on a line of its own, that says what the folder is', () => {
+  const isSummed = ({ text }: Page) => /^# .+\n\n[^\n]{10,130}\.\n(?:\n|$)/.test(text);
+  const isOfFolder = ({ file }: Page) => file.endsWith('/README.md');
+  expect(pages.filter((page) => isOfFolder(page) && !isSummed(page)).map(({ file }) => file)).toEqual([]);
+});
+
 test('each layer of src and each folder of server has a README', () => {
   const folders = ['src', 'server'].flatMap((root) =>
     readdirSync(root, { withFileTypes: true })
