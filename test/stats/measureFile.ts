@@ -9,8 +9,9 @@ export interface Measured {
 
 const nameOf = (node: ts.Node): string => {
   const { parent } = node;
-  if (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node))
-    return node.name?.getText() ?? 'default';
+  const isNamed =
+    ts.isFunctionDeclaration(node) || ts.isFunctionExpression(node) || ts.isMethodDeclaration(node);
+  if (isNamed && node.name) return node.name.getText();
   if (ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent)) return parent.name.getText();
   return 'a function without a name';
 };
