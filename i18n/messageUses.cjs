@@ -1,7 +1,8 @@
 /** Finds where code names messages: as text ('area.thing.part') or composed (`area.thing.${part}`). */
 const ts = require('typescript');
 
-const idShape = /^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9_-]+)+$/;
+/** The name of a file is none. */
+const idShape = /^[a-z][A-Za-z0-9]*(\.(?!csv$)[A-Za-z0-9_-]+)+$/;
 
 /** Names of form fields, addresses and selectors look like message ids; these places never hold one. */
 const otherNames = /^(name|to|href|src|path|htmlFor|type|key|className|field|fields|code)$/;
