@@ -24,7 +24,7 @@ test('what cannot be read is left out and said, by its own name, until an answer
     'getTimetable',
     [
       { id: '1', day: 'Someday' },
-      { id: '2', day: 'monday' },
+      { id: '2', day: 'monday', startTime: '08:00', endTime: '08:55' },
     ],
     of('child'),
   );
