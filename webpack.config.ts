@@ -239,7 +239,8 @@ export function portal(isDevelopment: boolean, prerender?: typeof loadPrerender)
     plugins: plugins(isDevelopment, prerender),
     performance: { hints: false },
     stats: 'errors-warnings',
-    cache: cached('portal'),
+    // of its own for each mode, for the modes find some packages in different files
+    cache: cached(isDevelopment ? 'development' : 'portal'),
     ...({ devServer } satisfies { devServer: DevServerConfiguration }),
   };
 }
