@@ -43,7 +43,7 @@ const readText = (cell: string): string => {
   return cell;
 };
 
-/** The school's own id of a record, as any system may make it. */
+/** The id that a record has in the school's own system: any text of at most 100 characters. */
 export const readId = (cell: string): string => {
   const id = readText(cell);
   if (id.length > 100) throw new Error(`has ${id.length} characters, and an id at most 100`);
