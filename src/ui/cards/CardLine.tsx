@@ -6,4 +6,6 @@ export const CardLine = styled('p')(({ theme }) => ({
   margin: 0,
   color: colours(theme).text.secondary,
   overflowWrap: 'anywhere',
+  // what the school's API does not tell leaves no gap
+  '&:empty': { display: 'none' },
 }));
