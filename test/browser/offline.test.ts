@@ -13,7 +13,7 @@ let school: Awaited<ReturnType<typeof startTwoBuilds>>;
 let browser: Browser;
 
 before(async () => {
-  portal = await startPortal({ SEED: 'demo' });
+  portal = await startPortal();
   school = await startTwoBuilds(portal.url);
   browser = await launch();
 });

@@ -12,7 +12,7 @@ let portal: Portal;
 let browser: Browser;
 
 before(async () => {
-  portal = await startPortal({ SEED: 'demo' });
+  portal = await startPortal();
   browser = await launch();
 });
 after(async () => {

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
-import { createDatabase } from '../postgres/createDatabase';
+import { createDatabase, nameOfDatabase } from '../postgres/createDatabase';
 import { freePort } from './freePort';
 
 const START_LIMIT = 120_000;
@@ -65,27 +66,29 @@ export interface Portal {
   read: () => Promise<string>;
   /** Everything that stands in the database, read beside a server that has nothing to do. */
   rows: () => Promise<Rows>;
-  /** Changes the database behind the server's back, which is stopped meanwhile: time that has passed. */
+  /** Changes the database behind the server's back, which on PGlite is stopped meanwhile: time that has passed. */
   change: (sql: string) => Promise<void>;
   remove: () => Promise<void>;
 }
 
-/** Starts from the data in `template`, or fills it for the next one: the demo data is seeded once for all that share it. */
-const startFrom = async (
-  template: string,
-  folder: string,
-  { start, stop }: Pick<Portal, 'start' | 'stop'>,
-) => {
-  const isFilled = (await readdir(template)).length > 0;
-  if (isFilled) await cp(template, folder, { recursive: true });
-  await start();
-  if (isFilled) return;
-  await stop();
-  // whole at once, as another file may look; the first one stays
-  const filled = await mkdtemp(`${template}-`);
-  await cp(folder, filled, { recursive: true });
-  await rename(filled, template).catch(() => rm(filled, { recursive: true }));
-  await start();
+/** Beside the files of the demo data, where it stands on PostgreSQL: the name of a database that nobody uses any more. */
+const DATABASE_NAME = 'database-name';
+
+/** What is kept of the demo data, so that all that share TEST_DEMO_FOLDER seed it once; undefined while nothing is. */
+const keptDemo = async (onPostgres: boolean) => {
+  const shared = process.env.TEST_DEMO_FOLDER;
+  if (!shared) return undefined;
+  const folder = join(shared, onPostgres ? 'postgres' : 'pglite');
+  const database = onPostgres ? await readFile(join(folder, DATABASE_NAME), 'utf8').catch(() => '') : '';
+  return { folder, database, isFilled: existsSync(folder) };
+};
+
+/** Whole at once, as another file may look; the first one stays. */
+const keepDemo = async (kept: string, from: string, databaseUrl: string | undefined) => {
+  const filled = await mkdtemp(`${kept}-`);
+  await cp(from, filled, { recursive: true });
+  if (databaseUrl) await writeFile(join(filled, DATABASE_NAME), nameOfDatabase(databaseUrl));
+  await rename(filled, kept).catch(() => rm(filled, { recursive: true }));
 };
 
 /** The real server with the built portal and, unless `variables` say otherwise, the demo data, on a port and a folder of its own. */
@@ -93,7 +96,9 @@ export const startPortal = async (variables: Record<string, string> = {}): Promi
   const folder = await mkdtemp(join(tmpdir(), 'portal-'));
   const port = await freePort();
   const server = process.env.TEST_DATABASE_URL;
-  const databaseUrl = server ? await createDatabase(server) : undefined;
+  const kept = variables.SEED ? undefined : await keptDemo(server !== undefined);
+  let databaseUrl = server ? await createDatabase(server, kept?.database) : undefined;
+  if (kept?.isFilled) await cp(kept.folder, folder, { recursive: true });
   let child: ChildProcess | undefined;
 
   const start = async () => {
@@ -123,24 +128,28 @@ export const startPortal = async (variables: Record<string, string> = {}): Promi
   };
   const read = async () => JSON.stringify(Object.values(await rows()));
   const change = async (sql: string) => {
-    await stop();
     if (databaseUrl) {
       const client = new Client({ connectionString: databaseUrl });
       await client.connect();
       await client.query(sql).finally(() => client.end());
-    } else {
-      const database = await PGlite.create(join(folder, 'database'));
-      await database.exec(sql).finally(() => database.close());
+      return;
     }
+    await stop();
+    const database = await PGlite.create(join(folder, 'database'));
+    await database.exec(sql).finally(() => database.close());
     await start();
   };
   const remove = async () => {
     await stop();
     await rm(folder, { recursive: true, force: true });
   };
-  const template = process.env.TEST_DEMO_FOLDER;
-  if (template && !databaseUrl && !variables.SEED) await startFrom(template, folder, { start, stop });
-  else await start();
+  await start();
+  if (kept && !kept.isFilled) {
+    await stop();
+    await keepDemo(kept.folder, folder, databaseUrl);
+    if (server && databaseUrl) databaseUrl = await createDatabase(server, nameOfDatabase(databaseUrl));
+    await start();
+  }
   const url = `http://127.0.0.1:${port}`;
   return { url, outbox: join(folder, 'outbox'), start, stop, read, rows, change, remove };
 };
