@@ -29,10 +29,12 @@ export const follow = (page: Page, name: string) =>
 const chooseNamed = (page: Page, name: string, label: string) =>
   page.locator(`select[name="${name}"]`).selectOption({ label });
 
-export const fillLocation = async (page: Page) => {
-  await chooseNamed(page, 'countryId', 'United States');
-  await chooseNamed(page, 'provinceId', 'New York');
-  await chooseNamed(page, 'cityId', 'Albany');
+const albany = { country: 'United States', province: 'New York', city: 'Albany' };
+
+export const fillLocation = async (page: Page, { country, province, city } = albany) => {
+  await chooseNamed(page, 'countryId', country);
+  await chooseNamed(page, 'provinceId', province);
+  await chooseNamed(page, 'cityId', city);
   for (const name of ['postalCode', 'addressLine1', 'addressLine2'] as const)
     await type(page, name, newFamily[name]);
 };
