@@ -1,4 +1,5 @@
 /** Every table of the database, for Drizzle and for the services. */
+export * from './tables/absences';
 export * from './tables/accounts';
 export * from './tables/applications';
 export * from './tables/codes';

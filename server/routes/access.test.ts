@@ -38,6 +38,7 @@ const scopes: Partial<Record<EndpointName, StaffScope>> = {
   getSchoolApplications: 'read',
   getSchoolApplication: 'read',
   getSchoolExport: 'read',
+  getSchoolAbsences: 'read',
   patchSchoolApplication: 'move',
   importSchoolData: 'import',
 };

@@ -1,5 +1,6 @@
 import type { FileService } from '../services/files';
 import type { Services } from '../services';
+import { absenceRoutes } from './absences';
 import { accountRoutes } from './accounts';
 import { applicantRoutes } from './applicants';
 import { applicationRoutes } from './applications';
@@ -36,6 +37,7 @@ export const makeHandlers = (services: Services, files: FileService): Handlers =
   ...schoolTokenRoutes(services),
   ...schoolImportRoutes(services),
   ...schoolLifeRoutes(services),
+  ...absenceRoutes(services),
   ...parentRoutes(services),
   ...locationRoutes,
   ...referenceRoutes,

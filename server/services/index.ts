@@ -24,6 +24,7 @@ import {
   summaryService,
 } from './applications';
 import {
+  absenceService,
   calendarFeedService,
   childrenService,
   eventService,
@@ -70,6 +71,7 @@ export const makeServices = (collaborators: Collaborators) => {
     children,
     schoolLife: schoolLifeService(),
     fees: feeService(),
+    absences: absenceService(),
     events,
     calendarFeeds: calendarFeedService({ addresses: feedAddresses, children, events }),
     parents: parentService(),

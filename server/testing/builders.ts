@@ -1,3 +1,4 @@
+import type { AbsencePayload } from '../../src/contract/absences';
 import type { EventPayload } from '../../src/contract/events';
 import type { ParentUpdate } from '../../src/contract/parents';
 import type { AgreementPayload } from '../../src/contract/agreements';
@@ -148,6 +149,16 @@ export const anEvent = (values: Partial<EventPayload> = {}): EventPayload => ({
   organizer: '',
   location: '',
   schedules: [],
+  ...values,
+});
+
+/** From the day after the server's clock in tests. */
+export const anAbsence = (studentId: string, values: Partial<AbsencePayload> = {}): AbsencePayload => ({
+  studentId,
+  firstDay: '2026-09-15',
+  lastDay: '2026-09-16',
+  reason: 'ill',
+  note: 'A fever since last night',
   ...values,
 });
 

@@ -48,6 +48,7 @@ export const makeWorld = async (server: TestServer) => {
   const draft = await applicationOf(server, fresh);
   const pupil = await writePupil(server.orm, as);
   const event = await server.ask('createParentEvent', { as, body: build.anEvent() });
+  const absence = await server.ask('createAbsence', { as, body: build.anAbsence(pupil.studentId) });
   const [feed] = await server.ask('getCalendarFeeds', { as });
   const login = await server.ask('login', { body: { username: as.username, password: PASSWORD } });
   const another = (await server.ask('getSessions', { as: login.account })).find((one) => one.isCurrent);
@@ -102,6 +103,12 @@ export const makeWorld = async (server: TestServer) => {
     getAttendance: { parameters: { studentId: pupil.placeId }, other: 404 },
     getFees: { parameters: { studentId: pupil.studentId }, other: 404 },
     getPayments: { parameters: { feeId: pupil.feeId }, other: 404 },
+    getAbsences: { other: 'own' },
+    createAbsence: {
+      body: build.anAbsence(pupil.studentId, { firstDay: '2026-10-01', lastDay: '2026-10-02' }),
+      other: 404,
+    },
+    removeAbsence: { ...of(absence), other: 404 },
     getSchoolEvents: { parameters: { schoolId: ids.school }, other: 404 },
     getParentEvents: { other: 'own' },
     createParentEvent: { body: build.anEvent(), other: 'own' },
@@ -138,6 +145,7 @@ export const schoolCalls: [EndpointName, object | undefined][] = [
   ['patchSchoolApplication', { status: 'Received' }],
   ['getSchoolAudit', undefined],
   ['getSchoolExport', undefined],
+  ['getSchoolAbsences', undefined],
   ['getSchoolIdentities', undefined],
   ['decideIdentity', { decision: 'accepted' }],
   ['getSchoolTokens', undefined],

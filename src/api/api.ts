@@ -5,6 +5,6 @@ import { baseQuery } from './baseQuery';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Children', 'Applications', 'Summary', 'ParentEvents', 'CalendarFeeds', 'Sessions'],
+  tagTypes: ['Children', 'Applications', 'Summary', 'ParentEvents', 'Absences', 'CalendarFeeds', 'Sessions'],
   endpoints: () => ({}),
 });

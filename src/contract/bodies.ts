@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { absenceDto, absencePayload, absencesDto, schoolAbsencesDto, schoolAbsencesQuery } from './absences';
 import { acknowledgement, keptSessionDto, loginDto, loginPayload, parentDto } from './accounts';
 import { agreementDto, agreementPatch, agreementPayload } from './agreements';
 import { applicantDto, applicantPatch, applicantPayload } from './applicants';
@@ -92,6 +93,10 @@ export const bodies = {
   getFees: { response: feesDto },
   getPayments: { response: paymentsDto },
 
+  getAbsences: { response: absencesDto },
+  createAbsence: { body: absencePayload, response: absenceDto },
+  removeAbsence: { response: removed },
+
   getSchoolEvents: { response: eventsDto },
   getParentEvents: { response: eventsDto },
   createParentEvent: { body: eventPayload, response: eventDto },
@@ -159,6 +164,7 @@ export const bodies = {
   patchSchoolApplication: { body: schoolApplicationPatch, response: schoolApplicationDetailDto },
   getSchoolAudit: { response: schoolAuditDto },
   getSchoolExport: { query: schoolExportQuery, response: schoolExportDto },
+  getSchoolAbsences: { query: schoolAbsencesQuery, response: schoolAbsencesDto },
   getSchoolIdentities: { response: schoolIdentitiesDto },
   decideIdentity: { body: identityDecision, response: acknowledgement },
   getSchoolTokens: { response: schoolTokensDto },

@@ -90,6 +90,11 @@ export const endpoints = {
   getFees: { method: 'GET', path: '/fees/students/:studentId', access: 'parent', addition: true },
   getPayments: { method: 'GET', path: '/fees/payments/:feeId', access: 'parent', addition: true },
 
+  getAbsences: { method: 'GET', path: '/absences', access: 'parent', addition: true },
+  createAbsence: { method: 'POST', path: '/absences', access: 'parent', addition: true },
+  /** Withdraws the report. */
+  removeAbsence: { method: 'DELETE', path: '/absences/:id', access: 'parent', record: null, addition: true },
+
   getSchoolEvents: { method: 'GET', path: '/school-event/schools/:schoolId', access: 'parent' },
   getParentEvents: { method: 'GET', path: '/parent-events', access: 'parent', addition: true },
   createParentEvent: {
@@ -281,6 +286,13 @@ export const endpoints = {
   getSchoolExport: {
     method: 'GET',
     path: '/school/exports/applications',
+    access: 'school',
+    scope: 'read',
+    addition: true,
+  },
+  getSchoolAbsences: {
+    method: 'GET',
+    path: '/school/absences',
     access: 'school',
     scope: 'read',
     addition: true,

@@ -53,6 +53,10 @@ export const errorCodes = {
   offerNotOpen: 'OFFER_NOT_OPEN',
   noActivePromotion: NO_ACTIVE_PROMOTION,
   statusForbids: 'STATUS_FORBIDS',
+  /** One of the days is in another report of the child. */
+  absenceExists: 'ABSENCE_EXISTS',
+  /** The first day of a report has begun, so that it cannot be withdrawn. */
+  absenceBegun: 'ABSENCE_BEGUN',
   /** Of a personal token of the school's staff. */
   tokenExpired: 'TOKEN_EXPIRED',
   tokenRevoked: 'TOKEN_REVOKED',

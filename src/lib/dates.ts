@@ -8,11 +8,17 @@ export const isCalendarDate = (text: string): boolean => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-/** Time zones reach 14 hours ahead of UTC: a day that has not begun in any of them is in the future. */
-const FURTHEST_TIME_ZONE = 14 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
 
+/** The days that it is at one moment, where the date changes last and where it changes first: 12 hours behind UTC and 14 ahead. */
+export const daysOnEarth = (moment: Date) => {
+  const dayAt = (hours: number) => new Date(moment.getTime() + hours * HOUR).toISOString().slice(0, 10);
+  return { earliest: dayAt(-12), latest: dayAt(14) };
+};
+
+/** A day that has not begun anywhere is in the future. */
 export const isNotInFuture = (calendarDate: string): boolean =>
-  calendarDate <= new Date(Date.now() + FURTHEST_TIME_ZONE).toISOString().slice(0, 10);
+  calendarDate <= daysOnEarth(new Date()).latest;
 
 /** The day of `date` in the reader's time zone, as `yyyy-MM-dd`. */
 export const toCalendarDate = (date: Date): string =>

@@ -146,6 +146,20 @@ const calls = (applicantCount: number): Call[] => [
     endpoint: 'getCalendarFeeds',
     data: [{ id: uuid(87), studentId: null, address: '/calendars/hush-hush.ics' }],
   },
+  {
+    endpoint: 'getAbsences',
+    data: [
+      {
+        id: uuid(88),
+        studentId: uuid(50),
+        firstDay: '2026-10-05',
+        lastDay: '2026-10-06',
+        reason: 'ill',
+        note: 'A fever since last night',
+        reportedAt: '2026-10-05T06:30:00.000Z',
+      },
+    ],
+  },
   { endpoint: 'getFile', argument: '/files/kelp.pdf', data: 'blob:https://portal.example/1' },
   { endpoint: 'getHistory', argument: uuid(100) },
   {

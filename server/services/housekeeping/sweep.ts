@@ -8,6 +8,7 @@ import {
 } from '../accounts';
 import { removeOldDeeds } from '../applications';
 import { type FileCollaborators, sweepFiles } from '../files';
+import { removeOldAbsences } from '../schoolLife';
 
 /** Removes what has expired. Several processes may do it at once. */
 export const sweep = async (collaborators: Omit<FileCollaborators, 'signer'>, now: Date) => {
@@ -20,5 +21,6 @@ export const sweep = async (collaborators: Omit<FileCollaborators, 'signer'>, no
   await removeOldMails(orm, now);
   await removeStrangersPapers(orm, now);
   await removeOldDeeds(orm, now);
+  await removeOldAbsences(orm, now);
   await sweepFiles(collaborators, now);
 };

@@ -1,3 +1,4 @@
+export { type AbsenceService, absenceService, removeOldAbsences } from './absences';
 export {
   type CalendarFeedService,
   calendarFeedService,

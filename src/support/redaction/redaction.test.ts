@@ -156,6 +156,11 @@ describe('a redacted state', () => {
     expect(redacted.api.config).toEqual(state.api.config);
   });
 
+  test('tells of an absence neither the reason nor the note', () => {
+    const entry = Object.values(redacted.api.queries).find((each) => each?.endpointName === 'getAbsences');
+    expect(entry?.data).toMatchObject([{ firstDay: '2026-10-05', reason: 'other', note: '' }]);
+  });
+
   test('keeps the ids of the portal, and names those of others alike wherever they stand', () => {
     expect(redacted.children.ids).toEqual(state.children.ids);
     const { values } = draftOf(redacted);

@@ -83,7 +83,14 @@ const queriesOf = (queries: object, walk: Walk): Queries => {
 /** A mask, so that unchanged queries give the same object again. */
 const queriesMask = new By<object>(queriesOf);
 
-const tagTypes = ['Children', 'Applications', 'Summary', 'ParentEvents', 'CalendarFeeds'] as const;
+const tagTypes = [
+  'Children',
+  'Applications',
+  'Summary',
+  'ParentEvents',
+  'Absences',
+  'CalendarFeeds',
+] as const;
 /** RTK Query's name for a tag without an id. */
 const WITHOUT_ID = '__internal_without_id';
 

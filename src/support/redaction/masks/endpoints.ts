@@ -1,3 +1,4 @@
+import type { absencesApi } from '../../../api/absences';
 import type { accountsApi } from '../../../api/accounts';
 import type { answersApi } from '../../../api/answers';
 import type { applicantsApi } from '../../../api/applicants';
@@ -14,6 +15,8 @@ import type { schoolLifeApi } from '../../../api/schoolLife';
 import type { schoolsApi } from '../../../api/schools';
 import type { sessionsApi } from '../../../api/sessions';
 import type { uploadsApi } from '../../../api/uploads';
+import type { AbsenceDto } from '../../../contract/absences';
+import type { AbsenceReason } from '../../../domain/absences';
 import { applicationStatuses } from '../../../domain/applicationStatus';
 import {
   attendanceStatuses,
@@ -25,11 +28,12 @@ import {
 import { paymentStatuses } from '../../../domain/paymentStatus';
 import type { endpoints } from '../../../contract/endpoints';
 import type { EventDto } from '../../../contract/events';
-import { Choice, type Mask } from '../mask';
+import { By, Choice, type Mask } from '../mask';
 import { parentMask } from './session';
 import { offerMask } from './wizard';
 
-type Endpoints = typeof accountsApi.endpoints &
+type Endpoints = typeof absencesApi.endpoints &
+  typeof accountsApi.endpoints &
   typeof answersApi.endpoints &
   typeof applicantsApi.endpoints &
   typeof applicationsApi.endpoints &
@@ -107,6 +111,17 @@ const event = {
   schedules: ['typed'],
   owner: new Choice(['school', 'parent']),
 } satisfies Mask<EventDto>;
+
+/** The reason tells of a child's health, or of the family, so every absence has the last of them. */
+const absence = {
+  id: 'id',
+  studentId: 'id',
+  firstDay: 'moment',
+  lastDay: 'moment',
+  reason: new By<AbsenceReason>(() => 'other'),
+  note: 'freeText',
+  reportedAt: 'moment',
+} satisfies Mask<AbsenceDto>;
 
 const schoolsQuery = {
   educationalSystem: 'id',
@@ -224,6 +239,9 @@ export const endpointMasks = {
     ],
   },
 
+  getAbsences: { argument: 'nothing', data: [absence] },
+  createAbsence: { data: absence },
+  removeAbsence: { data: { id: 'id' } },
   getSchoolEvents: { argument: 'id', data: [event] },
   getParentEvents: { argument: 'nothing', data: [event] },
   createParentEvent: { data: event },

@@ -1,0 +1,47 @@
+import { addDays } from '../lib/calendarDays';
+
+/** Why a child will not be at school. */
+export const absenceReasons = ['ill', 'appointment', 'family', 'other'] as const;
+export type AbsenceReason = (typeof absenceReasons)[number];
+
+/** How many days one report may cover, how far back it may begin and how far ahead it may end. */
+export const ABSENCE_DAYS = 30;
+export const ABSENCE_DAYS_BACK = 7;
+export const ABSENCE_DAYS_AHEAD = 365;
+
+/** Both days included, as `yyyy-MM-dd`. */
+export interface AbsenceDays {
+  firstDay: string;
+  lastDay: string;
+}
+
+/** What day it is: one for a reader; for a server that knows no school's time zone, from the last to the first place on earth. */
+export interface Today {
+  earliest: string;
+  latest: string;
+}
+
+/** What is wrong with the days of a report, by the field that is to be corrected. */
+export const absenceProblem = ({ firstDay, lastDay }: AbsenceDays, { earliest, latest }: Today) => {
+  if (firstDay < addDays(earliest, -ABSENCE_DAYS_BACK))
+    return { path: 'firstDay', message: 'validation.absencePast' } as const;
+  if (lastDay < firstDay) return { path: 'lastDay', message: 'validation.endBeforeStart' } as const;
+  if (lastDay >= addDays(firstDay, ABSENCE_DAYS))
+    return { path: 'lastDay', message: 'validation.absenceLong' } as const;
+  if (lastDay > addDays(latest, ABSENCE_DAYS_AHEAD))
+    return { path: 'lastDay', message: 'validation.absenceFar' } as const;
+  return undefined;
+};
+
+/** A report can be withdrawn until its first day has begun. */
+export const mayWithdraw = ({ firstDay }: AbsenceDays, { earliest }: Today): boolean => firstDay > earliest;
+
+/** The report that announces each day. */
+export const announcedByDay = <Report extends AbsenceDays>(
+  reports: readonly Report[],
+): Map<string, Report> => {
+  const days = new Map<string, Report>();
+  for (const report of reports)
+    for (let day = report.firstDay; day <= report.lastDay; day = addDays(day, 1)) days.set(day, report);
+  return days;
+};
