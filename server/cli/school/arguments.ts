@@ -25,6 +25,7 @@ export type Request =
       version: string | undefined;
     }
   | { kind: 'audit'; reference: string }
+  | { kind: 'absences'; query: Record<string, string> }
   | { kind: 'export'; format: ExportFormat; query: Record<string, string> }
   | { kind: 'identities' }
   | { kind: 'decide'; identityId: string; reason: string | undefined }
@@ -53,6 +54,7 @@ const options = {
   since: { type: 'string' },
   format: { type: 'string' },
   scope: { type: 'string' },
+  day: { type: 'string' },
   days: { type: 'string' },
   'dry-run': { type: 'boolean' },
   'retire-most': { type: 'boolean' },
@@ -183,6 +185,15 @@ const requestOf = (values: Values, [command, ...rest]: readonly string[]): Reque
   if (command === 'audit' && rest.length === 1 && reference) {
     refuseOptions(values, command, []);
     return { kind: 'audit', reference: reference.toUpperCase() };
+  }
+  if (command === 'absences' && rest.length === 0) {
+    refuseOptions(values, command, ['day', 'since']);
+    const { day, since } = values;
+    const query = {
+      ...(day === undefined ? {} : { day: dayOf(day) }),
+      ...(since === undefined ? {} : { since: dayOf(since) }),
+    };
+    return { kind: 'absences', query };
   }
   if (command === 'export' && rest.length === 0) return exportRequestOf(values);
   if (command === 'import' && rest.length === 1 && reference) {

@@ -11,6 +11,7 @@ type SchoolEndpoint =
   | 'patchSchoolApplication'
   | 'getSchoolAudit'
   | 'getSchoolExport'
+  | 'getSchoolAbsences'
   | 'getSchoolTokens'
   | 'createSchoolToken'
   | 'removeSchoolToken'

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { completeDraft, copyApplications, setStatus, submit } from '../../testing/enrolment';
-import { aSibling } from '../../testing/builders';
-import { writeUpload } from '../../testing/fixtures';
+import { anAbsence, aSibling } from '../../testing/builders';
+import { writePupil, writeUpload } from '../../testing/fixtures';
 import { takeMails } from '../../testing/mails';
 import { sending } from '../../testing/sending';
 import { aPdf } from '../../testing/testFiles';
@@ -216,6 +216,22 @@ test('audit tells who read or moved an application', async () => {
   expect(out).toMatch(/^2026-09-14 08:00:00 +school +read$/m);
   expect(out).toMatch(/^2026-09-14 08:00:00 +school +move +Received$/m);
   expect(await run('audit PP-1999-000001')).toMatchObject({ code: 4 });
+});
+
+test('absences that parents reported are a table, of a day or since one', async () => {
+  const { studentId } = await writePupil(server.orm, server.parent);
+  const body = anAbsence(studentId, { note: 'Fever\nsince last night' });
+  const { id } = await server.ask('createAbsence', { as: server.parent, body });
+  const { out } = await run('absences --day 2026-09-16');
+  expect(out).toMatch(/^FROM +TO +CHILD +BORN +SCHOOL +CLASS +REASON +REPORTED BY +WITHDRAWN +NOTE$/m);
+  expect(out).toMatch(
+    /^2026-09-15 +2026-09-16 +Fern Hazel +2018-03-02 +Harbour School +Grade 1 +ill +Robin robin +Fever since last night$/m,
+  );
+  expect((await run('absences --day 2026-09-17')).out).toBe('No absence is reported.');
+  await server.ask('removeAbsence', { as: server.parent, parameters: { id } });
+  expect((await run('absences')).out).toBe('No absence is reported.');
+  expect((await run('absences --since 2026-09-14')).out).toMatch(/ill +Robin robin +yes$/m);
+  expect((await run('absences --day tomorrow')).problem).toContain('"tomorrow" is not a day');
 });
 
 test('a move that is not allowed names those that are', async () => {

@@ -1,5 +1,6 @@
 import { readConfig, type Config } from '../../config';
 import { readSchoolToken } from '../../secrets/schoolToken';
+import { absencesText } from './absencesText';
 import { answersText } from './answersText';
 import { auditText } from './auditText';
 import { readArguments, type Request } from './arguments';
@@ -72,6 +73,10 @@ const perform = async (
 ): Promise<Result> => {
   if (request.kind === 'applications') return list(ask, request);
   if (request.kind === 'import') return importFiles(ask, request);
+  if (request.kind === 'absences') {
+    const data = await ask('getSchoolAbsences', { query: request.query });
+    return { data, text: absencesText(data) };
+  }
   if (request.kind === 'trace') {
     const data = await ask('getTrace', { parameters: { id: request.id } });
     return { data, text: traceText(data) };

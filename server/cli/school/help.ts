@@ -8,6 +8,7 @@ requests.
   npm run school -- show REFERENCE [--files FOLDER]
   npm run school -- set REFERENCE STATUS [--note TEXT] [--version VERSION]
   npm run school -- export --format csv|json [--since DATE] [--status STATUS] [--school NAME]
+  npm run school -- absences [--day DATE] [--since DATE]
   npm run school -- audit REFERENCE
   npm run school -- tokens list
   npm run school -- tokens add NAME --scope SCOPES --days DAYS
@@ -21,7 +22,9 @@ requests.
   --status STATUS  only applications in this status
   --school NAME    only schools whose name contains this
   --files FOLDER   saves the documents, the picture and the signature there
-  --since DATE     only applications that were submitted, moved or edited on that day (of UTC) or later
+  --since DATE     only applications that were submitted, moved or edited on that day (of UTC) or later; only absences that were
+                   reported or withdrawn then
+  --day DATE       only absences on that day
   --scope SCOPES   what the token is good for, one or more of ${staffScopes.join(',')}
   --days DAYS      how long, at most ${STAFF_TOKEN_DAYS}
   --note TEXT      kept with the move, shown to the school alone
@@ -40,13 +43,14 @@ parent, and the document is removed within a day.
 "trace" tells what the server's log has of a request, or of a draft or applicant: the id of an error message, or of a
 support file.
 "export" prints whole applications, the oldest first (with npm run --silent).
+"absences" are those that parents reported and that have not ended; with --since also what was withdrawn.
 "audit" tells which token read or moved an application, and when.
 "import" reads the CSV files of a folder, or one file: places, professions, educational systems, schools, classes, offers. Each file
 is described in docs/school-data.md; one that is refused changes nothing.
 "show" names those that may follow. Accepted makes a student of the child. Cancelled is the parent's.
 
 "tokens" are personal ones of the staff, for the school's own token to manage. "add" shows the token once: whoever holds it sets it as
-SCHOOL_TOKEN. "read" is for applications, show and export, "move" for set, "import" for the school's data.
+SCHOOL_TOKEN. "read" is for applications, show, export and absences, "move" for set, "import" for the school's data.
 
 The token is SCHOOL_TOKEN, as the server has it; a demo server keeps one in DATA_DIR/school-token.
 
