@@ -19,6 +19,7 @@ export { useLateValue } from './form/useLateValue';
 export { ConfirmDialog } from './dialogs/ConfirmDialog';
 export { DialogFrame } from './dialogs/DialogFrame';
 export { DiscardDialog } from './dialogs/DiscardDialog';
+export { FormDialog } from './dialogs/FormDialog';
 export { useBackCloses } from './dialogs/useBackCloses';
 export { BusyButton } from './feedback/BusyButton';
 export { EmptyState } from './feedback/EmptyState';

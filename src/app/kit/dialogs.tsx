@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ConfirmDialog, DialogFrame, DiscardDialog, SkeletonRows } from '../../ui';
+import * as z from 'zod/mini';
+import { ConfirmDialog, DialogFrame, DiscardDialog, FormDialog, SkeletonRows, TextField } from '../../ui';
 
 interface Opened {
   open: boolean;
@@ -51,6 +52,25 @@ export const dialogs = {
         {(opened) => <ConfirmDialog {...confirm} {...opened} busy onConfirm={opened.onClose} />}
       </Opener>
     </>
+  ),
+  FormDialog: () => (
+    <Opener>
+      {({ open, onClose }) =>
+        open && (
+          <FormDialog
+            titleId="student.title"
+            submitId="account.save"
+            schema={z.object({ firstName: z.string() })}
+            initialValues={{ firstName: '' }}
+            progress={{ isBusy: false, failure: { status: 409, message: null, code: 'ALREADY_EXISTS' } }}
+            onSubmit={() => Promise.resolve(onClose())}
+            onClose={onClose}
+          >
+            <TextField name="firstName" labelId="student.firstName" />
+          </FormDialog>
+        )
+      }
+    </Opener>
   ),
   DiscardDialog: () => (
     <Opener>{(opened) => <DiscardDialog {...opened} onDiscard={opened.onClose} />}</Opener>

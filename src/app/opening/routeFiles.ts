@@ -45,6 +45,8 @@ const needs: Partial<Record<ParentAddress, Partial<RouteFiles>>> = {
   },
   offers: { reads: [read('getSchool'), offersOfSchool] },
   enrolmentStep: { reads: [offersOfSchool, read('getApplications'), read('getSchool')] },
+  attendance: { reads: [read('getAbsences')] },
+  childDetail: { reads: [read('getAbsences')] },
   fees: { chunks: ['feesTable'], wide: table },
   messageCenter: { path: `${addresses.messageCenter.path}/*` },
 };

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { addressOf } from '../../domain/addresses';
 import { useGetCalendarFeedsQuery } from '../../api/calendarFeeds';
+import { isApiError } from '../../api/errors';
 import { useChangePasswordMutation } from '../../api/parents';
 import { withStrength } from '../../contract/passwords';
 import { NAVIGATION_DELAY } from '../../domain/limits';
@@ -10,8 +11,7 @@ import type { PasswordOwner } from '../../domain/password';
 import { NewPasswordField, useJudgePassword, weakPasswordProblem } from '../../features/newPassword';
 import { useAppSelector } from '../../store/hooks';
 import { selectAccount, selectParent, selectUsername } from '../../store/session';
-import { CheckboxField, PasswordField } from '../../ui';
-import { FormDialog } from './FormDialog';
+import { CheckboxField, FormDialog, PasswordField } from '../../ui';
 import { emptyPasswordForm, passwordForm, type PasswordFormValues } from './passwordForm';
 
 /** Opening this address signs the parent out and leaves nothing of the session. */
@@ -64,7 +64,7 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
       progress={{
         isBusy: isLoading,
         isSaved: isSuccess,
-        error: weakPasswordProblem(error) ? undefined : error,
+        failure: isApiError(error) && !weakPasswordProblem(error) ? error : undefined,
       }}
       onSubmit={save}
       onClose={onClose}

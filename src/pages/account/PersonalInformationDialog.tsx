@@ -1,5 +1,6 @@
 import { use, useEffect, useState } from 'react';
 import { parentUpdate } from '../../contract/parents';
+import { isApiError } from '../../api/errors';
 import { useUpdateParentMutation } from '../../api/parents';
 import type { Parent } from '../../api/readAccount';
 import { makeSeenVersions, versionsOf } from '../../api/versions';
@@ -8,9 +9,8 @@ import { DIALOG_CLOSE_DELAY } from '../../domain/limits';
 import { FlushContext } from '../../store/flush';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { parentUpdated, selectUserId } from '../../store/session';
-import { RadioField, TextField } from '../../ui';
+import { FormDialog, RadioField, TextField } from '../../ui';
 import { DateField } from '../../ui/dateField';
-import { FormDialog } from './FormDialog';
 
 const genderOptions = parentGenders.map((value) => ({ value, labelId: `account.gender.${value}` }));
 
@@ -50,7 +50,11 @@ export const PersonalInformationDialog = ({ parent, onClose }: PersonalInformati
       savedId="account.personal.saved"
       schema={parentUpdate}
       initialValues={{ firstName, middleName, lastName, dateOfBirth, gender }}
-      progress={{ isBusy: isLoading || isSuccess !== isSaved, isSaved, error }}
+      progress={{
+        isBusy: isLoading || isSuccess !== isSaved,
+        isSaved,
+        failure: isApiError(error) ? error : undefined,
+      }}
       onSubmit={save}
       onClose={onClose}
     >

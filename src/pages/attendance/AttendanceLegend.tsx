@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
-import { attendanceStatuses, type ShownAttendance } from '../../domain/calendar';
+import { attendanceStatuses } from '../../domain/calendar';
 import { CardLine } from '../../ui/cards';
-import { AttendanceMark } from './AttendanceMark';
+import { AttendanceMark, type MarkStatus } from './AttendanceMark';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'flex',
@@ -19,13 +19,16 @@ const Item = styled('li')(({ theme }) => ({
   gap: theme.spacing(0.5),
 }));
 
-const withUnknown: readonly ShownAttendance[] = [...attendanceStatuses, 'unknown'];
+interface AttendanceLegendProps {
+  /** The marks that not every calendar has. */
+  more: readonly MarkStatus[];
+}
 
 /** What the icons mean. */
-export const AttendanceLegend = ({ hasUnknown }: { hasUnknown: boolean }) => (
+export const AttendanceLegend = ({ more }: AttendanceLegendProps) => (
   <div>
     <List>
-      {(hasUnknown ? withUnknown : attendanceStatuses).map((status) => (
+      {[...attendanceStatuses, ...more].map((status) => (
         <Item key={status}>
           <AttendanceMark status={status} />
           <FormattedMessage id={`attendance.status.${status}`} />

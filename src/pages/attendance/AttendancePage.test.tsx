@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aChild } from '../../../test/builders/children';
 import { aMark } from '../../../test/builders/schoolLife';
 import { aSession } from '../../../test/builders/session';
 import { fixDate } from '../../../test/jest/fixedDate';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
 import { answer, misanswer, refuse } from '../../../test/server/answer';
+import type { AbsenceDto } from '../../contract/absences';
 import { AttendancePage } from './AttendancePage';
 
 /** A Wednesday. */
@@ -21,8 +22,17 @@ const marks = [
   aMark('2026-09-13', 'absent'),
 ];
 
-const open = (route = '/attendance', language: 'en' | 'fr' = 'en', children = [child]) => {
+interface Opened {
+  route?: string;
+  language?: 'en' | 'fr';
+  children?: ReturnType<typeof aChild>[];
+  absences?: AbsenceDto[];
+}
+
+const open = ({ route = '/attendance', language = 'en', children = [child], absences }: Opened = {}) => {
   answer('getChildren', children, { parameters: { parentId: 'parent-1' } });
+  if (absences) answer('getAbsences', absences);
+  else refuse('getAbsences', 404, { message: 'Cannot GET /absences' });
   return renderWithProviders(<AttendancePage />, {
     route,
     language,
@@ -97,7 +107,7 @@ test.each([
   ['a list that is none', () => misanswer('getAttendance', { nothing: true }, question), [child]],
 ])('%s has an empty calendar', async (_what, prepare, children) => {
   prepare();
-  open('/attendance', 'en', children);
+  open({ children });
   expect(await screen.findByText('No attendance has been recorded for Ada yet.')).toBeVisible();
   expect(period()).toBe('September 2026');
   expect(screen.getByText('Present on 0 days, absent on 0 days.')).toBeVisible();
@@ -114,12 +124,140 @@ test('attendance that could not be read can be asked for again', async () => {
 
 test('in French the week is French', async () => {
   answer('getAttendance', marks, question);
-  open('/attendance?view=week', 'fr');
+  open({ route: '/attendance?view=week', language: 'fr' });
   expect(await screen.findByText('Art : absence')).toBeVisible();
   expect(screen.getByText('Présence : 1 jour, absence : 1 jour.')).toBeVisible();
 });
 
 test('without children there is nothing to show but the way to enrol one', async () => {
-  open('/attendance', 'en', []);
+  open({ children: [] });
   expect(await screen.findByRole('link', { name: 'Enrol a child' })).toBeVisible();
+});
+
+const anAbsence = (values: Partial<AbsenceDto> = {}): AbsenceDto => ({
+  id: 'absence-1',
+  studentId: 'child-1',
+  firstDay: '2026-09-17',
+  lastDay: '2026-09-18',
+  reason: 'appointment',
+  note: 'Back after lunch',
+  reportedAt: '2026-09-14T07:00:00.000Z',
+  ...values,
+});
+const reportButton = () => screen.findByRole('button', { name: 'Report an absence' });
+
+describe('an absence that the parent has reported', () => {
+  const today = anAbsence({
+    id: 'absence-2',
+    firstDay: '2026-09-15',
+    lastDay: '2026-09-16',
+    reason: 'ill',
+    note: '',
+  });
+  const ofSibling = anAbsence({
+    id: 'absence-3',
+    studentId: 'child-2',
+    firstDay: '2026-09-21',
+    lastDay: '2026-09-21',
+  });
+  const absences = [today, anAbsence(), ofSibling];
+
+  test('is announced in words on each of its days, beside what the school has recorded', async () => {
+    answer('getAttendance', marks, question);
+    const { user } = open({ absences });
+    expect(await dayOf('Thursday, September 17, 2026, absence announced')).toBeVisible();
+    expect(await dayOf('Tuesday, September 15, 2026, present in 1 lesson, absence announced')).toBeVisible();
+    expect(await dayOf('Monday, September 21, 2026')).toBeVisible();
+    expect(screen.getByText('Absence announced')).toBeVisible();
+    expect(screen.getByText('Absence announced, September 15 – 16: Illness')).toBeVisible();
+
+    await user.click(screen.getByText('Week'));
+    expect(screen.getAllByText(/^Absence announced, September 17 – 18: Appointment$/)).toHaveLength(2);
+    expect(screen.getByText('Mathematics: present')).toBeVisible();
+    await user.click(screen.getByText('Year'));
+    expect(screen.getAllByLabelText('Absence announced')).toHaveLength(3);
+  });
+
+  test('can be withdrawn until it begins', async () => {
+    answer('getAttendance', marks, question);
+    const { user } = open({ absences });
+    // the chosen day is today: this one has begun
+    expect(await screen.findByText('Absence announced, September 15 – 16: Illness')).toBeVisible();
+    expect(screen.queryByText('Withdraw the report')).not.toBeInTheDocument();
+    await user.click(await dayOf(/^Friday, September 18/));
+    expect(screen.getByText('Back after lunch')).toBeVisible();
+    await user.click(screen.getByText('Withdraw the report'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw the report' }));
+    expect(dialog.getByText('The school will expect Ada on these days again.')).toBeVisible();
+    answer('removeAbsence', { id: 'absence-1' }, { parameters: { id: 'absence-1' } });
+    answer('getAbsences', [today]);
+    await user.click(dialog.getByRole('button', { name: 'Withdraw the report' }));
+    expect(await dayOf('Friday, September 18, 2026')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Back after lunch')).not.toBeInTheDocument());
+  });
+});
+
+describe('reporting an absence', () => {
+  const sent = {
+    studentId: 'child-1',
+    firstDay: '2026-09-21',
+    lastDay: '2026-09-21',
+    reason: 'family',
+    note: 'A wedding',
+  } as const;
+
+  const fillIn = async ({ user }: ReturnType<typeof open>) => {
+    await user.click(await reportButton());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report an absence of Ada' }));
+    await user.click(dialog.getAllByRole('spinbutton', { name: 'Day' })[0]!);
+    await user.keyboard('21');
+    await user.click(dialog.getByLabelText('Family matter'));
+    await user.type(dialog.getByLabelText(/^Note for the school/), 'A wedding');
+    return { dialog, press: () => user.click(dialog.getByRole('button', { name: 'Report' })) };
+  };
+
+  test('the last day follows the first, and the calendar announces what the school was told', async () => {
+    answer('getAttendance', marks, question);
+    const { press } = await fillIn(open({ absences: [] }));
+    const reported = { ...anAbsence(), ...sent };
+    answer('createAbsence', reported, { body: sent });
+    answer('getAbsences', [reported]);
+    await press();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await dayOf('Monday, September 21, 2026, absence announced')).toBeVisible();
+  });
+
+  test('what the server refuses stays on the screen, with its reason', async () => {
+    answer('getAttendance', marks, question);
+    const { dialog, press } = await fillIn(open({ absences: [] }));
+    const message = 'An absence is already reported from 2026-09-21 to 2026-09-22.';
+    refuse('createAbsence', 409, { message, code: 'ABSENCE_EXISTS' });
+    await press();
+    expect(await dialog.findByRole('alert')).toHaveTextContent(message);
+    expect(dialog.getByLabelText(/^Note for the school/)).toHaveValue('A wedding');
+  });
+
+  test('a reason is asked for, and days of long ago are refused, before anything is sent', async () => {
+    answer('getAttendance', marks, question);
+    const { user } = open({ absences: [] });
+    await user.click(await reportButton());
+    const dialog = within(await screen.findByRole('dialog'));
+    const send = () => user.click(dialog.getByRole('button', { name: 'Report' }));
+    await send();
+    expect(await dialog.findByRole('link', { name: /^Reason/ })).toBeVisible();
+    await user.click(dialog.getByLabelText('Illness'));
+    await user.click(dialog.getAllByRole('spinbutton', { name: 'Day' })[0]!);
+    await user.keyboard('08');
+    await send();
+    expect(
+      await dialog.findByRole('link', { name: /^First day.*at most a week after it began$/ }),
+    ).toBeVisible();
+  });
+
+  test('an API that takes no reports is offered none', async () => {
+    answer('getAttendance', marks, question);
+    open();
+    expect(await dayOf(/^Monday, September 14/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Report an absence')).not.toBeInTheDocument());
+  });
 });

@@ -1,21 +1,30 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import { useGetAbsencesQuery } from '../../api/absences';
 import type { Child } from '../../api/entities';
 import type { AttendanceMarkDto } from '../../api/readSchoolLife';
 import { useGetAttendanceQuery } from '../../api/schoolLife';
-import { ChildData, ChildLine, ChildScreen } from '../../features/childScreen';
-import { Notice, PageFrame, SkeletonRows } from '../../ui';
+import { ReportAbsence } from '../../features/absences';
+import { ChildData, ChildLine, ChildScreen, useSelectedChild } from '../../features/childScreen';
+import { ErrorState, Notice, PageFrame, SkeletonRows } from '../../ui';
 import { AttendanceCalendar } from './AttendanceCalendar';
 
 const loading = <SkeletonRows count={6} />;
 const noMarks: AttendanceMarkDto[] = [];
 
 /** By the child's last promotion id; without one the calendar is empty (P2.28). */
-const Attendance = ({ child: { firstName, lastStudentPromotionId } }: { child: Child }) => {
+const Attendance = ({ child: { id, firstName, lastStudentPromotionId } }: { child: Child }) => {
+  const { data: reported, isError, refetch } = useGetAbsencesQuery();
+  const absences = useMemo(
+    () => (reported ?? []).filter(({ studentId }) => studentId === id),
+    [id, reported],
+  );
   const call = useGetAttendanceQuery(lastStudentPromotionId ?? skipToken);
   const show = (marks: readonly AttendanceMarkDto[]) => (
     <>
       {marks.length === 0 && <Notice tone="info" messageId="attendance.none" values={{ name: firstName }} />}
-      <AttendanceCalendar marks={marks} />
+      {isError && <ErrorState messageId="absences.failed" onRetry={() => void refetch()} />}
+      <AttendanceCalendar name={firstName} marks={marks} absences={absences} />
     </>
   );
   if (lastStudentPromotionId === null) return show(noMarks);
@@ -26,15 +35,21 @@ const Attendance = ({ child: { firstName, lastStudentPromotionId } }: { child: C
   );
 };
 
-export const AttendancePage = () => (
-  <PageFrame titleId="attendance.title">
-    <ChildScreen loading={loading}>
-      {(child) => (
-        <>
-          <ChildLine child={child} />
-          <Attendance child={child} />
-        </>
-      )}
-    </ChildScreen>
-  </PageFrame>
-);
+export const AttendancePage = () => {
+  const { child: selected } = useSelectedChild();
+  return (
+    <PageFrame
+      titleId="attendance.title"
+      actions={selected && <ReportAbsence key={selected.id} child={selected} />}
+    >
+      <ChildScreen loading={loading}>
+        {(child) => (
+          <>
+            <ChildLine child={child} />
+            <Attendance child={child} />
+          </>
+        )}
+      </ChildScreen>
+    </PageFrame>
+  );
+};

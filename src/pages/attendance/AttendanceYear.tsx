@@ -9,18 +9,18 @@ interface AttendanceYearProps extends AttendancePeriod {
 }
 
 /** The twelve months of a year; each leads to its own view. */
-export const AttendanceYear = ({ days, day, today, onMonth }: AttendanceYearProps) => {
+export const AttendanceYear = ({ days, announced, day, today, onMonth }: AttendanceYearProps) => {
   const { formatMessage } = useIntl();
   const renderDay = useCallback(
     (each: string) => {
-      const status = days.get(each)?.status;
+      const status = days.get(each)?.status ?? (announced.has(each) ? 'announced' : undefined);
       return (
         status && (
           <AttendanceMark status={status} label={formatMessage({ id: `attendance.status.${status}` })} />
         )
       );
     },
-    [days, formatMessage],
+    [announced, days, formatMessage],
   );
   return <YearGrid year={day} today={today} weeks={weeks} onMonth={onMonth} renderDay={renderDay} />;
 };

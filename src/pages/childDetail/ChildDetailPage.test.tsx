@@ -19,6 +19,7 @@ const twin = aChild({
 
 const open = (route: string, children = [aChild({ middleName: 'Ruth' })]) => {
   answer('getChildren', children, { parameters: { parentId: 'parent-1' } });
+  answer('getAbsences', []);
   return renderWithProviders(
     <Routes>
       <Route path="/children/:nameParams" element={<ChildDetailPage />} />
@@ -53,6 +54,13 @@ test('everything that is known of a child', async () => {
     'MathematicsMs. Okafor-',
     'ArtMr. Novak-',
   ]);
+});
+
+test('an absence of the child is reported from here', async () => {
+  answerCourses();
+  const { user } = open('/children/Ada');
+  await user.click(await screen.findByRole('button', { name: 'Report an absence' }));
+  expect(await screen.findByRole('dialog', { name: 'Report an absence of Ada' })).toBeVisible();
 });
 
 test('a name that no child has', async () => {

@@ -4,6 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { addressOf } from '../../domain/addresses';
 import type { Child } from '../../api/entities';
 import { childrenNamed } from '../../domain/children';
+import { ReportAbsence } from '../../features/absences';
 import { ChildCards } from '../../features/childGrid';
 import { useChildren } from '../../store/useRecords';
 import { EmptyState, ErrorState, PageFrame, SkeletonCards } from '../../ui';
@@ -12,7 +13,7 @@ import { ChildHeader } from './ChildHeader';
 import { Courses } from './Courses';
 
 const ChildDetail = ({ child }: { child: Child }) => (
-  <PageFrame title={`${child.firstName} ${child.lastName}`}>
+  <PageFrame title={`${child.firstName} ${child.lastName}`} actions={<ReportAbsence child={child} />}>
     <ChildHeader child={child} />
     <BasicInformation child={child} />
     <Courses child={child} />

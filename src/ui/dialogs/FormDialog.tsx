@@ -3,38 +3,35 @@ import type { FormikHelpers, FormikProps, FormikValues } from 'formik';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type * as z from 'zod/mini';
-import { isApiError } from '../../api/errors';
-import { BusyButton, DialogFrame, DiscardDialog, FailureText, Form, Notice } from '../../ui';
+import { BusyButton } from '../feedback/BusyButton';
+import { FailureText, type Failure } from '../feedback/FailureText';
+import { Notice, type MessageValues } from '../feedback/Notice';
+import { Form } from '../form/Form';
+import { DialogFrame } from './DialogFrame';
+import { DiscardDialog } from './DiscardDialog';
 
-interface FormDialogProps<Values extends FormikValues> {
+export interface FormDialogProps<Values extends FormikValues> {
   titleId: string;
+  titleValues?: MessageValues;
   submitId: string;
-  /** The message once the server has accepted the form. */
-  savedId: string;
+  /** The message once the server has accepted the form, where the dialog stays open for it. */
+  savedId?: string;
   schema: z.ZodMiniType;
   initialValues: Values;
-  progress: { isBusy: boolean; isSaved: boolean; error: unknown };
+  /** `failure`: why the server refused the form. */
+  progress: { isBusy: boolean; isSaved?: boolean; failure: Failure | undefined };
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
-
-const Refusal = ({ error }: { error: unknown }) => {
-  if (!isApiError(error)) return null;
-  return (
-    <Notice tone="error">
-      <FailureText failure={error} />
-    </Notice>
-  );
-};
 
 /**
  * A form over the page. It stays open, with everything that was typed, until the server has accepted it or the parent
  * cancels.
  */
 export const FormDialog = <Values extends FormikValues>(props: FormDialogProps<Values>) => {
-  const { titleId, submitId, savedId, schema, progress, onSubmit, onClose, children } = props;
-  const { isBusy, isSaved, error } = progress;
+  const { titleId, titleValues, submitId, savedId, schema, progress, onSubmit, onClose, children } = props;
+  const { isBusy, isSaved = false, failure } = progress;
   const formId = useId();
   const formik = useRef<FormikProps<Values>>(null);
   const [initialValues] = useState(props.initialValues);
@@ -48,11 +45,12 @@ export const FormDialog = <Values extends FormikValues>(props: FormDialogProps<V
     <DialogFrame
       open
       titleId={titleId}
+      {...(titleValues ? { titleValues } : {})}
       onClose={leave}
       actions={
         <>
           <Button onClick={leave} disabled={isBusy || isSaved}>
-            <FormattedMessage id="account.cancel" />
+            <FormattedMessage id="ui.dialog.cancel" />
           </Button>
           <BusyButton type="submit" form={formId} busy={isBusy} disabled={isSaved}>
             <FormattedMessage id={submitId} />
@@ -70,8 +68,12 @@ export const FormDialog = <Values extends FormikValues>(props: FormDialogProps<V
         }}
       >
         {children}
-        <Refusal error={error} />
-        {isSaved && <Notice tone="success" messageId={savedId} />}
+        {failure && (
+          <Notice tone="error">
+            <FailureText failure={failure} />
+          </Notice>
+        )}
+        {isSaved && savedId !== undefined && <Notice tone="success" messageId={savedId} />}
       </Form>
       <DiscardDialog open={isLeaving} onDiscard={onClose} onClose={() => setLeaving(false)} />
     </DialogFrame>

@@ -1,0 +1,1 @@
+export { ReportAbsence } from './ReportAbsence';
