@@ -292,6 +292,8 @@ const judgeOverlays = async (page: Page, overlays: readonly Overlay[]) => {
     found.push(...(await judge(page, 'English', name)));
     await page.unrouteAll();
   }
+  // a warning that is left open ends the session, which all pages share
+  await page.close();
   return found;
 };
 
