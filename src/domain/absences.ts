@@ -1,6 +1,6 @@
 import { addDays } from '../lib/calendarDays';
 
-/** Why a child will not be at school. */
+/** Why a child will not be at school (decision 57). */
 export const absenceReasons = ['ill', 'appointment', 'family', 'other'] as const;
 export type AbsenceReason = (typeof absenceReasons)[number];
 

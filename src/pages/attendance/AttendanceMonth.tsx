@@ -51,13 +51,12 @@ export const AttendanceMonth = memo(function AttendanceMonth({
         renderDay={(each) => {
           const known = days.get(each);
           const isAnnounced = announced.has(each);
+          if (!known && !isAnnounced) return null;
           return (
-            (known || isAnnounced) && (
-              <DayMarks>
-                {known && <AttendanceMark status={known.status} />}
-                {isAnnounced && <AttendanceMark status="announced" />}
-              </DayMarks>
-            )
+            <DayMarks>
+              {known && <AttendanceMark status={known.status} />}
+              {isAnnounced && <AttendanceMark status="announced" />}
+            </DayMarks>
           );
         }}
       />
