@@ -22,6 +22,7 @@ export { DiscardDialog } from './dialogs/DiscardDialog';
 export { FormDialog } from './dialogs/FormDialog';
 export { useBackCloses } from './dialogs/useBackCloses';
 export { BusyButton } from './feedback/BusyButton';
+export { DownloadButton } from './feedback/DownloadButton';
 export { EmptyState } from './feedback/EmptyState';
 export { ErrorState } from './feedback/ErrorState';
 export { HelpOffer, HelpOfferContext } from './feedback/HelpOffer';

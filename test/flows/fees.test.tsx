@@ -1,15 +1,21 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import type { FeeDto } from '../../src/contract/fees';
 import { FeePaymentsPage } from '../../src/pages/feePayments';
 import { FeesPage } from '../../src/pages/fees';
 import { PaymentsPage } from '../../src/pages/payments';
 import type { Language } from '../../src/domain/languages';
+import type { Paper } from '../../src/lib/pdf/writePdf';
 import { aChild } from '../builders/children';
 import { aFee, aPayment } from '../builders/schoolLife';
 import { aSession } from '../builders/session';
 import { renderWithProviders } from '../render/renderWithProviders';
 import { answer, refuse } from '../server/answer';
+
+const mockSavePdf = jest.fn<Promise<void>, [Paper, string]>();
+jest.mock('../../src/lib/pdf/savePdf', () => ({
+  savePdf: (paper: Paper, fileName: string) => mockSavePdf(paper, fileName),
+}));
 
 /** The grid is large: the first test should not wait for it. */
 beforeAll(() => import('../../src/ui/dataTable'));
@@ -130,6 +136,25 @@ test('a fee leads to its payments, whose total equals their rows', async () => {
   expect(screen.getByText('Card, PAY-1')).toBeVisible();
   expect(screen.getByText('Total paid: $900.10')).toBeVisible();
   expect(screen.getByText('Completed')).toBeVisible();
+});
+
+test('each payment has a receipt, which says so when it cannot be made', async () => {
+  feesAre(fees);
+  answer('getPayments', [aPayment(), aPayment({ id: '2', amount: 500.1, reference: 'PAY-2' })], {
+    parameters: { feeId: 'fee-1' },
+  });
+  const { user } = open('/fees/payments/fee-1');
+  const button = await screen.findByRole('button', { name: 'Receipt (PDF) of PAY-2' });
+  mockSavePdf.mockRejectedValueOnce(new Error('Away'));
+  await user.click(button);
+  expect(await screen.findByText('The receipt could not be made. Please try again.')).toBeVisible();
+
+  mockSavePdf.mockResolvedValueOnce();
+  await user.click(button);
+  await waitFor(() => expect(screen.queryByText(/could not be made/)).not.toBeInTheDocument());
+  const [paper, fileName] = mockSavePdf.mock.lastCall!;
+  expect(fileName).toBe('receipt-PAY-2.pdf');
+  expect(paper.facts).toContainEqual({ label: 'Amount paid', value: '$500.10' });
 });
 
 test('the fee of another child is not shown', async () => {

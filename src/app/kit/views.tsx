@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import {
   BusyButton,
+  DownloadButton,
   EmptyState,
   ErrorState,
   FailureText,
@@ -120,6 +121,13 @@ export const views = {
     <div>
       <BusyButton>{word}</BusyButton> <BusyButton busy>{word}</BusyButton>{' '}
       <BusyButton disabled>{word}</BusyButton>
+    </div>
+  ),
+  DownloadButton: () => (
+    <div>
+      <DownloadButton failedId="summary.copy.failed" save={() => Promise.reject(new Error('Away'))}>
+        {word}
+      </DownloadButton>
     </div>
   ),
   Notice: () => tones.map((tone) => <Notice key={tone} tone={tone} messageId="student.email.help" />),

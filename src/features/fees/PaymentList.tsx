@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Child } from '../../api/entities';
 import { useGetPaymentsQuery } from '../../api/schoolLife';
 import type { FeeDto, PaymentDto } from '../../contract/fees';
 import { totalsOf } from '../../domain/fees';
 import { ErrorState, SkeletonRows } from '../../ui';
 import { CardLine } from '../../ui/cards';
 import { messageKey, worded } from '../../ui/worded';
+import { DownloadReceipt } from './DownloadReceipt';
 import { FeeDay } from './FeeDay';
 import { Money } from './Money';
 
@@ -17,9 +19,15 @@ const Payment = styled('li')(({ theme }) => ({
   gap: theme.spacing(0, 2),
   padding: theme.spacing(1, 0),
   borderBlockEnd: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '10rem minmax(0, 1fr) auto' },
   '& > strong': { textAlign: 'end' },
-  '& > p': { gridColumn: '1 / -1', [theme.breakpoints.up('sm')]: { gridColumn: 2, gridRow: 1 } },
+  '& > p, & > div': { gridColumn: '1 / -1' },
+  '& > div': { marginBlockStart: theme.spacing(0.5) },
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: '10rem minmax(0, 1fr) auto auto',
+    alignItems: 'center',
+    '& > p': { gridColumn: 2, gridRow: 1 },
+    '& > div': { gridColumn: 4, gridRow: 1, maxWidth: '16rem', margin: 0 },
+  },
 }));
 
 const Total = styled('p')(({ theme }) => ({
@@ -28,30 +36,45 @@ const Total = styled('p')(({ theme }) => ({
   fontWeight: theme.typography.fontWeightBold,
 }));
 
+interface PaymentListProps {
+  child: Child;
+  fee: FeeDto;
+}
+
 const totalOf = (payments: readonly PaymentDto[]) =>
   totalsOf(payments.map(({ currency, amount }) => ({ currency, amountDue: 0, amountPaid: amount })));
 
-const Payments = ({ payments }: { payments: readonly PaymentDto[] }) => {
+interface PaymentsProps extends PaymentListProps {
+  payments: readonly PaymentDto[];
+}
+
+const Payments = ({ child, fee, payments }: PaymentsProps) => {
   const intl = useIntl();
   return (
     <>
       <List>
-        {payments.map(({ id, amount, currency, paidAt, method, reference }) => (
-          <Payment key={id}>
-            <span>
-              <FeeDay day={paidAt} />
-            </span>
-            <strong>
-              <Money amount={amount} currency={currency} />
-            </strong>
-            <CardLine>
-              <FormattedMessage
-                id="fees.payment.line"
-                values={{ method: worded(intl, `paymentMethod.${messageKey(method)}`, method), reference }}
-              />
-            </CardLine>
-          </Payment>
-        ))}
+        {payments.map((payment) => {
+          const { id, amount, currency, paidAt, method, reference } = payment;
+          return (
+            <Payment key={id}>
+              <span>
+                <FeeDay day={paidAt} />
+              </span>
+              <strong>
+                <Money amount={amount} currency={currency} />
+              </strong>
+              <CardLine>
+                <FormattedMessage
+                  id="fees.payment.line"
+                  values={{ method: worded(intl, `paymentMethod.${messageKey(method)}`, method), reference }}
+                />
+              </CardLine>
+              <div>
+                <DownloadReceipt child={child} fee={fee} payment={payment} />
+              </div>
+            </Payment>
+          );
+        })}
       </List>
       {totalOf(payments).map(({ currency, amountPaid }) => (
         <Total key={currency}>
@@ -65,12 +88,12 @@ const Payments = ({ payments }: { payments: readonly PaymentDto[] }) => {
   );
 };
 
-/** What was paid of a fee, and what it comes to. */
-export const PaymentList = ({ fee }: { fee: FeeDto }) => {
+/** What was paid of a fee, with the receipt of each payment, and what it comes to. */
+export const PaymentList = ({ child, fee }: PaymentListProps) => {
   const { currentData, isError, refetch } = useGetPaymentsQuery(fee.id);
   if (isError) return <ErrorState messageId="fees.payment.failed" onRetry={() => void refetch()} />;
   if (!currentData) return <SkeletonRows count={2} />;
-  if (currentData.length > 0) return <Payments payments={currentData} />;
+  if (currentData.length > 0) return <Payments child={child} fee={fee} payments={currentData} />;
   return (
     <CardLine>
       <FormattedMessage id="fees.payment.none" />

@@ -12,7 +12,7 @@ import { CardLine } from '../../ui/cards';
 
 const loading = <SkeletonRows count={4} />;
 
-const FeeDetail = ({ fee }: { fee: FeeDto }) => (
+const FeeDetail = ({ child, fee }: { child: Child; fee: FeeDto }) => (
   <>
     <Panel title={fee.name} actions={<PaymentStatusChip status={fee.paymentStatus} />}>
       <CardLine>{fee.description}</CardLine>
@@ -21,7 +21,7 @@ const FeeDetail = ({ fee }: { fee: FeeDto }) => (
       </CardLine>
     </Panel>
     <Panel titleId="fees.payments">
-      <PaymentList fee={fee} />
+      <PaymentList child={child} fee={fee} />
     </Panel>
     <FeeTotals fees={[fee]} />
   </>
@@ -35,7 +35,7 @@ const FeeOfChild = ({ child }: { child: Child }) => {
       {(fees) => {
         const fee = fees.find(({ id }) => id === feeId);
         return fee ? (
-          <FeeDetail fee={fee} />
+          <FeeDetail child={child} fee={fee} />
         ) : (
           <EmptyState
             messageId="fees.payment.notFound"

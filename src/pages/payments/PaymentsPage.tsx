@@ -23,7 +23,7 @@ const Lists = styled('div')(({ theme }) => ({
  * The payments of each fee that has some; the total counts every fee, as the page of the fees does. The lists are shown
  * together: one that comes later would move those below it.
  */
-const FeePayments = ({ fees }: { fees: readonly FeeDto[] }) => {
+const FeePayments = ({ child, fees }: { child: Child; fees: readonly FeeDto[] }) => {
   const paid = fees.filter(({ amountPaid }) => amountPaid > 0);
   const areOnTheirWay = useAppSelector((state) =>
     paid.some(({ id }) => {
@@ -46,7 +46,7 @@ const FeePayments = ({ fees }: { fees: readonly FeeDto[] }) => {
               </Link>
             }
           >
-            <PaymentList fee={fee} />
+            <PaymentList child={child} fee={fee} />
           </Panel>
         ))}
         {fees.length > 0 && <FeeTotals fees={fees} />}
@@ -57,7 +57,7 @@ const FeePayments = ({ fees }: { fees: readonly FeeDto[] }) => {
 
 const Payments = ({ child }: { child: Child }) => (
   <ChildData call={useGetFeesQuery(child.id)} failedId="fees.failed" loading={loading}>
-    {(fees) => <FeePayments fees={fees} />}
+    {(fees) => <FeePayments child={child} fees={fees} />}
   </ChildData>
 );
 

@@ -7,10 +7,9 @@ import fr from '../../../../i18n/fr.json';
 import { anApplication } from '../../../../test/builders/applications';
 import { aDocument, aGuardian, aRecord, aStudent } from '../../../../test/sections/records';
 import type { SummaryRecords, SummaryType } from '../../../api/entities';
+import { writePdf } from '../../../lib/pdf/writePdf';
 import type { RecordsOf } from '../rowGroups';
 import { copyOf } from './copyOf';
-import { isRightToLeft, visualText } from './visualText';
-import { writePdf } from './writePdf';
 
 const recordsWith =
   (overrides: { [Type in SummaryType]?: SummaryRecords[Type][] } = {}): RecordsOf =>
@@ -79,16 +78,6 @@ test.each([
     expect(said[formatMessage({ id })]).toBe(words);
   // the card of the siblings asks to be completed instead
   expect(said).not.toHaveProperty([formatMessage({ id: 'sibling.hasSiblings' })]);
-});
-
-test.each([
-  ['Éléonore Çağatay', false, 'Éléonore Çağatay'],
-  ['אבג 123', true, '123 גבא'],
-  ['(אבג)', true, '(גבא)'],
-  ['School אבג, No. 12', false, 'School גבא, No. 12'],
-])('%s reads from right to left: %s, and is laid out as %s', (text, rightToLeft, laidOut) => {
-  expect(isRightToLeft(text)).toBe(rightToLeft);
-  expect(visualText(text, rightToLeft)).toBe(laidOut);
 });
 
 test('the PDF goes on over as many pages as it needs, and bears its title', () => {

@@ -1,30 +1,12 @@
 import type { IntlShape } from 'react-intl';
 import type { Application } from '../../../api/entities';
 import { statusName } from '../../../domain/applicationStatus';
+import type { Paper, PaperLine, PaperSection } from '../../../lib/pdf/writePdf';
 import { allSections } from '../../../sections/enrolmentSteps';
 import { rowGroupsOf, type RecordsOf } from '../rowGroups';
 import { wordValue } from './wordValue';
 
-export interface CopyLine {
-  label: string;
-  value: string;
-}
-export interface CopySection {
-  title: string;
-  /** The lines of each record. */
-  records: CopyLine[][];
-}
-/** Everything in the copy of an application, worded. */
-export interface Copy {
-  title: string;
-  facts: CopyLine[];
-  sections: CopySection[];
-  emptyText: string;
-  /** At the foot of every page. */
-  foot: (page: number, pages: number) => string;
-}
-
-const sectionsOf = (recordsOf: RecordsOf, intl: IntlShape): CopySection[] =>
+const sectionsOf = (recordsOf: RecordsOf, intl: IntlShape): PaperSection[] =>
   allSections.map((definition) => ({
     title: intl.formatMessage({ id: definition.titleId }),
     records: rowGroupsOf(definition, recordsOf).map(({ rows }) =>
@@ -35,7 +17,7 @@ const sectionsOf = (recordsOf: RecordsOf, intl: IntlShape): CopySection[] =>
     ),
   }));
 
-const factsOf = (application: Application, intl: IntlShape): CopyLine[] => {
+const factsOf = (application: Application, intl: IntlShape): PaperLine[] => {
   const { school, applicationDate, schoolYear, referenceNumber } = application;
   const facts: [string, string | null | undefined][] = [
     ['applications.column.reference', referenceNumber],
@@ -51,7 +33,7 @@ const factsOf = (application: Application, intl: IntlShape): CopyLine[] => {
 };
 
 /** The copy of an application in the parent's language: every answer, the reference number and the date. */
-export const copyOf = (application: Application, recordsOf: RecordsOf, intl: IntlShape, now: Date): Copy => {
+export const copyOf = (application: Application, recordsOf: RecordsOf, intl: IntlShape, now: Date): Paper => {
   const { firstName, lastName } = application.applicant;
   const reference = application.referenceNumber ?? '';
   const date = intl.formatDate(now, { dateStyle: 'long' });

@@ -1,6 +1,25 @@
 import { jsPDF } from 'jspdf';
-import type { Copy, CopyLine } from './copyOf';
 import { isRightToLeft, visualText } from './visualText';
+
+export interface PaperLine {
+  label: string;
+  value: string;
+}
+export interface PaperSection {
+  title: string;
+  /** The lines of each record. */
+  records: PaperLine[][];
+}
+/** Everything that stands on a paper, worded. */
+export interface Paper {
+  title: string;
+  facts: PaperLine[];
+  sections: PaperSection[];
+  /** Stands in a section without records. */
+  emptyText: string;
+  /** At the foot of every page. */
+  foot: (page: number, pages: number) => string;
+}
 
 const FONT = 'DejaVuSans';
 const MARGIN = 48;
@@ -77,7 +96,7 @@ const openSheet = (fontBase64: string) => {
       columns(size, [{ text, x: MARGIN, room: width, ink: INK }], keptWith);
       top += GAP / 2;
     },
-    pair: ({ label, value }: CopyLine) => {
+    pair: ({ label, value }: PaperLine) => {
       const x = MARGIN + LABEL_WIDTH + GAP;
       columns(SIZE.text, [
         { text: label, x: MARGIN, room: LABEL_WIDTH, ink: GREY },
@@ -101,16 +120,16 @@ const openSheet = (fontBase64: string) => {
   };
 };
 
-/** The copy of an application as a PDF. `fontBase64` is DejaVu Sans: Latin with all its accents, Greek, Cyrillic, Hebrew, Arabic. */
-export const writePdf = (copy: Copy, fontBase64: string): jsPDF => {
+/** A paper as a PDF. `fontBase64` is DejaVu Sans: Latin with all its accents, Greek, Cyrillic, Hebrew, Arabic. */
+export const writePdf = (paper: Paper, fontBase64: string): jsPDF => {
   const sheet = openSheet(fontBase64);
-  sheet.doc.setProperties({ title: copy.title });
-  sheet.heading(copy.title, SIZE.title);
-  copy.facts.forEach(sheet.pair);
-  for (const { title, records } of copy.sections) {
+  sheet.doc.setProperties({ title: paper.title });
+  sheet.heading(paper.title, SIZE.title);
+  paper.facts.forEach(sheet.pair);
+  for (const { title, records } of paper.sections) {
     sheet.space();
     sheet.heading(title, SIZE.heading, 3 * SIZE.text * LEADING);
-    if (records.length === 0) sheet.pair({ label: copy.emptyText, value: '' });
+    if (records.length === 0) sheet.pair({ label: paper.emptyText, value: '' });
     records.forEach((lines, index) => {
       if (index > 0) sheet.rule();
       lines.forEach(sheet.pair);
@@ -119,7 +138,7 @@ export const writePdf = (copy: Copy, fontBase64: string): jsPDF => {
   const pages = sheet.doc.getNumberOfPages();
   for (let page = 1; page <= pages; page += 1) {
     sheet.doc.setPage(page);
-    sheet.foot(copy.foot(page, pages));
+    sheet.foot(paper.foot(page, pages));
   }
   return sheet.doc;
 };
