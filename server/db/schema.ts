@@ -4,6 +4,7 @@ export * from './tables/accounts';
 export * from './tables/applications';
 export * from './tables/codes';
 export * from './tables/mail';
+export * from './tables/messages';
 export * from './tables/calendarFeeds';
 export * from './tables/places';
 export * from './tables/schools';

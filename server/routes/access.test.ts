@@ -41,6 +41,11 @@ const scopes: Partial<Record<EndpointName, StaffScope>> = {
   getSchoolAbsences: 'read',
   patchSchoolApplication: 'move',
   importSchoolData: 'import',
+  getSchoolConversations: 'message',
+  getSchoolConversation: 'message',
+  createSchoolMessage: 'message',
+  readSchoolConversation: 'message',
+  createSchoolUpload: 'message',
 };
 
 /** A personal token for each scope, one for all, one that has expired and one that was revoked. */
@@ -92,11 +97,8 @@ test.each(schoolCalls)(
   },
 );
 
-test('a file of an application: the same, for who may read', async () => {
-  const { ofSchool } = await makeWorld(server);
-  const parameters = { reference: ofSchool.reference };
-  const { answers } = await server.ask('getSchoolApplication', { as: server.school, parameters });
-  const url = answers.applicantDocuments[0]?.fileUrl ?? '';
+/** Asks for a file as everybody. */
+const askForFile = async (url: string, scope: StaffScope) => {
   const kept = join(server.directory, 'files', 'kept');
   mkdirSync(kept, { recursive: true });
   writeFileSync(join(kept, url.replace(/.*\//, '')), 'x');
@@ -107,7 +109,21 @@ test('a file of an application: the same, for who may read', async () => {
       status: statusCode,
       code: statusCode === 200 ? undefined : (JSON.parse(body) as { code: string }).code,
     };
-  }, 'read');
+  }, scope);
+};
+
+test('a file of an application: the same, for who may read', async () => {
+  const { ofSchool } = await makeWorld(server);
+  const parameters = { reference: ofSchool.reference };
+  const { answers } = await server.ask('getSchoolApplication', { as: server.school, parameters });
+  await askForFile(answers.applicantDocuments[0]?.fileUrl ?? '', 'read');
+});
+
+test('a file of a message: the same, for who may answer messages', async () => {
+  const { ofSchool } = await makeWorld(server);
+  const parameters = { conversationId: ofSchool.conversationId };
+  const { messages } = await server.ask('getSchoolConversation', { as: server.school, parameters });
+  await askForFile(messages[0]?.files[0]?.fileUrl ?? '', 'message');
 });
 
 test('without a token of its own the school’s side is closed, to personal tokens too', async () => {

@@ -2,15 +2,19 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { id } from '../../src/contract/fields';
+import type { StaffScope } from '../../src/domain/staffScopes';
 import { notFound, unauthorized } from '../errors';
 import { fileHeaders } from '../files/headers';
 import type { SchoolApplicationService } from '../services/applications';
+import type { SchoolScope } from '../services/calls';
 import type { FileService } from '../services/files';
+import type { SchoolConversationService } from '../services/messages';
 import { authenticate, authenticateSchool, type RouteContext } from './register';
 
 interface Services {
   files: FileService;
   schoolApplications: SchoolApplicationService;
+  schoolConversations: SchoolConversationService;
 }
 
 const parameter = (request: FastifyRequest, name: string) =>
@@ -58,22 +62,28 @@ const sendFiles = (app: FastifyInstance, files: FileService, context: RouteConte
   });
 };
 
-const schoolAddress = z.object({ reference: id, fileId: id });
+const schoolAddress = z.object({ owner: id, fileId: id });
 
+/** `find` lets the file through, or throws. */
 const sendFilesToSchool = (
   app: FastifyInstance,
-  { files, schoolApplications }: Services,
+  files: FileService,
   context: RouteContext,
+  [url, tokenScope, find]: readonly [
+    url: string,
+    tokenScope: StaffScope,
+    find: (scope: SchoolScope, owner: string, fileId: string) => Promise<void>,
+  ],
 ) => {
-  app.get('/api/school/applications/:reference/files/:fileId', {
+  app.get(url, {
     exposeHeadRoute: false,
-    onRequest: authenticateSchool(context, 'read'),
+    onRequest: authenticateSchool(context, tokenScope),
     handler: async (request, reply) => {
       if (!request.clerk) throw unauthorized();
       const { success, data } = schoolAddress.safeParse(request.params);
       if (!success) throw notFound('This file');
       const scope = { db: context.database.orm, now: context.now(), clerk: request.clerk };
-      await schoolApplications.requireFile(scope, data.reference, data.fileId);
+      await find(scope, data.owner, data.fileId);
       return send(reply, await files.read(data.fileId));
     },
   });
@@ -81,14 +91,23 @@ const sendFilesToSchool = (
 
 /**
  * The bytes of files, the only calls outside the table (decision 16): sent to a secret address, read by their owner, and by
- * the school that the owner applies to.
+ * the school that the owner applies or writes to.
  */
 export const registerFileRoutes = async (app: FastifyInstance, services: Services, context: RouteContext) => {
-  const { files } = services;
+  const { files, schoolApplications, schoolConversations } = services;
   await app.register((scope, _options, done) => {
     receiveFiles(scope, files, context);
     done();
   });
   sendFiles(app, files, context);
-  sendFilesToSchool(app, services, context);
+  sendFilesToSchool(app, files, context, [
+    '/api/school/applications/:owner/files/:fileId',
+    'read',
+    schoolApplications.requireFile,
+  ]);
+  sendFilesToSchool(app, files, context, [
+    '/api/school/conversations/:owner/files/:fileId',
+    'message',
+    schoolConversations.requireFile,
+  ]);
 };

@@ -4,6 +4,7 @@ import { absenceRoutes } from './absences';
 import { accountRoutes } from './accounts';
 import { applicantRoutes } from './applicants';
 import { applicationRoutes } from './applications';
+import { conversationRoutes } from './conversations';
 import { documentRoutes } from './documents';
 import { filterRoutes } from './filters';
 import { guardianRoutes } from './guardians';
@@ -43,5 +44,6 @@ export const makeHandlers = (services: Services, files: FileService): Handlers =
   ...referenceRoutes,
   ...filterRoutes,
   ...schoolRoutes,
+  ...conversationRoutes(services, files),
   ...uploadRoutes(files),
 });

@@ -168,6 +168,12 @@ const makeAnswer = (name: EndpointName, handle: AnyHandler, context: RouteContex
   };
 };
 
+/** Under whom an intent is kept: a parent's account, or the token of the school. */
+const accountOf = ({ caller, clerk }: FastifyRequest): string | undefined => {
+  if (caller) return caller.accountId;
+  return clerk ? `school ${clerk.tokenId ?? ''}` : undefined;
+};
+
 const makeHandler = (name: EndpointName, handle: AnyHandler, context: RouteContext) => {
   const { method }: Endpoint = endpoints[name];
   const { database, installation, now } = context;
@@ -175,9 +181,11 @@ const makeHandler = (name: EndpointName, handle: AnyHandler, context: RouteConte
   const direct = method === 'GET' || withoutTransaction.includes(name);
   return (request: FastifyRequest): Promise<StoredAnswer> => {
     if (direct) return answer(request, database.orm);
-    const key = method === 'POST' && request.caller ? keyOf(request) : undefined;
-    if (key === undefined || !request.caller) return database.transaction((db) => answer(request, db));
-    const intent = { accountId: request.caller.accountId, route: name, key, body: request.body, now: now() };
+    const accountId = accountOf(request);
+    const key = method === 'POST' && accountId !== undefined ? keyOf(request) : undefined;
+    if (key === undefined || accountId === undefined)
+      return database.transaction((db) => answer(request, db));
+    const intent = { accountId, route: name, key, body: request.body, now: now() };
     return database.transaction((db) => once(db, installation, intent, () => answer(request, db)));
   };
 };

@@ -8,6 +8,7 @@ import { educationRows } from './education';
 import { eventRows } from './events';
 import { DEMO_PASSWORD, familyList } from './familyList';
 import { feeRows } from './fees';
+import { messageRows } from './messages';
 import { placeRows } from './places';
 import { schoolRows } from './schools';
 import { documentRow, guardianRows, schoolHistoryRows, siblingRows } from './sections';
@@ -104,6 +105,7 @@ const writeStudents = async (write: Write, now: Date) => {
   const pupils = studentRows(now);
   const timetable = timetableRows(now);
   const money = feeRows(now);
+  const written = messageRows(now);
   await write(tables.students, pupils.students);
   await write(tables.classPromotions, pupils.classPromotions);
   await write(tables.studentPromotions, pupils.studentPromotions);
@@ -112,6 +114,8 @@ const writeStudents = async (write: Write, now: Date) => {
   await write(tables.attendances, timetable.attendances);
   await write(tables.fees, money.fees);
   await write(tables.feePayments, money.payments);
+  await write(tables.conversations, written.conversations);
+  await write(tables.messages, written.messages);
 };
 
 /**

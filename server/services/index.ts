@@ -33,6 +33,7 @@ import {
   schoolLifeService,
 } from './schoolLife';
 import type { FileReferences, GuestFiles } from './files';
+import { conversationService, schoolConversationService } from './messages';
 import type { Installation } from '../secrets/secrets';
 import { traceService } from './housekeeping';
 import { schoolImportService } from './imports';
@@ -74,6 +75,8 @@ export const makeServices = (collaborators: Collaborators) => {
     absences: absenceService(),
     events,
     calendarFeeds: calendarFeedService({ addresses: feedAddresses, children, events }),
+    conversations: conversationService({ files }),
+    schoolConversations: schoolConversationService({ files }),
     parents: parentService(),
     summaries,
     schoolApplications: schoolApplicationService({ summaries }),

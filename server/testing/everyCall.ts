@@ -50,6 +50,16 @@ export const makeWorld = async (server: TestServer) => {
   const event = await server.ask('createParentEvent', { as, body: build.anEvent() });
   const absence = await server.ask('createAbsence', { as, body: build.anAbsence(pupil.studentId) });
   const [feed] = await server.ask('getCalendarFeeds', { as });
+  const conversation = await server.ask('createConversation', {
+    as,
+    body: { applicationId: submitted.id },
+  });
+  const messageFile = await writeUpload(server.orm, as);
+  const message = await server.ask('createMessage', {
+    as,
+    parameters: { id: conversation.id },
+    body: { text: 'Hello', files: [messageFile] },
+  });
   const login = await server.ask('login', { body: { username: as.username, password: PASSWORD } });
   const another = (await server.ask('getSessions', { as: login.account })).find((one) => one.isCurrent);
   const of = (record: { id: string } | undefined) => ({ parameters: { id: record?.id ?? '' } });
@@ -116,6 +126,11 @@ export const makeWorld = async (server: TestServer) => {
     removeParentEvent: { ...of(event), other: 404 },
     getCalendarFeeds: { other: 'own' },
     resetCalendarFeed: { ...of(feed), other: 404 },
+    getConversations: { other: 'own' },
+    createConversation: { body: { studentId: pupil.studentId }, other: 404 },
+    getMessages: { ...of(conversation), other: 404 },
+    createMessage: { ...of(conversation), body: { text: 'Hello again', files: [] }, other: 404 },
+    readConversation: { ...of(conversation), body: { messageId: message.id }, other: 404 },
     createUpload: { body: { fileName: 'a.pdf', contentType: 'application/pdf', size: 10 }, other: 'own' },
   };
   const documentUrl = await writeUpload(server.orm, null);
@@ -132,6 +147,7 @@ export const makeWorld = async (server: TestServer) => {
     id: applicantId,
     identityId: identity?.id ?? '',
     tokenId: token.id,
+    conversationId: conversation.id,
   };
   return { rows, ofSchool };
 };
@@ -153,6 +169,11 @@ export const schoolCalls: [EndpointName, object | undefined][] = [
   ['removeSchoolToken', undefined],
   ['importSchoolData', { dryRun: true, files: [{ name: 'professions.csv', text: 'id,name\n1,Baker\n' }] }],
   ['getTrace', undefined],
+  ['getSchoolConversations', undefined],
+  ['getSchoolConversation', undefined],
+  ['createSchoolMessage', { text: 'Welcome', files: [] }],
+  ['readSchoolConversation', { messageId: 'unknown' }],
+  ['createSchoolUpload', { fileName: 'a.pdf', contentType: 'application/pdf', size: 10 }],
 ];
 
 /** Calls of visitors that read. */

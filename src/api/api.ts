@@ -6,5 +6,14 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: ['Children', 'Applications', 'Summary', 'ParentEvents', 'Absences', 'CalendarFeeds', 'Sessions'],
+  tagTypes: [
+    'Children',
+    'Applications',
+    'Summary',
+    'ParentEvents',
+    'CalendarFeeds',
+    'Sessions',
+    'Conversations',
+  ],
   endpoints: () => ({}),
 });

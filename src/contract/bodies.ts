@@ -14,6 +14,21 @@ import {
 import { calendarFeedDto, calendarFeedsDto } from './calendarFeeds';
 import { childrenDto } from './children';
 import { code, codeFlowDto, identityPayload, resetPasswordPayload } from './codes';
+import {
+  conversationDto,
+  conversationPayload,
+  conversationsDto,
+  conversationsQuery,
+  messageDto,
+  messagePayload,
+  messagesDto,
+  messagesQuery,
+  readPayload,
+  schoolConversationDetailDto,
+  schoolConversationsDto,
+  schoolConversationsQuery,
+  schoolMessageDto,
+} from './conversations';
 import { documentsDto, documentsPayload } from './documents';
 import type { EndpointName } from './endpoints';
 import { eventDto, eventPayload, eventsDto } from './events';
@@ -172,6 +187,17 @@ export const bodies = {
   removeSchoolToken: { response: removed },
   importSchoolData: { body: importPayload, response: importReportDto },
   getTrace: { parameters: traceParameters, response: traceDto },
+
+  getConversations: { query: conversationsQuery, response: conversationsDto },
+  createConversation: { body: conversationPayload, response: conversationDto },
+  getMessages: { query: messagesQuery, response: messagesDto },
+  createMessage: { body: messagePayload, response: messageDto },
+  readConversation: { body: readPayload, response: acknowledgement },
+  getSchoolConversations: { query: schoolConversationsQuery, response: schoolConversationsDto },
+  getSchoolConversation: { response: schoolConversationDetailDto },
+  createSchoolMessage: { body: messagePayload, response: schoolMessageDto },
+  readSchoolConversation: { body: readPayload, response: acknowledgement },
+  createSchoolUpload: { body: uploadPayload, response: uploadDto },
 
   createUpload: { body: uploadPayload, response: uploadDto },
   createGuestUpload: { body: uploadPayload, response: uploadDto },

@@ -323,6 +323,48 @@ export const endpoints = {
   },
   getTrace: { method: 'GET', path: '/school/traces/:id', access: 'school', addition: true },
 
+  getConversations: { method: 'GET', path: '/conversations', access: 'parent', addition: true },
+  createConversation: { method: 'POST', path: '/conversations', access: 'parent', addition: true },
+  getMessages: { method: 'GET', path: '/conversations/:id/messages', access: 'parent', addition: true },
+  createMessage: { method: 'POST', path: '/conversations/:id/messages', access: 'parent', addition: true },
+  readConversation: { method: 'POST', path: '/conversations/:id/read', access: 'parent', addition: true },
+  getSchoolConversations: {
+    method: 'GET',
+    path: '/school/conversations',
+    access: 'school',
+    scope: 'message',
+    addition: true,
+  },
+  getSchoolConversation: {
+    method: 'GET',
+    path: '/school/conversations/:conversationId',
+    access: 'school',
+    scope: 'message',
+    addition: true,
+  },
+  createSchoolMessage: {
+    method: 'POST',
+    path: '/school/conversations/:conversationId/messages',
+    access: 'school',
+    scope: 'message',
+    addition: true,
+  },
+  readSchoolConversation: {
+    method: 'POST',
+    path: '/school/conversations/:conversationId/read',
+    access: 'school',
+    scope: 'message',
+    addition: true,
+  },
+  /** For a file that goes with a message of the school; it is the parent's from then on. */
+  createSchoolUpload: {
+    method: 'POST',
+    path: '/school/conversations/:conversationId/uploads',
+    access: 'school',
+    scope: 'message',
+    addition: true,
+  },
+
   createUpload: { method: 'POST', path: '/uploads', access: 'parent', addition: true },
   /** For the pictures and papers of a visitor who has no account yet. */
   createGuestUpload: { method: 'POST', path: '/uploads/guests', access: 'anyone', addition: true },

@@ -29,6 +29,13 @@ export const TABLE_PAGE_BUTTONS = 5;
 /** Lines of the box in which a message is written (P2.32). */
 export const MESSAGE_MINIMUM_ROWS = 1;
 export const MESSAGE_MAXIMUM_ROWS = 6;
+export const MESSAGE_LENGTH = 4_000;
+export const FILES_PER_MESSAGE = 10;
+/** How many messages of a conversation are shown at first, and how many at most. */
+export const MESSAGES_SHOWN = 50;
+export const MESSAGES_AT_MOST = 1_000;
+/** How often an open message centre asks for what is new. */
+export const MESSAGES_REFRESH = 30_000;
 
 export const OFFER_WARNING_DAYS = 5;
 export const GUARDIAN_MINIMUM_AGE = 18;

@@ -1,5 +1,5 @@
 /** What a personal token of the school's staff may do (decision 27). */
-export const staffScopes = ['read', 'move', 'import'] as const;
+export const staffScopes = ['read', 'move', 'message', 'import'] as const;
 export type StaffScope = (typeof staffScopes)[number];
 
 /** How long such a token may be good for at most. */

@@ -5,6 +5,7 @@ import {
   applicantDocuments,
   applicants,
   identityVerifications,
+  messageFiles,
   students,
   uploads,
 } from '../../db/schema';
@@ -28,6 +29,9 @@ const isUnused = (db: Orm) =>
         .select({ id: identityVerifications.id })
         .from(identityVerifications)
         .where(eq(identityVerifications.uploadId, uploads.id)),
+    ),
+    notExists(
+      db.select({ id: messageFiles.id }).from(messageFiles).where(eq(messageFiles.uploadId, uploads.id)),
     ),
     notExists(
       db.select({ id: applicants.id }).from(applicants).where(eq(applicants.profilePicture, address)),

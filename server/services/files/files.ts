@@ -99,10 +99,15 @@ export interface FileCollaborators {
 const logicalName = ({ createdAt, fileName }: { createdAt: Date; fileName: string }) =>
   `${createdAt.toISOString().slice(0, 19).replace(/[-:]/g, '')}-${fileName}`;
 
-/** The same for a visitor, counted under the address that they come from. */
-const requireGuestQuota = async ({ db, now, clientAddress }: Guest, size: number) => {
-  const files = { of: ['guest files', clientAddress], most: UPLOADS_PER_DAY, within: DAY };
-  const bytes = { of: ['guest bytes', clientAddress], most: BYTES_PER_DAY, within: DAY };
+/** The same for others: `sender` says who they are, a visitor at an address or the school in a conversation. */
+const requireQuotaOf = async (
+  { db, now }: Pick<Scope, 'db' | 'now'>,
+  sender: readonly [kind: 'guest' | 'school', id: string],
+  size: number,
+) => {
+  const [kind, id] = sender;
+  const files = { of: [`${kind} files`, id], most: UPLOADS_PER_DAY, within: DAY };
+  const bytes = { of: [`${kind} bytes`, id], most: BYTES_PER_DAY, within: DAY };
   const waits = [await overLimit(db, files, now), await overLimit(db, bytes, now, size)];
   if (waits.some((wait) => wait !== undefined)) throw quotaExceeded();
 };
@@ -209,8 +214,18 @@ export const fileService = (collaborators: FileCollaborators) => ({
   /** The same for a visitor. Nobody can open the file until a registration makes it a parent's own. */
   announceForGuest: async (guest: Guest, payload: UploadPayload) => {
     requireFileType(payload);
-    await requireGuestQuota(guest, payload.size);
+    await requireQuotaOf(guest, ['guest', guest.clientAddress], payload.size);
     return announce(collaborators.signer, guest, null, payload);
+  },
+  /** The same for the school that writes to a parent. The file is the parent's own from the start. */
+  announceForSchool: async (
+    scope: Pick<Scope, 'db' | 'now' | 'parentId'>,
+    conversationId: string,
+    payload: UploadPayload,
+  ) => {
+    requireFileType(payload);
+    await requireQuotaOf(scope, ['school', conversationId], payload.size);
+    return announce(collaborators.signer, scope, scope.parentId, payload);
   },
   /** 404 for an unknown, used or expired address; 400, 413, 415, 422, 503 or 507 for a file that cannot be taken. */
   receive: (token: string, file: ArrivingFile, now: Date) => receive(collaborators, token, file, now),

@@ -9,6 +9,7 @@ import {
 import { removeOldDeeds } from '../applications';
 import { type FileCollaborators, sweepFiles } from '../files';
 import { removeOldAbsences } from '../schoolLife';
+import { removeOldMessages } from '../messages';
 
 /** Removes what has expired. Several processes may do it at once. */
 export const sweep = async (collaborators: Omit<FileCollaborators, 'signer'>, now: Date) => {
@@ -22,5 +23,6 @@ export const sweep = async (collaborators: Omit<FileCollaborators, 'signer'>, no
   await removeStrangersPapers(orm, now);
   await removeOldDeeds(orm, now);
   await removeOldAbsences(orm, now);
+  await removeOldMessages(orm, now);
   await sweepFiles(collaborators, now);
 };

@@ -5,6 +5,7 @@ import type { applicantsApi } from '../../../api/applicants';
 import type { applicationsApi } from '../../../api/applications';
 import type { calendarFeedsApi } from '../../../api/calendarFeeds';
 import type { childrenApi } from '../../../api/children';
+import type { conversationsApi } from '../../../api/conversations';
 import type { eventsApi } from '../../../api/events';
 import type { familyApi } from '../../../api/family';
 import type { filesApi } from '../../../api/files';
@@ -26,6 +27,7 @@ import {
   schoolDays,
 } from '../../../domain/calendar';
 import { paymentStatuses } from '../../../domain/paymentStatus';
+import { messageAuthors, type ConversationDto, type MessageDto } from '../../../contract/conversations';
 import type { endpoints } from '../../../contract/endpoints';
 import type { EventDto } from '../../../contract/events';
 import { By, Choice, type Mask } from '../mask';
@@ -39,6 +41,7 @@ type Endpoints = typeof absencesApi.endpoints &
   typeof applicationsApi.endpoints &
   typeof calendarFeedsApi.endpoints &
   typeof childrenApi.endpoints &
+  typeof conversationsApi.endpoints &
   typeof eventsApi.endpoints &
   typeof familyApi.endpoints &
   typeof filesApi.endpoints &
@@ -122,6 +125,25 @@ const absence = {
   note: 'freeText',
   reportedAt: 'moment',
 } satisfies Mask<AbsenceDto>;
+const message = {
+  id: 'id',
+  author: new Choice(messageAuthors),
+  text: 'freeText',
+  sentAt: 'moment',
+  readAt: 'moment',
+  files: [{ id: 'id', fileUrl: 'fileUrl', fileName: 'fileName', contentType: 'serverText', size: 'number' }],
+} satisfies Mask<MessageDto>;
+
+const conversation = {
+  id: 'id',
+  studentId: 'id',
+  applicationId: 'id',
+  referenceNumber: 'reference',
+  child: { firstName: 'name', lastName: 'name' },
+  school: { id: 'id', name: 'serverText' },
+  unread: 'number',
+  lastMessage: message,
+} satisfies Mask<ConversationDto>;
 
 const schoolsQuery = {
   educationalSystem: 'id',
@@ -249,6 +271,15 @@ export const endpointMasks = {
   removeParentEvent: { data: { id: 'id' } },
   getCalendarFeeds: { argument: 'nothing', data: [feed] },
   resetCalendarFeed: { data: feed },
+
+  getConversations: { argument: 'typed', data: [conversation] },
+  createConversation: { data: conversation },
+  getMessages: {
+    argument: { id: 'id', most: 'number' },
+    data: { messages: [message], hasEarlier: 'flag' },
+  },
+  createMessage: { data: { id: 'id' } },
+  readConversation: acknowledged,
 
   getCountries: { argument: 'nothing', data: [{ id: 'id', name: 'serverText', code: 'code2' }] },
   getProvinces: namedOf,

@@ -1,0 +1,144 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type {
+  ConversationDto,
+  ConversationPayload,
+  ConversationsQuery,
+  MessageDto,
+  MessagePayload,
+  MessagesDto,
+  MessagesQuery,
+} from '../../../src/contract/conversations';
+import { MESSAGES_SHOWN } from '../../../src/domain/limits';
+import {
+  applications,
+  classPromotions,
+  conversations,
+  promotions,
+  studentPromotions,
+  students,
+} from '../../db/schema';
+import { notFound } from '../../errors';
+import { canonicalFileUrl } from '../../files/signing';
+import { countAttempt, type Scope } from '../calls';
+import type { FileReferences } from '../files';
+import { saying, selectConversations, showConversation, type ConversationRow } from './conversationRows';
+import { listMessages, markRead, showMessage, withFiles, writeMessage } from './messageRows';
+
+const HOUR = 60 * 60 * 1000;
+/** What one parent may write within an hour. */
+const MESSAGES_PER_HOUR = 60;
+
+type Subject = Pick<typeof conversations.$inferInsert, 'studentId' | 'applicationId' | 'schoolId'>;
+
+/** The school that the child attends, or attended last. */
+const subjectOfStudent = async ({ db, parentId }: Scope, studentId: string): Promise<Subject> => {
+  const [row] = await db
+    .select({ schoolId: promotions.schoolId })
+    .from(students)
+    .innerJoin(studentPromotions, eq(studentPromotions.studentId, students.id))
+    .innerJoin(classPromotions, eq(classPromotions.id, studentPromotions.classPromotionId))
+    .innerJoin(promotions, eq(promotions.id, classPromotions.promotionId))
+    .where(and(eq(students.id, studentId), eq(students.parentId, parentId)))
+    .orderBy(desc(studentPromotions.startedOn))
+    .limit(1);
+  if (!row) throw notFound('This child');
+  return { studentId, schoolId: row.schoolId };
+};
+
+/** Not of a draft, which the school does not see. */
+const subjectOfApplication = async ({ db, parentId }: Scope, applicationId: string): Promise<Subject> => {
+  const [row] = await db
+    .select({ schoolId: applications.schoolId })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.id, applicationId),
+        eq(applications.parentId, parentId),
+        isNotNull(applications.status),
+      ),
+    );
+  if (!row?.schoolId) throw notFound('This application');
+  return { applicationId, schoolId: row.schoolId };
+};
+
+const subjectOf = (scope: Scope, { studentId, applicationId = '' }: ConversationPayload) =>
+  studentId === undefined ? subjectOfApplication(scope, applicationId) : subjectOfStudent(scope, studentId);
+
+const ownRow = ({ parentId }: Scope, id: string) =>
+  and(eq(conversations.id, id), eq(conversations.parentId, parentId));
+
+const requireOwn = async (scope: Scope, id: string): Promise<void> => {
+  const [own] = await scope.db.select({ id: conversations.id }).from(conversations).where(ownRow(scope, id));
+  if (!own) throw notFound('This conversation');
+};
+
+const isAbout = ({ studentId, applicationId, schoolId }: Subject) =>
+  studentId
+    ? and(eq(conversations.studentId, studentId), eq(conversations.schoolId, schoolId))
+    : eq(conversations.applicationId, applicationId ?? '');
+
+/** What a parent writes to the schools of the children, and reads from them. */
+export const conversationService = ({ files }: { files: FileReferences }) => {
+  const addressAt = (now: Date) => (fileId: string) => files.show(canonicalFileUrl(fileId), now);
+
+  const showAll = async (
+    { db, now }: Scope,
+    rows: readonly ConversationRow[],
+  ): Promise<ConversationDto[]> => {
+    const latest = await withFiles(
+      db,
+      rows.flatMap((row) => row.latest ?? []),
+    );
+    const byConversation = new Map(latest.map((message) => [message.conversationId, message]));
+    return rows.map((row) => {
+      const { parent: _parent, ...shown } = showConversation(row);
+      const last = byConversation.get(row.id);
+      return { ...shown, lastMessage: last ? showMessage(last, addressAt(now)) : null };
+    });
+  };
+
+  return {
+    list: async (scope: Scope, { search }: ConversationsQuery): Promise<ConversationDto[]> => {
+      const own = eq(conversations.parentId, scope.parentId);
+      const condition = search ? and(own, saying(scope.db, search)) : own;
+      return showAll(scope, await selectConversations(scope.db, 'parent', condition));
+    },
+
+    /** Begins the conversation about a child or an application, or answers the one that there is. */
+    begin: async (scope: Scope, payload: ConversationPayload): Promise<ConversationDto> => {
+      const { db, now, parentId } = scope;
+      const subject = await subjectOf(scope, payload);
+      await db
+        .insert(conversations)
+        .values({ ...subject, parentId, createdAt: now })
+        .onConflictDoNothing();
+      const rows = await selectConversations(db, 'parent', isAbout(subject));
+      const [begun] = await showAll(scope, rows);
+      if (!begun) throw notFound('This conversation');
+      return begun;
+    },
+
+    messages: async (scope: Scope, id: string, { most }: MessagesQuery): Promise<MessagesDto> => {
+      await requireOwn(scope, id);
+      const page = await listMessages(scope.db, id, Number(most ?? MESSAGES_SHOWN));
+      const addressOf = addressAt(scope.now);
+      return { ...page, messages: page.messages.map((row) => showMessage(row, addressOf)) };
+    },
+
+    /** Refused with 429 when the parent writes too much. */
+    send: async (scope: Scope, conversationId: string, payload: MessagePayload): Promise<MessageDto> => {
+      await requireOwn(scope, conversationId);
+      const limit = { of: ['messages', scope.parentId], most: MESSAGES_PER_HOUR, within: HOUR };
+      await countAttempt(scope.db, [limit], scope.now);
+      const message = await writeMessage(files, { scope, conversationId, author: 'parent' }, payload);
+      return showMessage(message, addressAt(scope.now));
+    },
+
+    read: async (scope: Scope, id: string, messageId: string) => {
+      await requireOwn(scope, id);
+      await markRead(scope, id, 'parent', messageId);
+      return {};
+    },
+  };
+};
+export type ConversationService = ReturnType<typeof conversationService>;

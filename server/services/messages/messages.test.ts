@@ -1,0 +1,245 @@
+/** @jest-environment node */
+import { idempotencyKeys, uploads } from '../../db/schema';
+import { makeFileStore } from '../../app';
+import { startDraft, applicationOf, completeDraft, submit } from '../../testing/enrolment';
+import { ids, PASSWORD, writePupil, writeUpload } from '../../testing/fixtures';
+import { sending } from '../../testing/sending';
+import { aPdf } from '../../testing/testFiles';
+import { useTestServer } from '../../testing/testServer';
+import { sweep } from '../housekeeping';
+
+const server = useTestServer();
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const NEWEST = { messageId: 'unknown' };
+
+const begin = async () => {
+  const { studentId } = await writePupil(server.orm, server.parent);
+  return server.ask('createConversation', { as: server.parent, body: { studentId } });
+};
+const write = (id: string, text: string, files: string[] = []) =>
+  server.ask('createMessage', { as: server.parent, parameters: { id }, body: { text, files } });
+const answer = (conversationId: string, text: string, files: string[] = []) =>
+  server.ask('createSchoolMessage', {
+    as: server.school,
+    parameters: { conversationId },
+    body: { text, files },
+  });
+const list = (search?: string) =>
+  server.ask('getConversations', { as: server.parent, ...(search ? { query: { search } } : {}) });
+const read = (id: string) => server.ask('getMessages', { as: server.parent, parameters: { id } });
+const seenBySchool = (conversationId: string) =>
+  server.ask('getSchoolConversation', { as: server.school, parameters: { conversationId } });
+
+test('a child at a school has one conversation with it, and each application one of its own', async () => {
+  const { studentId } = await writePupil(server.orm, server.parent);
+  const body = { studentId };
+  const first = await server.ask('createConversation', { as: server.parent, body });
+  expect(await server.ask('createConversation', { as: server.parent, body })).toEqual(first);
+  expect(first).toMatchObject({
+    studentId,
+    applicationId: null,
+    child: { firstName: 'Fern', lastName: 'Hazel' },
+    school: { id: ids.school, name: 'Harbour School' },
+    unread: 0,
+    lastMessage: null,
+  });
+  const applicantId = await completeDraft(server, server.parent);
+  const { id: applicationId, referenceNumber } = await submit(server, server.parent, applicantId);
+  const second = await server.ask('createConversation', { as: server.parent, body: { applicationId } });
+  expect(second).toMatchObject({
+    studentId: null,
+    applicationId,
+    referenceNumber,
+    child: { firstName: 'Noor' },
+  });
+  expect(await list()).toHaveLength(2);
+});
+
+test.each([
+  ['a draft', async () => applicationOf(server, await startDraft(server, server.parent)), 404],
+  ['nothing', () => Promise.resolve({ id: undefined }), 400],
+] as const)('there is no conversation about %s', async (_, find, status) => {
+  const { id: applicationId } = await find();
+  const reply = await server.call('createConversation', { as: server.parent, body: { applicationId } });
+  expect(reply.status).toBe(status);
+});
+
+test('parent and school write to each other, and each side knows what it has not read', async () => {
+  const { id } = await begin();
+  expect(await server.ask('getSchoolConversations', { as: server.school })).toEqual([]);
+  const asked = await write(id, 'Is there school on Friday? 🎒');
+  expect(asked).toMatchObject({ author: 'parent', text: 'Is there school on Friday? 🎒', readAt: null });
+  const unread = { as: server.school, query: { unread: 'true', school: 'harbour' } };
+  expect(await server.ask('getSchoolConversations', unread)).toMatchObject([
+    { id, unread: 1, parent: { email: 'robin@example.org' }, lastMessage: { id: asked.id } },
+  ]);
+
+  server.pass(10 * 60 * 1000);
+  const answered = await answer(id, 'No, it is a holiday.');
+  expect(answered).toMatchObject({ author: 'school', clerk: 'school' });
+  expect(await server.ask('getSchoolConversations', unread)).toEqual([]);
+  expect(await list()).toMatchObject([{ id, unread: 1, lastMessage: { id: answered.id } }]);
+  const { messages } = await read(id);
+  expect(messages).toMatchObject([
+    { id: asked.id, readAt: answered.sentAt },
+    { id: answered.id, text: 'No, it is a holiday.', readAt: null },
+  ]);
+  expect(JSON.stringify(messages)).not.toContain('clerk');
+
+  const body = { messageId: answered.id };
+  await server.ask('readConversation', { as: server.parent, parameters: { id }, body });
+  expect(await list()).toMatchObject([{ unread: 0 }]);
+  expect((await seenBySchool(id)).messages[1]?.readAt).toBe(server.now.toISOString());
+});
+
+test('what arrives after the message that was shown stays unread', async () => {
+  const { id } = await begin();
+  await write(id, 'Hello');
+  const shown = await answer(id, 'One');
+  await answer(id, 'Two');
+  const parameters = { id };
+  await server.ask('readConversation', { as: server.parent, parameters, body: NEWEST });
+  expect(await list()).toMatchObject([{ unread: 2 }]);
+  await server.ask('readConversation', { as: server.parent, parameters, body: { messageId: shown.id } });
+  expect(await list()).toMatchObject([{ unread: 1 }]);
+  const asked = await write(id, 'Three');
+  const ofSchool = { as: server.school, parameters: { conversationId: id }, body: { messageId: asked.id } };
+  await server.ask('readSchoolConversation', ofSchool);
+  expect((await seenBySchool(id)).unread).toBe(0);
+});
+
+test('a conversation is found by a name, the reference, or what was written, without accents and case', async () => {
+  const { id } = await begin();
+  await write(id, 'Elle apporte le gâteau.');
+  await write(id, 'And a ball.');
+  for (const found of ['fern hazel', 'HARBOUR', 'gateau']) expect(await list(found)).toHaveLength(1);
+  expect(await list('nothing like it')).toEqual([]);
+});
+
+test('the newest messages are told, as many as are asked for', async () => {
+  const { id } = await begin();
+  for (const text of ['one', 'two', 'three']) await write(id, text);
+  const ask = (most: string) =>
+    server.ask('getMessages', { as: server.parent, parameters: { id }, query: { most } });
+  const texts = ({ messages }: Awaited<ReturnType<typeof ask>>) => messages.map(({ text }) => text);
+  const [two, three] = [await ask('2'), await ask('3')];
+  expect([texts(two), two.hasEarlier]).toEqual([['two', 'three'], true]);
+  expect([texts(three), three.hasEarlier]).toEqual([['one', 'two', 'three'], false]);
+});
+
+test('files go both ways, and each side opens them at addresses of its own', async () => {
+  const { id } = await begin();
+  const files = sending(server);
+  const slip = await files.upload('slip.pdf', 'application/pdf', aPdf());
+  const sent = await write(id, '', [slip.fileUrl]);
+  expect(sent.files).toMatchObject([{ fileName: 'slip.pdf', contentType: 'application/pdf' }]);
+  const [seen] = (await seenBySchool(id)).messages;
+  const headers = { authorization: `Bearer ${server.school.token}` };
+  const opened = await server.app.inject({ url: seen?.files[0]?.fileUrl ?? '', headers });
+  expect([opened.statusCode, opened.rawPayload.equals(aPdf())]).toEqual([200, true]);
+
+  const announced = await server.ask('createSchoolUpload', {
+    as: server.school,
+    parameters: { conversationId: id },
+    body: { fileName: 'list.pdf', contentType: 'application/pdf', size: aPdf().length },
+  });
+  expect((await files.send(announced, 'application/pdf', aPdf())).status).toBe(200);
+  await answer(id, 'Here it is.', [announced.fileUrl]);
+  const list = (await read(id)).messages[1]?.files[0];
+  expect(list?.fileName).toBe('list.pdf');
+  expect((await files.open(list?.fileUrl ?? '', server.parent)).statusCode).toBe(200);
+  expect((await files.open(list?.fileUrl ?? '', server.other)).statusCode).toBe(404);
+});
+
+test('a file of somebody else, one of another conversation, and a message that says nothing are refused', async () => {
+  const { id } = await begin();
+  const files = [await writeUpload(server.orm, server.other)];
+  for (const body of [
+    { text: 'Hello', files },
+    { text: ' ', files: [] },
+    { text: 'a'.repeat(4_001), files: [] },
+  ]) {
+    const reply = await server.call('createMessage', { as: server.parent, parameters: { id }, body });
+    expect([reply.status, reply.body.code]).toEqual([400, 'INVALID']);
+  }
+  const other = await begin();
+  await write(id, 'Hello', [await writeUpload(server.orm, server.parent)]);
+  const address = (await seenBySchool(id)).messages[0]?.files[0]?.fileUrl.replace(id, other.id);
+  const headers = { authorization: `Bearer ${server.school.token}` };
+  expect((await server.app.inject({ url: address ?? '', headers })).statusCode).toBe(404);
+});
+
+test('a repeated message is sent once, by either side', async () => {
+  const { id } = await begin();
+  const body = { text: 'Once', files: [] };
+  const byParent = { as: server.parent, parameters: { id }, body, key: 'key-1' };
+  const first = await server.call('createMessage', byParent);
+  expect((await server.call('createMessage', byParent)).body).toEqual(first.body);
+  const bySchool = { as: server.school, parameters: { conversationId: id }, body, key: 'key-1' };
+  const reply = await server.call('createSchoolMessage', bySchool);
+  expect((await server.call('createSchoolMessage', bySchool)).body).toEqual(reply.body);
+  expect((await read(id)).messages).toHaveLength(2);
+});
+
+test('a parent writes 60 messages within an hour, and then waits', async () => {
+  const { id } = await begin();
+  for (let count = 0; count < 60; count += 1) await write(id, String(count));
+  const options = { as: server.parent, parameters: { id }, body: { text: 'More', files: [] } };
+  expect(await server.call('createMessage', options)).toMatchObject({
+    status: 429,
+    body: { code: 'TOO_MANY_ATTEMPTS' },
+  });
+  server.pass(HOUR);
+  const { username } = server.parent;
+  const { account } = await server.ask('login', { body: { username, password: PASSWORD } });
+  expect((await server.call('createMessage', { ...options, as: account })).status).toBe(201);
+});
+
+test('the log tells nothing of what was written', async () => {
+  const { id } = await begin();
+  await write(id, 'Canary');
+  await answer(id, 'Canary too');
+  await list('Canary');
+  await server.call('createMessage', {
+    as: server.parent,
+    parameters: { id },
+    body: { text: 'Canary', files: 1 },
+  });
+  expect(server.log).toContain('/api/conversations/:id/messages');
+  expect(server.log).not.toMatch(/Canary|Fern/);
+});
+
+test('messages are kept for a year, with their files', async () => {
+  const { database } = server;
+  const tidy = () => sweep({ database, ...makeFileStore({ dataDirectory: server.directory }) }, server.now);
+  const { id } = await begin();
+  const file = await writeUpload(server.orm, server.parent, {
+    createdAt: new Date(server.now.getTime() - 2 * DAY),
+  });
+  await write(id, 'Old', [file]);
+  server.pass(364 * DAY);
+  await tidy();
+  expect((await seenBySchool(id)).messages).toHaveLength(1);
+  expect(await server.orm.select().from(uploads)).toHaveLength(1);
+  server.pass(3 * DAY);
+  await tidy();
+  expect(await server.orm.select().from(uploads)).toEqual([]);
+  const asked = { as: server.school, parameters: { conversationId: id } };
+  expect((await server.call('getSchoolConversation', asked)).status).toBe(404);
+});
+
+test('what an answer said goes with the application that it was about', async () => {
+  const applicantId = await completeDraft(server, server.parent);
+  const { id: applicationId } = await submit(server, server.parent, applicantId);
+  const { id } = await server.ask('createConversation', { as: server.parent, body: { applicationId } });
+  const body = { text: 'Gone', files: [] };
+  await server.ask('createMessage', { as: server.parent, parameters: { id }, body, key: 'key-1' });
+  const ofApplication = { as: server.parent, parameters: { id: applicationId } };
+  await server.ask('patchApplication', { ...ofApplication, body: { status: 'Cancelled' } });
+  await server.ask('removeApplication', ofApplication);
+  expect(await list()).toEqual([]);
+  expect(await server.orm.select({ body: idempotencyKeys.body }).from(idempotencyKeys)).toEqual([
+    { body: '' },
+  ]);
+});

@@ -1,0 +1,130 @@
+import { and, eq } from 'drizzle-orm';
+import type {
+  MessagePayload,
+  SchoolConversationDetailDto,
+  SchoolConversationDto,
+  SchoolConversationsQuery,
+  SchoolMessageDto,
+} from '../../../src/contract/conversations';
+import type { UploadDto, UploadPayload } from '../../../src/contract/uploads';
+import { MESSAGES_AT_MOST } from '../../../src/domain/limits';
+import { conversations, messageFiles, messages } from '../../db/schema';
+import { notFound } from '../../errors';
+import type { SchoolScope } from '../calls';
+import type { FileReferences, FileService } from '../files';
+import {
+  hasMessage,
+  hasUnread,
+  inSchool,
+  selectConversations,
+  showConversation,
+  type ConversationRow,
+} from './conversationRows';
+import {
+  listMessages,
+  markRead,
+  showMessage,
+  withFiles,
+  writeMessage,
+  type MessageWithFiles,
+} from './messageRows';
+
+const schoolAddress = (conversationId: string) => (fileId: string) =>
+  `/api/school/conversations/${conversationId}/files/${fileId}`;
+
+const show = (row: MessageWithFiles): SchoolMessageDto => ({
+  ...showMessage(row, schoolAddress(row.conversationId)),
+  clerk: row.clerk,
+});
+
+/** The school does not see a conversation in which nobody has written yet. */
+const find = async ({ db }: Pick<SchoolScope, 'db'>, id: string): Promise<ConversationRow> => {
+  const [row] = await selectConversations(db, 'school', and(eq(conversations.id, id), hasMessage));
+  if (!row) throw notFound('This conversation');
+  return row;
+};
+
+/** What the office of a school reads and answers. */
+export const schoolConversationService = ({ files }: { files: FileReferences }) => {
+  const showAll = async (
+    { db }: Pick<SchoolScope, 'db'>,
+    rows: readonly ConversationRow[],
+  ): Promise<SchoolConversationDto[]> => {
+    const latest = await withFiles(
+      db,
+      rows.flatMap((row) => row.latest ?? []),
+    );
+    const byConversation = new Map(latest.map((message) => [message.conversationId, message]));
+    return rows.map((row) => {
+      const last = byConversation.get(row.id);
+      const lastMessage = last ? showMessage(last, schoolAddress(row.id)) : null;
+      return { ...showConversation(row), lastMessage };
+    });
+  };
+
+  return {
+    /** The conversation that was written in last stands first. */
+    list: async (
+      scope: Pick<SchoolScope, 'db'>,
+      { school, unread }: SchoolConversationsQuery,
+    ): Promise<SchoolConversationDto[]> => {
+      const { db } = scope;
+      const condition = and(
+        hasMessage,
+        school ? inSchool(school) : undefined,
+        unread === 'true' ? hasUnread(db, 'school') : undefined,
+      );
+      return showAll(scope, await selectConversations(db, 'school', condition));
+    },
+
+    get: async (scope: Pick<SchoolScope, 'db'>, id: string): Promise<SchoolConversationDetailDto> => {
+      const row = await find(scope, id);
+      const [shown] = await showAll(scope, [row]);
+      const page = await listMessages(scope.db, id, MESSAGES_AT_MOST);
+      return {
+        ...showConversation(row),
+        lastMessage: shown?.lastMessage ?? null,
+        messages: page.messages.map(show),
+        hasEarlier: page.hasEarlier,
+      };
+    },
+
+    /** Whoever answers has read what was asked. */
+    reply: async (scope: SchoolScope, id: string, payload: MessagePayload): Promise<SchoolMessageDto> => {
+      const { parentId, latest } = await find(scope, id);
+      const { db, now, clerk } = scope;
+      const sender = { scope: { db, now, parentId }, conversationId: id, author: 'school' as const };
+      const message = await writeMessage(files, { ...sender, clerk: clerk.name }, payload);
+      if (latest) await markRead(scope, id, 'school', latest.id);
+      return show(message);
+    },
+
+    read: async (scope: SchoolScope, id: string, messageId: string) => {
+      await find(scope, id);
+      await markRead(scope, id, 'school', messageId);
+      return {};
+    },
+
+    /** For a file that goes with a message of the school. */
+    announce: async (
+      scope: SchoolScope,
+      id: string,
+      uploads: Pick<FileService, 'announceForSchool'>,
+      payload: UploadPayload,
+    ): Promise<UploadDto> => {
+      const { parentId } = await find(scope, id);
+      return uploads.announceForSchool({ ...scope, parentId }, id, payload);
+    },
+
+    /** 404 unless the file came with a message of this conversation. */
+    requireFile: async ({ db }: Pick<SchoolScope, 'db'>, id: string, fileId: string): Promise<void> => {
+      const [row] = await db
+        .select({ id: messageFiles.id })
+        .from(messageFiles)
+        .innerJoin(messages, eq(messages.id, messageFiles.messageId))
+        .where(and(eq(messages.conversationId, id), eq(messageFiles.uploadId, fileId)));
+      if (!row) throw notFound('This file');
+    },
+  };
+};
+export type SchoolConversationService = ReturnType<typeof schoolConversationService>;
