@@ -5,12 +5,12 @@ import { baseQuery } from './baseQuery';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Children', 'Applications', 'Summary', 'ParentEvents', 'Absences', 'CalendarFeeds', 'Sessions'],
   tagTypes: [
     'Children',
     'Applications',
     'Summary',
     'ParentEvents',
+    'Absences',
     'CalendarFeeds',
     'Sessions',
     'Conversations',

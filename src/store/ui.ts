@@ -21,6 +21,8 @@ export interface UiState {
   toasts: Toast[];
   /** Records that could not be read, of the last answer of a call, by its name; older support files have no such key. */
   leftOut?: Record<string, number>;
+  /** Messages that are begun, by conversation, until the tab is closed; older support files have no such key. */
+  unsent?: Record<string, string>;
   /** A newer version of the portal is on the device and waits; older support files have no such key. */
   versionWaits?: true;
 }
@@ -67,6 +69,10 @@ const slice = createSlice({
     versionWaits: (state) => {
       state.versionWaits = true;
     },
+    messageLeft: (state, { payload }: PayloadAction<{ conversationId: string; text: string }>) => {
+      const { [payload.conversationId]: _former, ...others } = state.unsent ?? {};
+      state.unsent = payload.text === '' ? others : { ...others, [payload.conversationId]: payload.text };
+    },
     toastClosed: (state, { payload }: PayloadAction<string>) => {
       state.toasts = state.toasts.filter(({ id }) => id !== payload);
     },
@@ -74,6 +80,7 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(signedOut, (state) => {
       delete state.leftOut;
+      delete state.unsent;
     });
     builder.addMatcher(isQueryAnswered, (state, { meta: { arg, baseQueryMeta } }) => {
       const count = baseQueryMeta?.leftOut;
@@ -89,6 +96,7 @@ const slice = createSlice({
     selectToasts: (state) => state.toasts,
     selectLeftOut: (state) => state.leftOut ?? NONE,
     selectVersionWaits: (state) => state.versionWaits ?? false,
+    selectUnsent: (state, conversationId: string) => state.unsent?.[conversationId] ?? '',
   },
 });
 
@@ -99,6 +107,7 @@ export const {
   languageChosen,
   toastShown,
   toastClosed,
+  messageLeft,
   versionWaits,
 } = slice.actions;
 export const {
@@ -108,6 +117,7 @@ export const {
   selectLanguage,
   selectToasts,
   selectLeftOut,
+  selectUnsent,
   selectVersionWaits,
 } = slice.selectors;
 export const uiSlice = slice;

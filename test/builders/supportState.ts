@@ -7,6 +7,7 @@ import { draftIdOf } from '../../src/store/wizard';
 import { aRecord } from '../sections/records';
 import { anApplication } from './applications';
 import { aChild } from './children';
+import { aConversation, aMessage } from './conversations';
 import { aDraftAt, stepValues } from './drafts';
 import { aRegistration, someStudentValues } from './registration';
 import { aFee, aLesson, aMark, anEvent, aPayment } from './schoolLife';
@@ -160,6 +161,12 @@ const calls = (applicantCount: number): Call[] => [
       },
     ],
   },
+  { endpoint: 'getConversations', argument: 'Hazelwood', data: [aConversation({ id: uuid(90) })] },
+  {
+    endpoint: 'getMessages',
+    argument: { id: uuid(90), most: 50 },
+    data: { messages: [aMessage({ id: uuid(91) })], hasEarlier: false },
+  },
   { endpoint: 'getFile', argument: '/files/kelp.pdf', data: 'blob:https://portal.example/1' },
   { endpoint: 'getHistory', argument: uuid(100) },
   {
@@ -306,6 +313,7 @@ export const aSupportState = (applicationCount = 4): RootState => {
       isNavigationCollapsed: false,
       language: 'fr',
       leftOut: { getSchoolEvents: 1 },
+      unsent: { [uuid(88)]: 'Is Fern allowed to bring pinecones?' },
       toasts: [
         { id: uuid(500), tone: 'error', messageId: 'error.generic', text: 'Fern is already enrolled' },
       ],

@@ -1,12 +1,25 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import nock from 'nock';
 import { AppRoutes } from '../../src/app/routing/AppRoutes';
 import { aSession, PARENT_ID } from '../builders/session';
 import { dialogClosed } from '../render/dialogClosed';
 import { renderWithProviders } from '../render/renderWithProviders';
 import { settled } from '../render/settled';
-import { answer } from '../server/answer';
+import {
+  conversationsDto,
+  messageDto,
+  messagesDto,
+  type MessagePayload,
+} from '../../src/contract/conversations';
+import type { ErrorBody } from '../../src/contract/error';
+import { aChild } from '../builders/children';
+import { aConversation, aMessage } from '../builders/conversations';
+import { answer, refuse } from '../server/answer';
 
 const list = () => within(screen.getByRole('navigation', { name: 'Conversations' }));
+
+/** An API without the call answers 404 and no code. */
+const lackConversations = () => refuse('getConversations', 404, { message: 'Not Found' } as ErrorBody);
 
 const openMessages = async (route: string) => {
   answer('getChildren', [], { parameters: { parentId: PARENT_ID } });
@@ -18,6 +31,7 @@ const openMessages = async (route: string) => {
 
 /** The window of these tests shows one screen at a time, as a phone does. */
 test('a parent finds a conversation, reads it, answers with a file, and it is read from then on', async () => {
+  lackConversations();
   const { user } = await openMessages('/message-center');
   await user.click(list().getByRole('button', { name: 'Unread' }));
   expect(list().getAllByRole('link')).toHaveLength(2);
@@ -52,6 +66,107 @@ test('a parent finds a conversation, reads it, answers with a file, and it is re
 });
 
 test('an address of nobody says so', async () => {
+  lackConversations();
   await openMessages('/message-center/somebody/conversation');
   expect(screen.getByText('There is no such conversation.')).toBeVisible();
+});
+
+const PAGE = '/message-center/conversation-1/conversation';
+const NAME = 'Fern Hazelwood, Oak School';
+
+/** A server with one conversation, in which the school wrote `text`. `lost`: how many answers to a sent message are lost. */
+const serve = ({ text = 'Please bring boots.', lost = 0 } = {}) => {
+  const messages = [aMessage({ text, files: [] })];
+  const keys: unknown[] = [];
+  const known = new Map<unknown, object>();
+  const server = nock(`${window.location.origin}/api`).persist();
+  const unread = () => messages.filter(({ author, readAt }) => author === 'school' && readAt === null).length;
+  const conversation = () => aConversation({ unread: unread(), lastMessage: messages.at(-1)! });
+  server.get('/conversations').reply(() => [200, conversationsDto.parse([conversation()])]);
+  server
+    .get('/conversations')
+    .query({ search: 'boots' })
+    .reply(() => [200, conversationsDto.parse([])]);
+  server
+    .get('/conversations/conversation-1/messages')
+    .query(true)
+    .reply(() => [200, messagesDto.parse({ messages, hasEarlier: false })]);
+  server.post('/conversations').reply(201, () => conversation());
+  server.post('/conversations/conversation-1/read').reply(() => {
+    messages[0] = { ...messages[0]!, readAt: '2026-11-20T12:00:00.000Z' };
+    return [200, {}];
+  });
+  const take = (key: unknown, body: MessagePayload) => {
+    keys.push(key);
+    const sent =
+      known.get(key) ?? aMessage({ id: `sent-${known.size}`, author: 'parent', text: body.text, files: [] });
+    if (!known.has(key)) messages.push(messageDto.parse(sent));
+    known.set(key, sent);
+    return sent;
+  };
+  server.post('/conversations/conversation-1/messages').reply(function (_uri, body) {
+    const sent = take(this.req.headers['idempotency-key'], body as MessagePayload);
+    lost -= 1;
+    return lost >= 0 ? [504, 'no answer'] : [201, sent as nock.Body];
+  });
+  return { messages, keys };
+};
+
+const box = () => screen.getByLabelText('Write a message');
+
+test('a parent reads what the school wrote, which is read from then on, and finds it by a text', async () => {
+  const { messages } = serve();
+  const { user } = await openMessages('/message-center');
+  expect(screen.queryByText('Sample')).not.toBeInTheDocument();
+  await user.click(list().getByRole('link', { name: /Fern Hazelwood.*1 unread message/ }));
+  const log = within(await screen.findByRole('log', { name: `Messages with ${NAME}` }));
+  expect(await log.findByText('Please bring boots.')).toBeVisible();
+  await waitFor(() => expect(messages[0]?.readAt).not.toBeNull());
+  await user.click(screen.getByRole('link', { name: 'All conversations' }));
+  await waitFor(() => expect(list().queryByText(/unread message/)).not.toBeInTheDocument());
+  await user.type(screen.getByLabelText('Search conversations'), 'boots{Enter}');
+  expect(await list().findByText('No conversation matches.')).toBeVisible();
+});
+
+test('a message whose answer was lost stays in the box, and trying again sends it once', async () => {
+  const { messages, keys } = serve({ lost: 1 });
+  const { user, store } = await openMessages(PAGE);
+  await user.type(box(), 'We will.{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your message was not sent.');
+  expect(box()).toHaveValue('We will.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(box()).toHaveValue(''));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+
+  await user.type(box(), 'We will.{Enter}');
+  await waitFor(() => expect(screen.getAllByText('We will.', { selector: 'p' })).toHaveLength(2));
+  expect(messages).toHaveLength(3);
+  await settled(store);
+});
+
+test('what is begun is there again when the parent comes back', async () => {
+  serve();
+  const { user, store } = await openMessages(PAGE);
+  await user.type(box(), 'Half a mess');
+  await user.click(screen.getByRole('link', { name: 'All conversations' }));
+  await user.click(await list().findByRole('link', { name: /Fern Hazelwood/ }));
+  expect(box()).toHaveValue('Half a mess');
+  await settled(store);
+});
+
+test('a parent begins a conversation about a child', async () => {
+  serve();
+  answer('getApplications', [], { parameters: { parentId: PARENT_ID } });
+  answer('getChildren', [aChild()], { parameters: { parentId: PARENT_ID } });
+  const { user, store } = renderWithProviders(<AppRoutes />, {
+    route: '/message-center',
+    preloadedState: { session: aSession() },
+  });
+  await user.click(await screen.findByRole('button', { name: 'New conversation' }));
+  await user.click(await screen.findByRole('button', { name: 'Ada Moreau, Oak School' }));
+  expect(await screen.findByRole('log', { name: `Messages with ${NAME}` })).toBeVisible();
+  await dialogClosed();
+  await settled(store);
 });

@@ -48,7 +48,7 @@ const needs: Partial<Record<ParentAddress, Partial<RouteFiles>>> = {
   attendance: { reads: [read('getAbsences')] },
   childDetail: { reads: [read('getAbsences')] },
   fees: { chunks: ['feesTable'], wide: table },
-  messageCenter: { path: `${addresses.messageCenter.path}/*` },
+  messageCenter: { path: `${addresses.messageCenter.path}/*`, reads: [read('getConversations')] },
 };
 
 const forParents = (name: ParentAddress): RouteFiles => {

@@ -1,6 +1,9 @@
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import { styled } from '@mui/material/styles';
+import Link from '@mui/material/Link';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useFile } from '../../api/files';
 import type { Attachment } from './conversations';
 
 const Image = styled('img')(({ theme }) => ({
@@ -19,23 +22,49 @@ const Facts = styled('span')(({ theme }) => ({ ...theme.typography.body2, displa
 
 const KILOBYTE = 1000;
 
+/** A file that only the server has is read when the parent asks for it, and then opened. */
+const FileName = ({ attachment: { name, url, fileUrl = '' } }: { attachment: Attachment }) => {
+  const [isAsked, setAsked] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  const loaded = useFile(isAsked ? fileUrl : '');
+  useEffect(() => {
+    if (loaded) link.current?.click();
+  }, [loaded]);
+  const address = url ?? loaded;
+  if (address)
+    return (
+      <a ref={link} href={address} download={name}>
+        {name}
+      </a>
+    );
+  if (fileUrl === '') return name;
+  return (
+    <Link
+      component="button"
+      type="button"
+      color="inherit"
+      sx={{ font: 'inherit', textAlign: 'start' }}
+      aria-busy={isAsked}
+      onClick={() => setAsked(true)}
+    >
+      {name}
+    </Link>
+  );
+};
+
 /** An image as it is; a file by name, format, size and date. */
 export const AttachmentView = ({ attachment }: { attachment: Attachment }) => {
   const { formatDate, formatMessage } = useIntl();
-  const { kind, name, size, date, format, url } = attachment;
-  if (kind === 'image' && url) return <Image src={url} alt={name} />;
+  const { kind, name, size, date, format, url, fileUrl = '' } = attachment;
+  const loaded = useFile(kind === 'image' ? fileUrl : '');
+  const image = url ?? loaded;
+  if (kind === 'image' && image) return <Image src={image} alt={name} />;
   const kilobytes = Math.max(1, Math.round(size / KILOBYTE));
   return (
     <File>
       <InsertDriveFileOutlined />
       <span>
-        {url ? (
-          <a href={url} download={name}>
-            {name}
-          </a>
-        ) : (
-          name
-        )}
+        <FileName attachment={attachment} />
         <Facts>
           <FormattedMessage
             id="messages.file.facts"

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Picture, VisuallyHidden } from '../../ui';
 import { colours } from '../../ui/colours';
 import type { Correspondent } from './conversations';
+import { useWords } from './useWords';
 
 const Frame = styled('span')({ position: 'relative', display: 'inline-flex' });
 
@@ -19,18 +20,22 @@ const Dot = styled('span', { shouldForwardProp: (prop) => prop !== 'isOnline' })
   }),
 );
 
-/** Who writes, and whether they are there now. */
+/** Who writes, and whether they are there now where that is known. */
 export const Avatar = ({ user, size = 40 }: { user: Correspondent; size?: number }) => {
-  const { formatMessage } = useIntl();
+  const say = useWords();
   return (
     <Frame>
       <span aria-hidden>
-        <Picture src={user.avatar} name={formatMessage({ id: user.nameId })} size={size} />
+        <Picture src={user.avatar} name={say(user.name)} size={size} />
       </span>
-      <Dot isOnline={user.status === 'online'} />
-      <VisuallyHidden>
-        <FormattedMessage id={`messages.status.${user.status}`} />
-      </VisuallyHidden>
+      {user.status && (
+        <>
+          <Dot isOnline={user.status === 'online'} />
+          <VisuallyHidden>
+            <FormattedMessage id={`messages.status.${user.status}`} />
+          </VisuallyHidden>
+        </>
+      )}
     </Frame>
   );
 };

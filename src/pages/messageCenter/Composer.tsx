@@ -3,15 +3,15 @@ import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useRef, type FormEvent, type KeyboardEvent } from 'react';
-import { useIntl } from 'react-intl';
-import { MESSAGE_MAXIMUM_ROWS, MESSAGE_MINIMUM_ROWS } from '../../domain/limits';
-import { Notice } from '../../ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { MESSAGE_LENGTH, MESSAGE_MAXIMUM_ROWS, MESSAGE_MINIMUM_ROWS } from '../../domain/limits';
+import Button from '@mui/material/Button';
+import { FailureText, Notice } from '../../ui';
 import { colours } from '../../ui/colours';
 import { AttachButton } from './AttachButton';
-import type { Attachment } from './conversations';
 import { EmojiButton } from './EmojiButton';
 import { PendingAttachments } from './PendingAttachments';
-import { useComposer } from './useComposer';
+import { useComposer, type Send as SendMessage } from './useComposer';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -22,10 +22,9 @@ const Form = styled('form')(({ theme }) => ({
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end' });
 const Tools = styled('div')({ display: 'flex', flexGrow: 1 });
 
-const MAXIMUM_LENGTH = 4000;
-
 interface ComposerProps {
-  onSend: (text: string, attachments: Attachment[]) => void;
+  conversationId: string;
+  onSend: SendMessage;
 }
 
 /** Enter sends and Shift+Enter begins a line; on a touch screen, where there is no Shift, Enter begins a line. */
@@ -36,13 +35,12 @@ const sends = (event: KeyboardEvent) =>
   !window.matchMedia('(pointer: coarse)').matches;
 
 /** The box to write in, which grows from 1 to 6 rows, with emojis, images and files. */
-export const Composer = ({ onSend }: ComposerProps) => {
+export const Composer = ({ conversationId, onSend }: ComposerProps) => {
   const { formatMessage } = useIntl();
   const input = useRef<HTMLTextAreaElement>(null);
-  const { text, write, insert, pending, problemIds, attach, remove, isEmpty, send } = useComposer(
-    input,
-    onSend,
-  );
+  const composer = useComposer(conversationId, input, onSend);
+  const { text, write, insert, pending, problemIds, attach, remove, isEmpty, isSending, failure } = composer;
+  const send = () => void composer.send();
   const label = (id: string) => ({ 'aria-label': formatMessage({ id }), title: formatMessage({ id }) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,6 +51,23 @@ export const Composer = ({ onSend }: ComposerProps) => {
       {problemIds.map((id) => (
         <Notice key={id} tone="error" messageId={id} />
       ))}
+      {failure && (
+        <Notice
+          tone="error"
+          actions={
+            <Button variant="outlined" color="inherit" disabled={isSending} onClick={send}>
+              <FormattedMessage id="messages.sendAgain" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="messages.notSent" />{' '}
+          {failure.messageId ? (
+            <FormattedMessage id={failure.messageId} />
+          ) : (
+            failure.error && <FailureText failure={failure.error} />
+          )}
+        </Notice>
+      )}
       <PendingAttachments attachments={pending} onRemove={remove} />
       <OutlinedInput
         multiline
@@ -60,6 +75,7 @@ export const Composer = ({ onSend }: ComposerProps) => {
         maxRows={MESSAGE_MAXIMUM_ROWS}
         inputRef={input}
         value={text}
+        readOnly={isSending}
         onChange={(event) => write(event.target.value)}
         onKeyDown={(event) => {
           if (!sends(event)) return;
@@ -67,7 +83,7 @@ export const Composer = ({ onSend }: ComposerProps) => {
           send();
         }}
         placeholder={formatMessage({ id: 'messages.write' })}
-        inputProps={{ 'aria-label': formatMessage({ id: 'messages.write' }), maxLength: MAXIMUM_LENGTH }}
+        inputProps={{ 'aria-label': formatMessage({ id: 'messages.write' }), maxLength: MESSAGE_LENGTH }}
       />
       <Row>
         <Tools>
@@ -75,7 +91,7 @@ export const Composer = ({ onSend }: ComposerProps) => {
           <AttachButton kind="image" onFiles={attach} />
           <AttachButton kind="file" onFiles={attach} />
         </Tools>
-        <IconButton type="submit" color="primary" disabled={isEmpty} {...label('messages.send')}>
+        <IconButton type="submit" color="primary" disabled={isEmpty || isSending} {...label('messages.send')}>
           <Send sx={{ '[dir="rtl"] &': { transform: 'scaleX(-1)' } }} />
         </IconButton>
       </Row>

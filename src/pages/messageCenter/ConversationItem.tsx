@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { addressOf } from '../../domain/addresses';
 import { VisuallyHidden } from '../../ui';
 import { colours } from '../../ui/colours';
 import { Avatar } from './Avatar';
-import { lastMessage, unreadCount, type Conversation, type Message } from './conversations';
+import type { Listed, Message } from './conversations';
 import { useWords } from './useWords';
 
 const Row = styled(Link)(({ theme }) => ({
@@ -52,17 +52,15 @@ const Excerpt = ({ message }: { message: Message }) => {
 };
 
 interface ConversationItemProps {
-  conversation: Conversation;
+  conversation: Listed;
   /** The filter of the list, kept in the address. */
   search: string;
   isOpen: boolean;
 }
 
 export const ConversationItem = ({ conversation, search, isOpen }: ConversationItemProps) => {
-  const { formatMessage } = useIntl();
-  const { user } = conversation;
-  const last = lastMessage(conversation);
-  const count = unreadCount(conversation);
+  const say = useWords();
+  const { user, last, unread: count } = conversation;
   return (
     <Row
       to={{ pathname: addressOf('conversation', { userId: user.id }), search }}
@@ -70,7 +68,7 @@ export const ConversationItem = ({ conversation, search, isOpen }: ConversationI
     >
       <Avatar user={user} />
       <Lines>
-        <span>{formatMessage({ id: user.nameId })}</span>
+        <span>{say(user.name)}</span>
         <span>{last && <Excerpt message={last} />}</span>
       </Lines>
       <End>

@@ -1,18 +1,17 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui';
 import { SearchFilter } from '../../ui/filters';
-import { filterOf, parametersOf } from './conversationFilter';
+import { parametersOf } from './conversationFilter';
 import { ConversationItem } from './ConversationItem';
 import {
   conversationTabs,
-  matchingConversations,
-  type Conversation,
   type ConversationFilter,
   type ConversationTab,
+  type Listed,
 } from './conversations';
 
 const Frame = styled('nav')(({ theme }) => ({
@@ -33,20 +32,29 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 interface ConversationListProps {
-  conversations: readonly Conversation[];
+  /** Those that the filter leaves. */
+  conversations: readonly Listed[];
+  filter: ConversationFilter;
+  onFilter: (filter: ConversationFilter) => void;
   openId: string | undefined;
+  emptyId: string;
+  action?: ReactNode;
 }
 
 /** The conversations that the search and the tab leave; both stand in the address. */
-export const ConversationList = ({ conversations, openId }: ConversationListProps) => {
+export const ConversationList = ({
+  conversations,
+  filter,
+  onFilter,
+  openId,
+  emptyId,
+  action,
+}: ConversationListProps) => {
   const { formatMessage } = useIntl();
-  const [parameters, setParameters] = useSearchParams();
-  const filter = filterOf(parameters);
-  const change = (part: Partial<ConversationFilter>) =>
-    setParameters(parametersOf({ ...filter, ...part }), { replace: true });
-  const shown = matchingConversations(conversations, filter, (id) => formatMessage({ id }));
+  const change = (part: Partial<ConversationFilter>) => onFilter({ ...filter, ...part });
   return (
     <Frame aria-label={formatMessage({ id: 'messages.conversations' })}>
+      {action}
       <SearchFilter
         labelId="messages.search"
         search={filter.search}
@@ -67,9 +75,9 @@ export const ConversationList = ({ conversations, openId }: ConversationListProp
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      {shown.length === 0 && <EmptyState messageId="messages.noMatch" />}
+      {conversations.length === 0 && <EmptyState messageId={emptyId} />}
       <List>
-        {shown.map((conversation) => (
+        {conversations.map((conversation) => (
           <li key={conversation.user.id}>
             <ConversationItem
               conversation={conversation}

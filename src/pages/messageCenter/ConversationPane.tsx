@@ -2,16 +2,18 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { addressOf } from '../../domain/addresses';
 import { colours } from '../../ui/colours';
 import { Avatar } from './Avatar';
 import { Composer } from './Composer';
-import type { Attachment, Conversation } from './conversations';
+import type { Correspondent, Message } from './conversations';
 import { DetailsPanel } from './DetailsPanel';
 import { MessageLog } from './MessageLog';
+import type { Send } from './useComposer';
+import { useWords } from './useWords';
 
 const Header = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -24,23 +26,36 @@ const Name = styled('h2')(({ theme }) => ({
   ...theme.typography.h3,
   flexGrow: 1,
   margin: 0,
+  overflowWrap: 'anywhere',
   '&:focus': { outline: 'none' },
 }));
 const Back = styled('span')(({ theme }) => ({ [theme.breakpoints.up('lg')]: { display: 'none' } }));
 
 interface ConversationPaneProps {
-  conversation: Conversation;
-  onSend: (text: string, attachments: Attachment[]) => void;
+  user: Correspondent;
+  messages: readonly Message[];
+  onSend: Send;
+  /** Shown above the messages: that there are earlier ones, or that they could not be read. */
+  above?: ReactNode;
+  /** The messages whose files the details show, where these are not all. */
+  allMessages?: readonly Message[] | undefined;
+  onDetails?: () => void;
 }
 
 /** One conversation: who it is with, what was said, and the box to write in. */
-export const ConversationPane = ({ conversation, onSend }: ConversationPaneProps) => {
+export const ConversationPane = ({
+  user,
+  messages,
+  onSend,
+  above,
+  allMessages = messages,
+  onDetails,
+}: ConversationPaneProps) => {
   const { formatMessage } = useIntl();
+  const say = useWords();
   const { search } = useLocation();
   const [isDetailed, setDetailed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { user, messages } = conversation;
-  const name = formatMessage({ id: user.nameId });
   const back = formatMessage({ id: 'messages.back' });
   const details = formatMessage({ id: 'messages.details' });
 
@@ -63,20 +78,28 @@ export const ConversationPane = ({ conversation, onSend }: ConversationPaneProps
         </Back>
         <Avatar user={user} />
         <Name ref={heading} tabIndex={-1}>
-          {name}
+          {say(user.name)}
         </Name>
         <IconButton
           aria-label={details}
           title={details}
           aria-haspopup="dialog"
-          onClick={() => setDetailed(true)}
+          onClick={() => {
+            setDetailed(true);
+            onDetails?.();
+          }}
         >
           <InfoOutlined />
         </IconButton>
       </Header>
-      <MessageLog name={name} messages={messages} />
-      <Composer onSend={onSend} />
-      <DetailsPanel conversation={conversation} open={isDetailed} onClose={() => setDetailed(false)} />
+      <MessageLog
+        name={say(user.name)}
+        author={say(user.author ?? user.name)}
+        messages={messages}
+        above={above}
+      />
+      <Composer conversationId={user.id} onSend={onSend} />
+      <DetailsPanel user={user} messages={allMessages} open={isDetailed} onClose={() => setDetailed(false)} />
     </>
   );
 };

@@ -7,7 +7,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { CardLine } from '../../ui/cards';
 import { AttachmentView } from './AttachmentView';
 import { Avatar } from './Avatar';
-import { attachmentsOf, type Attachment, type Conversation } from './conversations';
+import { attachmentsOf, type Attachment, type Correspondent, type Message } from './conversations';
+import { useWords } from './useWords';
 
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -53,16 +54,17 @@ const Shared = ({ titleId, attachments }: { titleId: string; attachments: readon
 );
 
 interface DetailsPanelProps {
-  conversation: Conversation;
+  user: Correspondent;
+  messages: readonly Message[];
   open: boolean;
   onClose: () => void;
 }
 
 /** Who the conversation is with, and every image and file in it. */
-export const DetailsPanel = ({ conversation, open, onClose }: DetailsPanelProps) => {
+export const DetailsPanel = ({ user, messages, open, onClose }: DetailsPanelProps) => {
   const { formatMessage } = useIntl();
   const id = useId();
-  const { user } = conversation;
+  const say = useWords();
   return (
     <Drawer
       anchor="right"
@@ -74,17 +76,19 @@ export const DetailsPanel = ({ conversation, open, onClose }: DetailsPanelProps)
         <Header>
           <Avatar user={user} size={56} />
           <div>
-            <h2 id={id}>{formatMessage({ id: user.nameId })}</h2>
-            <CardLine>
-              <FormattedMessage id={`messages.status.${user.status}`} />
-            </CardLine>
+            <h2 id={id}>{say(user.name)}</h2>
+            {user.status && (
+              <CardLine>
+                <FormattedMessage id={`messages.status.${user.status}`} />
+              </CardLine>
+            )}
           </div>
           <IconButton aria-label={formatMessage({ id: 'messages.details.close' })} onClick={onClose}>
             <Close />
           </IconButton>
         </Header>
-        <Shared titleId="messages.details.images" attachments={attachmentsOf(conversation, 'image')} />
-        <Shared titleId="messages.details.files" attachments={attachmentsOf(conversation, 'file')} />
+        <Shared titleId="messages.details.images" attachments={attachmentsOf(messages, 'image')} />
+        <Shared titleId="messages.details.files" attachments={attachmentsOf(messages, 'file')} />
       </Body>
     </Drawer>
   );

@@ -1,11 +1,14 @@
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
-import { useParams } from 'react-router';
-import { EmptyState, PageFrame, StatusChip } from '../../ui';
+import { useParams, useSearchParams } from 'react-router';
+import { EmptyState, ErrorState, PageFrame, SkeletonRows, StatusChip } from '../../ui';
+import { BeginConversation } from './BeginConversation';
+import { filterOf, parametersOf } from './conversationFilter';
 import { ConversationList } from './ConversationList';
 import { ConversationPane } from './ConversationPane';
-import { useConversations } from './useConversations';
+import { SchoolConversation } from './SchoolConversation';
+import { useMessageCenter } from './useMessageCenter';
 
 /** List and conversation side by side; where both do not fit, as on phones, each is a screen of its own. */
 const Panes = styled(Paper, { shouldForwardProp: (prop) => prop !== 'isOpen' })<{ isOpen: boolean }>(
@@ -38,39 +41,72 @@ const Place = styled('div')(({ theme }) => ({
 
 const Hint = styled('div')(({ theme }) => ({ margin: 'auto', padding: theme.spacing(2) }));
 
-/** /message-center and /message-center/{userId}/conversation, on sample data alone (P2.32). */
+type Center = ReturnType<typeof useMessageCenter>;
+
+const OpenConversation = ({ center, openId }: { center: Center; openId: string | undefined }) => {
+  if (center.source === 'samples' && center.open) {
+    const { user, messages } = center.open;
+    return (
+      <ConversationPane
+        key={user.id}
+        user={user}
+        messages={messages}
+        onSend={(text, attachments) => center.send(user.id, text, attachments)}
+      />
+    );
+  }
+  if (center.source === 'server' && center.open)
+    return <SchoolConversation key={center.open.user.id} user={center.open.user} />;
+  return (
+    <Hint>
+      <EmptyState messageId={openId === undefined ? 'messages.choose' : 'messages.unknown'} />
+    </Hint>
+  );
+};
+
+/**
+ * /message-center and /message-center/{userId}/conversation, where `userId` names the conversation: messages with the schools'
+ * offices, or samples where the server has none (P2.32).
+ */
 export const MessageCenterPage = () => {
   const { userId } = useParams();
-  const { conversations, send } = useConversations(userId);
-  const open = conversations.find(({ user }) => user.id === userId);
+  const [parameters, setParameters] = useSearchParams();
+  const filter = filterOf(parameters);
+  const center = useMessageCenter(userId, filter);
+  const isSample = center.source === 'samples';
   return (
     <PageFrame
       titleId="messages.title"
-      helpId="messages.help"
+      {...(center.source === 'none' ? {} : { helpId: isSample ? 'messages.help' : 'messages.helpSchool' })}
       actions={
-        <StatusChip tone="info">
-          <FormattedMessage id="messages.sample" />
-        </StatusChip>
+        isSample && (
+          <StatusChip tone="info">
+            <FormattedMessage id="messages.sample" />
+          </StatusChip>
+        )
       }
     >
-      <Panes variant="outlined" isOpen={userId !== undefined}>
-        <Place>
-          <ConversationList conversations={conversations} openId={userId} />
-        </Place>
-        <Place>
-          {open ? (
-            <ConversationPane
-              key={open.user.id}
-              conversation={open}
-              onSend={(text, attachments) => send(open.user.id, text, attachments)}
+      {center.source !== 'none' ? (
+        <Panes variant="outlined" isOpen={userId !== undefined}>
+          <Place>
+            <ConversationList
+              conversations={center.listed}
+              filter={filter}
+              onFilter={(next) => setParameters(parametersOf(next), { replace: true })}
+              openId={userId}
+              emptyId={center.source === 'server' && center.isEmpty ? 'messages.none' : 'messages.noMatch'}
+              action={!isSample && <BeginConversation />}
             />
-          ) : (
-            <Hint>
-              <EmptyState messageId={userId === undefined ? 'messages.choose' : 'messages.unknown'} />
-            </Hint>
-          )}
-        </Place>
-      </Panes>
+          </Place>
+          <Place>
+            <OpenConversation center={center} openId={userId} />
+          </Place>
+        </Panes>
+      ) : center.error ? (
+        <ErrorState messageId="messages.notRead" onRetry={() => void center.retry()} />
+      ) : (
+        <SkeletonRows />
+      )}
     </PageFrame>
   );
 };

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { colours } from '../../ui/colours';
 import type { Message } from './conversations';
@@ -23,21 +23,26 @@ const List = styled('ol')(({ theme }) => ({
 
 interface MessageLogProps {
   name: string;
+  /** Who signs what is received. */
+  author: string;
+  above?: ReactNode;
   messages: readonly Message[];
 }
 
 /** What was said, oldest first; the newest is in sight. */
-export const MessageLog = ({ name, messages }: MessageLogProps) => {
+export const MessageLog = ({ name, author, messages, above }: MessageLogProps) => {
   const { formatMessage } = useIntl();
   const log = useRef<HTMLDivElement>(null);
+  const newest = messages.at(-1)?.id;
   useEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
-  }, [messages.length]);
+  }, [newest]);
   return (
     <Log ref={log} role="log" tabIndex={0} aria-label={formatMessage({ id: 'messages.log' }, { name })}>
+      {above}
       <List>
         {messages.map((message) => (
-          <MessageBubble key={message.id} message={message} name={name} />
+          <MessageBubble key={message.id} message={message} name={author} />
         ))}
       </List>
     </Log>

@@ -21,6 +21,7 @@ const attachmentOf = (file: File, now: Date): Attachment => ({
   date: now.toISOString(),
   format: (file.name.split('.').pop() ?? '').toUpperCase(),
   url: URL.createObjectURL(file),
+  chosen: file,
 });
 
 /** Images and PDF up to 5 MB; one that may not be sent is dropped, and the others are kept. */

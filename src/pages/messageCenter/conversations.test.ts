@@ -6,6 +6,7 @@ import {
   unreadCount,
   type Conversation,
   type ConversationTab,
+  type Words,
 } from './conversations';
 import { filterOf, parametersOf } from './conversationFilter';
 import { sampleConversations } from './sampleConversations';
@@ -14,7 +15,8 @@ import en from '../../../i18n/en.json';
 const NOW = new Date('2026-11-20T12:00:00Z');
 const at = NOW.toISOString();
 const samples = sampleConversations(NOW);
-const say = (id: string) => (en as Record<string, string>)[id]!;
+const say = (words: Words) =>
+  'textId' in words ? (en as Record<string, string>)[words.textId]! : words.text;
 const of = (conversations: readonly Conversation[], id: string) =>
   conversations.find(({ user }) => user.id === id)!;
 const idsIn = (tab: ConversationTab, search = '', conversations: readonly Conversation[] = samples) =>
@@ -49,8 +51,8 @@ test('sending appends a sent message, which is not unread, and brings the conver
   expect(lastMessage(library)).toMatchObject({ type: 'sent', words: { text: 'We bring it.' }, time: at });
   expect(library.messages).toHaveLength(2);
   expect(unreadCount(library)).toBe(0);
-  expect(attachmentsOf(library, 'image')).toEqual(attachments);
-  expect(attachmentsOf(library, 'file')).toEqual([]);
+  expect(attachmentsOf(library.messages, 'image')).toEqual(attachments);
+  expect(attachmentsOf(library.messages, 'file')).toEqual([]);
   expect(idsIn('all', '', after)[0]).toBe('school-library');
 });
 

@@ -1,6 +1,6 @@
 import { foldText } from '../../lib/foldText';
 
-/** The entities of the sample chat (P3.16). Times are ISO texts. */
+/** The entities of the chat (P3.16). Times are ISO texts. */
 export interface Attachment {
   id: string;
   kind: 'image' | 'file';
@@ -10,12 +10,16 @@ export interface Attachment {
   date: string;
   /** As the reader knows it: PDF, PNG. */
   format: string;
-  /** Where the browser finds it; null for a sample, which is no real file. */
+  /** Where the browser finds it; null for a sample, which is no real file, and for what only the server has. */
   url: string | null;
+  /** Where the server has it. */
+  fileUrl?: string;
+  /** Chosen by the parent, and not sent yet. */
+  chosen?: File;
 }
 
-/** A sample speaks the reader's language; what the parent writes stays as it is. */
-export type Words = { textId: string } | { text: string };
+/** Words of the portal's in the reader's language, or what somebody wrote, as it is. */
+export type Words = { textId: string; values?: Record<string, string> } | { text: string };
 
 export interface Message {
   id: string;
@@ -28,9 +32,19 @@ export interface Message {
 
 export interface Correspondent {
   id: string;
-  nameId: string;
+  name: Words;
+  /** Who signs what is received, where that is not the name. */
+  author?: Words;
   avatar: string;
-  status: 'online' | 'offline';
+  /** Null where nobody knows. */
+  status: 'online' | 'offline' | null;
+}
+
+/** A conversation as the list has it. */
+export interface Listed {
+  user: Correspondent;
+  unread: number;
+  last: Message | undefined;
 }
 
 export interface Conversation {
@@ -69,8 +83,14 @@ export const unreadCount = ({ messages }: Conversation): number =>
 
 export const lastMessage = ({ messages }: Conversation): Message | undefined => messages.at(-1);
 
+export const listedOf = (conversation: Conversation): Listed => ({
+  user: conversation.user,
+  unread: unreadCount(conversation),
+  last: lastMessage(conversation),
+});
+
 /** Every attachment of a conversation, newest first. */
-export const attachmentsOf = ({ messages }: Conversation, kind: Attachment['kind']): Attachment[] =>
+export const attachmentsOf = (messages: readonly Message[], kind: Attachment['kind']): Attachment[] =>
   messages
     .flatMap(({ attachments }) => attachments)
     .filter((attachment) => attachment.kind === kind)
@@ -84,22 +104,21 @@ export interface ConversationFilter {
   tab: ConversationTab;
 }
 
-const isInTab = (conversation: Conversation, tab: ConversationTab) =>
-  tab === 'all' || unreadCount(conversation) > 0 === (tab === 'unread');
+/** Read and unread divide all. */
+export const isInTab = (unread: number, tab: ConversationTab): boolean =>
+  tab === 'all' || unread > 0 === (tab === 'unread');
 
-/** Those with the text in the name or in a message, newest first. `say` gives the words that a message id stands for. */
+/** Those with the text in the name or in a message, newest first. `say` gives the words themselves. */
 export const matchingConversations = (
   conversations: readonly Conversation[],
   { search, tab }: ConversationFilter,
-  say: (id: string) => string,
+  say: (words: Words) => string,
 ): Conversation[] => {
   const wanted = foldText(search.trim());
-  const textsOf = ({ user, messages }: Conversation) => [
-    say(user.nameId),
-    ...messages.map(({ words }) => ('textId' in words ? say(words.textId) : words.text)),
-  ];
+  const textsOf = ({ user, messages }: Conversation) =>
+    [user.name, ...messages.map(({ words }) => words)].map(say);
   return conversations
-    .filter((conversation) => isInTab(conversation, tab))
+    .filter((conversation) => isInTab(unreadCount(conversation), tab))
     .filter((conversation) => textsOf(conversation).some((text) => foldText(text).includes(wanted)))
     .sort((a, b) => (lastMessage(b)?.time ?? '').localeCompare(lastMessage(a)?.time ?? ''));
 };

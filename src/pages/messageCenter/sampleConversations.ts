@@ -87,6 +87,6 @@ const messageOf = (sample: Sample, id: string, now: Date): Message => {
 /** Conversations that no server knows (P2.32): nobody is named, only who they are to the family. */
 export const sampleConversations = (now: Date): Conversation[] =>
   samples.map(({ id, nameId, status, messages }) => ({
-    user: { id, nameId, avatar: '', status },
+    user: { id, name: { textId: nameId }, avatar: '', status },
     messages: messages.map((sample, index) => messageOf(sample, `${id}-${index}`, now)),
   }));

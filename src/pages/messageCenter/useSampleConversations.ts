@@ -8,7 +8,7 @@ import { sampleConversations } from './sampleConversations';
  * The sample conversations, as long as the page is open. They belong to this page: no other screen reads them, no
  * support file should hold them, and a reload starts anew.
  */
-export const useConversations = (openId: string | undefined) => {
+export const useSampleConversations = (openId: string | undefined) => {
   const [conversations, dispatch] = useReducer(conversationsReducer, undefined, () =>
     sampleConversations(new Date()),
   );
@@ -29,6 +29,7 @@ export const useConversations = (openId: string | undefined) => {
   const send = (userId: string, text: string, attachments: Attachment[]) => {
     sent.current.push(...attachments);
     dispatch({ type: 'sent', userId, id: randomId(), text, at: new Date().toISOString(), attachments });
+    return Promise.resolve(null);
   };
   return { conversations, send };
 };

@@ -17,4 +17,5 @@ export const uiMask = {
   ],
   leftOut: new Entries('part', 'number'),
   versionWaits: 'flag',
+  unsent: new Entries('id', 'freeText'),
 } satisfies Mask<UiState>;

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useGetMessagesQuery, useReadConversationMutation } from '../../api/conversations';
+import { MESSAGES_AT_MOST, MESSAGES_REFRESH, MESSAGES_SHOWN } from '../../domain/limits';
+import { ErrorState, SkeletonRows } from '../../ui';
+import { ConversationPane } from './ConversationPane';
+import type { Correspondent } from './conversations';
+import { messageOf } from './fromServer';
+import { release } from './chooseAttachments';
+import type { Send } from './useComposer';
+import { useSendMessage } from './useSendMessage';
+import { useVisible } from './useVisible';
+
+/** A conversation with a school's office, as the server has it. What is seen counts as read. */
+export const SchoolConversation = ({ user }: { user: Correspondent }) => {
+  const { id } = user;
+  const isVisible = useVisible();
+  const [most, setMost] = useState(MESSAGES_SHOWN);
+  const [isDetailed, setDetailed] = useState(false);
+  const fresh = { pollingInterval: isVisible ? MESSAGES_REFRESH : 0, refetchOnMountOrArgChange: true };
+  const { data, isError, refetch } = useGetMessagesQuery({ id, most }, fresh);
+  const { data: all } = useGetMessagesQuery(isDetailed ? { id, most: MESSAGES_AT_MOST } : skipToken);
+  const [markRead] = useReadConversationMutation();
+  const sendMessage = useSendMessage(id);
+
+  const messages = data?.messages ?? [];
+  const unread = messages.findLast(({ author, readAt }) => author === 'school' && readAt === null)?.id;
+  useEffect(() => {
+    if (unread !== undefined && isVisible) void markRead({ id, messageId: unread });
+  }, [id, unread, isVisible, markRead]);
+
+  /** The box is emptied once the message stands in the log. */
+  const send: Send = async (text, attachments) => {
+    const problem = await sendMessage(text, attachments);
+    if (problem) return problem;
+    await refetch();
+    attachments.forEach(release);
+    return null;
+  };
+
+  const above = (
+    <>
+      {!data && !isError && <SkeletonRows />}
+      {isError && <ErrorState messageId="messages.notRead" onRetry={() => void refetch()} />}
+      {data?.hasEarlier && most < MESSAGES_AT_MOST && (
+        <Button onClick={() => setMost((before) => Math.min(before + MESSAGES_SHOWN, MESSAGES_AT_MOST))}>
+          <FormattedMessage id="messages.earlier" />
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <ConversationPane
+      user={user}
+      messages={messages.map(messageOf)}
+      onSend={send}
+      above={above}
+      allMessages={all?.messages.map(messageOf)}
+      onDetails={() => setDetailed(true)}
+    />
+  );
+};

@@ -1,0 +1,65 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useGetConversationsQuery } from '../../api/conversations';
+import type { ApiError } from '../../api/errors';
+import { MESSAGES_REFRESH } from '../../domain/limits';
+import {
+  isInTab,
+  listedOf,
+  matchingConversations,
+  type Attachment,
+  type Conversation,
+  type ConversationFilter,
+  type Listed,
+} from './conversations';
+import { listedOfServer } from './fromServer';
+import { useSampleConversations } from './useSampleConversations';
+import { useVisible } from './useVisible';
+import { useWords } from './useWords';
+
+interface Samples {
+  source: 'samples';
+  listed: Listed[];
+  open: Conversation | undefined;
+  send: (userId: string, text: string, attachments: Attachment[]) => Promise<null>;
+}
+interface FromServer {
+  source: 'server';
+  listed: Listed[];
+  open: Listed | undefined;
+  /** Whether there is none at all, whatever the filter says. */
+  isEmpty: boolean;
+}
+interface Waiting {
+  source: 'none';
+  error: ApiError | undefined;
+  retry: () => unknown;
+}
+
+/** The conversations that the filter leaves, and the open one: the server's, or samples where it has none (P2.32). */
+export const useMessageCenter = (
+  openId: string | undefined,
+  filter: ConversationFilter,
+): Samples | FromServer | Waiting => {
+  const say = useWords();
+  const samples = useSampleConversations(openId);
+  const pollingInterval = useVisible() ? MESSAGES_REFRESH : 0;
+  const fresh = { pollingInterval, refetchOnMountOrArgChange: true };
+  const { data: all, error, refetch } = useGetConversationsQuery('', fresh);
+  const search = filter.search.trim();
+  const { data: found } = useGetConversationsQuery(all && search ? search : skipToken, fresh);
+
+  if (all === undefined) return { source: 'none', error: error as ApiError | undefined, retry: refetch };
+  if (all === null) {
+    const { conversations, send } = samples;
+    const listed = matchingConversations(conversations, filter, say).map(listedOf);
+    return { source: 'samples', listed, open: conversations.find(({ user }) => user.id === openId), send };
+  }
+  const shown = (search ? (found ?? []) : all).filter(({ unread }) => isInTab(unread, filter.tab));
+  const open = all.find(({ id }) => id === openId);
+  return {
+    source: 'server',
+    listed: shown.map(listedOfServer),
+    open: open && listedOfServer(open),
+    isEmpty: all.length === 0,
+  };
+};

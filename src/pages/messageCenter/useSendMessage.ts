@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import { useCreateMessageMutation } from '../../api/conversations';
+import { isApiError } from '../../api/errors';
+import { makeIntentKeys } from '../../api/intentKeys';
+import { useUploadFile } from '../../api/uploads';
+import type { MessagePayload } from '../../contract/conversations';
+import type { Attachment } from './conversations';
+import type { Send } from './useComposer';
+
+/**
+ * Sends to the school: first the files, then the message. What has arrived is not sent again by another attempt, and a
+ * message whose answer was lost arrives once (decision 42).
+ */
+export const useSendMessage = (id: string): Send => {
+  const [create] = useCreateMessageMutation();
+  const upload = useUploadFile();
+  const keys = useRef(makeIntentKeys());
+  const arrived = useRef(new Map<string, string>());
+
+  const addressOf = async ({ id: attachmentId, chosen }: Attachment, tell: (messageId: string) => void) => {
+    const known = arrived.current.get(attachmentId);
+    if (known !== undefined || !chosen) return known ?? '';
+    const address = await upload(chosen, tell);
+    if (address) arrived.current.set(attachmentId, address);
+    return address;
+  };
+
+  return async (text, attachments) => {
+    const files: string[] = [];
+    let messageId = 'messages.fileNotSent';
+    for (const attachment of attachments) {
+      const address = await addressOf(attachment, (problemId) => (messageId = problemId));
+      if (!address) return { messageId };
+      files.push(address);
+    }
+    const body: MessagePayload = { text, files };
+    try {
+      await keys.current.under(body, (sent, intentKey) => create({ id, body: sent, intentKey }).unwrap());
+    } catch (error) {
+      return isApiError(error) ? { error } : { messageId: 'error.generic' };
+    }
+    keys.current = makeIntentKeys();
+    return null;
+  };
+};
