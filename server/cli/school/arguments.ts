@@ -13,6 +13,14 @@ export interface ImportRequest {
   retireMost: boolean;
 }
 
+export type MessagesRequest =
+  | { kind: 'listMessages'; query: Record<string, string> }
+  | { kind: 'showMessages'; conversationId: string; files: string | undefined }
+  | { kind: 'reply'; conversationId: string; text: string; files: string[] };
+
+export const isOfMessages = (request: Request): request is MessagesRequest =>
+  ['listMessages', 'showMessages', 'reply'].includes(request.kind);
+
 export type Request =
   | { kind: 'help' }
   | { kind: 'applications'; status: ApplicationStatus | undefined; school: string | undefined }
@@ -33,7 +41,8 @@ export type Request =
   | { kind: 'addToken'; name: string; scopes: StaffScope[]; days: number }
   | { kind: 'revokeToken'; tokenId: string }
   | { kind: 'trace'; id: string }
-  | ImportRequest;
+  | ImportRequest
+  | MessagesRequest;
 
 export interface Arguments {
   request: Request;
@@ -56,6 +65,9 @@ const options = {
   scope: { type: 'string' },
   day: { type: 'string' },
   days: { type: 'string' },
+  text: { type: 'string' },
+  file: { type: 'string', multiple: true },
+  unread: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   'retire-most': { type: 'boolean' },
 } as const;
@@ -159,6 +171,30 @@ const tokenRequestOf = (values: Values, [action, named, ...more]: readonly strin
   return { kind: 'addToken', name: named, scopes: scopesOf(values.scope), days: daysOf(values.days) };
 };
 
+/** `messages list`, `show ID` or `reply ID --text TEXT --file FILE`; `messages` alone lists. */
+const messagesRequestOf = (
+  values: Values,
+  [action = 'list', id, ...more]: readonly string[],
+): Request | undefined => {
+  if (action === 'list' && id === undefined) {
+    refuseOptions(values, 'messages list', ['school', 'unread']);
+    const { school, unread } = values;
+    const query = { ...(school === undefined ? {} : { school }), ...(unread ? { unread: 'true' } : {}) };
+    return { kind: 'listMessages', query };
+  }
+  if (id === undefined || more.length > 0) return undefined;
+  if (action === 'show') {
+    refuseOptions(values, 'messages show', ['files']);
+    if (values.files === '') throw wrong('--files needs the name of a folder.');
+    return { kind: 'showMessages', conversationId: idOf(id), files: values.files };
+  }
+  if (action !== 'reply') return undefined;
+  refuseOptions(values, 'messages reply', ['text', 'file']);
+  const { text = '', file: files = [] } = values;
+  if (text.trim() === '' && files.length === 0) throw wrong('messages reply needs --text or --file.');
+  return { kind: 'reply', conversationId: idOf(id), text, files };
+};
+
 const requestOf = (values: Values, [command, ...rest]: readonly string[]): Request => {
   if (values.help || command === undefined) return { kind: 'help' };
   const [reference, status] = rest;
@@ -205,6 +241,8 @@ const requestOf = (values: Values, [command, ...rest]: readonly string[]): Reque
     refuseOptions(values, command, []);
     return { kind: 'trace', id: idOf(reference) };
   }
+  const messagesRequest = command === 'messages' ? messagesRequestOf(values, rest) : undefined;
+  if (messagesRequest) return messagesRequest;
   const tokenRequest = command === 'tokens' ? tokenRequestOf(values, rest) : undefined;
   if (tokenRequest) return tokenRequest;
   const identityRequest = command === 'identities' ? identityRequestOf(values, rest) : undefined;

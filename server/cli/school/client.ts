@@ -18,6 +18,11 @@ type SchoolEndpoint =
   | 'getSchoolIdentities'
   | 'decideIdentity'
   | 'importSchoolData'
+  | 'getSchoolConversations'
+  | 'getSchoolConversation'
+  | 'createSchoolMessage'
+  | 'readSchoolConversation'
+  | 'createSchoolUpload'
   | 'getTrace';
 type Answer<Name extends SchoolEndpoint> = z.output<(typeof bodies)[Name]['response']>;
 
@@ -67,6 +72,12 @@ const failureOf = (status: number, body: unknown, { parameters }: Call): Command
   if (code === exitCodes.unknownReference && parameters?.reference) {
     return new CommandFailure(code, `There is no application ${parameters.reference}.`);
   }
+  if (code === exitCodes.unknownReference && parameters?.conversationId) {
+    return new CommandFailure(
+      code,
+      `There is no conversation ${parameters.conversationId}. See: npm run school -- messages list`,
+    );
+  }
   if (code === exitCodes.unknownReference && parameters?.identityId) {
     return new CommandFailure(
       code,
@@ -108,6 +119,14 @@ export const fileReader = (url: string, token: string) => async (address: string
   }
 };
 export type FileReader = ReturnType<typeof fileReader>;
+
+/** Sends a file to the address that the server at `url` handed out for it. */
+export const fileSender = (url: string) => async (address: string, type: string, bytes: Uint8Array) => {
+  const request = { method: 'PUT', headers: { 'content-type': type }, body: new Uint8Array(bytes) };
+  const response = await send(`${url}${address}`, request);
+  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => undefined), {});
+};
+export type FileSender = ReturnType<typeof fileSender>;
 
 /** Asks the server at `url` as the school, and checks the answer by the contract. */
 export const schoolClient =

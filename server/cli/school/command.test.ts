@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { completeDraft, copyApplications, setStatus, submit } from '../../testing/enrolment';
@@ -359,4 +359,60 @@ test('who is recognised is told so by mail, as the command says', async () => {
   });
   const [mail] = await takeMails(server);
   expect(mail?.subject).toBe('The school has recognised you on the Parent Portal');
+});
+
+describe('messages', () => {
+  const converse = async (text: string, files: string[] = []) => {
+    const { studentId } = await writePupil(server.orm, server.parent);
+    const { id } = await server.ask('createConversation', { as: server.parent, body: { studentId } });
+    await server.ask('createMessage', { as: server.parent, parameters: { id }, body: { text, files } });
+    return id;
+  };
+
+  it('are listed, shown with their files, and read from then on', async () => {
+    expect((await run('messages')).out).toBe('No message.');
+    const { fileUrl } = await sending(server).upload('../slip.pdf', 'application/pdf', aPdf());
+    const id = await converse('Is there school?\nOn \u202eFriday', [fileUrl]);
+    const { out } = await run('messages list --unread --school harbour');
+    expect(out).toMatch(/^ID +LAST \(UTC\) +UNREAD +PARENT +CHILD +SCHOOL +REFERENCE$/m);
+    expect(out).toMatch(
+      new RegExp(`^${id} +2026-09-14 08:00 +1 +Robin robin +Fern Hazel +Harbour School$`, 'm'),
+    );
+    const folder = join(server.directory, 'messages');
+    const shown = await run(`messages show ${id} --files ${folder}`);
+    expect(shown.out).toMatch(/^Parent +Robin robin <robin@example\.org>$/m);
+    expect(shown.out).toMatch(
+      /08:00 {2}parent, not read\n {2}Is there school\?\n {2}On Friday\n {2}\[.*slip\.pdf, /,
+    );
+    expect(shown.out).toContain(`Saved in ${folder}:\nmessage-01-01.pdf`);
+    expect(readFileSync(join(folder, 'message-01-01.pdf')).equals(aPdf())).toBe(true);
+    expect((await run('messages --unread')).out).toBe('No message.');
+  });
+
+  it('are answered with a text and a file', async () => {
+    const id = await converse('Hello');
+    const path = join(server.directory, 'list.pdf');
+    writeFileSync(path, aPdf());
+    expect((await run(`messages reply ${id} --text Welcome! --file ${path}`)).out).toBe(
+      'The message is sent.',
+    );
+    const { messages } = await server.ask('getMessages', { as: server.parent, parameters: { id } });
+    expect(messages[1]).toMatchObject({
+      author: 'school',
+      text: 'Welcome!',
+      files: [{ fileName: 'list.pdf' }],
+    });
+    expect((await run(`messages show ${id}`)).out).toMatch(/school, not read\n {2}Welcome!$/m);
+  });
+
+  it.each([
+    ['messages reply 00000000-0000-4000-8000-000000000000', 2, 'needs --text or --file'],
+    ['messages show nobody', 2, 'is not an id'],
+    ['messages show 00000000-0000-4000-8000-000000000000', 4, 'There is no conversation'],
+    ['messages reply 00000000-0000-4000-8000-000000000000 --file notes.txt', 2, 'is no image and no PDF'],
+    ['messages burn', 2, 'is not a command'],
+  ])('%s is refused in words', async (line, code, words) => {
+    const answered = await run(line);
+    expect(answered).toMatchObject({ code, problem: expect.stringContaining(words) as string });
+  });
 });

@@ -3,13 +3,14 @@ import { readSchoolToken } from '../../secrets/schoolToken';
 import { absencesText } from './absencesText';
 import { answersText } from './answersText';
 import { auditText } from './auditText';
-import { readArguments, type Request } from './arguments';
-import { fileReader, schoolClient, type FileReader, type SchoolClient } from './client';
+import { isOfMessages, readArguments, type MessagesRequest, type Request } from './arguments';
+import { fileReader, fileSender, schoolClient, type FileReader, type SchoolClient } from './client';
 import { exportApplications } from './exportApplications';
 import { CommandFailure, exitCodes } from './failure';
 import { help } from './help';
 import { saveFiles } from './saveFiles';
 import { importFiles } from './importFiles';
+import { messagesCommand } from './messages';
 import { detailText, identitiesText, listText } from './text';
 import { newTokenText, tokensText } from './tokensText';
 import { traceText } from './traceText';
@@ -69,7 +70,7 @@ const show = async (
 const perform = async (
   ask: SchoolClient,
   read: FileReader,
-  request: Exclude<Request, { kind: 'help' | 'export' }>,
+  request: Exclude<Request, MessagesRequest | { kind: 'help' | 'export' }>,
 ): Promise<Result> => {
   if (request.kind === 'applications') return list(ask, request);
   if (request.kind === 'import') return importFiles(ask, request);
@@ -121,7 +122,10 @@ const run = async (line: readonly string[], { variables, print }: Console) => {
   const server = [url ?? defaultAddress(config), requireToken(config)] as const;
   const ask = schoolClient(...server);
   if (request.kind === 'export') return exportApplications(ask, request, print);
-  const { data, text, problem } = await perform(ask, fileReader(...server), request);
+  const read = fileReader(...server);
+  const { data, text, problem }: Result = isOfMessages(request)
+    ? await messagesCommand(request, { ask, read, send: fileSender(server[0]) })
+    : await perform(ask, read, request);
   print(json ? JSON.stringify(data, null, 2) : text);
   if (problem !== undefined) throw new CommandFailure(exitCodes.refused, problem);
 };

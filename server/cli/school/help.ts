@@ -1,8 +1,8 @@
 import { applicationStatuses } from '../../../src/domain/applicationStatus';
 import { STAFF_TOKEN_DAYS, staffScopes } from '../../../src/domain/staffScopes';
 
-export const help = `The school's side: reads the applications that parents submitted, moves them, recognises parents by a document, and finds
-requests.
+export const help = `The school's side: reads the applications that parents submitted, moves them, answers their messages, recognises parents by a
+document, and finds requests.
 
   npm run school -- applications [--status STATUS] [--school NAME]
   npm run school -- show REFERENCE [--files FOLDER]
@@ -10,6 +10,9 @@ requests.
   npm run school -- export --format csv|json [--since DATE] [--status STATUS] [--school NAME]
   npm run school -- absences [--day DATE] [--since DATE]
   npm run school -- audit REFERENCE
+  npm run school -- messages [list] [--school NAME] [--unread]
+  npm run school -- messages show ID [--files FOLDER]
+  npm run school -- messages reply ID [--text TEXT] [--file FILE]
   npm run school -- tokens list
   npm run school -- tokens add NAME --scope SCOPES --days DAYS
   npm run school -- tokens revoke ID
@@ -25,6 +28,11 @@ requests.
   --since DATE     only applications that were submitted, moved or edited on that day (of UTC) or later; only absences that were
                    reported or withdrawn then
   --day DATE       only absences on that day
+  --files FOLDER   saves the documents, the picture and the signature there, or the files of the messages
+  --unread         only conversations with a message that nobody of the school has read
+  --text TEXT      what the parent reads
+  --file FILE      an image or a PDF of at most 5 MB that goes with it; may be given several times
+  --since DATE     only applications that were submitted, moved or edited on that day (of UTC) or later
   --scope SCOPES   what the token is good for, one or more of ${staffScopes.join(',')}
   --days DAYS      how long, at most ${STAFF_TOKEN_DAYS}
   --note TEXT      kept with the move, shown to the school alone
@@ -44,6 +52,7 @@ parent, and the document is removed within a day.
 support file.
 "export" prints whole applications, the oldest first (with npm run --silent).
 "absences" are those that parents reported and that have not ended; with --since also what was withdrawn.
+"messages" are those between parents and the schools' offices. "show" marks what it shows as read, and so does "reply".
 "audit" tells which token read or moved an application, and when.
 "import" reads the CSV files of a folder, or one file: places, professions, educational systems, schools, classes, offers. Each file
 is described in docs/school-data.md; one that is refused changes nothing.
@@ -51,6 +60,8 @@ is described in docs/school-data.md; one that is refused changes nothing.
 
 "tokens" are personal ones of the staff, for the school's own token to manage. "add" shows the token once: whoever holds it sets it as
 SCHOOL_TOKEN. "read" is for applications, show, export and absences, "move" for set, "import" for the school's data.
+SCHOOL_TOKEN. "read" is for applications, show and export, "move" for set, "message" for messages, "import" for
+the school's data.
 
 The token is SCHOOL_TOKEN, as the server has it; a demo server keeps one in DATA_DIR/school-token.
 

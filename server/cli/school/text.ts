@@ -26,9 +26,9 @@ export const table = (rows: readonly (readonly string[])[]): string => {
     .join('\n');
 };
 
-const moment = (timestamp: string) => timestamp.slice(0, 16).replace('T', ' ');
+export const moment = (timestamp: string) => timestamp.slice(0, 16).replace('T', ' ');
 const day = (timestamp: string) => timestamp.slice(0, 10);
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`;
 
 const heading = ['REFERENCE', 'STATUS', 'APPLIED', 'EDITED', 'CHILD', 'SCHOOL', 'CLASS', 'YEAR'];

@@ -1,0 +1,82 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { SchoolConversationDetailDto } from '../../../src/contract/conversations';
+import { documentFileTypes, extensionAgrees, isFileType, usualExtension } from '../../../src/domain/files';
+import type { MessagesRequest } from './arguments';
+import type { FileReader, FileSender, SchoolClient } from './client';
+import { CommandFailure, exitCodes } from './failure';
+import { conversationsText, conversationText } from './messagesText';
+
+const twoDigits = (index: number) => String(index + 1).padStart(2, '0');
+
+/** Under names of ours, readable by this user only; answers the names. */
+const saveFiles = async (
+  { messages }: SchoolConversationDetailDto,
+  folder: string,
+  read: FileReader,
+): Promise<string[]> => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const saved: string[] = [];
+  for (const [number, { files }] of messages.entries()) {
+    for (const [index, { fileUrl }] of files.entries()) {
+      const { type, bytes } = await read(fileUrl);
+      const extension = isFileType(type) ? usualExtension(type) : 'bin';
+      const name = `message-${twoDigits(number)}-${twoDigits(index)}.${extension}`;
+      writeFileSync(join(folder, name), bytes, { mode: 0o600 });
+      saved.push(name);
+    }
+  }
+  return saved;
+};
+
+const readChosen = (path: string) => {
+  const fileName = basename(path);
+  const contentType = documentFileTypes.find((type) => extensionAgrees(fileName, type));
+  if (!contentType) throw new CommandFailure(exitCodes.usage, `${fileName} is no image and no PDF.`);
+  try {
+    return { fileName, contentType, bytes: readFileSync(path) };
+  } catch {
+    throw new CommandFailure(exitCodes.usage, `${path} cannot be read.`);
+  }
+};
+
+interface Ways {
+  ask: SchoolClient;
+  read: FileReader;
+  send: FileSender;
+}
+
+/** Sends the files, and answers their addresses. */
+const sendFiles = async ({ ask, send }: Ways, conversationId: string, paths: readonly string[]) => {
+  const addresses: string[] = [];
+  for (const { fileName, contentType, bytes } of paths.map(readChosen)) {
+    const body = { fileName, contentType, size: bytes.length };
+    const { uploadUrl, fileUrl } = await ask('createSchoolUpload', { parameters: { conversationId }, body });
+    await send(uploadUrl, contentType, bytes);
+    addresses.push(fileUrl);
+  }
+  return addresses;
+};
+
+/** Messages of parents: listed, read, answered. What is shown counts as read. */
+export const messagesCommand = async (request: MessagesRequest, ways: Ways) => {
+  const { ask, read } = ways;
+  if (request.kind === 'listMessages') {
+    const data = await ask('getSchoolConversations', { query: request.query });
+    return { data, text: conversationsText(data) };
+  }
+  const { conversationId } = request;
+  const parameters = { conversationId };
+  if (request.kind === 'reply') {
+    const files = await sendFiles(ways, conversationId, request.files);
+    const data = await ask('createSchoolMessage', { parameters, body: { text: request.text, files } });
+    return { data, text: 'The message is sent.' };
+  }
+  const data = await ask('getSchoolConversation', { parameters });
+  const saved = request.files === undefined ? [] : await saveFiles(data, request.files, read);
+  const last = data.messages.at(-1);
+  if (last && data.unread > 0)
+    await ask('readSchoolConversation', { parameters, body: { messageId: last.id } });
+  const told = saved.length === 0 ? '' : `\n\nSaved in ${request.files}:\n${saved.join('\n')}`;
+  return { data, text: `${conversationText(data)}${told}` };
+};
