@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { breaches, hiddenFocus, movedParts, watchPages } from './barriers';
 import { openPage, signIn } from './browser';
+import { seedId } from '../../server/seed/seedId';
 import { useDemo } from './demo';
 import { fillAll, steps } from './family';
 import {
@@ -266,7 +267,7 @@ const placesWith = (form: string, refused: string, application: string, language
     '/account',
     '/notifications',
     '/message-center',
-    '/message-center/school-office/conversation',
+    `/message-center/${seedId('conversation', 'parent')}/conversation`,
   ];
   return [
     ...paths.map((path) => (page: Page) => judgePath(page, language, path)),
