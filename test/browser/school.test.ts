@@ -82,7 +82,9 @@ test('a school fills an empty server, a family enrols, and the school reads all 
   await press(page, 'Submit');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
-  const list = JSON.parse(await school(portal.url, 'applications', '--json')) as { referenceNumber: string }[];
+  const list = JSON.parse(await school(portal.url, 'applications', '--json')) as {
+    referenceNumber: string;
+  }[];
   assert.equal(list.length, 1);
   const reference = list[0]?.referenceNumber ?? '';
   const whole = await school(portal.url, 'show', reference, '--json');

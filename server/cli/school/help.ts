@@ -24,7 +24,6 @@ document, and finds requests.
 
   --status STATUS  only applications in this status
   --school NAME    only schools whose name contains this
-  --files FOLDER   saves the documents, the picture and the signature there
   --since DATE     only applications that were submitted, moved or edited on that day (of UTC) or later; only absences that were
                    reported or withdrawn then
   --day DATE       only absences on that day
@@ -32,7 +31,6 @@ document, and finds requests.
   --unread         only conversations with a message that nobody of the school has read
   --text TEXT      what the parent reads
   --file FILE      an image or a PDF of at most 5 MB that goes with it; may be given several times
-  --since DATE     only applications that were submitted, moved or edited on that day (of UTC) or later
   --scope SCOPES   what the token is good for, one or more of ${staffScopes.join(',')}
   --days DAYS      how long, at most ${STAFF_TOKEN_DAYS}
   --note TEXT      kept with the move, shown to the school alone
@@ -59,9 +57,8 @@ is described in docs/school-data.md; one that is refused changes nothing.
 "show" names those that may follow. Accepted makes a student of the child. Cancelled is the parent's.
 
 "tokens" are personal ones of the staff, for the school's own token to manage. "add" shows the token once: whoever holds it sets it as
-SCHOOL_TOKEN. "read" is for applications, show, export and absences, "move" for set, "import" for the school's data.
-SCHOOL_TOKEN. "read" is for applications, show and export, "move" for set, "message" for messages, "import" for
-the school's data.
+SCHOOL_TOKEN. "read" is for applications, show, export and absences, "move" for set, "message" for messages, "import" for the
+school's data.
 
 The token is SCHOOL_TOKEN, as the server has it; a demo server keeps one in DATA_DIR/school-token.
 
