@@ -34,7 +34,7 @@ ALTER TABLE "message_files" ADD CONSTRAINT "message_files_message_id_messages_id
 ALTER TABLE "message_files" ADD CONSTRAINT "message_files_upload_id_uploads_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."uploads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "conversations_parent_id_index" ON "conversations" USING btree ("parent_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "conversations_student_id_school_id_index" ON "conversations" USING btree ("student_id","school_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "conversations_parent_id_student_id_school_id_index" ON "conversations" USING btree ("parent_id","student_id","school_id");--> statement-breakpoint
 CREATE INDEX "message_files_message_id_index" ON "message_files" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "message_files_upload_id_index" ON "message_files" USING btree ("upload_id");--> statement-breakpoint
 CREATE INDEX "messages_conversation_id_sequence_index" ON "messages" USING btree ("conversation_id","sequence");--> statement-breakpoint

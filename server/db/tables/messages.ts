@@ -24,7 +24,7 @@ export const conversations = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull(),
   },
-  (table) => [index().on(table.parentId), uniqueIndex().on(table.studentId, table.schoolId)],
+  (table) => [index().on(table.parentId), uniqueIndex().on(table.parentId, table.studentId, table.schoolId)],
 );
 
 /** `readAt`: when the other side read it. `clerk`: whose token of the school wrote it. */

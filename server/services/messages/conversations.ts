@@ -112,7 +112,8 @@ export const conversationService = ({ files }: { files: FileReferences }) => {
         .insert(conversations)
         .values({ ...subject, parentId, createdAt: now })
         .onConflictDoNothing();
-      const rows = await selectConversations(db, 'parent', isAbout(subject));
+      const own = eq(conversations.parentId, parentId);
+      const rows = await selectConversations(db, 'parent', and(own, isAbout(subject)));
       const [begun] = await showAll(scope, rows);
       if (!begun) throw notFound('This conversation');
       return begun;
