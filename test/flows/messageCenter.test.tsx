@@ -11,7 +11,6 @@ import {
   messagesDto,
   type MessagePayload,
 } from '../../src/contract/conversations';
-import type { ErrorBody } from '../../src/contract/error';
 import { aChild } from '../builders/children';
 import { aConversation, aMessage } from '../builders/conversations';
 import { answer, refuse } from '../server/answer';
@@ -19,7 +18,7 @@ import { answer, refuse } from '../server/answer';
 const list = () => within(screen.getByRole('navigation', { name: 'Conversations' }));
 
 /** An API without the call answers 404 and no code. */
-const lackConversations = () => refuse('getConversations', 404, { message: 'Not Found' } as ErrorBody);
+const lackConversations = () => refuse('getConversations', 404, { message: 'Not Found' });
 
 const openMessages = async (route: string) => {
   answer('getChildren', [], { parameters: { parentId: PARENT_ID } });

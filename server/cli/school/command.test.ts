@@ -279,7 +279,10 @@ test.each([
   ['set PP-1 gone', 'There is no status "gone".'],
   ['show PP-1 --note x', 'show takes no --note.'],
   ['tokens add', '"tokens add" is not a command.'],
-  ['tokens add Ines --scope write --days 9', 'There is no scope "write". Scopes: read, move, import.'],
+  [
+    'tokens add Ines --scope write --days 9',
+    'There is no scope "write". Scopes: read, move, message, import.',
+  ],
   ['tokens add Ines --days 9', 'There is no scope "".'],
   ['tokens add Ines --scope read --days 1e9', 'tokens add needs --days, from 1 to 366.'],
   ['tokens list --days 9', 'tokens list takes no --days.'],
