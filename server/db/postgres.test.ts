@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { createDatabase } from '../../test/postgres/createDatabase';
 import { buildApp } from '../app';
 import { startPostgresProxy } from '../testing/postgresProxy';
-import { rowsOf } from './orm';
+import { rowsOf, type Orm } from './orm';
 import { openPostgresDatabase } from './postgres';
 import { professions } from './schema';
 
@@ -107,6 +107,28 @@ onPostgres(
     await Promise.all(taken);
     expect(await ask()).toEqual([200, undefined]);
     await stop();
+  },
+);
+
+onPostgres(
+  'in production too, what a failed transaction has left running never joins the next one',
+  async () => {
+    const database = await openPostgresDatabase(await createDatabase(url ?? ''), false);
+    let late: Orm | undefined;
+    const failing = database.transaction((db) => {
+      late = db;
+      return Promise.reject(new Error('no'));
+    });
+    await expect(failing).rejects.toThrow('no');
+    await database.transaction(async (db) => {
+      await db.select().from(professions);
+      const joining = late?.insert(professions).values({ name: 'Baker' }).execute();
+      await expect(joining).rejects.toMatchObject({
+        cause: { message: 'The handle of a transaction was used after its end.' },
+      });
+    });
+    expect(await database.orm.select().from(professions)).toEqual([]);
+    await database.close();
   },
 );
 

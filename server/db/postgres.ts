@@ -75,23 +75,32 @@ const makePool = (connectionString: string, tell: StatementListener) => {
   return pool;
 };
 
+interface Handle {
+  orm: Orm;
+  running: object | undefined;
+}
+
 /** The Drizzle handle of each connection, reused by its transactions, because prepared queries belong to it. */
-const handles = () => {
-  const known = new WeakMap<PoolClient, { orm: Orm; running: object | undefined }>();
-  return (client: PoolClient) => {
-    const before = known.get(client);
-    if (before) return before;
+const handles = (isFollowed: boolean) => {
+  const known = new WeakMap<PoolClient, Handle>();
+  const make = (client: PoolClient): Handle => {
     const guarded = Object.create(client, {
       query: {
         value: (...asked: Parameters<Query>) => {
-          requireTransaction(handle.running);
+          requireTransaction(handle.running, isFollowed);
           return (client.query as Query)(...asked);
         },
       },
     }) as PoolClient;
-    const handle = { orm: drizzle({ client: guarded, casing: 'snake_case' }), running: undefined };
+    const handle: Handle = { orm: drizzle({ client: guarded, casing: 'snake_case' }), running: undefined };
     known.set(client, handle);
     return handle;
+  };
+  return {
+    isFollowed,
+    of: (client: PoolClient) => known.get(client) ?? make(client),
+    /** What a transaction that failed has left running must not find another transaction behind its handle. */
+    forget: (client: PoolClient) => known.delete(client),
   };
 };
 
@@ -103,17 +112,17 @@ type Handles = ReturnType<typeof handles>;
  */
 const inTransaction = async <Result>(
   pool: Pool,
-  handleOf: Handles,
+  known: Handles,
   work: (transaction: Orm) => Promise<Result>,
 ): Promise<Result> => {
   const client = await pool.connect();
-  const handle = handleOf(client);
+  const handle = known.of(client);
   const running = {};
   let broken = true;
   try {
     await client.query('begin');
     handle.running = running;
-    const result = await insideTransaction(running, () => work(handle.orm));
+    const result = await insideTransaction(running, () => work(handle.orm), known.isFollowed);
     handle.running = undefined;
     const { command } = await client.query('commit');
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back.');
@@ -121,6 +130,7 @@ const inTransaction = async <Result>(
     return result;
   } catch (error) {
     handle.running = undefined;
+    known.forget(client);
     if (!isConnectionLost(error))
       broken = await client.query('rollback').then(
         () => false,
@@ -140,19 +150,25 @@ const refuseRootInsideTransaction = (pool: Pool) => {
   }) as typeof pool.query;
 };
 
-/** A PostgreSQL server, version 15 or newer. */
-export const openPostgresDatabase = async (url: string): Promise<Database> => {
+/**
+ * A PostgreSQL server, version 15 or newer. `isFollowed`: every wrong use of a handle is found, as in tests and on PGlite;
+ * in production the handle of a transaction that has failed, or while none runs.
+ */
+export const openPostgresDatabase = async (
+  url: string,
+  isFollowed = process.env.NODE_ENV !== 'production',
+): Promise<Database> => {
   await preparePostgres(url);
   let listener: StatementListener | undefined;
   const pool = makePool(url, (statement) => listener?.(statement));
   refuseRootInsideTransaction(pool);
-  const handleOf = handles();
+  const known = handles(isFollowed);
   return {
     kind: 'postgres',
     orm: drizzle({ client: pool, casing: 'snake_case' }),
     transaction: async (work) => {
       refuseInsideTransaction();
-      return inTransaction(pool, handleOf, work);
+      return inTransaction(pool, known, work);
     },
     alone: (work) => runAlone(url, (client) => drizzle({ client, casing: 'snake_case' }).transaction(work)),
     listen: (next) => {
