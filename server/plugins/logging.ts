@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { gathered } from '../log/gathered';
 import type { LogFile } from '../log/logFile';
 import { isUuid } from '../../src/lib/uuid';
 
@@ -20,7 +21,7 @@ export const loggerOptions = (destination: LogDestination): FastifyServerOptions
 
 /** Writes the same lines into a file that is kept. */
 export const alsoKeptIn = (logFile: LogFile, destination: LogDestination): LogDestination => {
-  const output = destination ?? process.stdout;
+  const output = destination ?? gathered(process.stdout);
   return {
     write: (line) => {
       if (output) output.write(line);
