@@ -27,6 +27,7 @@ import { createKnownDevices } from './services/accounts';
 import { schoolTokenCheck } from './secrets/schoolToken';
 import { openInstallation } from './secrets/installation';
 import { installationSecret, type Installation } from './secrets/secrets';
+import { webhookAddresses } from './webhooks/addresses';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -36,7 +37,9 @@ declare module 'fastify' {
 
 export interface AppOptions {
   config: Pick<Config, 'publicUrl' | 'dataDirectory'> &
-    Partial<Pick<Config, 'schoolToken' | 'trustedProxies' | 'secretKey' | 'keepsPortalOnDevices'>>;
+    Partial<
+      Pick<Config, 'schoolToken' | 'trustedProxies' | 'secretKey' | 'keepsPortalOnDevices' | 'webhookAllow'>
+    >;
   database: Database;
   now?: () => Date;
   log?: LogDestination;
@@ -100,6 +103,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     guestFiles: createGuestFiles(signer),
     feedAddresses,
     devices: createKnownDevices(deviceSecret),
+    webhookAddresses: webhookAddresses(config.webhookAllow ?? []),
     logFile,
   });
   const store = makeFileStore(config);

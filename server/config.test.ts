@@ -14,6 +14,7 @@ test('nothing set: the demo on port 3000 of this machine, embedded database in .
     mailFrom: undefined,
     schoolToken: undefined,
     trustedProxies: [],
+    webhookAllow: [],
     secretKey: undefined,
     oldSecretKey: undefined,
     servesPortal: true,
@@ -35,6 +36,21 @@ test('a public address is kept without its last slash', () => {
     'https://portal.example.org',
   );
 });
+
+test('webhooks may be allowed to hosts, addresses and ranges', () => {
+  expect(readConfig({ WEBHOOK_ALLOW: 'crm.school.lan, 10.0.0.0/8,::1' }).webhookAllow).toEqual([
+    'crm.school.lan',
+    '10.0.0.0/8',
+    '::1',
+  ]);
+});
+
+test.each(['*', 'http://crm.school.lan', '10.0.0.0/33', '0.0.0.0/0', 'crm.school.lan:8080', 'a,,b', '.lan'])(
+  'webhooks may not be allowed to "%s"',
+  (value) => {
+    expect(() => readConfig({ WEBHOOK_ALLOW: value })).toThrow(/^Wrong environment: WEBHOOK_ALLOW must be/);
+  },
+);
 
 test('trusted proxies are addresses and ranges of both kinds', () => {
   expect(readConfig({ TRUSTED_PROXY: '127.0.0.1, ::1,10.0.0.0/8 ,2001:db8::/32' }).trustedProxies).toEqual([

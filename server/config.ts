@@ -22,6 +22,8 @@ const isAddressOrRange = (entry: string) => {
   return prefix === undefined || (Number(prefix) > 0 && Number(prefix) <= bits);
 };
 
+const isHostName = (entry: string) => /^[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/i.test(entry);
+
 const longSecret = z.optional(
   z.string().check(
     z.refine((text) => /^[\x21-\x7e]{32,1000}$/.test(text), {
@@ -55,6 +57,13 @@ const environment = z.object({
       }),
     ),
   ),
+  WEBHOOK_ALLOW: z.optional(
+    z.string().check(
+      z.refine((text) => listed(text).every((entry) => isAddressOrRange(entry) || isHostName(entry)), {
+        error: 'must be hosts, addresses or ranges such as 10.0.0.0/8, with commas between them',
+      }),
+    ),
+  ),
   SECRET_KEY: longSecret,
   OLD_SECRET_KEY: longSecret,
   SERVICE_WORKER: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
@@ -80,6 +89,8 @@ export interface Config {
   schoolToken: string | undefined;
   /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed; none by default. */
   trustedProxies: readonly string[];
+  /** Hosts, addresses and ranges besides the open internet that webhooks may go to, also by http; none by default. */
+  webhookAllow: readonly string[];
   /**
    * The key from which every secret of this installation is derived; undefined: the file `secret-key` in
    * `dataDirectory`.
@@ -118,6 +129,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     mailFrom: values.MAIL_FROM,
     schoolToken: values.SCHOOL_TOKEN,
     trustedProxies: values.TRUSTED_PROXY === undefined ? [] : listed(values.TRUSTED_PROXY),
+    webhookAllow: values.WEBHOOK_ALLOW === undefined ? [] : listed(values.WEBHOOK_ALLOW),
     secretKey: values.SECRET_KEY,
     oldSecretKey: values.OLD_SECRET_KEY,
     servesPortal: values.PORTAL === 'built',

@@ -16,7 +16,10 @@ import { codeMaker, hashPassword } from './services/accounts';
 import { sweep } from './services/housekeeping';
 import { keyFileOf } from './secrets/keyFile';
 import { demoSchoolToken } from './secrets/schoolToken';
+import { AT_REST, installationSecret } from './secrets/secrets';
 import { finishRequests } from './stopping';
+import { webhookAddresses } from './webhooks/addresses';
+import { startWebhooks } from './webhooks/sender';
 
 const PROJECT = join(__dirname, '..');
 const HOUR = 60 * 60 * 1000;
@@ -59,7 +62,7 @@ const stopOnSignal = (
   app: FastifyInstance,
   database: Database,
   logFile: LogFile,
-  mail: () => Promise<void>,
+  endSending: () => Promise<unknown>,
 ) => {
   let stopping = false;
   const stop = async () => {
@@ -67,7 +70,7 @@ const stopOnSignal = (
     stopping = true;
     setTimeout(() => process.exit(1), STOP_LIMIT).unref();
     await finishRequests(app);
-    await mail();
+    await endSending();
     await database.close();
     await logFile.close();
     process.exit(0);
@@ -107,15 +110,22 @@ const start = async () => {
     await seed(config, database);
     const logFile = openLogFile(resolve(config.dataDirectory));
     const app = await buildApp({ config: withSchoolToken(config), database, logFile, portal });
-    let mail = { stop: () => Promise.resolve() };
-    stopOnSignal(app, database, logFile, () => mail.stop());
+    let senders: { stop: () => Promise<void> }[] = [];
+    stopOnSignal(app, database, logFile, () => Promise.all(senders.map((sender) => sender.stop())));
     await app.listen({ port: config.port, host: config.host });
-    mail = startMail(config, {
+    const mail = startMail(config, {
       database,
       makeCode: codeMaker(database.orm, app.installation),
       listeningAt: listeningAt(config, app),
       log: (line) => app.log.info(line, 'mail'),
     });
+    const webhooks = startWebhooks({
+      database,
+      sealedWith: installationSecret(app.installation, AT_REST),
+      addresses: webhookAddresses(config.webhookAllow),
+      log: (line) => app.log[line.outcome === 'given up' ? 'warn' : 'info'](line, 'webhook'),
+    });
+    senders = [mail, webhooks];
     keepHouse(config, database, app);
     announce(config, app);
   } catch (error) {

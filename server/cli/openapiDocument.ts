@@ -3,6 +3,7 @@ import { bodies, type Bodies } from '../../src/contract/bodies';
 import { CODE_EMAIL_HEADER, CODE_FLOW_HEADER } from '../../src/contract/codeFlow';
 import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints';
 import { refusalBody } from '../../src/contract/refusal';
+import { webhookBody, webhookEvents } from '../../src/contract/webhooks';
 import { VERSION_LABEL } from '../../src/domain/limits';
 
 type Json = Record<string, unknown>;
@@ -155,12 +156,33 @@ const paths = () => {
   return byPath;
 };
 
+/** What the server itself asks of the school's systems (docs/school-webhooks.md). */
+const webhooks = () =>
+  Object.fromEntries(
+    Object.entries(webhookEvents).map(([name, data]) => [
+      name,
+      {
+        post: {
+          parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((header) => ({
+            name: header,
+            in: 'header',
+            required: true,
+            schema: { type: 'string' },
+          })),
+          requestBody: { required: true, content: json(schemaOf(webhookBody(data), 'output')) },
+          responses: { '2XX': { description: 'Taken. Anything else is tried again for a day.' } },
+        },
+      },
+    ]),
+  );
+
 /** The description of the API, made from the contract alone. `x-addition` marks calls that the specification does not list. */
 export const openapiDocument = (): Json => ({
   openapi: '3.1.0',
   info: { title: 'Parent Portal API', version: VERSION_LABEL.replace(/^V\s*/, '') },
   servers: [{ url: '/api' }],
   paths: paths(),
+  webhooks: webhooks(),
   components: {
     securitySchemes: {
       session: { type: 'http', scheme: 'bearer' },

@@ -12,3 +12,4 @@ export * from './tables/schoolSide';
 export * from './tables/sections';
 export * from './tables/students';
 export * from './tables/uploads';
+export * from './tables/webhooks';

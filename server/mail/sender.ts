@@ -1,5 +1,6 @@
 import { failureCode } from '../db/failures';
 import type { Database } from '../db/orm';
+import { startLoop } from '../outbox/loop';
 import { postponeMail, removeMail, takeDueMails, type WaitingMail } from './outbox';
 import { render } from './render';
 import type { Transport } from './transports';
@@ -70,31 +71,10 @@ export const sendDueMails = async (options: SenderOptions, now: Date): Promise<n
   return due.length;
 };
 
-const PAUSE = 1_000;
-
 /** Sends until it is stopped. `stop` waits for the mails that are on their way. */
-export const startSender = (options: SenderOptions): { stop: () => Promise<void> } => {
-  let stopped = false;
-  let running = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-
-  const turn = async () => {
-    try {
-      while (!stopped && (await sendDueMails(options, new Date())) > 0);
-    } catch (error) {
-      options.log({ template: '', mail: '', outcome: 'outbox unreadable', code: failureCode(error) });
-    }
-    if (!stopped) timer = setTimeout(go, PAUSE).unref();
-  };
-  const go = () => {
-    running = turn();
-  };
-  go();
-  return {
-    stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
-};
+export const startSender = (options: SenderOptions): { stop: () => Promise<void> } =>
+  startLoop(
+    (now) => sendDueMails(options, now),
+    (error) =>
+      options.log({ template: '', mail: '', outcome: 'outbox unreadable', code: failureCode(error) }),
+  );

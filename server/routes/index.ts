@@ -19,6 +19,7 @@ import { schoolIdentityRoutes } from './schoolIdentities';
 import { schoolImportRoutes } from './schoolImports';
 import { schoolLifeRoutes } from './schoolLife';
 import { schoolTokenRoutes } from './schoolTokens';
+import { schoolWebhookRoutes } from './schoolWebhooks';
 import { schoolRoutes } from './schools';
 import { siblingRoutes } from './siblings';
 import { uploadRoutes } from './uploads';
@@ -36,6 +37,7 @@ export const makeHandlers = (services: Services, files: FileService): Handlers =
   ...schoolApplicationRoutes(services),
   ...schoolIdentityRoutes(services),
   ...schoolTokenRoutes(services),
+  ...schoolWebhookRoutes(services),
   ...schoolImportRoutes(services),
   ...schoolLifeRoutes(services),
   ...absenceRoutes(services),

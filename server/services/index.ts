@@ -37,6 +37,8 @@ import { conversationService, schoolConversationService } from './messages';
 import type { Installation } from '../secrets/secrets';
 import { traceService } from './housekeeping';
 import { schoolImportService } from './imports';
+import { webhookService } from './webhooks';
+import type { WebhookAddresses } from '../webhooks/addresses';
 
 export interface Collaborators {
   database: Database;
@@ -45,12 +47,14 @@ export interface Collaborators {
   guestFiles: GuestFiles;
   feedAddresses: FeedAddresses;
   devices: KnownDevices;
+  webhookAddresses: WebhookAddresses;
   logFile: LogFile | undefined;
 }
 
 /** Every service, each given what it names. */
 export const makeServices = (collaborators: Collaborators) => {
-  const { database, installation, files, guestFiles, feedAddresses, devices, logFile } = collaborators;
+  const { database, installation, files, guestFiles, feedAddresses, devices, webhookAddresses, logFile } =
+    collaborators;
   const records = {
     applicants: applicantService({ files }),
     documents: documentService({ files }),
@@ -83,6 +87,7 @@ export const makeServices = (collaborators: Collaborators) => {
     schoolIdentities: schoolIdentityService(),
     staffTokens: staffTokenService(),
     schoolImports: schoolImportService({ database }),
+    webhooks: webhookService({ installation, addresses: webhookAddresses }),
     applications: applicationService(),
     submission: submissionService(),
     traces: traceService({ logFile }),

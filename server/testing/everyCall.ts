@@ -142,9 +142,14 @@ export const makeWorld = async (server: TestServer) => {
     as: server.school,
     body: { name: 'Old', scopes: ['read'], days: 1 },
   });
+  const webhook = await server.ask('createWebhook', {
+    as: server.school,
+    body: { url: 'https://old.example.org/hook' },
+  });
   const ofSchool = {
     reference: submitted.referenceNumber ?? '',
     id: applicantId,
+    webhookId: webhook.id,
     identityId: identity?.id ?? '',
     tokenId: token.id,
     conversationId: conversation.id,
@@ -167,6 +172,11 @@ export const schoolCalls: [EndpointName, object | undefined][] = [
   ['getSchoolTokens', undefined],
   ['createSchoolToken', { name: 'Office', scopes: ['read'], days: 90 }],
   ['removeSchoolToken', undefined],
+  ['getWebhooks', undefined],
+  ['createWebhook', { url: 'https://new.example.org/hook' }],
+  ['removeWebhook', undefined],
+  ['getWebhookDeliveries', undefined],
+  ['replayWebhooks', { since: '2026-09-14' }],
   ['importSchoolData', { dryRun: true, files: [{ name: 'professions.csv', text: 'id,name\n1,Baker\n' }] }],
   ['getTrace', undefined],
   ['getSchoolConversations', undefined],

@@ -67,6 +67,15 @@ import { signatureDto, signaturePatch, signaturePayload } from './signatures';
 import { traceDto, traceParameters } from './traces';
 import { transportationDto, transportationPatch, transportationPayload } from './transportations';
 import { uploadDto, uploadPayload } from './uploads';
+import {
+  newWebhookDto,
+  webhookDeliveriesDto,
+  webhookDeliveriesQuery,
+  webhookPayload,
+  webhookReplayDto,
+  webhookReplayPayload,
+  webhooksDto,
+} from './webhooks';
 
 export interface Bodies {
   /** The parameters of the path, where they are more than ids. */
@@ -185,6 +194,11 @@ export const bodies = {
   getSchoolTokens: { response: schoolTokensDto },
   createSchoolToken: { body: schoolTokenPayload, response: newSchoolTokenDto },
   removeSchoolToken: { response: removed },
+  getWebhooks: { response: webhooksDto },
+  createWebhook: { body: webhookPayload, response: newWebhookDto },
+  removeWebhook: { response: removed },
+  getWebhookDeliveries: { query: webhookDeliveriesQuery, response: webhookDeliveriesDto },
+  replayWebhooks: { body: webhookReplayPayload, response: webhookReplayDto },
   importSchoolData: { body: importPayload, response: importReportDto },
   getTrace: { parameters: traceParameters, response: traceDto },
 

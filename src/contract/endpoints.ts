@@ -314,6 +314,22 @@ export const endpoints = {
     record: null,
     addition: true,
   },
+  getWebhooks: { method: 'GET', path: '/school/webhooks', access: 'school', addition: true },
+  createWebhook: { method: 'POST', path: '/school/webhooks', access: 'school', addition: true },
+  removeWebhook: {
+    method: 'DELETE',
+    path: '/school/webhooks/:webhookId',
+    access: 'school',
+    record: null,
+    addition: true,
+  },
+  getWebhookDeliveries: {
+    method: 'GET',
+    path: '/school/webhooks/deliveries',
+    access: 'school',
+    addition: true,
+  },
+  replayWebhooks: { method: 'POST', path: '/school/webhooks/replays', access: 'school', addition: true },
   importSchoolData: {
     method: 'POST',
     path: '/school/imports',

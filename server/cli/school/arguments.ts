@@ -1,4 +1,9 @@
 import { parseArgs } from 'node:util';
+import {
+  webhookEventNames,
+  type WebhookEventName,
+  type WebhookReplayPayload,
+} from '../../../src/contract/webhooks';
 import { applicationStatuses, type ApplicationStatus } from '../../../src/domain/applicationStatus';
 import { STAFF_TOKEN_DAYS, staffScopes, type StaffScope } from '../../../src/domain/staffScopes';
 import { isCalendarDate } from '../../../src/lib/dates';
@@ -40,6 +45,11 @@ export type Request =
   | { kind: 'tokens' }
   | { kind: 'addToken'; name: string; scopes: StaffScope[]; days: number }
   | { kind: 'revokeToken'; tokenId: string }
+  | { kind: 'webhooks' }
+  | { kind: 'addWebhook'; address: string; events: WebhookEventName[] | undefined }
+  | { kind: 'removeWebhook'; webhookId: string }
+  | { kind: 'webhookLog'; webhookId: string | undefined }
+  | { kind: 'replayWebhooks'; body: WebhookReplayPayload }
   | { kind: 'trace'; id: string }
   | ImportRequest
   | MessagesRequest;
@@ -68,6 +78,7 @@ const options = {
   text: { type: 'string' },
   file: { type: 'string', multiple: true },
   unread: { type: 'boolean' },
+  events: { type: 'string' },
   'dry-run': { type: 'boolean' },
   'retire-most': { type: 'boolean' },
 } as const;
@@ -195,6 +206,48 @@ const messagesRequestOf = (
   return { kind: 'reply', conversationId: idOf(id), text, files };
 };
 
+const eventsOf = (text: string | undefined): WebhookEventName[] | undefined =>
+  text?.split(',').map((name) => {
+    const event = webhookEventNames.find((one) => one === name.trim());
+    if (!event) throw wrong(`There is no event "${name}". Events: ${webhookEventNames.join(', ')}.`);
+    return event;
+  });
+
+const replayOf = ({ since }: Values, eventId: string | undefined): WebhookReplayPayload => {
+  if (eventId !== undefined && since === undefined) return { eventId: idOf(eventId) };
+  if (eventId === undefined && since !== undefined) return { since: dayOf(since) };
+  throw wrong('webhooks replay needs the id of an event, or --since.');
+};
+
+/** `webhooks list`, `add URL [--events NAMES]`, `remove ID`, `log [ID]`, `replay EVENT` or `replay --since DAY`. */
+const webhookRequestOf = (
+  values: Values,
+  [action, named, ...more]: readonly string[],
+): Request | undefined => {
+  if (more.length > 0) return undefined;
+  if (action === 'log') {
+    refuseOptions(values, 'webhooks log', []);
+    return { kind: 'webhookLog', webhookId: named === undefined ? undefined : idOf(named) };
+  }
+  if (action === 'replay') {
+    refuseOptions(values, 'webhooks replay', ['since']);
+    return { kind: 'replayWebhooks', body: replayOf(values, named) };
+  }
+  if (action === 'list' && named === undefined) {
+    refuseOptions(values, 'webhooks list', []);
+    return { kind: 'webhooks' };
+  }
+  if (named === undefined) return undefined;
+  if (action === 'remove') {
+    refuseOptions(values, 'webhooks remove', []);
+    return { kind: 'removeWebhook', webhookId: idOf(named) };
+  }
+  if (action !== 'add') return undefined;
+  refuseOptions(values, 'webhooks add', ['events']);
+  if (!URL.canParse(named)) throw wrong(`"${named}" is not an address: it begins with https://.`);
+  return { kind: 'addWebhook', address: named, events: eventsOf(values.events) };
+};
+
 const requestOf = (values: Values, [command, ...rest]: readonly string[]): Request => {
   if (values.help || command === undefined) return { kind: 'help' };
   const [reference, status] = rest;
@@ -245,6 +298,8 @@ const requestOf = (values: Values, [command, ...rest]: readonly string[]): Reque
   if (messagesRequest) return messagesRequest;
   const tokenRequest = command === 'tokens' ? tokenRequestOf(values, rest) : undefined;
   if (tokenRequest) return tokenRequest;
+  const webhookRequest = command === 'webhooks' ? webhookRequestOf(values, rest) : undefined;
+  if (webhookRequest) return webhookRequest;
   const identityRequest = command === 'identities' ? identityRequestOf(values, rest) : undefined;
   if (identityRequest) return identityRequest;
   throw wrong(`"${[command, ...rest].join(' ')}" is not a command.`);

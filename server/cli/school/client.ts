@@ -23,6 +23,11 @@ type SchoolEndpoint =
   | 'createSchoolMessage'
   | 'readSchoolConversation'
   | 'createSchoolUpload'
+  | 'getWebhooks'
+  | 'createWebhook'
+  | 'removeWebhook'
+  | 'getWebhookDeliveries'
+  | 'replayWebhooks'
   | 'getTrace';
 type Answer<Name extends SchoolEndpoint> = z.output<(typeof bodies)[Name]['response']>;
 
@@ -95,6 +100,12 @@ const failureOf = (status: number, body: unknown, { parameters }: Call): Command
     return new CommandFailure(
       code,
       `There is no token ${parameters.tokenId}. See: npm run school -- tokens list`,
+    );
+  }
+  if (code === exitCodes.unknownReference && parameters?.webhookId) {
+    return new CommandFailure(
+      code,
+      `There is no webhook ${parameters.webhookId}. See: npm run school -- webhooks list`,
     );
   }
   if (status === 401) {

@@ -14,6 +14,7 @@ import { messagesCommand } from './messages';
 import { detailText, identitiesText, listText } from './text';
 import { newTokenText, tokensText } from './tokensText';
 import { traceText } from './traceText';
+import { isWebhookRequest, performWebhooks } from './webhooks';
 
 export interface Console {
   variables: Record<string, string | undefined>;
@@ -73,6 +74,7 @@ const perform = async (
   request: Exclude<Request, MessagesRequest | { kind: 'help' | 'export' }>,
 ): Promise<Result> => {
   if (request.kind === 'applications') return list(ask, request);
+  if (isWebhookRequest(request)) return performWebhooks(ask, request);
   if (request.kind === 'import') return importFiles(ask, request);
   if (request.kind === 'absences') {
     const data = await ask('getSchoolAbsences', { query: request.query });

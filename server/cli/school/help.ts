@@ -1,4 +1,5 @@
 import { applicationStatuses } from '../../../src/domain/applicationStatus';
+import { webhookEventNames } from '../../../src/contract/webhooks';
 import { STAFF_TOKEN_DAYS, staffScopes } from '../../../src/domain/staffScopes';
 
 export const help = `The school's side: reads the applications that parents submitted, moves them, answers their messages, recognises parents by a
@@ -20,6 +21,12 @@ document, and finds requests.
   npm run school -- identities accept ID
   npm run school -- identities refuse ID --reason TEXT
   npm run school -- trace ID
+  npm run school -- webhooks list
+  npm run school -- webhooks add URL [--events EVENTS]
+  npm run school -- webhooks remove ID
+  npm run school -- webhooks log [ID]
+  npm run school -- webhooks replay EVENT
+  npm run school -- webhooks replay --since DATE
   npm run school -- import FOLDER [--dry-run] [--retire-most]
 
   --status STATUS  only applications in this status
@@ -31,6 +38,10 @@ document, and finds requests.
   --unread         only conversations with a message that nobody of the school has read
   --text TEXT      what the parent reads
   --file FILE      an image or a PDF of at most 5 MB that goes with it; may be given several times
+  --files FOLDER   saves the documents, the picture and the signature there
+  --since DATE     only applications that were submitted, moved or edited on that day (of UTC) or later; of webhooks,
+                   the events that happened then
+  --events EVENTS  which a webhook is told, instead of all: ${webhookEventNames.join(',')}
   --scope SCOPES   what the token is good for, one or more of ${staffScopes.join(',')}
   --days DAYS      how long, at most ${STAFF_TOKEN_DAYS}
   --note TEXT      kept with the move, shown to the school alone
@@ -59,6 +70,9 @@ is described in docs/school-data.md; one that is refused changes nothing.
 "tokens" are personal ones of the staff, for the school's own token to manage. "add" shows the token once: whoever holds it sets it as
 SCHOOL_TOKEN. "read" is for applications, show, export and absences, "move" for set, "message" for messages, "import" for the
 school's data.
+
+"webhooks" are addresses of the school's own systems that the server tells what happens (docs/school-webhooks.md). "add" shows once
+what its requests are signed with. "log" tells what became of the newest events, "replay" sends them again.
 
 The token is SCHOOL_TOKEN, as the server has it; a demo server keeps one in DATA_DIR/school-token.
 

@@ -6,6 +6,7 @@ import { prepared } from '../../db/prepared';
 import { applicationEdits, applications } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
 import type { Scope } from '../calls';
+import { tellSchool } from './applicationEvents';
 
 export type ApplicationRow = typeof applications.$inferSelect;
 
@@ -44,8 +45,8 @@ const noteEdit = async ({ db, now }: Scope, { id }: ApplicationRow, sections: re
 };
 
 /**
- * Whether `sections` of an application that the caller has locked may be written: refuses with `STATUS_FORBIDS`, and notes
- * which the parent edits after the school has reviewed them (decision 25).
+ * Whether `sections` of an application that the caller has locked may be written: refuses with `STATUS_FORBIDS`, notes
+ * which the parent edits after the school has reviewed them (decision 25), and tells the school's own systems.
  */
 export const openLocked = async (
   scope: Scope,
@@ -56,6 +57,7 @@ export const openLocked = async (
     throw conflict(errorCodes.statusForbids, 'This application can no longer be changed.');
   }
   if (canEdit(application)) await noteEdit(scope, application, sections);
+  await tellSchool(scope, 'application.edited', application, { sections: [...sections] });
 };
 
 /** Must be called before anything is written into the records of an application. */

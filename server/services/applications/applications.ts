@@ -7,6 +7,7 @@ import { applicants, applications, enrollmentOffers, schools } from '../../db/sc
 import { conflict, notFound } from '../../errors';
 import { isExpected, refuseStale, type Scope } from '../calls';
 import type { ApplicationRow } from './applicationAccess';
+import { tellSchool } from './applicationEvents';
 import { listMoves, moveStatus } from './statuses';
 
 const select = ({ db }: Pick<Scope, 'db'>) =>
@@ -104,6 +105,7 @@ export const applicationService = () => ({
     }
     await checkVersion(scope, application);
     await moveStatus(scope, application, 'Cancelled', 'parent');
+    await tellSchool(scope, 'application.cancelled', { ...application, status: 'Cancelled' }, {});
     return showApplication(scope, id);
   },
 
@@ -117,6 +119,7 @@ export const applicationService = () => ({
     await scope.db
       .delete(applicants)
       .where(and(eq(applicants.id, application.applicantId), eq(applicants.parentId, scope.parentId)));
+    await tellSchool(scope, 'application.deleted', application, {});
     return { id };
   },
 });

@@ -52,6 +52,7 @@ const nextReferenceNumber = async (db: Orm, now: Date) => {
 /**
  * Makes a draft a Pending application for an offer (decision 23, decision 26): school, school year, date and reference number.
  * Refused with `OFFER_ENDED`, `OFFER_NOT_OPEN` or `OFFER_FULL`. `answered`: both null for what registration leaves open.
+ * Answers the application as it is then; telling the school of it is the caller's, for an account may wait for its activation.
  */
 export const applyFor = async (
   moment: Moment,
@@ -62,6 +63,7 @@ export const applyFor = async (
   const { db, now } = moment;
   const offer = await lockOffer(db, offerId);
   const { schoolYear } = await checkOffer(moment, offer);
+  const referenceNumber = await nextReferenceNumber(db, now);
   await db
     .update(applications)
     .set({
@@ -70,10 +72,11 @@ export const applyFor = async (
       schoolId: offer.schoolId,
       schoolYear,
       applicationDate: now,
-      referenceNumber: await nextReferenceNumber(db, now),
+      referenceNumber,
       ...answered,
       placeLostAt: null,
     })
     .where(eq(applications.id, draft.id));
   await moveStatus(moment, draft, 'Pending', 'parent');
+  return { ...answered, referenceNumber, status: 'Pending' as const };
 };

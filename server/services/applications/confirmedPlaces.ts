@@ -1,18 +1,17 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Orm } from '../../db/orm';
 import { applications, statusHistory } from '../../db/schema';
+import type { ApplicationRow } from './applicationAccess';
+import { tellSchool } from './applicationEvents';
 import { lockOffer } from './applying';
 import { takenPlaces } from './takenPlaces';
 
-interface Waiting {
-  id: string;
-  offerId: string;
-}
+type Waiting = ApplicationRow & { offerId: string };
 
 /** Registered applications that still wait for a place, in the order in which the children were given. */
 const findWaiting = async (db: Orm, parentId: string): Promise<Waiting[]> => {
   const rows = await db
-    .select({ id: applications.id, offerId: applications.enrollmentOfferId })
+    .select()
     .from(applications)
     .where(
       and(
@@ -22,7 +21,9 @@ const findWaiting = async (db: Orm, parentId: string): Promise<Waiting[]> => {
       ),
     )
     .orderBy(asc(applications.sequence));
-  return rows.flatMap(({ id, offerId }) => (offerId === null ? [] : [{ id, offerId }]));
+  return rows.flatMap((row) =>
+    row.enrollmentOfferId === null ? [] : [{ ...row, offerId: row.enrollmentOfferId }],
+  );
 };
 
 /**
@@ -57,6 +58,7 @@ const becomeDrafts = async (db: Orm, ids: string[], now: Date) => {
 /**
  * Gives each pending application of an account that is being activated its place (decision 50). One whose offer has
  * filled up since the registration becomes a draft again. Must be called before the account counts as activated.
+ * The school sees the others from now on, so this is when they count as submitted for its own systems.
  */
 export const takePlaces = async (db: Orm, parentId: string, now: Date): Promise<void> => {
   const waiting = await findWaiting(db, parentId);
@@ -75,4 +77,6 @@ export const takePlaces = async (db: Orm, parentId: string, now: Date): Promise<
       lost.map(({ id }) => id),
       now,
     );
+  for (const application of waiting)
+    if (!lost.includes(application)) await tellSchool({ db, now }, 'application.submitted', application, {});
 };

@@ -16,6 +16,7 @@ import { accounts, applicationEdits, applications, parents } from '../../db/sche
 import { conflict, notFound } from '../../errors';
 import { isExpected, refuseStale, type SchoolScope } from '../calls';
 import type { ApplicationRow } from './applicationAccess';
+import { tellSchool } from './applicationEvents';
 import { makeStudent } from './newStudents';
 import { listDeeds, recordDeed } from './schoolAudit';
 import { isFileOfApplicant, withSchoolAddresses } from './schoolFiles';
@@ -174,6 +175,7 @@ export const schoolApplicationService = ({ summaries }: { summaries: SummaryServ
         if (!isExpected(scope, versionOf(application))) refuseStale(await showBriefly(scope.db, reference));
         await moveStatus(scope, application, status, 'school', note);
         if (status === 'Accepted') await makeStudent(scope.db, application, scope.now);
+        await tellSchool(scope, 'application.status_moved', { ...application, status }, { from });
       }
       await recordDeed(scope, {
         action: isMove ? 'move' : 'read',

@@ -7,6 +7,7 @@ import { applications } from '../../db/schema';
 import { RefusedError } from '../../errors';
 import type { Scope } from '../calls';
 import { lockApplication, type ApplicationRow } from './applicationAccess';
+import { tellSchool } from './applicationEvents';
 import { showApplication } from './applications';
 import { applyFor } from './applying';
 import { missingSection } from './completeness';
@@ -37,10 +38,11 @@ const requireSections = async (scope: Scope, applicantId: string) => {
 
 const submitDraft = async (scope: Scope, draft: ApplicationRow, { offerId, confirmed }: SubmitPayload) => {
   await requireSections(scope, draft.applicantId);
-  await applyFor(scope, draft, offerId, {
+  const submitted = await applyFor(scope, draft, offerId, {
     completedAt: scope.now,
     confirmedAt: confirmed ? scope.now : null,
   });
+  await tellSchool(scope, 'application.submitted', submitted, {});
 };
 
 /**
@@ -52,13 +54,12 @@ const completeSubmitted = async (scope: Scope, application: ApplicationRow, { co
   if (completedAt && (confirmedAt || !confirmed)) return;
   await requireSections(scope, application.applicantId);
   if (!confirmed && application.status !== 'Pending') return;
-  await scope.db
-    .update(applications)
-    .set({
-      completedAt: completedAt ?? scope.now,
-      confirmedAt: confirmedAt ?? (confirmed ? scope.now : null),
-    })
-    .where(eq(applications.id, application.id));
+  const progress = {
+    completedAt: completedAt ?? scope.now,
+    confirmedAt: confirmedAt ?? (confirmed ? scope.now : null),
+  };
+  await scope.db.update(applications).set(progress).where(eq(applications.id, application.id));
+  await tellSchool(scope, 'application.edited', { ...application, ...progress }, { sections: [] });
 };
 
 /**

@@ -1,4 +1,5 @@
 import { removeOldMails } from '../../mail/outbox';
+import { removeOldDeliveries } from '../../webhooks/outbox';
 import { removeOldAttempts, removeOldKeys } from '../calls';
 import {
   removeEndedFlows,
@@ -20,6 +21,7 @@ export const sweep = async (collaborators: Omit<FileCollaborators, 'signer'>, no
   await removeUnusedAccounts(collaborators.database, now);
   await removeEndedFlows(orm, now);
   await removeOldMails(orm, now);
+  await removeOldDeliveries(orm, now);
   await removeStrangersPapers(orm, now);
   await removeOldDeeds(orm, now);
   await removeOldAbsences(orm, now);

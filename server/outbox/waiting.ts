@@ -1,0 +1,42 @@
+import { asc, inArray, lte } from 'drizzle-orm';
+import type { Database } from '../db/orm';
+import type { mailOutbox, webhookDeliveries } from '../db/schema';
+
+const SECOND = 1_000;
+/** Longer than any attempt takes, so that what a server that died had claimed is released. */
+const LEASE = 120 * SECOND;
+const FIRST_PAUSE = 5 * SECOND;
+
+type WaitingTable = typeof mailOutbox | typeof webhookDeliveries;
+
+export const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
+
+/** Claims some of the due rows for this process; others skip them for two minutes. Their `dueAt` is the end of the claim. */
+export const takeDue = async <Table extends WaitingTable>(
+  { orm, transaction }: Database,
+  table: Table,
+  now: Date,
+  atOnce: number,
+): Promise<Table['$inferSelect'][]> => {
+  const waiting: WaitingTable = table;
+  const isDue = lte(waiting.dueAt, now);
+  const [one] = await orm.select({ id: waiting.id }).from(waiting).where(isDue).limit(1);
+  if (!one) return [];
+  return transaction(async (db) => {
+    const due = await db
+      .select()
+      .from(waiting)
+      .where(isDue)
+      .orderBy(asc(waiting.dueAt))
+      .limit(atOnce)
+      .for('update', { skipLocked: true });
+    const ids = due.map(({ id }) => id);
+    const dueAt = later(now, LEASE);
+    if (ids.length > 0) await db.update(waiting).set({ dueAt }).where(inArray(waiting.id, ids));
+    return due.map((row) => ({ ...row, dueAt }));
+  });
+};
+
+/** Milliseconds to wait after so many failures: 5 seconds, then twice the pause before, up to `longest`. */
+export const pauseAfter = (tries: number, longest: number) =>
+  Math.min(longest, FIRST_PAUSE * 2 ** Math.min(tries, 20));

@@ -1,0 +1,29 @@
+import type { WebhookEventData, WebhookEventName } from '../../../src/contract/webhooks';
+import { emit } from '../../webhooks/outbox';
+import type { Scope } from '../calls';
+import type { ApplicationRow } from './applicationAccess';
+
+type ApplicationEvent = Extract<WebhookEventName, `application.${string}`>;
+type Told = Pick<ApplicationRow, 'referenceNumber' | 'status' | 'completedAt' | 'confirmedAt'>;
+/** What an event tells besides which application it is about, and how far that is. */
+type More<Name extends ApplicationEvent> = Omit<
+  WebhookEventData<Name>,
+  keyof WebhookEventData<'application.submitted'>
+>;
+
+/** Tells the school's own systems about an application, as it is after the change. A draft is nobody's business. */
+export const tellSchool = async <Name extends ApplicationEvent>(
+  scope: Pick<Scope, 'db' | 'now'>,
+  type: Name,
+  { referenceNumber, status, completedAt, confirmedAt }: Told,
+  more: More<Name>,
+) => {
+  if (referenceNumber === null || status === null) return;
+  const about = {
+    referenceNumber,
+    status,
+    completedAt: completedAt?.toISOString() ?? null,
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+  };
+  await emit(scope, type, { ...about, ...more } as WebhookEventData<Name>);
+};

@@ -1,0 +1,1 @@
+export { type WebhookService, webhookService } from './webhooks';

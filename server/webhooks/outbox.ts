@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { webhookEvents, type WebhookEventData, type WebhookEventName } from '../../src/contract/webhooks';
+import type { Database, Orm } from '../db/orm';
+import { webhookDeliveries, webhooks } from '../db/schema';
+import { later, pauseAfter, takeDue } from '../outbox/waiting';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const LONGEST_PAUSE = HOUR;
+const KEPT = 30 * DAY;
+const AT_ONCE = 50;
+
+/** After this moment an event of now is not tried again. */
+export const giveUpAt = (now: Date) => later(now, DAY);
+
+export type Delivery = typeof webhookDeliveries.$inferSelect;
+
+/**
+ * Tells the school's own systems what happened, in the transaction of its cause: it goes out if that is committed, and only then.
+ * One statement, whether anybody listens or not.
+ */
+export const emit = async <Name extends WebhookEventName>(
+  { db, now }: { db: Orm; now: Date },
+  type: Name,
+  data: WebhookEventData<Name>,
+) => {
+  const told = webhookEvents[type].parse(data);
+  const body = JSON.stringify({ type, timestamp: now.toISOString(), data: told });
+  const at = now.toISOString();
+  await db.execute(sql`
+    insert into ${webhookDeliveries} (id, event_id, webhook_id, type, body, due_at, give_up_at, created_at)
+    select gen_random_uuid()::text, ${randomUUID()}::text, id, ${type}::text, ${body}::text,
+      ${at}::timestamptz, ${giveUpAt(now).toISOString()}::timestamptz, ${at}::timestamptz
+    from ${webhooks}
+    where events is null or events @> ${JSON.stringify([type])}::jsonb`);
+};
+
+/** Claims some of the due deliveries for this process. */
+export const takeDueDeliveries = (database: Database, now: Date): Promise<Delivery[]> =>
+  takeDue(database, webhookDeliveries, now, AT_ONCE);
+
+/** The delivery as this process claimed it, and not one that was asked for again meanwhile. */
+const claimed = ({ id, dueAt }: Delivery) =>
+  and(
+    eq(webhookDeliveries.id, id),
+    dueAt ? eq(webhookDeliveries.dueAt, dueAt) : isNull(webhookDeliveries.dueAt),
+  );
+
+export const noteDelivered = async (db: Orm, delivery: Delivery, answer: string, now: Date) => {
+  await db
+    .update(webhookDeliveries)
+    .set({ tries: delivery.tries + 1, dueAt: null, deliveredAt: now, answer })
+    .where(claimed(delivery));
+};
+
+/** Up to a fifth more than the pause, so that what failed together does not come back together. */
+const jitter = () => 1 + Math.random() / 5;
+
+/** Tried again after a growing pause, an hour at most, until it is given up. Answers whether it is. */
+export const noteFailed = async (
+  db: Orm,
+  delivery: Delivery,
+  answer: string,
+  now: Date,
+): Promise<boolean> => {
+  const next = later(now, Math.round(pauseAfter(delivery.tries, LONGEST_PAUSE) * jitter()));
+  const isGivenUp = next > delivery.giveUpAt;
+  await db
+    .update(webhookDeliveries)
+    .set({ tries: delivery.tries + 1, dueAt: isGivenUp ? null : next, answer })
+    .where(claimed(delivery));
+  return isGivenUp;
+};
+
+export const removeOldDeliveries = async (db: Orm, now: Date) => {
+  await db
+    .delete(webhookDeliveries)
+    .where(and(isNull(webhookDeliveries.dueAt), lt(webhookDeliveries.createdAt, later(now, -KEPT))));
+};
