@@ -32,15 +32,12 @@ document, and finds requests.
   --status STATUS  only applications in this status
   --school NAME    only schools whose name contains this
   --since DATE     only applications that were submitted, moved or edited on that day (of UTC) or later; only absences that were
-                   reported or withdrawn then
+                   reported or withdrawn then; of webhooks, the events that happened then
   --day DATE       only absences on that day
   --files FOLDER   saves the documents, the picture and the signature there, or the files of the messages
   --unread         only conversations with a message that nobody of the school has read
   --text TEXT      what the parent reads
   --file FILE      an image or a PDF of at most 5 MB that goes with it; may be given several times
-  --files FOLDER   saves the documents, the picture and the signature there
-  --since DATE     only applications that were submitted, moved or edited on that day (of UTC) or later; of webhooks,
-                   the events that happened then
   --events EVENTS  which a webhook is told, instead of all: ${webhookEventNames.join(',')}
   --scope SCOPES   what the token is good for, one or more of ${staffScopes.join(',')}
   --days DAYS      how long, at most ${STAFF_TOKEN_DAYS}

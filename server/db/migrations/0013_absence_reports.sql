@@ -14,4 +14,5 @@ ALTER TABLE "absence_reports" ADD CONSTRAINT "absence_reports_student_id_student
 ALTER TABLE "absence_reports" ADD CONSTRAINT "absence_reports_parent_id_parents_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."parents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "absence_reports_parent_id_index" ON "absence_reports" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "absence_reports_student_id_index" ON "absence_reports" USING btree ("student_id");--> statement-breakpoint
-CREATE INDEX "absence_reports_last_day_index" ON "absence_reports" USING btree ("last_day");
+CREATE INDEX "absence_reports_last_day_index" ON "absence_reports" USING btree ("last_day");--> statement-breakpoint
+CREATE TRIGGER forget_answers AFTER DELETE ON "absence_reports" FOR EACH ROW EXECUTE FUNCTION forget_answers();

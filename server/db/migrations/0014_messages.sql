@@ -38,4 +38,6 @@ CREATE UNIQUE INDEX "conversations_parent_id_student_id_school_id_index" ON "con
 CREATE INDEX "message_files_message_id_index" ON "message_files" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "message_files_upload_id_index" ON "message_files" USING btree ("upload_id");--> statement-breakpoint
 CREATE INDEX "messages_conversation_id_sequence_index" ON "messages" USING btree ("conversation_id","sequence");--> statement-breakpoint
-CREATE INDEX "messages_sent_at_index" ON "messages" USING btree ("sent_at");
+CREATE INDEX "messages_sent_at_index" ON "messages" USING btree ("sent_at");--> statement-breakpoint
+CREATE TRIGGER forget_answers AFTER DELETE ON "conversations" FOR EACH ROW EXECUTE FUNCTION forget_answers();--> statement-breakpoint
+CREATE TRIGGER forget_answers AFTER DELETE ON "messages" FOR EACH ROW EXECUTE FUNCTION forget_answers();
