@@ -13,6 +13,7 @@ export const accountRows = (now: Date, passwordHash: string) => ({
     email: family.email,
     passwordHash,
     activatedAt: momentAfter(now, -500),
+    emailConfirmedAt: momentAfter(now, -500),
     createdAt: momentAfter(now, -500),
   })),
   parents: familyList.map((family, index) => {

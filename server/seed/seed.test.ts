@@ -115,7 +115,7 @@ describe.each(clocks)('the demo at %s', (clock) => {
     const children = await database.orm
       .select()
       .from(tables.students)
-      .where(eq(tables.students.parentId, await parentOf('parent')));
+      .where(eq(tables.students.enrolledBy, await parentOf('parent')));
     expect(children.map(({ firstName }) => firstName).sort()).toEqual(['Alex', 'Alex', 'Maya']);
   });
 
@@ -233,7 +233,7 @@ describe('the demo', () => {
     const children = await database.orm
       .select()
       .from(tables.students)
-      .where(eq(tables.students.parentId, second));
+      .where(eq(tables.students.enrolledBy, second));
     expect(children).toHaveLength(1);
   });
 

@@ -36,7 +36,7 @@ export const classPromotionId = ({ school, grade }: ApplicantOfSeed) =>
 const studentRow = ({ family, applicant }: StudentOfSeed, now: Date) =>
   ({
     id: studentId(applicant),
-    parentId: parentId(family),
+    enrolledBy: parentId(family),
     applicantId: applicantId(applicant),
     firstName: applicant.firstName,
     lastName: applicant.lastName,

@@ -121,6 +121,7 @@ const writeParent = async (db: Orm, username: string): Promise<TestParent> => {
     email: `${username}@example.org`,
     passwordHash: await hashed,
     activatedAt: START,
+    emailConfirmedAt: START,
     createdAt: START,
   });
   await db.insert(parents).values({
@@ -173,7 +174,7 @@ export const writePupil = async (db: Orm, { parentId }: TestParent) => {
     gender: 'female',
     dateOfBirth: '2018-03-02',
   } as const;
-  await db.insert(students).values({ ...person, id: studentId, parentId });
+  await db.insert(students).values({ ...person, id: studentId, enrolledBy: parentId });
   await db
     .insert(classPromotions)
     .values({ id: classPromotionId, classLevelId: ids.grade, promotionId: ids.promotion });

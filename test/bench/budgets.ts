@@ -167,6 +167,7 @@ export const queryBudgets: Record<EndpointName, number> = {
   getWebhookDeliveries: 1,
   replayWebhooks: 3,
   importSchoolData: 20,
+  importSchoolData: 30,
   getTrace: 0,
   getConversations: 3,
   createConversation: 7,

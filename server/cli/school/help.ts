@@ -28,6 +28,7 @@ document, and finds requests.
   npm run school -- webhooks replay EVENT
   npm run school -- webhooks replay --since DATE
   npm run school -- import FOLDER [--dry-run] [--retire-most]
+  npm run school -- import FOLDER|FILE.zip [--dry-run] [--retire-most]
 
   --status STATUS  only applications in this status
   --school NAME    only schools whose name contains this
@@ -60,8 +61,9 @@ support file.
 "absences" are those that parents reported and that have not ended; with --since also what was withdrawn.
 "messages" are those between parents and the schools' offices. "show" marks what it shows as read, and so does "reply".
 "audit" tells which token read or moved an application, and when.
-"import" reads the CSV files of a folder, or one file: places, professions, educational systems, schools, classes, offers. Each file
-is described in docs/school-data.md; one that is refused changes nothing.
+"import" reads the CSV files of a folder or a zip file, or one file: places, professions, educational systems, schools, classes,
+offers, and the children at school with their parents' addresses, timetable, attendance, fees and events. Each file is described in
+docs/school-data.md; one that is refused changes nothing.
 "show" names those that may follow. Accepted makes a student of the child. Cancelled is the parent's.
 
 "tokens" are personal ones of the staff, for the school's own token to manage. "add" shows the token once: whoever holds it sets it as

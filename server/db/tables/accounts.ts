@@ -7,6 +7,8 @@ import { cities, professions } from './places';
 /**
  * `draftKey`: the sealed key that encrypts this account's drafts; '' before the first sign-in
  * (`secrets/draftKeys.ts`). `language`: the language of mails to the owner, taken from the browser at registration.
+ * `emailConfirmedAt`: since when it is known that one person has the password and reads the mail of `email` (ADR 27). An account can be
+ * activated without that.
  */
 export const accounts = pgTable(
   'accounts',
@@ -19,6 +21,7 @@ export const accounts = pgTable(
     draftKey: text().notNull().default(''),
     language: text({ enum: languages }).notNull().default('en'),
     activatedAt: moment(),
+    emailConfirmedAt: moment(),
     createdAt: moment().notNull(),
   },
   (table) => [uniqueIndex('accounts_username_unique').on(sql`lower(${table.username})`)],

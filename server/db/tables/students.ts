@@ -9,17 +9,18 @@ import {
 import { genders } from '../../../src/domain/enumerations';
 import { parents } from './accounts';
 import { applicants } from './applications';
-import { moment, primaryId, version } from './columns';
+import { imported, moment, primaryId, version } from './columns';
 import { classLevels, promotions, schools } from './schools';
 
-/** A child at a school. An accepted applicant becomes one. */
+/**
+ * A child at a school. An accepted applicant becomes one, or the school imports it. `enrolledBy`: the parent whose application was
+ * accepted, if any. Which parents may see the child is told by `services/calls/ownStudents.ts` alone.
+ */
 export const students = pgTable(
   'students',
   {
     id: primaryId(),
-    parentId: text()
-      .notNull()
-      .references(() => parents.id),
+    enrolledBy: text('parent_id').references(() => parents.id),
     applicantId: text().references(() => applicants.id, { onDelete: 'set null' }),
     firstName: text().notNull(),
     middleName: text().notNull().default(''),
@@ -28,8 +29,26 @@ export const students = pgTable(
     dateOfBirth: date({ mode: 'string' }).notNull(),
     email: text().notNull().default(''),
     profilePicture: text().notNull().default(''),
+    ...imported(),
   },
-  (table) => [index().on(table.parentId)],
+  (table) => [index().on(table.enrolledBy)],
+);
+
+/**
+ * That the school says whoever reads the mail of `email` is a parent of the child. Whoever has an account with that address, and has
+ * confirmed it, sees the child as long as the row is not retired.
+ */
+export const studentParents = pgTable(
+  'student_parents',
+  {
+    id: primaryId(),
+    studentId: text()
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    ...imported(),
+  },
+  (table) => [index().on(table.email), index().on(table.studentId)],
 );
 
 /** One grade in one promotion: the `classe` of a child, to which courses and timetables belong. */
@@ -43,6 +62,7 @@ export const classPromotions = pgTable(
     promotionId: text()
       .notNull()
       .references(() => promotions.id),
+    ...imported(),
   },
   (table) => [index().on(table.promotionId)],
 );
@@ -59,6 +79,7 @@ export const studentPromotions = pgTable(
       .notNull()
       .references(() => classPromotions.id),
     startedOn: date({ mode: 'string' }).notNull(),
+    ...imported(),
   },
   (table) => [index().on(table.studentId)],
 );
@@ -72,6 +93,7 @@ export const courses = pgTable(
       .references(() => classPromotions.id),
     name: text().notNull(),
     teacherName: text().notNull(),
+    ...imported(),
   },
   (table) => [index().on(table.classPromotionId)],
 );
@@ -87,6 +109,7 @@ export const courseSchedules = pgTable(
     day: text({ enum: schoolDays }).notNull(),
     startTime: text().notNull(),
     endTime: text().notNull(),
+    ...imported(),
   },
   (table) => [index().on(table.courseId)],
 );
@@ -103,6 +126,7 @@ export const attendances = pgTable(
       .references(() => courses.id),
     dateOfAttendance: date({ mode: 'string' }).notNull(),
     status: text({ enum: attendanceStatuses }).notNull(),
+    ...imported(),
   },
   (table) => [index().on(table.studentPromotionId, table.dateOfAttendance)],
 );
@@ -120,6 +144,7 @@ export const fees = pgTable(
     dueDate: date({ mode: 'string' }).notNull(),
     amountDue: integer().notNull(),
     currency: text().notNull().default('USD'),
+    ...imported(),
   },
   (table) => [index().on(table.studentId)],
 );
@@ -135,6 +160,7 @@ export const feePayments = pgTable(
     paidAt: moment().notNull(),
     method: text().notNull(),
     reference: text().notNull(),
+    ...imported(),
   },
   (table) => [index().on(table.feeId)],
 );
@@ -165,6 +191,7 @@ export const schoolEvents = pgTable(
     schoolId: text()
       .notNull()
       .references(() => schools.id),
+    ...imported(),
   },
   (table) => [index().on(table.schoolId, table.start)],
 );

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { CodeFlowDto } from '../../../src/contract/codes';
 import { errorCodes } from '../../../src/contract/error';
 import type { Database, Orm } from '../../db/orm';
@@ -15,6 +15,7 @@ import {
   flowEnded,
   flowHashOf,
   isFlowOf,
+  isRegistrantsFlow,
   openFlow,
   useCode,
   type Guess,
@@ -73,11 +74,27 @@ const sendCode = async (db: Orm, { email, flowId, now }: CodeRequest): Promise<C
   const account = await findByEmail(db, email);
   const opens = account !== undefined && (await mayOpen(db, account, flowId));
   await endFlowsOfEmail(db, email, now);
-  const newFlow = await openFlow(db, { accountId: opens ? account.id : null, email, now });
+  const isRegistrants = opens && flowId !== undefined && (await isRegistrantsFlow(db, flowId, account.id));
+  const newFlow = await openFlow(db, {
+    accountId: opens ? account.id : null,
+    email,
+    isRegistrants,
+    now,
+  });
   if (opens) await postCode(db, account, newFlow, now);
   else if (account) await postReplaced(db, account, now);
   return { flowId: newFlow };
 };
+
+/**
+ * Notes that whoever has the password reads the mail of the address (ADR 27). That is so for who used a code where the account was
+ * registered, and for who chose a new password with one; not for who only entered a code for an account that may be a stranger's.
+ */
+const noteConfirmed = (db: Orm, accountId: string, now: Date) =>
+  db
+    .update(accounts)
+    .set({ emailConfirmedAt: now })
+    .where(and(eq(accounts.id, accountId), isNull(accounts.emailConfirmedAt)));
 
 /** Uses up a correct code and answers its account, locked by its address. */
 const openWith = async (db: Orm, right: RightCode): Promise<Account | undefined> => {
@@ -93,6 +110,7 @@ const openWith = async (db: Orm, right: RightCode): Promise<Account | undefined>
 const setPassword = async (db: Orm, right: RightCode, passwordHash: string, now: Date) => {
   const account = await openWith(db, right);
   if (!account) return undefined;
+  await noteConfirmed(db, account.id, now);
   const { id, email, username, language } = account;
   // Reading the owner's mail and choosing the password proves ownership, so the account is activated as well.
   await activateAccount(db, account, now);
@@ -132,7 +150,9 @@ export const accountCodeService = ({ database, installation, devices }: Collabor
     const right = await checkCode(database.orm, installation, guess);
     await database.transaction(async (db) => {
       const account = await openWith(db, right);
-      if (account) await activateAccount(db, account, guess.now);
+      if (!account) return;
+      await activateAccount(db, account, guess.now);
+      if (right.isRegistrants) await noteConfirmed(db, account.id, guess.now);
     });
   },
 

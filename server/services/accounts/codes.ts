@@ -56,13 +56,19 @@ const after = (now: Date, milliseconds: number) => new Date(now.getTime() + mill
 /** Opens a flow for an address (decision 22) and answers its id. Without an account it looks the same and opens nothing. */
 export const openFlow = async (
   db: Orm,
-  { accountId, email, now }: { accountId: string | null; email: string; now: Date },
+  {
+    accountId,
+    email,
+    isRegistrants = false,
+    now,
+  }: { accountId: string | null; email: string; isRegistrants?: boolean; now: Date },
 ): Promise<string> => {
   const flowId = randomToken();
   await db.insert(codeFlows).values({
     flowHash: flowHashOf(flowId),
     accountId,
     emailHash: emailHashOf(email),
+    isRegistrants,
     codeExpiresAt: accountId === null ? after(now, CODE_LIFETIME) : null,
     expiresAt: after(now, WAITING),
     createdAt: now,
@@ -99,6 +105,15 @@ export const isFlowOf = async (db: Orm, flowId: string, accountId: string): Prom
     .from(codeFlows)
     .where(eq(codeFlows.flowHash, flowHashOf(flowId)));
   return flow?.accountId === accountId;
+};
+
+/** Whether a flow of this account is the one that the registration was answered with, or was asked for with it. */
+export const isRegistrantsFlow = async (db: Orm, flowId: string, accountId: string): Promise<boolean> => {
+  const [flow] = await db
+    .select({ isRegistrants: codeFlows.isRegistrants })
+    .from(codeFlows)
+    .where(and(eq(codeFlows.flowHash, flowHashOf(flowId)), eq(codeFlows.accountId, accountId)));
+  return flow?.isRegistrants ?? false;
 };
 
 export const endFlowsOfAccount = async (db: Orm, accountId: string) => {
@@ -164,6 +179,8 @@ export interface Guess {
 export interface RightCode {
   flowHash: string;
   accountId: string;
+  /** Whoever uses it has sent the registration. */
+  isRegistrants: boolean;
 }
 
 /**
@@ -205,13 +222,18 @@ export const checkCode = async (db: Orm, installation: Installation, guess: Gues
         isNull(codeFlows.replacedAt),
       ),
     )
-    .returning({ codeHash: codeFlows.codeHash, accountId: codeFlows.accountId });
+    .returning({
+      codeHash: codeFlows.codeHash,
+      accountId: codeFlows.accountId,
+      isRegistrants: codeFlows.isRegistrants,
+    });
   if (!flow) throw await refusalOf(db, flowHash);
   const isRight =
     flow.codeHash !== null && flow.codeHash === codeHashOf(installation, flowHash, code.toUpperCase());
   if (!isRight || flow.accountId === null) throw wrongCode();
   await takeBackAttempt(db, limit);
-  return { flowHash, accountId: flow.accountId };
+  const isRegistrants = flow.isRegistrants && guess.flowId !== undefined;
+  return { flowHash, accountId: flow.accountId, isRegistrants };
 };
 
 /**

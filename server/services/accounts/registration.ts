@@ -107,7 +107,7 @@ const register = async (db: Orm, files: GuestFiles, prepared: Prepared): Promise
   await refuseUnknownPlaces(db, body);
   if (owner) return { flowId: await pretend(db, files, prepared, owner) };
   const accountId = await write(db, files, prepared, email);
-  const flowId = await openFlow(db, { accountId, email, now });
+  const flowId = await openFlow(db, { accountId, email, isRegistrants: true, now });
   const values = registrationTold({ username, language, createdAt: now });
   const flowHash = flowHashOf(flowId);
   await postMail(db, { template: 'activation', recipient: email, language, values, flowHash }, now);

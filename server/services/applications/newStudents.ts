@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { isSameChild } from '../../../src/domain/sameChild';
 import type { Orm } from '../../db/orm';
 import {
@@ -10,6 +10,7 @@ import {
   students,
 } from '../../db/schema';
 import { notFound } from '../../errors';
+import { isOwnStudent } from '../calls';
 import type { ApplicationRow } from './applicationAccess';
 
 type Applicant = typeof applicants.$inferSelect;
@@ -34,7 +35,8 @@ const findOffer = async (db: Orm, offerId: string) => {
 
 /** The student that exists for this child already, from this application or from one of an earlier year. */
 const findStudent = async (db: Orm, applicant: Applicant) => {
-  const known = await db.select().from(students).where(eq(students.parentId, applicant.parentId));
+  const { parentId } = applicant;
+  const known = await db.select().from(students).where(isOwnStudent({ db, parentId }));
   const own = known.find(({ applicantId }) => applicantId === applicant.id);
   return own ?? known.find((student) => isSameChild(student, applicant));
 };
@@ -43,7 +45,15 @@ const ensureStudent = async (db: Orm, applicant: Applicant): Promise<string> => 
   const existing = await findStudent(db, applicant);
   if (existing) return existing.id;
   const { parentId, firstName, middleName, lastName, gender, dateOfBirth, email, profilePicture } = applicant;
-  const person = { parentId, firstName, middleName, lastName, gender, dateOfBirth, profilePicture };
+  const person = {
+    enrolledBy: parentId,
+    firstName,
+    middleName,
+    lastName,
+    gender,
+    dateOfBirth,
+    profilePicture,
+  };
   const [student] = await db
     .insert(students)
     .values({ ...person, email: email ?? '', applicantId: applicant.id })
@@ -56,7 +66,13 @@ const ensureClass = async (db: Orm, place: { classLevelId: string; promotionId: 
   const [existing] = await db
     .select()
     .from(classPromotions)
-    .where(and(eq(classPromotions.classLevelId, classLevelId), eq(classPromotions.promotionId, promotionId)));
+    .where(
+      and(
+        eq(classPromotions.classLevelId, classLevelId),
+        eq(classPromotions.promotionId, promotionId),
+        isNull(classPromotions.retiredAt),
+      ),
+    );
   if (existing) return existing.id;
   const [created] = await db
     .insert(classPromotions)
@@ -87,6 +103,7 @@ export const makeStudent = async (db: Orm, application: ApplicationRow, now: Dat
       and(
         eq(studentPromotions.studentId, studentId),
         eq(studentPromotions.classPromotionId, classPromotionId),
+        isNull(studentPromotions.retiredAt),
       ),
     );
   if (placed) return;

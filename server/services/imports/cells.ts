@@ -1,6 +1,7 @@
-import { TEXT_MAXIMUM } from '../../../src/contract/fields';
+import { LONG_TEXT_MAXIMUM, TEXT_MAXIMUM } from '../../../src/contract/fields';
+import { isEmail, normalizeEmail } from '../../../src/domain/email';
 import { isPhone } from '../../../src/domain/phone';
-import { fromCalendarDate } from '../../../src/lib/dates';
+import { fromCalendarDate, isCalendarDate, isNotInFuture } from '../../../src/lib/dates';
 
 /** What is wrong with a cell, in words. */
 export class WrongCell extends Error {
@@ -20,10 +21,14 @@ export interface Column {
   /** Of the table. */
   field: string;
   isOptional?: true;
+  /** What is kept of an empty cell; null unless told. */
+  absent?: unknown;
   /** The file whose ids stand in this column. */
   refersTo?: string;
   /** Stays as it was when the row was first imported: families may have chosen the record for it. */
   isFixed?: true;
+  /** Only tells which record the row takes over; it is not kept. */
+  isHint?: true;
   read: Read;
 }
 
@@ -31,15 +36,14 @@ const unreadable = /[\p{Cc}\p{Cs}\uFFFD]/u;
 const spreadsheetError = /^#(REF|N\/A|NAME|VALUE|DIV\/0|NUM|NULL)\b/;
 
 /** A line of text. What a spreadsheet would calculate is refused: nobody's name is a formula, and lists are opened in one. */
-const readText = (cell: string): string => {
+const readText = (cell: string, most = TEXT_MAXIMUM): string => {
   if (unreadable.test(cell)) throw new Error('has a character that cannot be shown, or a line break');
   if (/^[=+@-]/.test(cell))
     throw new Error(
       `begins with "${cell.charAt(0)}", which a spreadsheet calculates: write the value itself`,
     );
   if (spreadsheetError.test(cell)) throw new Error(`is "${cell}", an error of the spreadsheet`);
-  if (cell.length > TEXT_MAXIMUM)
-    throw new Error(`has ${cell.length} characters, of which ${TEXT_MAXIMUM} at most are kept`);
+  if (cell.length > most) throw new Error(`has ${cell.length} characters, of which ${most} at most are kept`);
   return cell;
 };
 
@@ -86,9 +90,94 @@ const readFirstMoment = (cell: string): Date => {
 
 const readLastMoment: Read = (cell) => new Date(readFirstMoment(cell).setHours(23, 59, 59, 999));
 
+const readDay = (cell: string): string => {
+  if (!isCalendarDate(cell)) throw new Error(`is "${cell}", and must be a day, as 2026-09-30`);
+  return cell;
+};
+
+const readPastDay: Read = (cell) => {
+  const day = readDay(cell);
+  if (!isNotInFuture(day)) throw new Error(`is "${day}", which is in the future`);
+  return day;
+};
+
+const readOneOf =
+  (values: readonly string[]): Read =>
+  (cell) => {
+    const value = values.find((one) => one.toLowerCase() === cell.toLowerCase());
+    if (value === undefined) throw new Error(`is "${cell}", and must be one of ${values.join(', ')}`);
+    return value;
+  };
+
+const readEmail: Read = (cell) => {
+  const address = normalizeEmail(readText(cell));
+  if (!isEmail(address)) throw new Error(`is "${cell}", which is no e-mail address`);
+  return address;
+};
+
+/** A day, or a day and a time of the server's clock. */
+const readDayOrTime: Read = (cell) => {
+  const [, day = '', hour, minute] = /^(\S+)(?:[ T](\d\d):(\d\d))?$/.exec(cell) ?? [];
+  if (!isCalendarDate(day) || Number(hour ?? 0) > 23 || Number(minute ?? 0) > 59)
+    throw new Error(
+      `is "${cell}", and must be a day, as 2026-09-30, or a day and a time, as 2026-09-30 18:00`,
+    );
+  return hour === undefined ? day : `${day}T${hour}:${minute}`;
+};
+
+const readTime: Read = (cell) => {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(cell)) throw new Error(`is "${cell}", and must be a time, as 08:30`);
+  return cell;
+};
+
+const MOST_CENTS = 2_000_000_000;
+
+const readCents: Read = (cell) => {
+  const [, units, cents = ''] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(cell) ?? [];
+  const amount = Number(units) * 100 + Number(cents.padEnd(2, '0'));
+  if (units === undefined || amount > MOST_CENTS)
+    throw new Error(`is "${cell}", and must be an amount without signs and spaces, as 1250.50`);
+  return amount;
+};
+
+const readCurrency: Read = (cell) => {
+  if (!Intl.supportedValuesOf('currency').includes(cell))
+    throw new Error(`is "${cell}", which is no code of three letters of ISO 4217, as USD`);
+  return cell;
+};
+
 export const columnOf = {
   text: (field: string): Column => ({ field, read: readText }),
   optionalText: (field: string): Column => ({ field, isOptional: true, read: readText }),
+  /** Text of which nothing is kept as an empty text. */
+  textOrNone: (field: string): Column => ({
+    field,
+    isOptional: true,
+    absent: '',
+    read: readText,
+  }),
+  longTextOrNone: (field: string): Column => ({
+    field,
+    isOptional: true,
+    absent: '',
+    read: (cell) => readText(cell, LONG_TEXT_MAXIMUM),
+  }),
+  dayOrTime: (field: string): Column => ({ field, read: readDayOrTime }),
+  time: (field: string): Column => ({ field, read: readTime }),
+  cents: (field: string): Column => ({ field, read: readCents }),
+  currency: (field: string): Column => ({ field, read: readCurrency }),
+  email: (field: string): Column => ({ field, read: readEmail }),
+  emailOrNone: (field: string): Column => ({ field, isOptional: true, absent: '', read: readEmail }),
+  oneOf: (field: string, values: readonly string[]): Column => ({ field, read: readOneOf(values) }),
+  oneOfOr: (field: string, values: readonly string[], absent: string): Column => ({
+    field,
+    isOptional: true,
+    absent,
+    read: readOneOf(values),
+  }),
+  day: (field: string): Column => ({ field, read: readDay }),
+  pastDay: (field: string): Column => ({ field, read: readPastDay }),
+  hint: (): Column => ({ field: '', isOptional: true, isHint: true, read: readText }),
   number: (field: string, most: number): Column => ({ field, read: readNumber(most) }),
   phone: (field: string): Column => ({ field, read: readPhone }),
   yesNo: (field: string): Column => ({ field, read: readYesNo }),

@@ -5,7 +5,8 @@ import { type Column, readId, WrongCell } from './cells';
 import { type CsvRow, readRows, WrongFile } from './csvRows';
 import { addProblem, type Asked, emptyReport, type Progress, RefusedFile, refuseRow } from './progress';
 import { retire } from './retiring';
-import { type Row, type SchoolFile, schoolFiles } from './schoolFiles';
+import type { Row, SchoolFile } from './schoolFile';
+import { schoolFiles } from './schoolFiles';
 
 /** A row as far as it can be read by itself. */
 interface Candidate {
@@ -14,11 +15,16 @@ interface Candidate {
   values: Row;
   /** The school's ids of the records that the row refers to, by column. */
   references: Record<string, string>;
+  hints: Record<string, string>;
 }
 
-const readCell = (row: CsvRow, name: string, { isOptional, read }: Pick<Column, 'isOptional' | 'read'>) => {
+const readCell = (
+  row: CsvRow,
+  name: string,
+  { isOptional, absent = null, read }: Pick<Column, 'isOptional' | 'absent' | 'read'>,
+) => {
   const cell = row.cells[name] ?? '';
-  if (cell === '' && isOptional) return null;
+  if (cell === '' && isOptional) return absent;
   if (cell === '') throw new WrongCell(name, 'is empty');
   try {
     return read(cell);
@@ -50,15 +56,31 @@ const readRow = (progress: Progress, row: CsvRow): Candidate | undefined => {
   });
   const values: Row = {};
   const references: Record<string, string> = {};
+  const hints: Record<string, string> = {};
   for (const [name, column] of Object.entries(file.columns)) {
     const value = tryTo(() => readCell(row, name, column));
+    if (column.isHint) {
+      if (typeof value === 'string') hints[name] = value;
+      continue;
+    }
     if (column.refersTo && typeof value === 'string') references[name] = value;
     else values[column.field] = value;
   }
+  if (problems.length === 0) tryTo(() => requireMonth(progress, row));
   if (problems.length > 0) refuseRow(progress, row.line, problems);
   return problems.length > 0 || sourceId === undefined
     ? undefined
-    : { line: row.line, sourceId, values, references };
+    : { line: row.line, sourceId, values, references, hints };
+};
+
+/** Throws a WrongCell when the row belongs to another month than its file. */
+const requireMonth = ({ file, asked }: Progress, { cells }: CsvRow) => {
+  const day = file.month && cells[file.month.column];
+  if (file.month && asked.month && !day?.startsWith(`${asked.month}-`))
+    throw new WrongCell(
+      file.month.column,
+      `is "${day}", which is not in ${asked.month}, the month of the file`,
+    );
 };
 
 /** The records that some rows refer to, by column and the school's id. */
@@ -137,31 +159,47 @@ const findKnown = async (db: Orm, { table, key = table.sourceId }: SchoolFile, i
   return new Map(rows.map((row) => [String(key === table.sourceId ? row.sourceId : row.code), row]));
 };
 
+/** What a row does to the record that it had before, or takes over. */
+const settleRow = (progress: Progress, values: Row, before: Row | undefined): Row | undefined => {
+  const { report } = progress;
+  if (before) requireFixed(progress, before, values);
+  const isChanged = before && Object.entries(values).some(([field, value]) => !isSame(before[field], value));
+  report[before ? (isChanged ? 'changed' : 'unchanged') : 'created'] += 1;
+  return before && !isChanged ? undefined : { ...values, id: before?.id ?? crypto.randomUUID() };
+};
+
 const importRows = async (db: Orm, progress: Progress, rows: readonly CsvRow[]) => {
   const { file, report } = progress;
-  const candidates = rows.flatMap((row) => readRow(progress, row) ?? []);
-  const found = await findReferred(db, progress, candidates);
-  const known = await findKnown(
-    db,
-    file,
-    candidates.map(({ sourceId }) => sourceId),
-  );
-  const written: Row[] = [];
-  for (const candidate of candidates) {
+  const tryTo = <Result>(line: number, work: () => Result): Result | undefined => {
     try {
-      const values = completeRow(progress, candidate, found);
-      const before = known.get(candidate.sourceId);
-      if (before) requireFixed(progress, before, values);
-      const isChanged =
-        before && Object.entries(values).some(([field, value]) => !isSame(before[field], value));
-      report[before ? (isChanged ? 'changed' : 'unchanged') : 'created'] += 1;
-      if (!before || isChanged) written.push({ ...values, id: before?.id ?? crypto.randomUUID() });
+      return work();
     } catch (error) {
       if (!(error instanceof WrongCell)) throw error;
-      refuseRow(progress, candidate.line, [error]);
+      refuseRow(progress, line, [error]);
+      return undefined;
     }
+  };
+  const candidates = rows.flatMap((row) => readRow(progress, row) ?? []);
+  const found = await findReferred(db, progress, candidates);
+  const completed = candidates.flatMap((candidate) => {
+    const values = tryTo(candidate.line, () => completeRow(progress, candidate, found));
+    return values === undefined ? [] : [{ ...candidate, values }];
+  });
+  const ids = completed.map(({ sourceId }) => sourceId);
+  const known = await findKnown(db, file, ids);
+  const takeOver = await file.takeOver?.(db, completed);
+  const written: Row[] = [];
+  for (const row of completed) {
+    const before = known.get(row.sourceId);
+    const changed = tryTo(row.line, () => settleRow(progress, row.values, before ?? takeOver?.(row)));
+    if (changed) written.push(changed);
   }
   if (report.outcome === 'accepted') await write(db, file, written);
+};
+
+const checkAll = async (db: Orm, { file, report }: Progress) => {
+  for (const message of (await file.check?.(db)) ?? [])
+    addProblem(report, { line: null, column: null, message });
 };
 
 /** Reads one file into the database and answers what it did; throws a RefusedFile, with everything that is wrong with it. */
@@ -176,6 +214,7 @@ export const importFile = async (db: Orm, file: SchoolFile, asked: Asked): Promi
   try {
     for await (const rows of readRows(asked.text, header)) await importRows(db, progress, rows);
     if (report.outcome === 'accepted') await retire(db, progress);
+    if (report.outcome === 'accepted') await checkAll(db, progress);
   } catch (error) {
     if (!(error instanceof WrongFile)) throw error;
     addProblem(report, { line: error.line, column: null, message: error.message });

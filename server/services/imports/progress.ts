@@ -1,11 +1,13 @@
 import type { ImportFileReportDto, ImportProblemDto } from '../../../src/contract/imports';
 import type { WrongCell } from './cells';
-import type { SchoolFile } from './schoolFiles';
+import type { SchoolFile } from './schoolFile';
 
 const PROBLEMS_TOLD = 100;
 
 export interface Asked {
   name: string;
+  /** Of a file that is a part, such as 2026-09. */
+  month: string | undefined;
   text: string;
   retireMost: boolean;
   now: Date;

@@ -1,18 +1,25 @@
-import { and, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Orm } from '../../db/orm';
 import { addProblem, type Progress } from './progress';
-import { type Row, type SchoolFile, schoolFiles } from './schoolFiles';
+import type { Row, SchoolFile } from './schoolFile';
+import { schoolFiles } from './schoolFiles';
 
 const RETIRED_AT_ONCE = 1_000;
 
 /** Retires what was imported before and is in the file no longer. */
 export const retire = async (db: Orm, { file, asked, report, lines }: Progress) => {
-  const { table } = file;
+  const { table, month } = file;
   const known: Row[] = await db
     .select({ id: table.id, sourceId: table.sourceId })
     .from(table)
-    .where(and(isNotNull(table.sourceId), isNull(table.retiredAt)));
+    .where(
+      and(
+        isNotNull(table.sourceId),
+        isNull(table.retiredAt),
+        month && sql`to_char(${month.field}, 'YYYY-MM') = ${asked.month}`,
+      ),
+    );
   const gone = known.filter(({ sourceId }) => !lines.has(String(sourceId))).map(({ id }) => String(id));
   report.retired = gone.length;
   if (report.created === 0 && gone.length * 2 > known.length && !asked.retireMost) {
@@ -41,7 +48,8 @@ const belongsToRetired = (db: Orm, { table, columns }: SchoolFile) =>
 /** Retires what belongs to something that is retired. */
 export const retireBelongings = async (db: Orm, now: Date) => {
   for (const file of Object.values(schoolFiles)) {
-    const { table, retired } = file;
+    const { table, retired, month } = file;
+    if (month) continue;
     const reasons = belongsToRetired(db, file);
     if (reasons.length === 0) continue;
     await db

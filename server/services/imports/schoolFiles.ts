@@ -1,4 +1,3 @@
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { getName, registerLocale } from 'i18n-iso-countries/index';
 import english from 'i18n-iso-countries/langs/en.json';
 import {
@@ -16,24 +15,11 @@ import {
   schools,
 } from '../../db/schema';
 import { columnOf, WrongCell, type Column } from './cells';
+import { requireOwner, type ImportedTable, type Row, type SchoolFile } from './schoolFile';
+import { schoolLifeFiles } from './schoolLifeFiles';
+import { studentFiles } from './studentFiles';
 
 registerLocale(english);
-
-export type Row = Record<string, unknown>;
-export type ImportedTable = PgTable & Record<'id' | 'sourceId' | 'retiredAt', PgColumn>;
-
-export interface SchoolFile {
-  table: ImportedTable;
-  /** The column of the school's own id. */
-  idColumn: string;
-  columns: Record<string, Column>;
-  /** What an import recognises a record by that it has not brought; `sourceId` unless told. */
-  key?: PgColumn;
-  /** What follows from the row and from the records that it refers to, by column; throws a WrongCell. */
-  complete?: (values: Row, referred: Record<string, Row>) => Row;
-  /** What is set besides the moment when a record is retired. */
-  retired?: Row;
-}
 
 const { text, optionalText, number, phone, yesNo, schoolYear, firstDay, lastDay } = columnOf;
 const { owner, optionalOwner, reference } = columnOf;
@@ -52,16 +38,6 @@ const countryOf = ({ sourceId, name }: Row): Row => {
       `is "${String(sourceId)}", which is no code of two letters of ISO 3166, as FR`,
     );
   return { code: sourceId, name: name ?? listed };
-};
-
-/** The column whose record belongs to another one than the row says, if any. */
-const requireOwner = (referred: Record<string, Row>, column: string, field: string, owner: string) => {
-  const record = referred[column];
-  if (record && record[field] !== referred[owner]?.id)
-    throw new WrongCell(
-      column,
-      `is "${String(record.sourceId)}", which does not belong to the ${owner} of this row`,
-    );
 };
 
 const offerOf = ({ startDate, endDate }: Row, referred: Record<string, Row>): Row => {
@@ -145,4 +121,6 @@ export const schoolFiles: Record<string, SchoolFile> = {
     complete: offerOf,
     retired: { isActive: false },
   },
+  ...studentFiles,
+  ...schoolLifeFiles,
 };

@@ -18,11 +18,21 @@ const refused = (name: string, message: string): ImportFileReportDto => {
   return report;
 };
 
+/** Which file of the table a name means, and the month of a part. */
+const placeOf = (name: string): { place: string; month: string | undefined } | undefined => {
+  const [, start = '', month = ''] = /^(.*)-(\d{4}-(?:0[1-9]|1[0-2]))\.csv$/.exec(name) ?? [];
+  const place = start === '' ? name : `${start}.csv`;
+  const isMonthly = places.includes(place) ? schoolFiles[place]?.month !== undefined : undefined;
+  return isMonthly === (start !== '') ? { place, month: month || undefined } : undefined;
+};
+
+const told = places.map((name) => (schoolFiles[name]?.month ? name.replace('.csv', '-2026-09.csv') : name));
+
 /** Files that cannot be a part of any import; the others are left. */
 const setAside = (files: ImportPayload['files']) => {
   const names = files.map(({ name }) => name);
   const reasonOf = (name: string, index: number) => {
-    if (!places.includes(name)) return `There is no import of this name. There are: ${places.join(', ')}.`;
+    if (!placeOf(name)) return `There is no import of this name. There are: ${told.join(', ')}.`;
     return names.indexOf(name) === index ? undefined : 'The file is there twice.';
   };
   return files.flatMap(({ name }, index) => {
@@ -36,6 +46,18 @@ const blockerOf = (name: string, failed: ReadonlySet<string>) =>
   Object.values(schoolFiles[name]?.columns ?? {}).find(({ refersTo }) => refersTo && failed.has(refersTo))
     ?.refersTo;
 
+/** In the order in which they are read; what no import is of is left out. */
+const inOrder = (files: ImportPayload['files']) =>
+  files
+    .flatMap((file) => {
+      const found = placeOf(file.name);
+      return found ? [{ ...file, ...found }] : [];
+    })
+    .sort(
+      (one, other) =>
+        places.indexOf(one.place) - places.indexOf(other.place) || one.name.localeCompare(other.name),
+    );
+
 const importAll = async (
   attempt: Attempt,
   payload: ImportPayload,
@@ -43,19 +65,17 @@ const importAll = async (
 ): Promise<ImportFileReportDto[]> => {
   const reports = setAside(payload.files);
   const failed = new Set(reports.map(({ name }) => name));
-  for (const name of places) {
-    const file = schoolFiles[name];
-    const sent = payload.files.find((one) => one.name === name);
-    if (!file || !sent || failed.has(name)) continue;
-    const blocker = blockerOf(name, failed);
+  for (const { name, text, place, month } of inOrder(payload.files)) {
+    const file = schoolFiles[place];
+    if (!file || failed.has(name)) continue;
+    const blocker = blockerOf(place, failed);
+    const asked = { name, text, month, now, retireMost: payload.retireMost ?? false };
     const report = blocker
       ? {
           ...refused(name, `${blocker}, to which it refers, was not accepted.`),
           outcome: 'notTried' as const,
         }
-      : await attempt((db) =>
-          importFile(db, file, { ...sent, now, retireMost: payload.retireMost ?? false }),
-        ).catch((error: unknown) => {
+      : await attempt((db) => importFile(db, file, asked)).catch((error: unknown) => {
           if (error instanceof RefusedFile) return error.report;
           throw error;
         });

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CalendarFeedDto } from '../../../src/contract/calendarFeeds';
 import { writeCalendar, type Zone } from '../../../src/domain/iCalendar';
 import { clockOf } from '../../../src/lib/wallClock';
 import type { Orm } from '../../db/orm';
 import { calendarFeeds, parents, students } from '../../db/schema';
 import { notFound } from '../../errors';
-import type { Scope } from '../calls';
+import { isOwnStudent, type Scope } from '../calls';
 import type { ChildrenService } from './children';
 import type { EventService } from './events';
 
@@ -42,11 +42,9 @@ export const createFeedAddresses = (secret: string, publicUrl: string | undefine
 };
 
 /** Creates the feeds that a family should have and does not have yet. */
-const writeMissing = async ({ db, parentId }: Scope) => {
-  const children = await db
-    .select({ studentId: students.id })
-    .from(students)
-    .where(eq(students.parentId, parentId));
+const writeMissing = async (scope: Scope) => {
+  const { db, parentId } = scope;
+  const children = await db.select({ studentId: students.id }).from(students).where(isOwnStudent(scope));
   const wanted = [{ studentId: null }, ...children].map((row) => ({ ...row, parentId }));
   await db.insert(calendarFeeds).values(wanted).onConflictDoNothing();
 };
@@ -94,10 +92,16 @@ export const calendarFeedService = ({ addresses, children, events }: Collaborato
     /** The family's feed first; they are made when first asked for. */
     list: async (scope: Scope): Promise<CalendarFeedDto[]> => {
       await writeMissing(scope);
+      const own = scope.db.select({ id: students.id }).from(students).where(isOwnStudent(scope));
       const rows = await scope.db
         .select()
         .from(calendarFeeds)
-        .where(eq(calendarFeeds.parentId, scope.parentId))
+        .where(
+          and(
+            eq(calendarFeeds.parentId, scope.parentId),
+            or(isNull(calendarFeeds.studentId), inArray(calendarFeeds.studentId, own)),
+          ),
+        )
         .orderBy(sql`${calendarFeeds.studentId} nulls first`, asc(calendarFeeds.id));
       return rows.map(show);
     },

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { ChildDto } from '../../../src/contract/children';
 import {
   classLevels,
@@ -9,22 +9,25 @@ import {
   studentPromotions,
 } from '../../db/schema';
 import type { FileReferences } from '../files';
-import type { Scope } from '../calls';
+import { isOwnStudent, type Scope } from '../calls';
 
-const select = ({ db, parentId }: Scope) =>
-  db
+const select = (scope: Scope) =>
+  scope.db
     .select({
       student: students,
       promotion: { id: studentPromotions.id, classId: classPromotions.id, className: classLevels.name },
       school: { id: schools.id, name: schools.name, logo: schools.logo },
     })
     .from(students)
-    .leftJoin(studentPromotions, eq(studentPromotions.studentId, students.id))
+    .leftJoin(
+      studentPromotions,
+      and(eq(studentPromotions.studentId, students.id), isNull(studentPromotions.retiredAt)),
+    )
     .leftJoin(classPromotions, eq(classPromotions.id, studentPromotions.classPromotionId))
     .leftJoin(classLevels, eq(classLevels.id, classPromotions.classLevelId))
     .leftJoin(promotions, eq(promotions.id, classPromotions.promotionId))
     .leftJoin(schools, eq(schools.id, promotions.schoolId))
-    .where(eq(students.parentId, parentId))
+    .where(isOwnStudent(scope))
     .orderBy(asc(students.firstName), asc(students.id), desc(studentPromotions.startedOn));
 
 type Selected = Awaited<ReturnType<typeof select>>[number];

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { EventDto, EventPayload } from '../../../src/contract/events';
 import {
   classPromotions,
@@ -9,7 +9,7 @@ import {
   students,
 } from '../../db/schema';
 import { notFound } from '../../errors';
-import { answerStale, inVersion, refuseStale, type Scope } from '../calls';
+import { answerStale, inVersion, isOwnStudent, refuseStale, type Scope } from '../calls';
 
 type OwnRow = typeof parentEvents.$inferSelect;
 /** A school's events have no version: no parent changes them. */
@@ -31,14 +31,14 @@ const columnsOf = ({ className, start, end, ...payload }: EventPayload) => ({
 });
 
 /** Refuses a school to which no child of this parent goes or went. */
-const checkSchool = async ({ db, parentId }: Scope, schoolId: string) => {
-  const [own] = await db
+const checkSchool = async (scope: Scope, schoolId: string) => {
+  const [own] = await scope.db
     .select({ id: promotions.id })
     .from(promotions)
     .innerJoin(classPromotions, eq(classPromotions.promotionId, promotions.id))
     .innerJoin(studentPromotions, eq(studentPromotions.classPromotionId, classPromotions.id))
-    .innerJoin(students, and(eq(students.id, studentPromotions.studentId), eq(students.parentId, parentId)))
-    .where(eq(promotions.schoolId, schoolId))
+    .innerJoin(students, and(eq(students.id, studentPromotions.studentId), isOwnStudent(scope)))
+    .where(and(eq(promotions.schoolId, schoolId), isNull(studentPromotions.retiredAt)))
     .limit(1);
   if (!own) throw notFound('This school');
 };
@@ -62,7 +62,7 @@ export const eventService = () => ({
     const rows = await scope.db
       .select()
       .from(schoolEvents)
-      .where(eq(schoolEvents.schoolId, schoolId))
+      .where(and(eq(schoolEvents.schoolId, schoolId), isNull(schoolEvents.retiredAt)))
       .orderBy(asc(schoolEvents.start), asc(schoolEvents.id));
     return rows.map((row) => show(row, 'school'));
   },

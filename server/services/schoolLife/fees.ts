@@ -1,9 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { FeeDto, PaymentDto } from '../../../src/contract/fees';
 import { paymentStatusOf } from '../../../src/domain/paymentStatus';
 import { feePayments, fees, students } from '../../db/schema';
 import { notFound } from '../../errors';
-import type { Scope } from '../calls';
+import { isOwnStudent, type Scope } from '../calls';
 
 /** The wire has units of the currency, the tables have cents. */
 const inUnits = (cents: number) => cents / 100;
@@ -12,17 +12,18 @@ const paid = sql<number>`coalesce(sum(${feePayments.amount}), 0)::integer`;
 
 /** Fees of a child and what was paid of them (P3.6, decision 14). */
 export const feeService = () => ({
-  list: async ({ db, parentId }: Scope, studentId: string): Promise<FeeDto[]> => {
+  list: async (scope: Scope, studentId: string): Promise<FeeDto[]> => {
+    const { db } = scope;
     const [own] = await db
       .select({ id: students.id })
       .from(students)
-      .where(and(eq(students.id, studentId), eq(students.parentId, parentId)));
+      .where(and(eq(students.id, studentId), isOwnStudent(scope)));
     if (!own) throw notFound('This child');
     const rows = await db
       .select({ fee: fees, paid })
       .from(fees)
-      .leftJoin(feePayments, eq(feePayments.feeId, fees.id))
-      .where(eq(fees.studentId, studentId))
+      .leftJoin(feePayments, and(eq(feePayments.feeId, fees.id), isNull(feePayments.retiredAt)))
+      .where(and(eq(fees.studentId, studentId), isNull(fees.retiredAt)))
       .groupBy(fees.id)
       .orderBy(asc(fees.dueDate), asc(fees.id));
     return rows.map(({ fee, paid: amountPaid }) => ({
@@ -33,17 +34,18 @@ export const feeService = () => ({
     }));
   },
 
-  payments: async ({ db, parentId }: Scope, feeId: string): Promise<PaymentDto[]> => {
+  payments: async (scope: Scope, feeId: string): Promise<PaymentDto[]> => {
+    const { db } = scope;
     const [own] = await db
       .select({ currency: fees.currency })
       .from(fees)
-      .innerJoin(students, and(eq(students.id, fees.studentId), eq(students.parentId, parentId)))
-      .where(eq(fees.id, feeId));
+      .innerJoin(students, and(eq(students.id, fees.studentId), isOwnStudent(scope)))
+      .where(and(eq(fees.id, feeId), isNull(fees.retiredAt)));
     if (!own) throw notFound('This fee');
     const rows = await db
       .select()
       .from(feePayments)
-      .where(eq(feePayments.feeId, feeId))
+      .where(and(eq(feePayments.feeId, feeId), isNull(feePayments.retiredAt)))
       .orderBy(asc(feePayments.paidAt), asc(feePayments.id));
     return rows.map((row) => ({
       ...row,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { AttendanceDto, CourseDto, LessonDto } from '../../../src/contract/schoolLife';
 import {
   attendances,
@@ -9,16 +9,16 @@ import {
   studentPromotions,
 } from '../../db/schema';
 import { notFound } from '../../errors';
-import type { Scope } from '../calls';
+import { isOwnStudent, type Scope } from '../calls';
 
 /** Refuses a class in which no child of this parent is or was. */
-const checkClass = async ({ db, parentId }: Scope, classPromotionId: string) => {
-  const [own] = await db
+const checkClass = async (scope: Scope, classPromotionId: string) => {
+  const [own] = await scope.db
     .select({ id: classPromotions.id })
     .from(classPromotions)
     .innerJoin(studentPromotions, eq(studentPromotions.classPromotionId, classPromotions.id))
-    .innerJoin(students, and(eq(students.id, studentPromotions.studentId), eq(students.parentId, parentId)))
-    .where(eq(classPromotions.id, classPromotionId))
+    .innerJoin(students, and(eq(students.id, studentPromotions.studentId), isOwnStudent(scope)))
+    .where(and(eq(classPromotions.id, classPromotionId), isNull(studentPromotions.retiredAt)))
     .limit(1);
   if (!own) throw notFound('This class');
 };
@@ -30,7 +30,7 @@ export const schoolLifeService = () => ({
     return scope.db
       .select({ id: courses.id, name: courses.name, teacherName: courses.teacherName })
       .from(courses)
-      .where(eq(courses.classPromotionId, classPromotionId))
+      .where(and(eq(courses.classPromotionId, classPromotionId), isNull(courses.retiredAt)))
       .orderBy(asc(courses.name), asc(courses.id));
   },
 
@@ -47,19 +47,27 @@ export const schoolLifeService = () => ({
       })
       .from(courseSchedules)
       .innerJoin(courses, eq(courses.id, courseSchedules.courseId))
-      .where(eq(courses.classPromotionId, classPromotionId))
+      .where(
+        and(
+          eq(courses.classPromotionId, classPromotionId),
+          isNull(courses.retiredAt),
+          isNull(courseSchedules.retiredAt),
+        ),
+      )
       .orderBy(asc(courseSchedules.startTime), asc(courseSchedules.id));
   },
 
   /** `id`: of the child's place in a class (the promotion), or of the child. */
-  attendance: async ({ db, parentId }: Scope, id: string): Promise<AttendanceDto[]> => {
+  attendance: async (scope: Scope, id: string): Promise<AttendanceDto[]> => {
+    const { db } = scope;
     const places = await db
       .select({ id: studentPromotions.id })
       .from(studentPromotions)
       .innerJoin(students, eq(students.id, studentPromotions.studentId))
       .where(
         and(
-          eq(students.parentId, parentId),
+          isOwnStudent(scope),
+          isNull(studentPromotions.retiredAt),
           or(eq(studentPromotions.id, id), eq(studentPromotions.studentId, id)),
         ),
       );
@@ -74,7 +82,7 @@ export const schoolLifeService = () => ({
       })
       .from(attendances)
       .innerJoin(courses, eq(courses.id, attendances.courseId))
-      .where(inArray(attendances.studentPromotionId, ids))
+      .where(and(inArray(attendances.studentPromotionId, ids), isNull(attendances.retiredAt)))
       .orderBy(asc(attendances.dateOfAttendance), asc(courses.name));
     return rows.map(({ course, ...row }) => ({ ...row, course: { name: course } }));
   },

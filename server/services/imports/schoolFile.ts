@@ -1,0 +1,51 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Orm } from '../../db/orm';
+import { WrongCell, type Column } from './cells';
+
+export type Row = Record<string, unknown>;
+export type ImportedTable = PgTable & Record<'id' | 'sourceId' | 'retiredAt', PgColumn>;
+
+/** A row of which everything is known but the record. */
+export interface Completed {
+  values: Row;
+  /** The cells that are not kept, by column. */
+  hints: Record<string, string>;
+}
+
+export interface SchoolFile {
+  table: ImportedTable;
+  /** The column of the school's own id. */
+  idColumn: string;
+  columns: Record<string, Column>;
+  /** What an import recognises a record by that it has not brought; `sourceId` unless told. */
+  key?: PgColumn;
+  /** What follows from the row and from the records that it refers to, by column; throws a WrongCell. */
+  complete?: (values: Row, referred: Record<string, Row>) => Row;
+  /** Finds the records that no import has brought and that rows with a new id take over, once each; throws a WrongCell. */
+  takeOver?: (db: Orm, rows: readonly Completed[]) => Promise<(row: Completed) => Row | undefined>;
+  /** What is wrong with all that is imported, in sentences, once the file is written. */
+  check?: (db: Orm) => Promise<string[]>;
+  /**
+   * Sent in parts, one for each month, whose name has the month: `attendance-2026-09.csv`. A part is the whole list of its month by this
+   * column. What belongs to a retired record is shown by nothing that asks for its owner, so it is not retired itself.
+   */
+  month?: { column: string; field: PgColumn };
+  /** What is set besides the moment when a record is retired. */
+  retired?: Row;
+}
+
+/** Throws a WrongCell when the record of a column belongs to another one than the row says. */
+export const requireOwner = (
+  referred: Record<string, Row>,
+  column: string,
+  field: string,
+  owner: string,
+  ownerId = referred[owner]?.id,
+) => {
+  const record = referred[column];
+  if (record && record[field] !== ownerId)
+    throw new WrongCell(
+      column,
+      `is "${String(record.sourceId)}", which does not belong to the ${owner} of this row`,
+    );
+};

@@ -1,0 +1,176 @@
+/** @jest-environment node */
+import { eq } from 'drizzle-orm';
+import { accounts, students } from '../../db/schema';
+import { exampleFiles, importFiles } from '../../testing/schoolData';
+import { useTestServer } from '../../testing/testServer';
+
+const server = useTestServer();
+
+/** The first child of the example, whose parent is the fixtures' robin. */
+const fern = async () => {
+  const as = server.parent;
+  const children = await server.ask('getChildren', { as, parameters: { parentId: as.parentId } });
+  const child = children.find(({ firstName }) => firstName === 'Fern');
+  const studentId = child?.id ?? '';
+  const inClass = { as, parameters: { id: child?.classe?.id ?? '' } };
+  const [fee] = await server.ask('getFees', { as, parameters: { studentId } });
+  return {
+    courses: async () => (await server.ask('getCourses', inClass)).map(({ name }) => name),
+    timetable: async () =>
+      (await server.ask('getTimetable', inClass)).map(({ day, startTime, endTime, courseName }) =>
+        [day, startTime, endTime, courseName].join(' '),
+      ),
+    attendance: async () =>
+      (await server.ask('getAttendance', { as, parameters: { studentId } })).map(
+        ({ dateOfAttendance, status, course }) => [dateOfAttendance, status, course.name].join(' '),
+      ),
+    fees: async () =>
+      (await server.ask('getFees', { as, parameters: { studentId } })).map(
+        ({ name, amountDue, amountPaid, currency, paymentStatus }) =>
+          [name, amountDue, amountPaid, currency, paymentStatus].join(' '),
+      ),
+    payments: async () => {
+      const answer = await server.call('getPayments', { as, parameters: { feeId: fee?.id ?? '' } });
+      return answer.status;
+    },
+    events: async () =>
+      (await server.ask('getSchoolEvents', { as, parameters: { schoolId: child?.school?.id ?? '' } })).map(
+        ({ title, start, end, allDay }) => ({ title, start, end, allDay }),
+      ),
+  };
+};
+
+const without = (text: string | undefined, line: RegExp) => (text ?? '').replace(line, '');
+
+test('a parent sees what the school has imported for the child', async () => {
+  const reports = await importFiles(server, exampleFiles());
+  expect(Object.values(reports).filter(({ outcome }) => outcome !== 'accepted')).toEqual([]);
+  const child = await fern();
+  expect(await child.courses()).toEqual(['Art', 'Mathematics']);
+  expect(await child.timetable()).toEqual([
+    'MONDAY 08:30 09:25 Mathematics',
+    'THURSDAY 10:30 11:25 Mathematics',
+    'FRIDAY 13:30 15:00 Art',
+  ]);
+  expect(await child.attendance()).toEqual([
+    '2026-09-14 present Mathematics',
+    '2026-09-17 absent Mathematics',
+    '2026-09-18 present Art',
+  ]);
+  expect(await child.fees()).toEqual(['Meals, first term 180.5 140.25 USD Partial Payment']);
+  expect(await child.events()).toEqual([
+    {
+      title: 'Open day',
+      start: new Date('2026-09-30T18:00').toISOString(),
+      end: new Date('2026-09-30T20:00').toISOString(),
+      allDay: false,
+    },
+    {
+      title: 'Autumn holidays',
+      start: '2026-10-12T00:00:00.000Z',
+      end: '2026-10-16T23:59:59.999Z',
+      allDay: true,
+    },
+  ]);
+});
+
+test('a second import changes nothing, and what is gone from the files is shown no more', async () => {
+  const files = exampleFiles();
+  await importFiles(server, files);
+  const again = await importFiles(server, files);
+  expect(
+    Object.values(again).filter(({ created, changed, retired }) => created + changed + retired > 0),
+  ).toEqual([]);
+  const child = await fern();
+  expect(await child.payments()).toBe(200);
+  await importFiles(server, {
+    'lessons.csv': without(files['lessons.csv'], /.*FRIDAY.*\n/),
+    'payments.csv': without(files['payments.csv'], /^Y-2.*\n/m),
+    'events.csv': without(files['events.csv'], /^E-2.*\n/m),
+  });
+  expect(await child.timetable()).toHaveLength(2);
+  expect(await child.fees()).toEqual(['Meals, first term 180.5 90.25 USD Partial Payment']);
+  expect((await child.events()).map(({ title }) => title)).toEqual(['Open day']);
+
+  await importFiles(server, {
+    'courses.csv': without(files['courses.csv'], /.*-ART,.*\n/),
+    'fees.csv': without(files['fees.csv'], /^F-1001-1.*\n(?:.*\n)??/m),
+  });
+  expect(await child.courses()).toEqual(['Mathematics']);
+  expect(await child.fees()).toEqual([]);
+  expect(await child.payments()).toBe(404);
+});
+
+test('attendance is the whole list of its month alone', async () => {
+  const files = exampleFiles();
+  await importFiles(server, files);
+  const child = await fern();
+  const header = 'id,student_class,course,date,status\n';
+  const october = `${header}B-1,P-1001-2026,S-100-2026-G1-A-ART,2026-10-02,absent\n`;
+  expect(
+    (await importFiles(server, { 'attendance-2026-10.csv': october }))['attendance-2026-10.csv'],
+  ).toMatchObject({ created: 1, retired: 0 });
+  expect(await child.attendance()).toHaveLength(4);
+  const september = without(files['attendance-2026-09.csv'], /^A-1.*\n/m);
+  expect(
+    (await importFiles(server, { 'attendance-2026-09.csv': september }))['attendance-2026-09.csv'],
+  ).toMatchObject({ unchanged: 2, retired: 1 });
+  expect(await child.attendance()).toEqual([
+    '2026-09-17 absent Mathematics',
+    '2026-09-18 present Art',
+    '2026-10-02 absent Art',
+  ]);
+  const refused = await importFiles(server, {
+    'attendance-2026-11.csv': october,
+    'attendance-2026-13.csv': october,
+    'attendance.csv': october,
+  });
+  expect(refused['attendance-2026-11.csv']?.problems).toMatchObject([
+    { line: 2, column: 'date', message: 'is "2026-10-02", which is not in 2026-11, the month of the file' },
+  ]);
+  for (const name of ['attendance-2026-13.csv', 'attendance.csv'])
+    expect(refused[name]?.problems[0]?.message).toMatch(
+      /^There is no import of this name.*attendance-2026-09\.csv/,
+    );
+});
+
+test('another parent finds nothing of an imported child, nor does its own when the address is not confirmed', async () => {
+  await importFiles(server, exampleFiles());
+  await server.orm.update(accounts).set({ emailConfirmedAt: null }).where(eq(accounts.username, 'robin'));
+  const [row] = await server.orm.select().from(students).where(eq(students.sourceId, 'P-1001'));
+  for (const as of [server.other, server.parent]) {
+    const parameters = { studentId: row?.id ?? '' };
+    expect((await server.call('getFees', { as, parameters })).status).toBe(404);
+    expect((await server.call('getAttendance', { as, parameters })).status).toBe(404);
+    expect(await server.ask('getChildren', { as, parameters: { parentId: as.parentId } })).toEqual([]);
+  }
+});
+
+test.each<[string, string, string, string]>([
+  ['lessons.csv', 'MONDAY', 'SUNDAY', 'is "SUNDAY", and must be one of MONDAY, TUESDAY,'],
+  ['lessons.csv', '08:30', '8:30', 'is "8:30", and must be a time, as 08:30'],
+  ['lessons.csv', '09:25', '08:30', 'is not after the time in "starts"'],
+  ['fees.csv', '180.50', '1 180.50', 'is "1 180.50", and must be an amount'],
+  ['fees.csv', '180.50', '-180.50', 'is "-180.50", and must be an amount'],
+  ['fees.csv', '180.50', '99999999', 'is "99999999", and must be an amount'],
+  ['fees.csv', 'USD', 'US$', 'is "US$", which is no code of three letters of ISO 4217'],
+  ['payments.csv', 'F-1001-1', 'F-9', 'is "F-9", which fees.csv does not have'],
+  ['events.csv', '2026-09-30 20:00', '2026-09-30', 'must be a day and a time, as in "starts"'],
+  ['events.csv', '2026-09-30 20:00', '2026-09-30 18:00', 'is not after what stands in "starts"'],
+  ['events.csv', '2026-09-30 20:00', '2026-09-30 25:00', 'is "2026-09-30 25:00", and must be a day, as'],
+  ['events.csv', ',Meeting,', ',Party,', 'is "Party", and must be one of Business,'],
+  ['events.csv', ',Meeting,,', ',Meeting,custom,', 'is "custom", and must be one of noRepeat, daily,'],
+  [
+    'attendance-2026-09.csv',
+    'S-100-2026-G1-A-MATH',
+    'S-200-2026-2DE-1-BIO',
+    'is "S-200-2026-2DE-1-BIO", which does not belong to the class of this row',
+  ],
+])('%s: %s → %s is refused in words', async (name, from, to, words) => {
+  const files = exampleFiles();
+  const reports = await importFiles(server, { ...files, [name]: files[name]?.replace(from, to) ?? '' });
+  expect(reports[name]).toMatchObject({ outcome: 'refused' });
+  expect(reports[name]?.problems).toMatchObject([
+    { line: 2, message: expect.stringContaining(words) as string },
+  ]);
+});

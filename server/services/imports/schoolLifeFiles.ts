@@ -1,0 +1,109 @@
+import { attendanceStatuses, eventLabels, eventRepetitions, schoolDays } from '../../../src/domain/calendar';
+import { attendances, courses, courseSchedules, feePayments, fees, schoolEvents } from '../../db/schema';
+import { columnOf, WrongCell } from './cells';
+import { requireOwner, type Row, type SchoolFile } from './schoolFile';
+
+const { text, textOrNone, longTextOrNone, oneOf, oneOfOr, owner } = columnOf;
+const { day, firstDay, dayOrTime, time, cents, currency } = columnOf;
+
+const lessonOf = ({ startTime, endTime }: Row): Row => {
+  if (String(endTime) <= String(startTime)) throw new WrongCell('ends', 'is not after the time in "starts"');
+  return {};
+};
+
+const attendanceOf = (_values: Row, referred: Record<string, Row>): Row => {
+  requireOwner(referred, 'course', 'classPromotionId', 'class', referred.student_class?.classPromotionId);
+  return {};
+};
+
+/** The days of an event that lasts whole days are those of UTC, whose time zone it has nothing to do with. */
+const eventOf = ({ start, end }: Row): Row => {
+  const [first, last] = [String(start), String(end)];
+  const allDay = !first.includes('T');
+  if (allDay === last.includes('T'))
+    throw new WrongCell('ends', `must be a ${allDay ? 'day' : 'day and a time'}, as in "starts"`);
+  if (last < first || (!allDay && last === first))
+    throw new WrongCell('ends', 'is not after what stands in "starts"');
+  return allDay
+    ? { allDay, start: new Date(`${first}T00:00:00Z`), end: new Date(`${last}T23:59:59.999Z`) }
+    : { allDay, start: new Date(first), end: new Date(last) };
+};
+
+/** What the school has of every day: courses and lessons, attendance, fees and payments, events. */
+export const schoolLifeFiles: Record<string, SchoolFile> = {
+  'courses.csv': {
+    table: courses,
+    idColumn: 'id',
+    columns: {
+      class: owner('classPromotionId', 'classes.csv'),
+      name: text('name'),
+      teacher: text('teacherName'),
+    },
+  },
+  'lessons.csv': {
+    table: courseSchedules,
+    idColumn: 'id',
+    columns: {
+      course: owner('courseId', 'courses.csv'),
+      day: oneOf('day', schoolDays),
+      starts: time('startTime'),
+      ends: time('endTime'),
+    },
+    complete: lessonOf,
+  },
+  'fees.csv': {
+    table: fees,
+    idColumn: 'id',
+    columns: {
+      student: owner('studentId', 'students.csv'),
+      name: text('name'),
+      description: textOrNone('description'),
+      due: day('dueDate'),
+      amount: cents('amountDue'),
+      currency: currency('currency'),
+    },
+  },
+  'payments.csv': {
+    table: feePayments,
+    idColumn: 'id',
+    columns: {
+      fee: owner('feeId', 'fees.csv'),
+      paid: firstDay('paidAt'),
+      amount: cents('amount'),
+      method: text('method'),
+      reference: textOrNone('reference'),
+    },
+  },
+  'events.csv': {
+    table: schoolEvents,
+    idColumn: 'id',
+    columns: {
+      school: owner('schoolId', 'schools.csv'),
+      title: text('title'),
+      starts: dayOrTime('start'),
+      ends: dayOrTime('end'),
+      label: oneOf('label', eventLabels),
+      repeats: oneOfOr(
+        'repetition',
+        eventRepetitions.filter((one) => one !== 'custom'),
+        'noRepeat',
+      ),
+      description: longTextOrNone('description'),
+      organizer: textOrNone('organizer'),
+      location: textOrNone('location'),
+    },
+    complete: eventOf,
+  },
+  'attendance.csv': {
+    table: attendances,
+    idColumn: 'id',
+    columns: {
+      student_class: owner('studentPromotionId', 'student-classes.csv'),
+      course: owner('courseId', 'courses.csv'),
+      date: day('dateOfAttendance'),
+      status: oneOf('status', attendanceStatuses),
+    },
+    complete: attendanceOf,
+    month: { column: 'date', field: attendances.dateOfAttendance },
+  },
+};

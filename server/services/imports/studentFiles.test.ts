@@ -1,0 +1,190 @@
+/** @jest-environment node */
+import { eq } from 'drizzle-orm';
+import { classPromotions, studentPromotions, students } from '../../db/schema';
+import { aRegisteredChild, aRegistration } from '../../testing/builders';
+import { PASSWORD, type TestParent } from '../../testing/fixtures';
+import { takeCode } from '../../testing/mails';
+import { exampleFiles as example, importFiles } from '../../testing/schoolData';
+import { useTestServer } from '../../testing/testServer';
+
+const server = useTestServer({}, () => Promise.resolve({}));
+const idOf = (list: readonly { id: string; name: string }[], name: string) =>
+  list.find((one) => one.name === name)?.id ?? '';
+
+/** Registers the parent of the tests, with or without a child; answers how to activate the account and sign in. */
+const register = async (children: Parameters<typeof aRegisteredChild>[0][] = []) => {
+  const countryId = idOf(await server.ask('getCountries'), 'France');
+  const [province] = await server.ask('getProvinces', { parameters: { countryId } });
+  const [city] = await server.ask('getCities', { parameters: { provinceId: province?.id ?? '' } });
+  const profession = idOf(await server.ask('getProfessions'), 'Nurse');
+  const { applications, ...body } = aRegistration({ profession }, children.map(aRegisteredChild));
+  body.parentAddress.city = city?.id ?? '';
+  const { flowId: codeFlow } = await (applications.length > 0
+    ? server.ask('register', { body: { ...body, applications } })
+    : server.ask('registerParent', { body }));
+  const signIn = () => server.call('login', { body: { username: 'sonia', password: PASSWORD } });
+  const activate = async (): Promise<TestParent> => {
+    const code = await takeCode(server, 'sonia@example.org');
+    await server.ask('activateAccount', { parameters: { code }, codeFlow });
+    const { id, account } = await server.ask('login', { body: { username: 'sonia', password: PASSWORD } });
+    return { parentId: id, accountId: account.id, username: 'sonia', token: account.token };
+  };
+  return { signIn, activate };
+};
+
+const childrenOf = async (as: TestParent) =>
+  (await server.ask('getChildren', { as, parameters: { parentId: as.parentId } })).map(
+    ({ firstName, school, classe }) => [firstName, school?.name, classe?.classLevelName],
+  );
+
+const parentsFile = (...addresses: string[]) =>
+  ['id,student,email', ...addresses.map((address, index) => `L-${index},P-1001,${address}`), ''].join('\n');
+
+test('a parent whose address the school has imported sees the child once the account is activated', async () => {
+  const reports = await importFiles(server, {
+    ...example(),
+    'student-parents.csv': parentsFile(' Sonia@Example.org '),
+  });
+  expect(reports['students.csv']).toMatchObject({ outcome: 'accepted', created: 3 });
+  const { signIn, activate } = await register();
+  expect((await signIn()).body.code).toBe('ACCOUNT_NOT_ACTIVATED');
+  const sonia = await activate();
+  expect(await childrenOf(sonia)).toEqual([['Fern', 'Beacon Hill School', 'Grade 1']]);
+});
+
+test('a parent who has an account already sees the child after the import, until the school takes the address back', async () => {
+  await importFiles(server, example());
+  const sonia = await (await register()).activate();
+  expect(await childrenOf(sonia)).toEqual([]);
+  await importFiles(
+    server,
+    { 'student-parents.csv': parentsFile('sonia@example.org') },
+    { retireMost: true },
+  );
+  expect(await childrenOf(sonia)).toEqual([['Fern', 'Beacon Hill School', 'Grade 1']]);
+  const again = await importFiles(server, { 'student-parents.csv': parentsFile('sonia@example.org') });
+  expect(again['student-parents.csv']).toMatchObject({ unchanged: 1, changed: 0, created: 0, retired: 0 });
+  await importFiles(server, { 'student-parents.csv': parentsFile('other@example.org') });
+  expect(await childrenOf(sonia)).toEqual([]);
+});
+
+test('a child who changes the class is shown in the new one, and one who leaves is not shown', async () => {
+  const files: Record<string, string> = {
+    ...example(),
+    'student-parents.csv': parentsFile('sonia@example.org'),
+  };
+  await importFiles(server, files);
+  const sonia = await (await register()).activate();
+  const moved = files['student-classes.csv']?.replace(
+    /^P-1001-2026.*\n/m,
+    'P-1001-G2,P-1001,S-100-2026-G2-A,2026-09-01\n',
+  );
+  await importFiles(server, { 'student-classes.csv': moved ?? '' });
+  expect(await childrenOf(sonia)).toEqual([['Fern', 'Beacon Hill School', 'Grade 2']]);
+  await importFiles(server, { 'students.csv': files['students.csv']?.replace(/^P-1001.*\n/m, '') ?? '' });
+  expect(await childrenOf(sonia)).toEqual([]);
+});
+
+test('a row takes over the student that an accepted application has made, with its class, and only that one', async () => {
+  const files = example();
+  const later = ['classes.csv', 'students.csv', 'student-classes.csv', 'student-parents.csv'];
+  await importFiles(
+    server,
+    Object.fromEntries(Object.entries(files).filter(([name]) => !later.includes(name))),
+  );
+  const { data: schools } = await server.ask('getSchools');
+  const query = { school: idOf(schools, 'Beacon Hill School') };
+  const [offer] = await server.ask('getOffers', { query });
+  const sonia = await (await register([{ offer: offer?.id ?? '', firstName: 'Fern' }])).activate();
+  const [application] = await server.ask('getSchoolApplications', { as: server.school });
+  const reference = application?.referenceNumber ?? '';
+  const parameters = { reference };
+  await server.ask('patchSchoolApplication', { as: server.school, parameters, body: { status: 'Accepted' } });
+  const before = await server.orm.select().from(students);
+  expect(await childrenOf(sonia)).toEqual([['Fern', 'Beacon Hill School', 'Grade 1']]);
+
+  const born = before[0]?.dateOfBirth;
+  const row = (id: string, firstName: string) => `${id},${firstName},,Hazel,female,${born},,${reference}\n`;
+  const [header = ''] = files['students.csv']?.split('\n') ?? [];
+  const refused = await importFiles(server, { 'students.csv': `${header}\n${row('P-1', 'Rue')}` });
+  expect(refused['students.csv']?.problems).toMatchObject([{ line: 2, column: 'application' }]);
+  const twice = await importFiles(server, {
+    'students.csv': `${header}\n${row('P-1', 'Fern')}${row('P-2', 'Fern')}`,
+  });
+  expect(twice['students.csv']?.problems).toMatchObject([{ line: 3, column: 'application' }]);
+  const taken = await importFiles(server, {
+    'classes.csv': files['classes.csv'] ?? '',
+    'students.csv': `${header}\n${row('P-1', 'Fern')}`,
+    'student-classes.csv': 'id,student,class,starts\nC-1,P-1,S-100-2026-G1-A,2026-07-01\n',
+  });
+  expect(taken['students.csv']).toMatchObject({ created: 0, changed: 1 });
+  expect(taken['classes.csv']).toMatchObject({ created: 2, changed: 1 });
+  expect(await server.orm.select().from(students)).toMatchObject([
+    { id: before[0]?.id, sourceId: 'P-1', lastName: 'Hazel', enrolledBy: sonia.parentId },
+  ]);
+  expect(await server.orm.select().from(classPromotions)).toHaveLength(3);
+  expect(await childrenOf(sonia)).toEqual([['Fern', 'Beacon Hill School', 'Grade 1']]);
+  const again = await importFiles(server, { 'students.csv': `${header}\n${row('P-1', 'Fern')}` });
+  expect(again['students.csv']).toMatchObject({ unchanged: 1, changed: 0 });
+});
+
+test('an accepted child whom the school has imported for this parent does not become a second student', async () => {
+  await importFiles(server, { ...example(), 'student-parents.csv': parentsFile('sonia@example.org') });
+  const { data: schools } = await server.ask('getSchools');
+  const query = { school: idOf(schools, 'Beacon Hill School') };
+  const [, offer] = await server.ask('getOffers', { query });
+  const child = { offer: offer?.id ?? '', firstName: 'Fern', dateOfBirth: '2019-03-02' };
+  const sonia = await (await register([child])).activate();
+  const [application] = await server.ask('getSchoolApplications', { as: server.school });
+  const parameters = { reference: application?.referenceNumber ?? '' };
+  await server.ask('patchSchoolApplication', { as: server.school, parameters, body: { status: 'Accepted' } });
+  expect(await childrenOf(sonia)).toHaveLength(1);
+  expect(await server.orm.select().from(students)).toHaveLength(3);
+  const fern = await server.orm.select().from(students).where(eq(students.sourceId, 'P-1001'));
+  const places = await server.orm
+    .select()
+    .from(studentPromotions)
+    .where(eq(studentPromotions.studentId, fern[0]?.id ?? ''));
+  expect(places).toHaveLength(2);
+});
+
+test.each<[string, string, string, string]>([
+  [
+    'student-parents.csv',
+    'robin@example.org',
+    'robin at example',
+    'is "robin at example", which is no e-mail address',
+  ],
+  ['student-parents.csv', 'P-1001,robin', 'P-9,robin', 'is "P-9", which students.csv does not have'],
+  ['students.csv', 'female,2019', 'girl,2019', 'is "girl", and must be one of male, female'],
+  ['students.csv', '2019-03-02', '2219-03-02', 'is "2219-03-02", which is in the future'],
+  ['students.csv', '2019-03-02', '2019-02-30', 'is "2019-02-30", and must be a day, as 2026-09-30'],
+  ['students.csv', 'Fern', '=1+1', 'begins with "=", which a spreadsheet calculates: write the value itself'],
+  ['classes.csv', 'G1-A,S-100-G1', 'G1-A,S-200-2DE', 'is of another school than the class'],
+])('%s: %s → %s is refused in words, with nothing written', async (name, from, to, message) => {
+  const files = example();
+  const reports = await importFiles(server, { ...files, [name]: files[name]?.replace(from, to) ?? '' });
+  expect(reports[name]).toMatchObject({ outcome: 'refused', problems: [{ line: 2, message }] });
+});
+
+test('an address that stands for more children than a family has is refused', async () => {
+  const files = example();
+  const numbers = Array.from({ length: 21 }, (_, index) => `T-${index}`);
+  const pupils = numbers.map((id) => `${id},Fern,,Hazel,female,2019-03-02,,\n`).join('');
+  const links = (most: number) =>
+    `id,student,email\n${numbers
+      .slice(0, most)
+      .map((id) => `${id},${id},none@example.org\n`)
+      .join('')}`;
+  const students = `${files['students.csv']}${pupils}`;
+  const refused = await importFiles(server, {
+    ...files,
+    'students.csv': students,
+    'student-parents.csv': links(21),
+  });
+  expect(refused['student-parents.csv']?.problems[0]?.message).toBe(
+    'The address "none@example.org" stands for 21 children, and may for 20: whoever reads its mail would see them all.',
+  );
+  const taken = await importFiles(server, { 'student-parents.csv': links(20) });
+  expect(taken['student-parents.csv']).toMatchObject({ outcome: 'accepted', created: 20 });
+});

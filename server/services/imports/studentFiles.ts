@@ -1,0 +1,123 @@
+import { and, count, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { genders } from '../../../src/domain/enumerations';
+import { isSameChild } from '../../../src/domain/sameChild';
+import type { Orm } from '../../db/orm';
+import { applications, classPromotions, studentParents, studentPromotions, students } from '../../db/schema';
+import { columnOf, WrongCell } from './cells';
+import type { Completed, Row, SchoolFile } from './schoolFile';
+
+/** An address that stands for more children is no parent's own, and whoever reads its mail would see them all. */
+const MOST_CHILDREN = 20;
+
+const { text, textOrNone, oneOf, day, pastDay, email, emailOrNone, hint, owner } = columnOf;
+
+const classOf = (_values: Row, referred: Record<string, Row>): Row => {
+  if (referred.promotion?.schoolId !== referred.class_level?.schoolId)
+    throw new WrongCell('promotion', 'is of another school than the class');
+  return {};
+};
+
+/** The classes that were made for accepted children. */
+const takeOverClasses = async (db: Orm, rows: readonly Completed[]) => {
+  const asked = rows.map(({ values }) => String(values.promotionId));
+  const open = await db
+    .select()
+    .from(classPromotions)
+    .where(and(inArray(classPromotions.promotionId, asked), isNull(classPromotions.sourceId)));
+  return ({ values }: Completed) => {
+    const index = open.findIndex(
+      ({ promotionId, classLevelId }) =>
+        promotionId === values.promotionId && classLevelId === values.classLevelId,
+    );
+    return index === -1 ? undefined : open.splice(index, 1)[0];
+  };
+};
+
+/** The students that were made of accepted applications, recognised by one of the family's, the name and the day of birth. */
+const takeOverStudents = async (db: Orm, rows: readonly Completed[]) => {
+  const asked = rows.flatMap(({ hints }) => hints.application ?? []);
+  const open =
+    asked.length === 0
+      ? []
+      : await db
+          .select({ reference: applications.referenceNumber, student: students })
+          .from(applications)
+          .innerJoin(students, eq(students.enrolledBy, applications.parentId))
+          .where(and(inArray(applications.referenceNumber, asked), isNull(students.sourceId)));
+  const taken = new Set<string>();
+  return ({ values, hints }: Completed) => {
+    if (hints.application === undefined) return undefined;
+    const found = open.find(
+      ({ reference, student }) =>
+        reference === hints.application &&
+        !taken.has(student.id) &&
+        isSameChild(student, {
+          firstName: String(values.firstName),
+          dateOfBirth: String(values.dateOfBirth),
+        }),
+    );
+    if (!found)
+      throw new WrongCell(
+        'application',
+        `is "${hints.application}", which has made no student of this name and day of birth`,
+      );
+    taken.add(found.student.id);
+    return found.student;
+  };
+};
+
+const requireParentsOwn = async (db: Orm) => {
+  const rows = await db
+    .select({ address: studentParents.email, children: count() })
+    .from(studentParents)
+    .where(isNull(studentParents.retiredAt))
+    .groupBy(studentParents.email)
+    .having(gt(count(), MOST_CHILDREN));
+  return rows.map(
+    ({ address, children }) =>
+      `The address "${address}" stands for ${children} children, and may for ${MOST_CHILDREN}: whoever reads its mail would see them all.`,
+  );
+};
+
+/** The children who are at a school, their classes, and who their parents are. */
+export const studentFiles: Record<string, SchoolFile> = {
+  'classes.csv': {
+    table: classPromotions,
+    idColumn: 'id',
+    columns: {
+      class_level: owner('classLevelId', 'class-levels.csv'),
+      promotion: owner('promotionId', 'promotions.csv'),
+    },
+    complete: classOf,
+    takeOver: takeOverClasses,
+  },
+  'students.csv': {
+    table: students,
+    idColumn: 'id',
+    columns: {
+      first_name: text('firstName'),
+      middle_name: textOrNone('middleName'),
+      last_name: text('lastName'),
+      gender: oneOf('gender', genders),
+      birth_date: pastDay('dateOfBirth'),
+      email: emailOrNone('email'),
+      application: hint(),
+    },
+    takeOver: takeOverStudents,
+  },
+  'student-classes.csv': {
+    table: studentPromotions,
+    idColumn: 'id',
+    columns: {
+      student: owner('studentId', 'students.csv'),
+      class: owner('classPromotionId', 'classes.csv'),
+      starts: day('startedOn'),
+    },
+  },
+  'student-parents.csv': {
+    table: studentParents,
+    idColumn: 'id',
+    columns: { student: owner('studentId', 'students.csv'), email: email('email') },
+    check: requireParentsOwn,
+  },
+};
