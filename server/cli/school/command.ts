@@ -72,10 +72,11 @@ const perform = async (
   ask: SchoolClient,
   read: FileReader,
   request: Exclude<Request, MessagesRequest | { kind: 'help' | 'export' }>,
+  progress: (text: string) => void,
 ): Promise<Result> => {
   if (request.kind === 'applications') return list(ask, request);
   if (isWebhookRequest(request)) return performWebhooks(ask, request);
-  if (request.kind === 'import') return importFiles(ask, request);
+  if (request.kind === 'import') return importFiles(ask, request, progress);
   if (request.kind === 'absences') {
     const data = await ask('getSchoolAbsences', { query: request.query });
     return { data, text: absencesText(data) };
@@ -114,7 +115,7 @@ const perform = async (
   return { data, text: detailText(data) };
 };
 
-const run = async (line: readonly string[], { variables, print }: Console) => {
+const run = async (line: readonly string[], { variables, print, complain }: Console) => {
   const { request, json, url } = readArguments(line);
   if (request.kind === 'help') {
     print(help);
@@ -127,7 +128,7 @@ const run = async (line: readonly string[], { variables, print }: Console) => {
   const read = fileReader(...server);
   const { data, text, problem }: Result = isOfMessages(request)
     ? await messagesCommand(request, { ask, read, send: fileSender(server[0]) })
-    : await perform(ask, read, request);
+    : await perform(ask, read, request, complain);
   print(json ? JSON.stringify(data, null, 2) : text);
   if (problem !== undefined) throw new CommandFailure(exitCodes.refused, problem);
 };

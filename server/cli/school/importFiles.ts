@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import {
   IMPORT_BODY_MAXIMUM,
   type ImportFileReportDto,
@@ -8,6 +6,7 @@ import {
 import type { ImportRequest } from './arguments';
 import type { SchoolClient } from './client';
 import { CommandFailure, exitCodes } from './failure';
+import { type Source, withSources } from './sources';
 import { plain } from './text';
 
 /** Of a server that is busy with 16 MB of rows. */
@@ -16,19 +15,10 @@ const MEGABYTE = 1024 * 1024;
 
 const failure = (message: string) => new CommandFailure(exitCodes.failed, message);
 
-const pathsIn = (path: string): string[] => {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) throw failure(`There is no folder or file ${path}.`);
-  if (found.isFile()) return [path];
-  const names = readdirSync(path).filter((name) => name.toLowerCase().endsWith('.csv'));
-  if (names.length === 0) throw failure(`There is no CSV file in ${path}.`);
-  return names.sort().map((name) => join(path, name));
-};
-
 const requireSize = (bytes: number) => {
   if (bytes > IMPORT_BODY_MAXIMUM)
     throw failure(
-      `The files have ${Math.ceil(bytes / MEGABYTE)} MB in all, and an import takes ${IMPORT_BODY_MAXIMUM / MEGABYTE} MB.`,
+      `The files have ${Math.ceil(bytes / MEGABYTE)} MB in all, and an import takes ${IMPORT_BODY_MAXIMUM / MEGABYTE} MB. Only a file of a month is sent by itself.`,
     );
 };
 
@@ -53,18 +43,31 @@ const wrongLineOf = (bytes: Buffer): number => {
   return line;
 };
 
-const readText = (path: string): string => {
-  const bytes = readFileSync(path);
+const readText = async ({ name, read }: Source): Promise<string> => {
+  const bytes = await read();
   if (isUtf8(bytes)) return bytes.toString('utf8');
   throw failure(
-    `${basename(path)} is not text in UTF-8: line ${wrongLineOf(bytes)} has other characters. Save it as "CSV UTF-8".`,
+    `${name} is not text in UTF-8: line ${wrongLineOf(bytes)} has other characters. Save it as "CSV UTF-8".`,
   );
 };
 
-const payloadOf = ({ path, dryRun, retireMost }: ImportRequest): ImportPayload => {
-  const paths = pathsIn(path);
-  requireSize(paths.reduce((sum, one) => sum + statSync(one).size, 0));
-  const files = paths.map((one) => ({ name: basename(one), text: readText(one) }));
+const sizeOf = (sources: readonly Source[]) => sources.reduce((sum, { size }) => sum + size, 0);
+
+/** One import when its size allows that; otherwise all that is not of a month, and then each month by itself. */
+const partsOf = (sources: readonly Source[]): (readonly Source[])[] => {
+  if (sizeOf(sources) <= IMPORT_BODY_MAXIMUM) return [sources];
+  const months = sources.filter(({ name }) => /-\d{4}-\d\d\.csv$/.test(name));
+  const others = sources.filter((source) => !months.includes(source));
+  return [others, ...months.map((source) => [source])].filter((part) => part.length > 0);
+};
+
+const payloadOf = async (
+  sources: readonly Source[],
+  { dryRun, retireMost }: Pick<ImportRequest, 'dryRun' | 'retireMost'>,
+): Promise<ImportPayload> => {
+  requireSize(sizeOf(sources));
+  const files: ImportPayload['files'] = [];
+  for (const source of sources) files.push({ name: source.name, text: await readText(source) });
   const payload = { dryRun, retireMost, files };
   requireSize(Buffer.byteLength(JSON.stringify(payload)));
   return payload;
@@ -84,17 +87,39 @@ const reportText = ({ name, outcome, problems, ...counts }: ImportFileReportDto)
   return [sum, ...lines].join('\n');
 };
 
-/** Sends the files of a folder, and tells what the server made of each. */
-export const importFiles = async (ask: SchoolClient, request: ImportRequest) => {
-  const data = await ask('importSchoolData', { body: payloadOf(request), timeLimit: TIME_LIMIT });
-  const heading = data.dryRun ? ['This is a dry run: nothing is written.'] : [];
-  const left = data.files.filter(({ outcome }) => outcome !== 'accepted').length;
+const sendAll = async (
+  ask: SchoolClient,
+  request: ImportRequest,
+  sources: readonly Source[],
+  progress: (text: string) => void,
+) => {
+  const parts = partsOf(sources);
+  const files: ImportFileReportDto[] = [];
+  for (const [index, part] of parts.entries()) {
+    const body = await payloadOf(part, request);
+    files.push(...(await ask('importSchoolData', { body, timeLimit: TIME_LIMIT })).files);
+    if (index < parts.length - 1)
+      progress(`${index + 1} of ${parts.length}: ${part.map(({ name }) => name).join(', ')}`);
+  }
+  return files;
+};
+
+/** Sends the files of a folder or a zip file, and tells what the server made of each; `progress`: what is done when more follows. */
+export const importFiles = async (
+  ask: SchoolClient,
+  request: ImportRequest,
+  progress: (text: string) => void,
+) => {
+  const files = await withSources(request.path, (sources) => sendAll(ask, request, sources, progress));
+  const { dryRun } = request;
+  const heading = dryRun ? ['This is a dry run: nothing is written.'] : [];
+  const left = files.filter(({ outcome }) => outcome !== 'accepted').length;
   return {
-    data,
-    text: [...heading, ...data.files.map(reportText)].join('\n'),
+    data: { dryRun, files },
+    text: [...heading, ...files.map(reportText)].join('\n'),
     problem:
       left === 0
         ? undefined
-        : `${left} of ${data.files.length} files ${left === 1 ? 'was' : 'were'} not accepted.`,
+        : `${left} of ${files.length} files ${left === 1 ? 'was' : 'were'} not accepted.`,
   };
 };
