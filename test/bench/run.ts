@@ -4,6 +4,7 @@ import { interactionBudgets, openingBudgets, shareAims, signInBudget, supportBud
 import { measureBytes } from './bytes';
 import { measureDaily } from './daily';
 import { reportDaily } from './dailyReport';
+import { measureImport } from './imports';
 import { measureInteractions } from './interaction';
 import { bytesOf, judgeBytes, kilobytes } from './judgeBytes';
 import { measureBare, measurePasswords, measureServer } from './load';
@@ -188,6 +189,25 @@ const open = async (): Promise<boolean> => {
   return broken.length === 0;
 };
 
+const numberOf = (name: string, otherwise: number) => {
+  const index = options.indexOf(name);
+  return index === -1 ? otherwise : Number(options[index + 1]);
+};
+
+/** Tells how quickly a school's data is imported, and what memory that takes. */
+const bring = async (): Promise<boolean> => {
+  const figures = await measureImport(numberOf('--students', 10_000), numberOf('--months', 1));
+  const rows = figures.map(({ what, rows: count, seconds, memory }) => [
+    what,
+    String(count),
+    `${seconds.toFixed(1)} s`,
+    String(Math.round(count / seconds)),
+    `${Math.round(memory)} MB`,
+  ]);
+  console.log(table(['Import', 'rows', 'took', 'rows per second', 'memory at most'], rows));
+  return true;
+};
+
 const parts: Record<string, () => Promise<boolean>> = {
   '--bytes': weigh,
   '--load': race,
@@ -195,6 +215,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   '--support': support,
   '--daily': live,
   '--opening': open,
+  '--import': bring,
 };
 
 const main = async () => {
