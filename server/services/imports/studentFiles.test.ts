@@ -77,7 +77,7 @@ test('a child who changes the class is shown in the new one, and one who leaves 
   const sonia = await (await register()).activate();
   const moved = files['student-classes.csv']?.replace(
     /^P-1001-2026.*\n/m,
-    'P-1001-G2,P-1001,S-100-2026-G2-A,2026-09-01\n',
+    'P-1001-G2,P-1001,S-100-2026-G2-A,2026-06-01\n',
   );
   await importFiles(server, { 'student-classes.csv': moved ?? '' });
   expect(await childrenOf(sonia)).toEqual([['Fern', 'Beacon Hill School', 'Grade 2']]);
