@@ -166,7 +166,6 @@ export const queryBudgets: Record<EndpointName, number> = {
   removeWebhook: 3,
   getWebhookDeliveries: 1,
   replayWebhooks: 3,
-  importSchoolData: 20,
   importSchoolData: 30,
   getTrace: 0,
   getConversations: 3,

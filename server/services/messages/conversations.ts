@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type {
   ConversationDto,
   ConversationPayload,
@@ -19,7 +19,7 @@ import {
 } from '../../db/schema';
 import { notFound } from '../../errors';
 import { canonicalFileUrl } from '../../files/signing';
-import { countAttempt, type Scope } from '../calls';
+import { countAttempt, isOwnStudent, type Scope } from '../calls';
 import type { FileReferences } from '../files';
 import { saying, selectConversations, showConversation, type ConversationRow } from './conversationRows';
 import { listMessages, markRead, showMessage, withFiles, writeMessage } from './messageRows';
@@ -31,14 +31,14 @@ const MESSAGES_PER_HOUR = 60;
 type Subject = Pick<typeof conversations.$inferInsert, 'studentId' | 'applicationId' | 'schoolId'>;
 
 /** The school that the child attends, or attended last. */
-const subjectOfStudent = async ({ db, parentId }: Scope, studentId: string): Promise<Subject> => {
-  const [row] = await db
+const subjectOfStudent = async (scope: Scope, studentId: string): Promise<Subject> => {
+  const [row] = await scope.db
     .select({ schoolId: promotions.schoolId })
     .from(students)
     .innerJoin(studentPromotions, eq(studentPromotions.studentId, students.id))
     .innerJoin(classPromotions, eq(classPromotions.id, studentPromotions.classPromotionId))
     .innerJoin(promotions, eq(promotions.id, classPromotions.promotionId))
-    .where(and(eq(students.id, studentId), eq(students.parentId, parentId)))
+    .where(and(eq(students.id, studentId), isOwnStudent(scope), isNull(studentPromotions.retiredAt)))
     .orderBy(desc(studentPromotions.startedOn))
     .limit(1);
   if (!row) throw notFound('This child');
@@ -64,11 +64,19 @@ const subjectOfApplication = async ({ db, parentId }: Scope, applicationId: stri
 const subjectOf = (scope: Scope, { studentId, applicationId = '' }: ConversationPayload) =>
   studentId === undefined ? subjectOfApplication(scope, applicationId) : subjectOfStudent(scope, studentId);
 
-const ownRow = ({ parentId }: Scope, id: string) =>
-  and(eq(conversations.id, id), eq(conversations.parentId, parentId));
+/** Of the parent, and not about a child that the school has taken back from them. */
+const isOwn = (scope: Scope) => {
+  const { db, parentId } = scope;
+  const children = db.select({ id: students.id }).from(students).where(isOwnStudent(scope));
+  const aboutOwn = or(isNull(conversations.studentId), inArray(conversations.studentId, children));
+  return and(eq(conversations.parentId, parentId), aboutOwn);
+};
 
 const requireOwn = async (scope: Scope, id: string): Promise<void> => {
-  const [own] = await scope.db.select({ id: conversations.id }).from(conversations).where(ownRow(scope, id));
+  const [own] = await scope.db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.id, id), isOwn(scope)));
   if (!own) throw notFound('This conversation');
 };
 
@@ -99,7 +107,7 @@ export const conversationService = ({ files }: { files: FileReferences }) => {
 
   return {
     list: async (scope: Scope, { search }: ConversationsQuery): Promise<ConversationDto[]> => {
-      const own = eq(conversations.parentId, scope.parentId);
+      const own = isOwn(scope);
       const condition = search ? and(own, saying(scope.db, search)) : own;
       return showAll(scope, await selectConversations(scope.db, 'parent', condition));
     },
@@ -112,8 +120,7 @@ export const conversationService = ({ files }: { files: FileReferences }) => {
         .insert(conversations)
         .values({ ...subject, parentId, createdAt: now })
         .onConflictDoNothing();
-      const own = eq(conversations.parentId, parentId);
-      const rows = await selectConversations(db, 'parent', and(own, isAbout(subject)));
+      const rows = await selectConversations(db, 'parent', and(isOwn(scope), isAbout(subject)));
       const [begun] = await showAll(scope, rows);
       if (!begun) throw notFound('This conversation');
       return begun;

@@ -24,7 +24,7 @@ import {
 } from '../../db/schema';
 import { conflict, invalid, notFound } from '../../errors';
 import { recordDeed } from '../applications';
-import type { SchoolScope, Scope } from '../calls';
+import { isOwnStudent, type SchoolScope, type Scope } from '../calls';
 
 /** Days after which a report is removed: more than a school year, like the trail of who read it. */
 const KEPT = 400;
@@ -42,11 +42,11 @@ const show = ({ id, studentId, firstDay, lastDay, reason, note, reportedAt }: Ro
 });
 
 /** Two reports of one child at the same time come one after the other. */
-const lockChild = async ({ db, parentId }: Scope, studentId: string) => {
-  const [own] = await db
+const lockChild = async (scope: Scope, studentId: string) => {
+  const [own] = await scope.db
     .select({ id: students.id })
     .from(students)
-    .where(and(eq(students.id, studentId), eq(students.parentId, parentId)))
+    .where(and(eq(students.id, studentId), isOwnStudent(scope)))
     .for('update');
   if (!own) throw notFound('This child');
 };
@@ -99,7 +99,10 @@ const selectForSchool = (db: Orm, query: SchoolAbsencesQuery, now: Date) =>
     .innerJoin(parents, eq(parents.id, absenceReports.parentId))
     .innerJoin(accounts, eq(accounts.id, parents.accountId))
     .leftJoin(applications, eq(applications.applicantId, students.applicantId))
-    .leftJoin(studentPromotions, eq(studentPromotions.studentId, students.id))
+    .leftJoin(
+      studentPromotions,
+      and(eq(studentPromotions.studentId, students.id), isNull(studentPromotions.retiredAt)),
+    )
     .leftJoin(classPromotions, eq(classPromotions.id, studentPromotions.classPromotionId))
     .leftJoin(classLevels, eq(classLevels.id, classPromotions.classLevelId))
     .leftJoin(promotions, eq(promotions.id, classPromotions.promotionId))
