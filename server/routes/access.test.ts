@@ -40,6 +40,8 @@ const scopes: Partial<Record<EndpointName, StaffScope>> = {
   getSchoolExport: 'read',
   getSchoolAbsences: 'read',
   patchSchoolApplication: 'move',
+  createSchoolRequest: 'move',
+  closeSchoolRequest: 'move',
   importSchoolData: 'import',
   getSchoolConversations: 'message',
   getSchoolConversation: 'message',

@@ -15,5 +15,7 @@ export const applicationRoutes = ({ applications, submission }: Services) =>
       applications.cancel(scopeOf(call), call.parameters.id),
     removeApplication: (call: Call<'removeApplication'>) =>
       applications.remove(scopeOf(call), call.parameters.id),
+    finishRequest: (call: Call<'finishRequest'>) =>
+      applications.finishRequest(scopeOf(call), call.parameters.id, call.parameters.requestId),
     getHistory: (call: Call<'getHistory'>) => applications.history(scopeOf(call), call.parameters.id),
   }) satisfies Partial<Handlers>;

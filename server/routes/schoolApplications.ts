@@ -17,6 +17,10 @@ export const schoolApplicationRoutes = ({
     getSchoolExport: (call: Call<'getSchoolExport'>) => schoolApplications.exportPage(call, call.query),
     patchSchoolApplication: (call: Call<'patchSchoolApplication'>) =>
       schoolApplications.move(call, call.parameters.reference, call.body),
+    createSchoolRequest: (call: Call<'createSchoolRequest'>) =>
+      schoolApplications.ask(call, call.parameters.reference, call.body),
+    closeSchoolRequest: (call: Call<'closeSchoolRequest'>) =>
+      schoolApplications.closeRequest(call, call.parameters.reference, call.parameters.requestId),
     getSchoolAudit: (call: Call<'getSchoolAudit'>) =>
       schoolApplications.audit(call, call.parameters.reference),
     getTrace: (call: Call<'getTrace'>) => traces.find(call.parameters.id),

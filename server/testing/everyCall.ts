@@ -1,4 +1,5 @@
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
+import { schoolRequests } from '../db/schema';
 import * as build from './builders';
 import { applicationOf, startDraft, submit } from './enrolment';
 import { ids, PASSWORD, writePupil, writeUpload } from './fixtures';
@@ -62,6 +63,12 @@ export const makeWorld = async (server: TestServer) => {
   });
   const login = await server.ask('login', { body: { username: as.username, password: PASSWORD } });
   const another = (await server.ask('getSessions', { as: login.account })).find((one) => one.isCurrent);
+  const asked = { section: 'health', text: 'Which doctor?', askedAt: server.now, askedBy: 'Office' } as const;
+  const [request] = await server.orm
+    .insert(schoolRequests)
+    .values({ ...asked, applicationId: submitted.id })
+    .returning();
+  const requestId = request?.id ?? '';
   const of = (record: { id: string } | undefined) => ({ parameters: { id: record?.id ?? '' } });
 
   const rows: Record<ParentEndpoint, Row> = {
@@ -106,6 +113,7 @@ export const makeWorld = async (server: TestServer) => {
     patchApplication: { parameters: { id: submitted.id }, body: { status: 'Cancelled' }, other: 404 },
     removeApplication: { parameters: { id: draft.id }, other: 404 },
     getHistory: { parameters: { id: submitted.id }, other: 404 },
+    finishRequest: { parameters: { id: submitted.id, requestId }, other: 404 },
     updateParent: { parameters: { userId: as.parentId }, body: build.aParentUpdate(), other: 404 },
     getParentAddresses: { parameters: { userId: as.parentId }, other: 404 },
     getCourses: { parameters: { id: pupil.classPromotionId }, other: 404 },
@@ -153,6 +161,7 @@ export const makeWorld = async (server: TestServer) => {
     identityId: identity?.id ?? '',
     tokenId: token.id,
     conversationId: conversation.id,
+    requestId,
   };
   return { rows, ofSchool };
 };
@@ -164,6 +173,8 @@ export const schoolCalls: [EndpointName, object | undefined][] = [
   ['getSchoolApplications', undefined],
   ['getSchoolApplication', undefined],
   ['patchSchoolApplication', { status: 'Received' }],
+  ['createSchoolRequest', { section: 'student', text: 'Which town?' }],
+  ['closeSchoolRequest', undefined],
   ['getSchoolAudit', undefined],
   ['getSchoolExport', undefined],
   ['getSchoolAbsences', undefined],

@@ -24,6 +24,12 @@ export const applicationsApi = api.injectEndpoints({
       ...creation('submitApplicant', one('applications')),
       invalidatesTags: ['Applications', 'Children'],
     }),
+    finishRequest: build.mutation<Receipt, { id: string; requestId: string }>({
+      query: (parameters) => ({ endpoint: 'finishRequest', parameters }),
+      extraOptions: { normalize: one('applications') },
+      // the school has closed it, or moved the application on
+      invalidatesTags: (_receipt, error) => (error ? ['Applications'] : []),
+    }),
     cancelApplication: build.mutation<Receipt, Change<{ status: 'Cancelled' }>>({
       ...change('patchApplication', one('applications')),
       invalidatesTags: ['Applications'],

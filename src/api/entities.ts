@@ -6,16 +6,20 @@ import type { DocumentDto } from '../contract/documents';
 import type { GuardianDto } from '../contract/guardians';
 import type { HealthDto } from '../contract/healths';
 import type { SchoolHistoryDto } from '../contract/schoolHistories';
+import type { OpenRequestDto } from '../contract/schoolRequests';
 import type { SiblingDto } from '../contract/siblings';
 import type { SignatureDto } from '../contract/signatures';
 import type { TransportationDto } from '../contract/transportations';
+import type { SectionId } from '../domain/sections';
 
 /** A record as any school's server may send it: an answer that was never given is null. */
 type Told<Dto> = { [Field in keyof Dto]: Dto[Field] extends boolean ? boolean | null : Dto[Field] };
 
 /** The records that a parent owns. The store holds one copy of each (ADR 1). */
 export type Child = Omit<ChildDto, 'gender'> & { gender: string };
-export type Application = ApplicationDto;
+/** What the school asks for in a section; null: one that this portal does not know. */
+export type OpenRequest = Omit<OpenRequestDto, 'section'> & { section: SectionId | null };
+export type Application = Omit<ApplicationDto, 'requests'> & { requests?: OpenRequest[] | undefined };
 /** `applicantId` equals `id`: every record of an application carries its applicant. */
 export type Applicant = Told<ApplicantDto> & { applicantId: string };
 export type ApplicantDocument = DocumentDto;

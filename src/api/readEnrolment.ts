@@ -1,5 +1,4 @@
 import type { AddressDto } from '../contract/applicants';
-import type { ApplicationDto } from '../contract/applications';
 import { healthQuestions } from '../contract/healthQuestions';
 import { siblingGenders } from '../contract/siblings';
 import { applicationStatuses, applicationTypes } from '../domain/applicationStatus';
@@ -14,12 +13,15 @@ import {
   relationships,
   transportationTypes,
 } from '../domain/enumerations';
+import { sectionIds } from '../domain/sections';
 import type {
   Agreement,
   Applicant,
   ApplicantDocument,
+  Application,
   Guardian,
   Health,
+  OpenRequest,
   SchoolHistory,
   Sibling,
   Signature,
@@ -30,6 +32,7 @@ import {
   day,
   fieldsOf,
   listed,
+  moment,
   momentOrNull,
   name,
   nullable,
@@ -45,9 +48,19 @@ import {
 const typeOf = (type: unknown, status: unknown) =>
   oneOf(applicationTypes, type, text(type) || text(status) ? 'Application' : 'Draft');
 
-export const readApplication = (body: unknown): ApplicationDto => {
+const readRequests = listed(
+  record<OpenRequest>({
+    id: text,
+    section: (value) => oneOf(sectionIds, value, null),
+    text,
+    askedAt: moment,
+    doneAt: momentOrNull,
+  }),
+);
+
+export const readApplication = (body: unknown): Application => {
   const { type, status } = fieldsOf(body);
-  const fields = record<Omit<ApplicationDto, 'type'>>({
+  const fields = record<Omit<Application, 'type'>>({
     id: text,
     applicant: record({ id: text, firstName: text, lastName: text }),
     school: (value) => nullable(value, record({ name: text })),
@@ -62,6 +75,7 @@ export const readApplication = (body: unknown): ApplicationDto => {
     completedAt: (value) => (value === undefined ? undefined : textOrNull(value)),
     confirmedAt: textOrNull,
     placeLostAt: textOrNull,
+    requests: readRequests,
   })(body);
   return { ...fields, type: typeOf(type, status) };
 };

@@ -31,6 +31,7 @@ export const readChild = (body: unknown): Omit<ChildDto, 'gender'> & { gender: s
       return { id: text(id), classLevelName: text(classLevelName) };
     }),
     lastStudentPromotionId: text(child.lastStudentPromotionId) || null,
+    ...(Array.isArray(child.feesDue) ? { feesDue: items(child.feesDue).map(day).filter(Boolean) } : {}),
   };
 };
 

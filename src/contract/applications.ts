@@ -7,6 +7,7 @@ import { id, timestamp, version } from './fields';
 import { guardianDto } from './guardians';
 import { healthDto } from './healths';
 import { schoolHistoryDto } from './schoolHistories';
+import { openRequestDto } from './schoolRequests';
 import { siblingDto } from './siblings';
 import { signatureDto } from './signatures';
 import { transportationDto } from './transportations';
@@ -34,6 +35,8 @@ export const applicationDto = z.object({
   confirmedAt: z.optional(z.nullable(timestamp)),
   /** When the account was activated and that offer had no place left for it (addition); null for every other application. */
   placeLostAt: z.optional(z.nullable(timestamp)),
+  /** What the school asks for and has not closed, the oldest first (addition). */
+  requests: z.optional(z.array(openRequestDto)),
 });
 export type ApplicationDto = z.infer<typeof applicationDto>;
 export const applicationsDto = z.array(applicationDto);

@@ -59,6 +59,7 @@ import {
 } from './schoolHistories';
 import { identityDecision, schoolIdentitiesDto } from './schoolIdentities';
 import { attendancesDto, coursesDto, lessonsDto } from './schoolLife';
+import { schoolRequestPayload } from './schoolRequests';
 import { offersDto, offersQuery, schoolDto, schoolsDto, schoolsQuery } from './schools';
 import { newSchoolTokenDto, schoolTokenPayload, schoolTokensDto } from './schoolTokens';
 import { endSessionPayload, sessionsDto } from './sessions';
@@ -182,10 +183,13 @@ export const bodies = {
   patchApplication: { body: applicationPatch, response: applicationDto },
   removeApplication: { response: removed },
   getHistory: { response: historyDto },
+  finishRequest: { response: applicationDto },
 
   getSchoolApplications: { query: schoolApplicationsQuery, response: schoolApplicationsDto },
   getSchoolApplication: { response: schoolApplicationDetailDto },
   patchSchoolApplication: { body: schoolApplicationPatch, response: schoolApplicationDetailDto },
+  createSchoolRequest: { body: schoolRequestPayload, response: schoolApplicationDetailDto },
+  closeSchoolRequest: { response: schoolApplicationDetailDto },
   getSchoolAudit: { response: schoolAuditDto },
   getSchoolExport: { query: schoolExportQuery, response: schoolExportDto },
   getSchoolAbsences: { query: schoolAbsencesQuery, response: schoolAbsencesDto },

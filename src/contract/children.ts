@@ -16,6 +16,8 @@ export const childDto = z.object({
   school: z.nullable(z.object({ id, name: z.string(), logo: z.string() })),
   classe: z.nullable(z.object({ id, classLevelName: z.string() })),
   lastStudentPromotionId: z.nullable(z.string()),
+  /** When each fee that is not paid is due, the earliest first (addition). */
+  feesDue: z.optional(z.array(z.string())),
 });
 export type ChildDto = z.infer<typeof childDto>;
 export const childrenDto = z.array(childDto);

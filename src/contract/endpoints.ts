@@ -253,6 +253,13 @@ export const endpoints = {
     record: 'applications',
   },
   getHistory: { method: 'GET', path: '/applications/:id/history', access: 'parent', addition: true },
+  finishRequest: {
+    method: 'POST',
+    path: '/applications/:id/requests/:requestId/done',
+    access: 'parent',
+    record: 'applications',
+    addition: true,
+  },
 
   getSchoolApplications: {
     method: 'GET',
@@ -272,6 +279,22 @@ export const endpoints = {
   patchSchoolApplication: {
     method: 'PATCH',
     path: '/school/applications/:reference',
+    access: 'school',
+    scope: 'move',
+    record: 'schoolApplications',
+    addition: true,
+  },
+  createSchoolRequest: {
+    method: 'POST',
+    path: '/school/applications/:reference/requests',
+    access: 'school',
+    scope: 'move',
+    record: 'schoolApplications',
+    addition: true,
+  },
+  closeSchoolRequest: {
+    method: 'POST',
+    path: '/school/applications/:reference/requests/:requestId/close',
     access: 'school',
     scope: 'move',
     record: 'schoolApplications',

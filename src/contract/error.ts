@@ -57,6 +57,7 @@ export const errorCodes = {
   absenceExists: 'ABSENCE_EXISTS',
   /** The first day of a report has begun, so that it cannot be withdrawn. */
   absenceBegun: 'ABSENCE_BEGUN',
+  requestClosed: 'REQUEST_CLOSED',
   /** Of a personal token of the school's staff. */
   tokenExpired: 'TOKEN_EXPIRED',
   tokenRevoked: 'TOKEN_REVOKED',

@@ -3,6 +3,7 @@ import { applicationStatuses } from '../domain/applicationStatus';
 import { sectionIds } from '../domain/sections';
 import { historyEntryDto, summaryDto } from './applications';
 import { calendarDate, LONG_TEXT_MAXIMUM, oneOf, optionalText, timestamp } from './fields';
+import { schoolRequestDto } from './schoolRequests';
 
 /** What the school asks its list for: a status, and a part of a school's name. */
 export const schoolApplicationsQuery = z.strictObject({
@@ -38,14 +39,15 @@ export const schoolApplicationsDto = z.array(schoolApplicationDto);
 /**
  * With its history and the school's notes on it, which statuses may follow, and every answer of the parent; addresses of
  * files are those where the school fetches them. `version` (decision 55): another one after each move, and after the parent
- * has corrected what the school reviewed. `edits`: which sections those were, each with the last time. `completedAt` and
- * `confirmedAt`: as in the parent's own list.
+ * has corrected what the school reviewed. `edits`: which sections those were, each with the last time. `requests`: what the
+ * school asked the parent for, the oldest first. `completedAt` and `confirmedAt`: as in the parent's own list.
  */
 export const schoolApplicationDetailDto = z.extend(schoolApplicationDto, {
   version: z.optional(z.string()),
   completedAt: z.nullable(timestamp),
   confirmedAt: z.nullable(timestamp),
   edits: z.array(z.object({ section: z.enum(sectionIds), at: timestamp })),
+  requests: z.array(schoolRequestDto),
   history: z.array(z.extend(historyEntryDto, { note: z.string() })),
   next: z.array(z.enum(applicationStatuses)),
   answers: summaryDto,

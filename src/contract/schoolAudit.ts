@@ -4,7 +4,7 @@ import { id, timestamp } from './fields';
 
 /**
  * What the school did with one application, the oldest first. `tokenId` is null for the school's own token. `detail`: the
- * status that it was moved to, or the id of the file that was fetched.
+ * status that it was moved to, the id of the file that was fetched, or the section that was asked about.
  */
 export const schoolAuditDto = z.array(
   z.object({

@@ -1,4 +1,5 @@
 import type { ApplicationDto } from '../../src/contract/applications';
+import type { OpenRequestDto } from '../../src/contract/schoolRequests';
 
 export const anApplication = (overrides: Partial<ApplicationDto> = {}): ApplicationDto => ({
   id: 'application-1',
@@ -25,3 +26,12 @@ export const aDraftApplication = (overrides: Partial<ApplicationDto> = {}): Appl
     type: 'Draft',
     ...overrides,
   });
+
+export const aRequest = (overrides: Partial<OpenRequestDto> = {}): OpenRequestDto => ({
+  id: 'request-1',
+  section: 'student',
+  text: 'Which name is on the passport?',
+  askedAt: '2026-09-20T12:00:00Z',
+  doneAt: null,
+  ...overrides,
+});

@@ -102,6 +102,8 @@ const breaches: [rule: string, file: string, imports: string][] = [
   ['g-server-files', 'server/files/breach.ts', 'server/db/orm'],
   ['g-server-log', 'server/log/breach.ts', 'server/db/orm'],
   ['g-server-secrets', 'server/secrets/breach.ts', 'server/services/accounts/index'],
+  ['g-server-outbox', 'server/outbox/breach.ts', 'server/mail/outbox'],
+  ['g-server-webhooks', 'server/webhooks/breach.ts', 'server/services/accounts/index'],
   ['g-server-mail', 'server/mail/breach.ts', 'server/services/accounts/index'],
   ['g-server-services', 'server/services/accounts/breach.ts', 'server/routes/accounts'],
   ['g-server-plugins', 'server/plugins/breach.ts', 'server/routes/accounts'],

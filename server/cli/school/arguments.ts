@@ -5,6 +5,7 @@ import {
   type WebhookReplayPayload,
 } from '../../../src/contract/webhooks';
 import { applicationStatuses, type ApplicationStatus } from '../../../src/domain/applicationStatus';
+import { sectionIds, type SectionId } from '../../../src/domain/sections';
 import { STAFF_TOKEN_DAYS, staffScopes, type StaffScope } from '../../../src/domain/staffScopes';
 import { isCalendarDate } from '../../../src/lib/dates';
 import { isUuid } from '../../../src/lib/uuid';
@@ -37,6 +38,8 @@ export type Request =
       note: string | undefined;
       version: string | undefined;
     }
+  | { kind: 'ask'; reference: string; section: SectionId; text: string }
+  | { kind: 'close'; reference: string; requestId: string }
   | { kind: 'audit'; reference: string }
   | { kind: 'absences'; query: Record<string, string> }
   | { kind: 'export'; format: ExportFormat; query: Record<string, string> }
@@ -68,6 +71,8 @@ const options = {
   school: { type: 'string' },
   note: { type: 'string' },
   version: { type: 'string' },
+  section: { type: 'string' },
+  text: { type: 'string' },
   reason: { type: 'string' },
   files: { type: 'string' },
   since: { type: 'string' },
@@ -75,7 +80,6 @@ const options = {
   scope: { type: 'string' },
   day: { type: 'string' },
   days: { type: 'string' },
-  text: { type: 'string' },
   file: { type: 'string', multiple: true },
   unread: { type: 'boolean' },
   events: { type: 'string' },
@@ -102,6 +106,12 @@ const statusOf = (text: string): ApplicationStatus => {
   const status = applicationStatuses.find((name) => name.toLowerCase() === text.toLowerCase());
   if (!status) throw wrong(`There is no status "${text}". Statuses: ${applicationStatuses.join(', ')}.`);
   return status;
+};
+
+const sectionOf = (text = ''): SectionId => {
+  const section = sectionIds.find((name) => name.toLowerCase() === text.toLowerCase());
+  if (!section) throw wrong(`ask needs --section, one of ${sectionIds.join(', ')}.`);
+  return section;
 };
 
 const dayOf = (text: string): string => {
@@ -250,7 +260,7 @@ const webhookRequestOf = (
 
 const requestOf = (values: Values, [command, ...rest]: readonly string[]): Request => {
   if (values.help || command === undefined) return { kind: 'help' };
-  const [reference, status] = rest;
+  const [reference, named] = rest;
   if (command === 'applications' && rest.length === 0) {
     refuseOptions(values, command, ['status', 'school']);
     return {
@@ -264,12 +274,23 @@ const requestOf = (values: Values, [command, ...rest]: readonly string[]): Reque
     if (values.files === '') throw wrong('--files needs the name of a folder.');
     return { kind: 'show', reference: reference.toUpperCase(), files: values.files };
   }
-  if (command === 'set' && rest.length === 2 && reference && status) {
+  if (command === 'set' && rest.length === 2 && reference && named) {
     refuseOptions(values, command, ['note', 'version']);
     const { note, version } = values;
     if (version !== undefined && !/^[\d.]+$/.test(version))
       throw wrong(`"${version}" is not a version: "show" tells it.`);
-    return { kind: 'set', reference: reference.toUpperCase(), status: statusOf(status), note, version };
+    return { kind: 'set', reference: reference.toUpperCase(), status: statusOf(named), note, version };
+  }
+  if (command === 'ask' && rest.length === 1 && reference) {
+    refuseOptions(values, command, ['section', 'text']);
+    const section = sectionOf(values.section);
+    const text = values.text?.trim();
+    if (!text) throw wrong('ask needs --text: the parent reads it above the section.');
+    return { kind: 'ask', reference: reference.toUpperCase(), section, text };
+  }
+  if (command === 'close' && rest.length === 2 && reference && named) {
+    refuseOptions(values, command, []);
+    return { kind: 'close', reference: reference.toUpperCase(), requestId: idOf(named) };
   }
   if (command === 'audit' && rest.length === 1 && reference) {
     refuseOptions(values, command, []);

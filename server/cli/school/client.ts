@@ -9,6 +9,8 @@ type SchoolEndpoint =
   | 'getSchoolApplications'
   | 'getSchoolApplication'
   | 'patchSchoolApplication'
+  | 'createSchoolRequest'
+  | 'closeSchoolRequest'
   | 'getSchoolAudit'
   | 'getSchoolExport'
   | 'getSchoolAbsences'
@@ -74,6 +76,13 @@ const failureOf = (status: number, body: unknown, { parameters }: Call): Command
   const code = codeByStatus[status] ?? exitCodes.failed;
   const parsed = errorBody.safeParse(body);
   const message = parsed.success ? parsed.data.message : `The server answered ${status}.`;
+  if (code === exitCodes.unknownReference && parameters?.requestId) {
+    const { reference, requestId } = parameters;
+    return new CommandFailure(
+      code,
+      `There is no application ${reference} with a request ${requestId}. See: npm run school -- show ${reference}`,
+    );
+  }
   if (code === exitCodes.unknownReference && parameters?.reference) {
     return new CommandFailure(code, `There is no application ${parameters.reference}.`);
   }

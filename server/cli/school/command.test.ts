@@ -78,6 +78,45 @@ test('an application is moved with a note, and shown with its history', async ()
   expect(out).toMatch(/Waitlisted +school +Spring$/m);
 });
 
+describe('a request', () => {
+  const asked = async (reference: string) =>
+    run(`ask ${reference.toLowerCase()} --section HEALTH --text Doctor?`);
+
+  it('is asked, shown with what became of it, and closed', async () => {
+    const { reference } = await apply();
+    const { code, out } = await asked(reference);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Status +Reviewed$/m);
+    expect(out).toMatch(/^ASKED \(UTC\) +SECTION +EDITED +DONE +CLOSED +ID +BY +TEXT$/m);
+    const [, id = ''] = /^2026-09-14 08:00 +health +([0-9a-f-]{36}) +school +Doctor\?$/m.exec(out) ?? [];
+    expect((await run(`close ${reference} ${id}`)).code).toBe(0);
+    expect((await run(`show ${reference}`)).out).toMatch(
+      /^2026-09-14 08:00 +health +2026-09-14 08:00 +[0-9a-f-]{36} /m,
+    );
+    expect((await run(`audit ${reference}`)).out).toMatch(/ close +health$/m);
+    expect((await run('export --format csv')).out).toContain('Text: Doctor?');
+  });
+
+  it('that is not there is told', async () => {
+    const { reference } = await apply();
+    const id = '00000000-0000-4000-8000-000000000000';
+    expect(await run(`close ${reference} ${id}`)).toEqual({
+      code: 4,
+      out: '',
+      problem: `There is no application ${reference} with a request ${id}. See: npm run school -- show ${reference}`,
+    });
+  });
+
+  it('after which Reviewed cannot follow is refused', async () => {
+    const { id, reference } = await apply();
+    await setStatus(server, id, 'Accepted');
+    expect(await asked(reference)).toMatchObject({
+      code: 5,
+      problem: 'An application that is Accepted cannot become Reviewed. Allowed: none, this status is final.',
+    });
+  });
+});
+
 test('--json is the answer of the server', async () => {
   const { reference } = await apply();
   const { out } = await run(`show ${reference} --json`);
@@ -278,6 +317,10 @@ test.each([
   ['show', '"show" is not a command.'],
   ['set PP-1 gone', 'There is no status "gone".'],
   ['show PP-1 --note x', 'show takes no --note.'],
+  ['ask PP-1 --section health', 'ask needs --text: the parent reads it above the section.'],
+  ['ask PP-1 --text Why?', 'ask needs --section, one of student,'],
+  ['ask PP-1 --section summary --text Why?', 'ask needs --section, one of student,'],
+  ['close PP-1', '"close PP-1" is not a command.'],
   ['tokens add', '"tokens add" is not a command.'],
   [
     'tokens add Ines --scope write --days 9',

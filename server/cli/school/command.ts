@@ -105,6 +105,17 @@ const perform = async (
   if (request.kind === 'decide') return decide(ask, request);
   if (request.kind === 'show') return show(ask, read, request);
   const parameters = { reference: request.reference };
+  if (request.kind === 'ask') {
+    const { section, text } = request;
+    const data = await ask('createSchoolRequest', { parameters, body: { section, text } });
+    return { data, text: detailText(data) };
+  }
+  if (request.kind === 'close') {
+    const data = await ask('closeSchoolRequest', {
+      parameters: { ...parameters, requestId: request.requestId },
+    });
+    return { data, text: detailText(data) };
+  }
   if (request.kind === 'audit') {
     const data = await ask('getSchoolAudit', { parameters });
     return { data, text: auditText(data) };

@@ -1,5 +1,6 @@
 import { applicationStatuses } from '../../../src/domain/applicationStatus';
 import { webhookEventNames } from '../../../src/contract/webhooks';
+import { sectionIds } from '../../../src/domain/sections';
 import { STAFF_TOKEN_DAYS, staffScopes } from '../../../src/domain/staffScopes';
 
 export const help = `The school's side: reads the applications that parents submitted, moves them, answers their messages, recognises parents by a
@@ -8,6 +9,8 @@ document, and finds requests.
   npm run school -- applications [--status STATUS] [--school NAME]
   npm run school -- show REFERENCE [--files FOLDER]
   npm run school -- set REFERENCE STATUS [--note TEXT] [--version VERSION]
+  npm run school -- ask REFERENCE --section SECTION --text TEXT
+  npm run school -- close REFERENCE ID
   npm run school -- export --format csv|json [--since DATE] [--status STATUS] [--school NAME]
   npm run school -- absences [--day DATE] [--since DATE]
   npm run school -- audit REFERENCE
@@ -27,22 +30,22 @@ document, and finds requests.
   npm run school -- webhooks log [ID]
   npm run school -- webhooks replay EVENT
   npm run school -- webhooks replay --since DATE
-  npm run school -- import FOLDER [--dry-run] [--retire-most]
   npm run school -- import FOLDER|FILE.zip [--dry-run] [--retire-most]
 
   --status STATUS  only applications in this status
   --school NAME    only schools whose name contains this
-  --since DATE     only applications that were submitted, moved or edited on that day (of UTC) or later; only absences that were
-                   reported or withdrawn then; of webhooks, the events that happened then
+  --since DATE     only what was submitted, moved, edited or said to be done on that day (of UTC) or later; only absences that
+                   were reported or withdrawn then; of webhooks, the events that happened then
   --day DATE       only absences on that day
   --files FOLDER   saves the documents, the picture and the signature there, or the files of the messages
   --unread         only conversations with a message that nobody of the school has read
-  --text TEXT      what the parent reads
   --file FILE      an image or a PDF of at most 5 MB that goes with it; may be given several times
   --events EVENTS  which a webhook is told, instead of all: ${webhookEventNames.join(',')}
   --scope SCOPES   what the token is good for, one or more of ${staffScopes.join(',')}
   --days DAYS      how long, at most ${STAFF_TOKEN_DAYS}
   --note TEXT      kept with the move, shown to the school alone
+  --section SECTION  what the parent is asked to correct, one of those below
+  --text TEXT      what is asked or answered: the parent reads it
   --reason TEXT    why a document is refused: the parent reads it in a mail
   --version VERSION  only if the application is still as "show" told it under this version
   --dry-run        tells what an import would do, and changes nothing
@@ -52,6 +55,10 @@ document, and finds requests.
   --help           this text
 
 Statuses: ${applicationStatuses.join(', ')}.
+Sections: ${sectionIds.join(', ')}.
+"ask" asks the parent to correct a section, and moves the application to Reviewed, where they can. "show" tells what became of it: whether
+the parent said that it is done, and when they last saved that section since. "close" takes back the request with that ID, or ends it; every
+move to another status ends them all.
 "identities" are parents who sent a document because no code reaches them. Compare it with the name and the date of birth; it lies
 in DATA_DIR/files under the name in the column PAPER. "accept" opens the account, "refuse" leaves it as it is; a mail tells the
 parent, and the document is removed within a day.
@@ -67,7 +74,7 @@ docs/school-data.md; one that is refused changes nothing.
 "show" names those that may follow. Accepted makes a student of the child. Cancelled is the parent's.
 
 "tokens" are personal ones of the staff, for the school's own token to manage. "add" shows the token once: whoever holds it sets it as
-SCHOOL_TOKEN. "read" is for applications, show, export and absences, "move" for set, "message" for messages, "import" for the
+SCHOOL_TOKEN. "read" is for applications, show, export and absences, "move" for set, ask and close, "message" for messages, "import" for the
 school's data.
 
 "webhooks" are addresses of the school's own systems that the server tells what happens (docs/school-webhooks.md). "add" shows once

@@ -49,9 +49,11 @@ export const listText = (applications: readonly SchoolApplicationDto[]): string 
   return `${table([heading, ...rows])}\n\n${applications.length} in all`;
 };
 
-/** One application with its history, and which sections were edited when; times in UTC. */
+const requestHeading = ['ASKED (UTC)', 'SECTION', 'EDITED', 'DONE', 'CLOSED', 'ID', 'BY', 'TEXT'];
+
+/** One application with its history, what the parent was asked for, and which sections were edited when; times in UTC. */
 export const detailText = (application: SchoolApplicationDetailDto): string => {
-  const { applicant, parent, history, next, editedAt, confirmedAt, edits } = application;
+  const { applicant, parent, history, next, editedAt, confirmedAt, edits, requests } = application;
   const facts = table([
     ['Reference', application.referenceNumber],
     ['Status', application.status],
@@ -67,9 +69,18 @@ export const detailText = (application: SchoolApplicationDetailDto): string => {
   ]);
   const moves = history.map(({ at, status, by, note }) => [moment(at), status, by, note]);
   const edited = edits.map(({ at, section }) => [moment(at), section]);
+  const asked = requests.map(({ askedAt, askedBy, section, text, editedAt: edit, doneAt, closedAt, id }) => [
+    moment(askedAt),
+    section,
+    ...[edit, doneAt, closedAt].map((at) => (at === null ? '' : moment(at))),
+    id,
+    askedBy,
+    text,
+  ]);
   const tables = [
     facts,
     table([['WHEN (UTC)', 'STATUS', 'BY', 'NOTE'], ...moves]),
+    ...(asked.length === 0 ? [] : [table([requestHeading, ...asked])]),
     ...(edited.length === 0 ? [] : [table([['EDITED (UTC)', 'SECTION'], ...edited])]),
   ];
   return tables.join('\n\n');

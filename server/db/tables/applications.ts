@@ -115,5 +115,27 @@ export const applicationEdits = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.section] })],
 );
 
+/**
+ * What the school asks a parent to correct, with the name of the token. `doneAt`: when the parent said that it is done.
+ * `closedAt`: when the school closed it, or moved the application on.
+ */
+export const schoolRequests = pgTable(
+  'school_requests',
+  {
+    id: primaryId(),
+    applicationId: text()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    section: text({ enum: sectionIds }).notNull(),
+    text: text().notNull(),
+    askedAt: moment().notNull(),
+    askedBy: text().notNull(),
+    doneAt: moment(),
+    closedAt: moment(),
+    sequence: sequence(),
+  },
+  (table) => [index().on(table.applicationId)],
+);
+
 /** Numbers the references that parents read, such as `PP-2026-004711`. */
 export const referenceNumbers = pgSequence('reference_numbers', { startWith: 4700 });

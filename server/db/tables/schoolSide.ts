@@ -5,7 +5,8 @@ import { moment, primaryId, sequence } from './columns';
 
 /**
  * Who of the school read or moved an application, and when; never what it says. It outlives the application, so it names
- * that by its reference. `tokenId`: null for the school's own token. `detail`: the status that it was moved to, or the file.
+ * that by its reference. `tokenId`: null for the school's own token. `detail`: the status that it was moved to, the
+ * file, or the section that was asked about.
  */
 export const schoolAudit = pgTable(
   'school_audit',

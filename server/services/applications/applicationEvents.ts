@@ -1,10 +1,13 @@
 import type { WebhookEventData, WebhookEventName } from '../../../src/contract/webhooks';
+import type { applications } from '../../db/schema';
 import { emit } from '../../webhooks/outbox';
 import type { Scope } from '../calls';
-import type { ApplicationRow } from './applicationAccess';
 
 type ApplicationEvent = Extract<WebhookEventName, `application.${string}`>;
-type Told = Pick<ApplicationRow, 'referenceNumber' | 'status' | 'completedAt' | 'confirmedAt'>;
+type Told = Pick<
+  typeof applications.$inferSelect,
+  'referenceNumber' | 'status' | 'completedAt' | 'confirmedAt'
+>;
 /** What an event tells besides which application it is about, and how far that is. */
 type More<Name extends ApplicationEvent> = Omit<
   WebhookEventData<Name>,

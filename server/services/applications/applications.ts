@@ -8,6 +8,7 @@ import { conflict, notFound } from '../../errors';
 import { isExpected, refuseStale, type Scope } from '../calls';
 import type { ApplicationRow } from './applicationAccess';
 import { tellSchool } from './applicationEvents';
+import { finishRequest, openRequests, showOpenRequests } from './schoolRequests';
 import { listMoves, moveStatus } from './statuses';
 
 const select = ({ db }: Pick<Scope, 'db'>) =>
@@ -28,6 +29,7 @@ const select = ({ db }: Pick<Scope, 'db'>) =>
       completedAt: applications.completedAt,
       confirmedAt: applications.confirmedAt,
       placeLostAt: applications.placeLostAt,
+      requests: openRequests(db),
       version: applications.version,
     })
     .from(applications)
@@ -52,6 +54,7 @@ const show = (row: Selected): ApplicationDto => ({
   completedAt: row.completedAt?.toISOString() ?? null,
   confirmedAt: row.confirmedAt?.toISOString() ?? null,
   placeLostAt: row.placeLostAt?.toISOString() ?? null,
+  requests: showOpenRequests(row.requests),
   version: row.version,
 });
 
@@ -106,6 +109,13 @@ export const applicationService = () => ({
     await checkVersion(scope, application);
     await moveStatus(scope, application, 'Cancelled', 'parent');
     await tellSchool(scope, 'application.cancelled', { ...application, status: 'Cancelled' }, {});
+    return showApplication(scope, id);
+  },
+
+  /** The parent says that a request of the school is dealt with. */
+  finishRequest: async (scope: Scope, id: string, requestId: string): Promise<ApplicationDto> => {
+    const application = await lock(scope, id);
+    await finishRequest(scope, application.id, requestId);
     return showApplication(scope, id);
   },
 

@@ -8,6 +8,7 @@ import type {
   SchoolExportQuery,
 } from '../../../src/contract/schoolApplications';
 import type { SchoolAuditDto } from '../../../src/contract/schoolAudit';
+import type { SchoolRequestPayload } from '../../../src/contract/schoolRequests';
 import { errorCodes } from '../../../src/contract/error';
 import type { ApplicationStatus } from '../../../src/domain/applicationStatus';
 import { maySchoolMove, schoolTransitions } from '../../../src/domain/schoolTransitions';
@@ -20,6 +21,7 @@ import { tellSchool } from './applicationEvents';
 import { makeStudent } from './newStudents';
 import { listDeeds, recordDeed } from './schoolAudit';
 import { isFileOfApplicant, withSchoolAddresses } from './schoolFiles';
+import { addRequest, closeRequest, closeRequests, listRequests } from './schoolRequests';
 import {
   afterCursor,
   cursorOf,
@@ -79,18 +81,40 @@ const listEdits = async (db: Orm, applicationId: string) => {
   return rows.map(({ section, editedAt }) => ({ section, at: editedAt.toISOString() }));
 };
 
+/**
+ * Moves an application that the caller has locked, as far as its status, its place and the version that the school saw allow
+ * it. Moved on, it has nothing left that the parent was asked for.
+ */
+const moveLocked = async (
+  scope: SchoolScope,
+  application: ApplicationRow,
+  { status, note }: SchoolApplicationPatch,
+) => {
+  const from = statusOf(application);
+  refuseMove(from, status);
+  await requirePlace(scope.db, application, status);
+  if (!isExpected(scope, versionOf(application)))
+    refuseStale(await showBriefly(scope.db, application.referenceNumber ?? ''));
+  await moveStatus(scope, application, status, 'school', note);
+  if (status !== 'Reviewed') await closeRequests(scope, application.id);
+  if (status === 'Accepted') await makeStudent(scope.db, application, scope.now);
+  await tellSchool(scope, 'application.status_moved', { ...application, status }, { from });
+};
+
 /** The school's side of applications (decision 25, decision 27). */
 export const schoolApplicationService = ({ summaries }: { summaries: SummaryService }) => {
   const showWhole = async ({ db, now }: SchoolScope, row: Seen): Promise<SchoolApplicationDetailDto> => {
     const { id, applicantId, parentId, completedAt, confirmedAt } = row.application;
     const answers = await summaries.get({ db, now, parentId }, applicantId);
     const shown = showSeen(row);
+    const edits = await listEdits(db, id);
     return {
       ...shown,
       version: versionOf(row.application),
       completedAt: completedAt?.toISOString() ?? null,
       confirmedAt: confirmedAt?.toISOString() ?? null,
-      edits: await listEdits(db, id),
+      edits,
+      requests: await listRequests(db, id, edits),
       history: await listMoves({ db }, id),
       next: [...schoolTransitions(statusOf(row.application))],
       answers: withSchoolAddresses(shown.referenceNumber, answers),
@@ -164,23 +188,54 @@ export const schoolApplicationService = ({ summaries }: { summaries: SummaryServ
     move: async (
       scope: SchoolScope,
       reference: string,
-      { status, note }: SchoolApplicationPatch,
+      patch: SchoolApplicationPatch,
     ): Promise<SchoolApplicationDetailDto> => {
       const application = await lock(scope.db, reference);
-      const from = statusOf(application);
-      const isMove = from !== status;
-      if (isMove) {
-        refuseMove(from, status);
-        await requirePlace(scope.db, application, status);
-        if (!isExpected(scope, versionOf(application))) refuseStale(await showBriefly(scope.db, reference));
-        await moveStatus(scope, application, status, 'school', note);
-        if (status === 'Accepted') await makeStudent(scope.db, application, scope.now);
-        await tellSchool(scope, 'application.status_moved', { ...application, status }, { from });
-      }
+      const isMove = statusOf(application) !== patch.status;
+      if (isMove) await moveLocked(scope, application, patch);
       await recordDeed(scope, {
         action: isMove ? 'move' : 'read',
         references: [reference],
-        ...(isMove ? { detail: status } : {}),
+        ...(isMove ? { detail: patch.status } : {}),
+      });
+      return get(scope, reference);
+    },
+
+    /**
+     * Asks the parent to correct a section, and moves the application to Reviewed, where they can. Refused as a move there
+     * would be.
+     */
+    ask: async (
+      scope: SchoolScope,
+      reference: string,
+      payload: SchoolRequestPayload,
+    ): Promise<SchoolApplicationDetailDto> => {
+      const application = await lock(scope.db, reference);
+      const isMove = statusOf(application) !== 'Reviewed';
+      if (isMove) {
+        await moveLocked(scope, application, { status: 'Reviewed' });
+        await recordDeed(scope, { action: 'move', references: [reference], detail: 'Reviewed' });
+      }
+      const isNew = await addRequest(scope, application.id, payload);
+      await recordDeed(scope, {
+        action: isNew ? 'ask' : 'read',
+        references: [reference],
+        ...(isNew ? { detail: payload.section } : {}),
+      });
+      return get(scope, reference);
+    },
+
+    closeRequest: async (
+      scope: SchoolScope,
+      reference: string,
+      requestId: string,
+    ): Promise<SchoolApplicationDetailDto> => {
+      const application = await lock(scope.db, reference);
+      const section = await closeRequest(scope, application.id, requestId);
+      await recordDeed(scope, {
+        action: section === null ? 'read' : 'close',
+        references: [reference],
+        ...(section === null ? {} : { detail: section }),
       });
       return get(scope, reference);
     },

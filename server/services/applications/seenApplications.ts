@@ -10,6 +10,7 @@ import {
   classLevels,
   enrollmentOffers,
   parents,
+  schoolRequests,
   schools,
   statusHistory,
 } from '../../db/schema';
@@ -54,14 +55,23 @@ export const matching = ({ status, school }: SchoolApplicationsQuery) =>
     school ? contains(schools.name, school) : undefined,
   );
 
-/** Submitted, moved or edited on that day or later. */
+/** Submitted, moved or edited, or answered a request of the school, on that day or later. */
 export const touchedSince = (db: Orm, day: string) => {
   const since = new Date(day);
   const moves = db
     .select({ id: statusHistory.id })
     .from(statusHistory)
     .where(and(eq(statusHistory.applicationId, applications.id), gte(statusHistory.changedAt, since)));
-  return or(gte(applications.applicationDate, since), gte(applications.editedAt, since), exists(moves));
+  const answers = db
+    .select({ id: schoolRequests.id })
+    .from(schoolRequests)
+    .where(and(eq(schoolRequests.applicationId, applications.id), gte(schoolRequests.doneAt, since)));
+  return or(
+    gte(applications.applicationDate, since),
+    gte(applications.editedAt, since),
+    exists(moves),
+    exists(answers),
+  );
 };
 
 /** What is submitted during an export comes after everything that was there, so that no page misses or repeats one. */

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { ChildDto } from '../../../src/contract/children';
 import {
   classLevels,
   classPromotions,
+  feePayments,
+  fees,
   promotions,
   schools,
   students,
@@ -11,10 +13,22 @@ import {
 import type { FileReferences } from '../files';
 import { isOwnStudent, type Scope } from '../calls';
 
+const paid = sql`(
+  select coalesce(sum(${feePayments.amount}), 0) from ${feePayments}
+  where ${feePayments.feeId} = ${fees.id} and ${feePayments.retiredAt} is null
+)`;
+
+/** Of each row of `students` in the query that it stands in, so that the list needs no query more. */
+const feesDue = sql<string[] | null>`(
+  select json_agg(${fees.dueDate} order by ${fees.dueDate}) from ${fees}
+  where ${fees.studentId} = ${students.id} and ${fees.retiredAt} is null and ${fees.amountDue} > ${paid}
+)`;
+
 const select = (scope: Scope) =>
   scope.db
     .select({
       student: students,
+      feesDue,
       promotion: { id: studentPromotions.id, classId: classPromotions.id, className: classLevels.name },
       school: { id: schools.id, name: schools.name, logo: schools.logo },
     })
@@ -34,7 +48,7 @@ type Selected = Awaited<ReturnType<typeof select>>[number];
 
 /** The children of a parent who are at a school, with their latest class (P3.4). */
 export const childrenService = ({ files }: { files: FileReferences }) => {
-  const show = ({ student, promotion, school }: Selected, now: Date): ChildDto => ({
+  const show = ({ student, promotion, school, feesDue: due }: Selected, now: Date): ChildDto => ({
     ...student,
     gender: { name: student.gender },
     profilePicture: files.show(student.profilePicture, now),
@@ -44,6 +58,7 @@ export const childrenService = ({ files }: { files: FileReferences }) => {
         ? { id: promotion.classId, classLevelName: promotion.className }
         : null,
     lastStudentPromotionId: promotion?.id ?? null,
+    feesDue: due ?? [],
   });
 
   return {

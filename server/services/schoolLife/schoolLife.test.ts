@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { endpoints } from '../../../src/contract/endpoints';
-import { feePayments } from '../../db/schema';
+import { feePayments, fees } from '../../db/schema';
 import { anEvent, aParentUpdate } from '../../testing/builders';
 import { daysAfterStart, ids, writePupil } from '../../testing/fixtures';
 import { useTestServer } from '../../testing/testServer';
@@ -80,4 +80,22 @@ test('the events of a school are for the parents of its children', async () => {
   const parameters = { schoolId: ids.school };
   expect((await server.call('getSchoolEvents', { as: server.parent, parameters })).status).toBe(200);
   expect((await server.call('getSchoolEvents', { as: server.other, parameters })).status).toBe(404);
+});
+
+test('the list of children tells which fees are not paid, by the day on which they are due', async () => {
+  const as = server.parent;
+  const { studentId, feeId } = await writePupil(server.orm, as);
+  await writePupil(server.orm, server.other);
+  const early = { studentId, name: 'Books', dueDate: '2026-09-01', amountDue: 500 };
+  await server.orm.insert(fees).values(early);
+  const due = async () =>
+    (await server.ask('getChildren', { as, parameters: { parentId: as.parentId } })).map(
+      ({ feesDue }) => feesDue,
+    );
+  expect(await due()).toEqual([['2026-09-01', '2026-10-01']]);
+  const payment = { feeId, paidAt: server.now, method: 'Card', reference: 'PAY-1' };
+  await server.orm.insert(feePayments).values({ ...payment, amount: 10_000 });
+  expect(await due()).toEqual([['2026-09-01', '2026-10-01']]);
+  await server.orm.insert(feePayments).values({ ...payment, amount: 10 });
+  expect(await due()).toEqual([['2026-09-01']]);
 });

@@ -1,6 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { Child } from '../../api/entities';
 import { useFile } from '../../api/files';
+import { feesDueOn } from '../../domain/fees';
+import { fromCalendarDate, toCalendarDate } from '../../lib/dates';
 import { Picture } from '../../ui';
 import { CardLine, LinkCard } from '../../ui/cards';
 
@@ -25,6 +29,8 @@ interface ChildCardProps {
 /** A child with picture, class and school. */
 export const ChildCard = ({ child, to, level }: ChildCardProps) => {
   const picture = useFile(child.profilePicture);
+  const [today] = useState(() => toCalendarDate(new Date()));
+  const { next } = feesDueOn(today, child.feesDue);
   const name = `${child.firstName} ${child.lastName}`;
   return (
     <LinkCard
@@ -47,6 +53,14 @@ export const ChildCard = ({ child, to, level }: ChildCardProps) => {
           </span>
           {child.school.name}
         </School>
+      )}
+      {next !== undefined && (
+        <CardLine>
+          <FormattedMessage
+            id="children.nextFee"
+            values={{ date: <FormattedDate value={fromCalendarDate(next)} day="numeric" month="long" /> }}
+          />
+        </CardLine>
       )}
     </LinkCard>
   );

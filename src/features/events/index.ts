@@ -8,7 +8,7 @@ export { LabelChip } from './LabelChip';
 export { labelOf } from './labels';
 export { RepetitionText } from './RepetitionText';
 export { reminderIds } from './words';
-export { editLink, useLinkedEvent } from './useLinkedEvent';
+export { detailLink, editLink, useLinkedEvent } from './useLinkedEvent';
 export { useEvents } from './useEvents';
 export { EventForm } from './EventForm';
 export { emptyEvent, fromEvent, type EventValues } from './eventValues';

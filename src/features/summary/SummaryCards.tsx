@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { isCollection, type Definition } from '../../sections/definitions';
 import { enrolmentSteps, type EnrolmentStep } from '../../sections/enrolmentSteps';
 import { useAppSelector } from '../../store/hooks';
@@ -21,16 +21,20 @@ export interface SummaryActions {
   record: (definition: Definition, recordId: string, name: string) => ReactNode;
 }
 
+/** What stands above the card of a section, for its records. */
+export type SectionNotices = (definition: Definition, recordIds: readonly string[]) => ReactNode;
+
 interface SummaryCardsProps {
   applicantId: string;
   /** Null: nothing of it can be changed, so nobody is asked to. */
   actions?: SummaryActions | null;
+  above?: SectionNotices;
 }
 
 const recordIdsOf = (groups: readonly RowGroup[]) => groups.flatMap(({ recordId }) => recordId ?? []);
 
 /** Everything known about an applicant, a card for each step of the wizard, in its order. */
-export const SummaryCards = ({ applicantId, actions }: SummaryCardsProps) => {
+export const SummaryCards = ({ applicantId, actions, above }: SummaryCardsProps) => {
   const summary = useAppSelector((state) => state.summary);
   const recordsOf: RecordsOf = (type) => selectRecords({ summary }, type, applicantId);
   const partOf = (definition: Definition) => {
@@ -39,6 +43,7 @@ export const SummaryCards = ({ applicantId, actions }: SummaryCardsProps) => {
       id: definition.id,
       titleId: definition.titleId,
       groups,
+      notices: above?.(definition, recordIdsOf(groups)),
       action: actions?.part(definition, recordIdsOf(groups)),
       recordAction:
         actions && isCollection(definition)
@@ -50,14 +55,19 @@ export const SummaryCards = ({ applicantId, actions }: SummaryCardsProps) => {
     <Stack>
       {steps
         .filter(({ sections }) => sections.length > 0)
-        .map(({ id, titleId, sections }) => (
-          <SummaryCard
-            key={id}
-            titleId={titleId}
-            parts={sections.map(partOf)}
-            emptyId={actions === null ? 'summary.unanswered' : 'summary.empty'}
-          />
-        ))}
+        .map(({ id, titleId, sections }) => {
+          const parts = sections.map(partOf);
+          return (
+            <Fragment key={id}>
+              {parts.map(({ notices }) => notices)}
+              <SummaryCard
+                titleId={titleId}
+                parts={parts}
+                emptyId={actions === null ? 'summary.unanswered' : 'summary.empty'}
+              />
+            </Fragment>
+          );
+        })}
     </Stack>
   );
 };

@@ -1,4 +1,4 @@
 export { DownloadCopy } from './copy/DownloadCopy';
 export { RowValueView } from './RowValueView';
 export { questionRows } from './rowGroups';
-export { SummaryCards, type SummaryActions } from './SummaryCards';
+export { SummaryCards, type SectionNotices, type SummaryActions } from './SummaryCards';

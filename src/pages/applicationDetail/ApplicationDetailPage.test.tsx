@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { anApplication } from '../../../test/builders/applications';
+import { anApplication, aRequest } from '../../../test/builders/applications';
 import { aSession } from '../../../test/builders/session';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
-import { aSchoolHistory, aSibling, aStudent } from '../../../test/sections/records';
+import { aHealth, aSchoolHistory, aSibling, aStudent } from '../../../test/sections/records';
 import { answer, refuse } from '../../../test/server/answer';
 import { ApplicationDetailPage } from './ApplicationDetailPage';
 
@@ -119,4 +119,56 @@ test('a history that could not be read can be asked for again', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('region', { name: 'Status history' })).toBeVisible();
+});
+
+describe('what the school asks for', () => {
+  const asked = (overrides: Parameters<typeof aRequest>[0] = {}) =>
+    aRequest({ section: 'health', text: 'Which <b>name</b>?', ...overrides });
+  const reviewed = (...requests: ReturnType<typeof aRequest>[]) =>
+    anApplication({ status: 'Reviewed', requests });
+  const finishes = { parameters: { id: 'application-1', requestId: 'request-1' } };
+  const notice = async () =>
+    within((await screen.findByText('Which <b>name</b>?')).closest('[id^="request-"]')!);
+  const open = (...requests: ReturnType<typeof aRequest>[]) => {
+    answer('getApplications', [reviewed(...requests)], ofParent);
+    answer('getSummary', { ...summary, studentHealth: aHealth() }, ofApplicant);
+    withoutHistory();
+    return openApplication();
+  };
+
+  it('stands as text above its section, is answered in its dialog, and is said to be done', async () => {
+    const { user } = open(asked());
+    const request = await notice();
+    expect(request.getByText('Health: the school asks you, on September 20, 2026:')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Health' }));
+    expect(document.activeElement).toContainElement(screen.getByText('Which <b>name</b>?'));
+    await user.click(request.getByRole('button', { name: 'Edit Health' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    answer('finishRequest', reviewed(asked({ doneAt: '2026-09-21T12:00:00Z' })), finishes);
+    await user.click(await request.findByRole('button', { name: 'Done' }));
+    expect(await request.findByText(/^You said on September 21, 2026 that this is done/)).toBeVisible();
+    expect(request.queryByRole('button')).toBeNull();
+    expect(document.activeElement).toContainElement(screen.getByText('Which <b>name</b>?'));
+    expect(screen.queryByText(/The school asks you something/)).toBeNull();
+  });
+
+  it('and has closed meanwhile leaves the page', async () => {
+    const { user, store } = open(asked());
+    refuse('finishRequest', 409, { code: 'REQUEST_CLOSED', message: 'Closed' }, finishes);
+    answer('getApplications', [reviewed()], ofParent);
+    await user.click((await notice()).getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByText('Which <b>name</b>?')).toBeNull());
+    expect(store.getState().ui.toasts).toMatchObject([{ tone: 'error', text: 'Closed' }]);
+  });
+
+  it('is counted, and about the one record of a list leads to it', async () => {
+    open(
+      aRequest({ section: 'siblings', text: 'Which <b>name</b>?' }),
+      aRequest({ id: 'request-2', section: 'documents', text: 'The passport, please.' }),
+    );
+    expect((await notice()).getByRole('button', { name: /^Edit / })).toBeVisible();
+    expect(
+      screen.getByText('The school asks you 2 things. Correct what is needed there, then press “Done”.'),
+    ).toBeVisible();
+  });
 });

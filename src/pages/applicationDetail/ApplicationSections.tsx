@@ -10,6 +10,7 @@ import { completionActions, CompletionNotice } from './Completion';
 import { PrintButton } from './PrintButton';
 import { StatusHistory } from './StatusHistory';
 import { useEditActions } from './useEditActions';
+import { useRequests } from './useRequests';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -80,6 +81,7 @@ const History = styled('aside')(({ theme }) => ({
  */
 export const ApplicationSections = ({ application }: { application: Application }) => {
   const { actions: edits, target, open, close } = useEditActions();
+  const requests = useRequests(application, open);
   const wizard = needsCompletion(application) ? wizardAddress(application) : null;
   const actions = canEdit(application) ? edits : wizard === null ? null : completionActions(wizard);
   return (
@@ -92,12 +94,14 @@ export const ApplicationSections = ({ application }: { application: Application 
         </Papers>
       </About>
       <Sections>
+        {requests.summary}
+        {requests.ofNoSection}
         <HalfTypedNotices application={application} isHidden={target !== null} onGoOn={open} />
         {wizard !== null && <CompletionNotice address={wizard} />}
         {isClosedIncomplete(application) && (
           <Notice tone="info" messageId="applications.detail.closedIncomplete" />
         )}
-        <SummaryCards applicantId={application.applicant.id} actions={actions} />
+        <SummaryCards applicantId={application.applicant.id} actions={actions} above={requests.above} />
       </Sections>
       <History>
         <StatusHistory applicationId={application.id} />

@@ -7,6 +7,7 @@ import { CardLine } from '../../ui/cards';
 import { ActionButtons, type AskAction } from './ActionButtons';
 import { ApplicantName } from './ApplicantName';
 import { ApplicationDate } from './ApplicationDate';
+import { RequestChip } from './RequestChip';
 
 const Card = styled(Paper)(({ theme }) => ({
   display: 'flex',
@@ -38,6 +39,7 @@ export const ApplicationCard = ({ application, onAsk }: ApplicationCardProps) =>
           <ApplicantName application={application} />
         </Name>
         <ApplicationStatusChip application={application} />
+        <RequestChip application={application} />
       </Header>
       {school && <CardLine>{school.name}</CardLine>}
       {schoolYear !== null && (

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { Application } from '../../api/entities';
 import { statusName } from '../../domain/applicationStatus';
 import { ApplicationStatusChip } from '../../features/applicationStatus';
@@ -6,6 +7,9 @@ import { ApplicantName } from './ApplicantName';
 import { ActionButtons, type AskAction } from './ActionButtons';
 import { applicantName } from './applicationActions';
 import { ApplicationDate } from './ApplicationDate';
+import { RequestChip } from './RequestChip';
+
+const Chips = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5) }));
 
 const dataColumns: DataTableColumn<Application>[] = [
   {
@@ -40,7 +44,12 @@ const dataColumns: DataTableColumn<Application>[] = [
     field: 'status',
     headerId: 'applications.column.status',
     value: statusName,
-    render: (application) => <ApplicationStatusChip application={application} />,
+    render: (application) => (
+      <Chips>
+        <ApplicationStatusChip application={application} />
+        <RequestChip application={application} />
+      </Chips>
+    ),
     minWidth: 150,
   },
 ];

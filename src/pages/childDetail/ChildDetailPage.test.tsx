@@ -4,6 +4,7 @@ import { aChild } from '../../../test/builders/children';
 import { aSession } from '../../../test/builders/session';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
 import { answer, refuse } from '../../../test/server/answer';
+import { selectSelectedChild } from '../../store/children';
 import { ChildDetailPage } from './ChildDetailPage';
 
 const courses = [
@@ -23,6 +24,7 @@ const open = (route: string, children = [aChild({ middleName: 'Ruth' })]) => {
   return renderWithProviders(
     <Routes>
       <Route path="/children/:nameParams" element={<ChildDetailPage />} />
+      <Route path="*" element={null} />
     </Routes>,
     { route, preloadedState: { session: aSession() } },
   );
@@ -104,4 +106,18 @@ test('children that could not be read are not said to be unknown', async () => {
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('Your children could not be read.');
   expect(screen.queryByText('Children not found')).not.toBeInTheDocument();
+});
+
+test('the child’s page leads to its daily screens, which are then about that child', async () => {
+  answerCourses('class-2');
+  const { user, store } = open('/children/Tomas', [aChild(), { ...twin, id: '2', firstName: 'Tomas' }]);
+  const links = within(await screen.findByRole('navigation', { name: 'About this child' }));
+  expect(links.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Attendance', '/attendance'],
+    ['Schedule', '/schedule'],
+    ['Fees', '/fees'],
+  ]);
+  expect(selectSelectedChild(store.getState())?.id).toBe('child-1');
+  await user.click(links.getByRole('link', { name: 'Schedule' }));
+  expect(selectSelectedChild(store.getState())?.id).toBe('2');
 });

@@ -10,11 +10,13 @@ import { useChildren } from '../../store/useRecords';
 import { EmptyState, ErrorState, PageFrame, SkeletonCards } from '../../ui';
 import { BasicInformation } from './BasicInformation';
 import { ChildHeader } from './ChildHeader';
+import { ChildLinks } from './ChildLinks';
 import { Courses } from './Courses';
 
 const ChildDetail = ({ child }: { child: Child }) => (
   <PageFrame title={`${child.firstName} ${child.lastName}`} actions={<ReportAbsence child={child} />}>
     <ChildHeader child={child} />
+    <ChildLinks childId={child.id} />
     <BasicInformation child={child} />
     <Courses child={child} />
   </PageFrame>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aDraftApplication, anApplication } from '../../../test/builders/applications';
+import { aDraftApplication, anApplication, aRequest } from '../../../test/builders/applications';
 import { aChild } from '../../../test/builders/children';
 import { aMark, anEvent } from '../../../test/builders/schoolLife';
 import { aSession } from '../../../test/builders/session';
@@ -9,6 +9,7 @@ import { answer, refuse } from '../../../test/server/answer';
 import type { ApplicationDto } from '../../contract/applications';
 import type { ChildDto } from '../../contract/children';
 import { selectApplications } from '../../store/applications';
+import { selectSelectedChild } from '../../store/children';
 import type { Language } from '../../domain/languages';
 import { DashboardPage } from './DashboardPage';
 
@@ -53,7 +54,7 @@ test.each([
     open([aChild()], { language });
     expect(screen.getByRole('heading', { level: 1, name: greeting })).toBeVisible();
     expect(screen.getByText(day)).toBeVisible();
-    expect(screen.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeVisible();
     expect(await screen.findByRole('heading', { level: 3, name: 'Ada Moreau' })).toBeVisible();
     expect(await screen.findByText(sample)).toBeVisible();
     expect(rates()).toHaveLength(10);
@@ -112,6 +113,10 @@ test('the next events of the school and of the parent stand in order and lead to
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/^Dentist/);
   expect(lines[1]).toMatch(/^Sports day/);
+  expect(calendar.getByRole('link', { name: 'Sports day' })).toHaveAttribute(
+    'href',
+    '/apps/events/event-detail?event=event-1&school=school-oak',
+  );
   expect(calendar.getByRole('link', { name: 'Open the calendar' })).toHaveAttribute('href', '/calendar');
 });
 
@@ -134,7 +139,7 @@ test('without children there are a notice, sample rates and no table', async () 
   expect(screen.queryByRole('button', { name: 'Table' })).not.toBeInTheDocument();
 });
 
-test('applications that wait are told, and each that was never completed leads to its wizard', async () => {
+test('what needs an answer stands first, one line and one button each', async () => {
   const registered = (firstName: string) =>
     anApplication({
       id: firstName,
@@ -150,11 +155,13 @@ test('applications that wait are told, and each that was never completed leads t
       anApplication({ id: 'refused', status: 'Denied' }),
     ],
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('2 applications to complete');
-  expect(screen.getByRole('link', { name: 'Complete the application of Tomas Moreau' })).toHaveAttribute(
+  const needs = within(await screen.findByRole('region', { name: 'What needs an answer' }));
+  expect(needs.getAllByRole('listitem')).toHaveLength(3);
+  expect(needs.getByRole('link', { name: 'Complete Tomas: the school still needs answers' })).toHaveAttribute(
     'href',
     '/children/enroll/school-oak/offer-1?applicant=applicant-Tomas',
   );
+  expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('What needs an answer');
   expect(await screen.findByText(/^3 applications are on the way/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'My applications' })).toHaveAttribute('href', '/applications');
   expect(screen.queryByText(/You have no children/)).not.toBeInTheDocument();
@@ -165,7 +172,29 @@ test('an API that does not tell what was completed is not asked to complete anyt
   const { store } = open([aChild()], { applications: [anApplication()] });
   await waitFor(() => expect(selectApplications(store.getState())).toHaveLength(1));
   expect(await screen.findByRole('heading', { level: 3, name: 'Ada Moreau' })).toBeVisible();
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('What needs an answer')).toBeNull();
+});
+
+test('a fee that is overdue leads to the fees of that child, and the next one stands on the card', async () => {
+  eventsAre();
+  const late = { id: '2', firstName: 'Tomas', feesDue: ['2026-09-01', '2026-10-20'] };
+  const { user, store } = open([aChild(), aChild(late)], { language: 'fr' });
+  const link = await screen.findByRole('link', {
+    name: /^Frais Tomas\s: des frais sont impayés depuis le 1 septembre$/,
+  });
+  expect(link).toHaveAttribute('href', '/fees');
+  expect(screen.getByText('Prochains frais à payer le 20 octobre')).toBeVisible();
+  await user.click(link);
+  expect(selectSelectedChild(store.getState())?.id).toBe('2');
+});
+
+test('what the school asks is shown as text', async () => {
+  eventsAre();
+  open([aChild()], {
+    applications: [anApplication({ status: 'Reviewed', requests: [aRequest({ text: '<b>Which?</b>' })] })],
+  });
+  const link = await screen.findByRole('link', { name: 'Answer Ada: the school asks “<b>Which?</b>”' });
+  expect(link).toHaveAttribute('href', '/applications/applicant-1');
 });
 
 /** By selectors: the roles of a whole grid take long to tell. */

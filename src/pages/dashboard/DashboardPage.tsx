@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { FormattedDate } from 'react-intl';
 import { styled } from '@mui/material/styles';
-import { CompletionNotice } from '../../features/applyAgain';
 import { useAppSelector } from '../../store/hooks';
 import { selectParent } from '../../store/session';
-import { useApplications } from '../../store/useRecords';
-import { PageFrame } from '../../ui';
+import { useApplications, useChildren } from '../../store/useRecords';
+import { PageFrame, SkeletonCards } from '../../ui';
 import { CardLine } from '../../ui/cards';
 import { AttendancePanel } from './AttendancePanel';
 import { EventsPanel } from './EventsPanel';
 import { MyChildren } from './MyChildren';
+import { NeedsPanel } from './NeedsPanel';
 import { SummaryCards } from './SummaryCards';
 
 const Panels = styled('div')(({ theme }) => ({
@@ -21,7 +21,10 @@ const Panels = styled('div')(({ theme }) => ({
 
 export const DashboardPage = () => {
   const parent = useAppSelector(selectParent);
-  const { applications } = useApplications();
+  const applications = useApplications();
+  const children = useChildren();
+  // until both are there, nobody knows how much room stays beneath the list
+  const isKnown = !applications.isLoading && !children.isLoading;
   const [today] = useState(() => new Date());
   return (
     <PageFrame
@@ -33,13 +36,19 @@ export const DashboardPage = () => {
         </CardLine>
       }
     >
-      <CompletionNotice applications={applications} />
-      <SummaryCards />
-      <Panels>
-        <AttendancePanel today={today} />
-        <EventsPanel now={today} />
-      </Panels>
-      <MyChildren />
+      {isKnown ? (
+        <>
+          <NeedsPanel today={today} />
+          <SummaryCards />
+          <Panels>
+            <AttendancePanel today={today} />
+            <EventsPanel now={today} />
+          </Panels>
+          <MyChildren />
+        </>
+      ) : (
+        <SkeletonCards />
+      )}
     </PageFrame>
   );
 };

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { FormattedDate } from 'react-intl';
+import { Link } from 'react-router';
 import type { EventDto } from '../../contract/events';
-import { LabelChip } from '../../features/events';
+import { detailLink, LabelChip } from '../../features/events';
 import { EmptyState } from '../../ui';
 import { CardLine } from '../../ui/cards';
 import { colours } from '../../ui/colours';
@@ -21,9 +22,10 @@ const Item = styled('li')(({ theme }) => ({
   padding: theme.spacing(1, 0),
   '& + &': { borderBlockStart: `1px solid ${colours(theme).divider}` },
 }));
-const Title = styled('span')(({ theme }) => ({
+const Title = styled(Link)(({ theme }) => ({
   fontWeight: theme.typography.fontWeightBold,
   overflowWrap: 'anywhere',
+  color: 'inherit',
 }));
 
 const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
@@ -31,24 +33,25 @@ const time = { hour: 'numeric', minute: '2-digit' } as const;
 
 interface EventListProps {
   events: readonly EventDto[];
+  schoolId: string | undefined;
   now: Date;
 }
 
 /** The next events, one line each. */
-export const EventList = ({ events, now }: EventListProps) => {
+export const EventList = ({ events, schoolId, now }: EventListProps) => {
   const next = useMemo(() => nextEvents(events, now, EVENTS), [events, now]);
   if (next.length === 0) return <EmptyState messageId="dashboard.events.none" />;
   return (
     <List>
-      {next.map(({ event: { id, title, allDay, className }, start }) => (
-        <Item key={id}>
+      {next.map(({ event, start }) => (
+        <Item key={event.id}>
           <div>
-            <Title>{title}</Title>
+            <Title to={detailLink(event, schoolId)}>{event.title}</Title>
             <CardLine>
-              <FormattedDate value={start} {...day} {...(allDay ? {} : time)} />
+              <FormattedDate value={start} {...day} {...(event.allDay ? {} : time)} />
             </CardLine>
           </div>
-          <LabelChip label={className} />
+          <LabelChip label={event.className} />
         </Item>
       ))}
     </List>

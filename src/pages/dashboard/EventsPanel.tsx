@@ -37,7 +37,7 @@ export const EventsPanel = ({ now }: { now: Date }) => {
         {isWaiting && loading}
         {!isWaiting && (!isError || events.length > 0) && (
           <Suspense fallback={loading}>
-            <EventList events={events} now={now} />
+            <EventList events={events} schoolId={child?.school?.id} now={now} />
           </Suspense>
         )}
       </Room>

@@ -340,6 +340,7 @@ export const endpointMasks = {
   createSignature: received,
   patchSignature: received,
   submitApplicant: received,
+  finishRequest: received,
   cancelApplication: received,
   removeApplication: received,
 } satisfies EndpointMasks;

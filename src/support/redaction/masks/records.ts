@@ -10,6 +10,7 @@ import { signatureDto } from '../../../contract/signatures';
 import { transportationDto } from '../../../contract/transportations';
 import { applicationStatuses, applicationTypes } from '../../../domain/applicationStatus';
 import { genders, transportationTypes } from '../../../domain/enumerations';
+import { sectionIds } from '../../../domain/sections';
 import { Choice, Entries, type Mask } from '../mask';
 import { recordMask } from './maskOf';
 
@@ -26,6 +27,7 @@ export const recordMasks = {
     school: { id: 'id', name: 'serverText', logo: 'picture' },
     classe: { id: 'id', classLevelName: 'serverText' },
     lastStudentPromotionId: 'id',
+    feesDue: ['moment'],
   },
   applications: {
     id: 'id',
@@ -42,6 +44,9 @@ export const recordMasks = {
     completedAt: 'moment',
     confirmedAt: 'moment',
     placeLostAt: 'moment',
+    requests: [
+      { id: 'id', section: new Choice(sectionIds), text: 'serverText', askedAt: 'moment', doneAt: 'moment' },
+    ],
   },
   applicants: { ...recordMask(applicantDto), applicantId: 'id' },
   documents: recordMask(documentDto),

@@ -1,0 +1,119 @@
+import type { Application, Child } from '../../api/entities';
+import { addressOf } from '../../domain/addresses';
+import { isDraft, needsCompletion } from '../../domain/applicationStatus';
+import { feesDueOn } from '../../domain/fees';
+import { PROGRESS_MAXIMUM, PROGRESS_STEP } from '../../domain/limits';
+import { daysRemaining, offerTitle } from '../../domain/offer';
+import { unansweredRequests } from '../../domain/requests';
+import { wizardAddress } from '../../features/applyAgain';
+import { fromCalendarDate, toCalendarDate } from '../../lib/dates';
+import type { Draft } from '../../store/wizard';
+
+/** One line of what waits for the parent, and where it is answered. */
+export interface Need {
+  id: string;
+  kind: 'request' | 'overdue' | 'complete' | 'closing' | 'draft' | 'unsent';
+  action: 'answer' | 'fees' | 'complete' | 'continue';
+  values: Record<string, string | number>;
+  /** When it was due, or when it ends. */
+  date?: Date | undefined;
+  to: string;
+  /** The child that the page it leads to is about. */
+  childId?: string;
+}
+
+interface Known {
+  applications: readonly Application[];
+  children: readonly Child[];
+  drafts: readonly Draft[];
+}
+
+const STEPS = PROGRESS_MAXIMUM / PROGRESS_STEP;
+const DAYS_OF_A_WEEK = 7;
+
+const requestsOf = (application: Application): Need[] =>
+  unansweredRequests(application).map(({ id, text }) => ({
+    id,
+    kind: 'request',
+    action: 'answer',
+    values: { name: application.applicant.firstName, text },
+    to: addressOf('applicationDetail', { applicantId: application.applicant.id }),
+  }));
+
+const overdueOf = ({ id, firstName, feesDue }: Child, today: Date): Need[] => {
+  const { overdue } = feesDueOn(toCalendarDate(today), feesDue);
+  const [since] = overdue;
+  return since === undefined
+    ? []
+    : [
+        {
+          id: `fees of ${id}`,
+          kind: 'overdue',
+          action: 'fees',
+          values: { name: firstName, count: overdue.length },
+          date: fromCalendarDate(since),
+          to: addressOf('fees'),
+          childId: id,
+        },
+      ];
+};
+
+const isClosing = ({ offer: { endDate } }: Draft, today: Date) => {
+  const days = daysRemaining(endDate, today);
+  return days >= 0 && days <= DAYS_OF_A_WEEK;
+};
+
+/** How far a draft of this device has come. Steps are saved one after another. */
+const progressOf = (draft: Draft, today: Date): Pick<Need, 'kind' | 'values' | 'date'> => {
+  const passed = Object.values(draft.status).filter(
+    (status) => status === 'saved' || status === 'alreadySaved',
+  ).length;
+  const values = { step: Math.min(passed + 1, STEPS), steps: STEPS };
+  return isClosing(draft, today)
+    ? { kind: 'closing', values, date: new Date(draft.offer.endDate) }
+    : { kind: 'draft', values };
+};
+
+const unfinishedOf = (application: Application, drafts: readonly Draft[], today: Date): Need[] => {
+  const kept = drafts.find(({ applicantId }) => applicantId === application.applicant.id);
+  const shared = {
+    id: application.id,
+    to: wizardAddress(application, kept?.offer) ?? addressOf('applications'),
+  };
+  const name = application.applicant.firstName;
+  if (needsCompletion(application))
+    return [{ ...shared, kind: 'complete', action: 'complete', values: { name } }];
+  if (!isDraft(application)) return [];
+  // where it lost its place, its own page says what to do
+  if (application.placeLostAt)
+    return [
+      { ...shared, to: addressOf('applications'), kind: 'unsent', action: 'continue', values: { name } },
+    ];
+  const progress = kept ? progressOf(kept, today) : { kind: 'unsent' as const, values: {} };
+  return [{ ...shared, ...progress, action: 'continue', values: { ...progress.values, name } }];
+};
+
+/** What was typed on this device before its first step was saved, so that the server knows nothing of it. */
+const unsavedOf = (draft: Draft, today: Date): Need[] => {
+  const { id, applicantId, schoolId, offer, values } = draft;
+  if (applicantId !== null || Object.keys(values).length === 0) return [];
+  const { firstName } = (values.student ?? {}) as { firstName?: string };
+  const progress = progressOf(draft, today);
+  return [
+    {
+      ...progress,
+      id,
+      action: 'continue',
+      values: { ...progress.values, name: firstName?.trim() || offerTitle(offer) },
+      to: addressOf('enrolmentStep', { schoolId, offerId: offer.id }),
+    },
+  ];
+};
+
+/** What waits for the parent: what the school asked for, what is overdue, what is not finished. */
+export const needsOf = ({ applications, children, drafts }: Known, today: Date): Need[] => [
+  ...applications.flatMap(requestsOf),
+  ...children.flatMap((child) => overdueOf(child, today)),
+  ...applications.flatMap((application) => unfinishedOf(application, drafts, today)),
+  ...drafts.flatMap((draft) => unsavedOf(draft, today)),
+];
