@@ -76,7 +76,7 @@ test('a school fills an empty server, a family enrols, and the school reads all 
 
   await follow(page, 'Go Home');
   await signIn(page, page.url(), newFamily.username, newFamily.password);
-  await follow(page, `Complete the application of ${child.firstName} ${newFamily.lastName}`);
+  await follow(page, `Complete ${child.firstName}: the school still needs answers`);
   await headingOf(page, 'Student');
   await fillAll(page);
   await press(page, 'Submit');

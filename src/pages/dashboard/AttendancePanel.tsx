@@ -6,16 +6,13 @@ import type { AttendanceMarkDto } from '../../api/readSchoolLife';
 import { ChildData, useSelectedChild } from '../../features/childScreen';
 import { Panel, StatusChip } from '../../ui';
 import { CardLine } from '../../ui/cards';
-import { useEarly } from '../../ui/useEarly';
 import { AttendanceRates } from './AttendanceRates';
-import { loadRateChart } from './parts';
 
 const loading = <Skeleton variant="rounded" height={240} />;
 const noMarks: AttendanceMarkDto[] = [];
 
 /** The attendance rate of the selected child, or sample data that say so. */
 export const AttendancePanel = ({ today }: { today: Date }) => {
-  useEarly(loadRateChart);
   const { child, isLoading } = useSelectedChild();
   const placeId = child?.lastStudentPromotionId ?? null;
   const call = useGetAttendanceQuery(placeId ?? skipToken);

@@ -6,10 +6,12 @@ import { selectParent } from '../../store/session';
 import { useApplications, useChildren } from '../../store/useRecords';
 import { PageFrame, SkeletonCards } from '../../ui';
 import { CardLine } from '../../ui/cards';
+import { useEarly } from '../../ui/useEarly';
 import { AttendancePanel } from './AttendancePanel';
 import { EventsPanel } from './EventsPanel';
 import { MyChildren } from './MyChildren';
 import { NeedsPanel } from './NeedsPanel';
+import { loadEventList, loadRateChart } from './parts';
 import { SummaryCards } from './SummaryCards';
 
 const Panels = styled('div')(({ theme }) => ({
@@ -20,6 +22,8 @@ const Panels = styled('div')(({ theme }) => ({
 }));
 
 export const DashboardPage = () => {
+  useEarly(loadRateChart);
+  useEarly(loadEventList);
   const parent = useAppSelector(selectParent);
   const applications = useApplications();
   const children = useChildren();

@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { addressOf } from '../../domain/addresses';
 import { useSelectedChild } from '../../features/childScreen';
 import { useEvents } from '../../features/events';
-import { useEarly } from '../../ui/useEarly';
 import { ErrorState, Panel, SkeletonRows } from '../../ui';
 import { EVENT_HEIGHT, EVENTS } from './eventRoom';
 import { loadEventList } from './parts';
@@ -19,7 +18,6 @@ const Room = styled('div')({ minHeight: EVENTS * EVENT_HEIGHT });
 
 /** The next events of the selected child's school, and the parent's own. */
 export const EventsPanel = ({ now }: { now: Date }) => {
-  useEarly(loadEventList);
   const { child, isLoading } = useSelectedChild();
   const { events, isLoading: areEventsLoading, isError, retry } = useEvents(child?.school?.id);
   const isWaiting = (isLoading && !child) || areEventsLoading;
