@@ -1,9 +1,3 @@
-/** Of the days on which fees that are not paid are due, the earliest first: those before `today`, and the next one. */
-export const feesDueOn = (today: string, days: readonly string[] = []) => ({
-  overdue: days.filter((day) => day < today),
-  next: days.find((day) => day >= today),
-});
-
 /** The sum of amounts of money, exact to the cent despite binary fractions. */
 export const sumOf = (amounts: readonly number[]): number =>
   amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;

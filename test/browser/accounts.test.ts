@@ -165,8 +165,7 @@ const completeSecond = async (page: Page) => {
   await fillAll(page);
   await press(page, 'Submit');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await page.getByText(unanswered(first.firstName)).waitFor();
-  assert.equal(await page.getByText(unanswered(words.firstName)).count(), 0);
+  await page.getByText(/^1 application to complete/).waitFor();
   const after = await rowOf(words.firstName);
   assert.ok(after?.completed_at && after.confirmed_at);
   for (const kept of ['id', 'reference_number', 'status', 'application_date', 'enrollment_offer_id'])

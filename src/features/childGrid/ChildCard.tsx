@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { Child } from '../../api/entities';
 import { useFile } from '../../api/files';
-import { feesDueOn } from '../../domain/fees';
+import { feesDueOn } from '../../domain/feesDue';
 import { fromCalendarDate, toCalendarDate } from '../../lib/dates';
 import { Picture } from '../../ui';
 import { CardLine, LinkCard } from '../../ui/cards';

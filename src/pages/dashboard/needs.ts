@@ -1,7 +1,7 @@
 import type { Application, Child } from '../../api/entities';
 import { addressOf } from '../../domain/addresses';
 import { isDraft, needsCompletion } from '../../domain/applicationStatus';
-import { feesDueOn } from '../../domain/fees';
+import { feesDueOn } from '../../domain/feesDue';
 import { PROGRESS_MAXIMUM, PROGRESS_STEP } from '../../domain/limits';
 import { daysRemaining, offerTitle } from '../../domain/offer';
 import { unansweredRequests } from '../../domain/requests';
