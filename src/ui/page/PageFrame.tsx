@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { colours } from '../colours';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageValues } from '../feedback/Notice';
 import { isFirstPage } from './firstPage';
@@ -55,7 +55,8 @@ export const PageFrame = ({ titleId, title, values, helpId, actions, children }:
     document.title = intl.formatMessage({ id: 'ui.page.documentTitle' }, { title: text });
   }, [intl, text]);
 
-  useEffect(() => {
+  // Before the page is seen, so that it never takes the focus from a field that was touched meanwhile.
+  useLayoutEffect(() => {
     if (!isFirstPage()) heading.current?.focus();
   }, [titleId]);
 
