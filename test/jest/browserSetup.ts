@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import nock from 'nock';
 import { recordFault } from './loggedErrors';

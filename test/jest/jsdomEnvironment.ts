@@ -1,5 +1,5 @@
 // before jsdom is loaded
-import './quickStyles';
+import { computeStylesQuickly } from './quickStyles';
 import JsdomEnvironment from 'jest-environment-jsdom';
 
 /** What a browser has and jsdom lacks or does worse than Node. MessageChannel would keep jest from exiting. */
@@ -31,6 +31,7 @@ class JsdomWithNodeFetch extends JsdomEnvironment {
   constructor(...parameters: ConstructorParameters<typeof JsdomEnvironment>) {
     super(...parameters);
     Object.assign(this.global, fromNode);
+    computeStylesQuickly(this.global);
     Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
   }
 

@@ -1,4 +1,3 @@
-import '@testing-library/jest-dom';
 import type * as BrowserSetup from './browserSetup';
 import { failOnLoggedErrors } from './loggedErrors';
 import { allowLoopbackOnly } from './loopbackOnly';

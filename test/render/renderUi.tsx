@@ -5,6 +5,7 @@ import { IntlProvider } from 'react-intl';
 import { AppTheme } from '../../src/app/theme/AppTheme';
 import type { Language } from '../../src/domain/languages';
 import { messages } from './messages';
+import { styles } from './styles';
 
 interface Options {
   language?: Language;
@@ -16,7 +17,7 @@ interface Options {
 export const renderUi = (element: ReactElement, { language = 'en', wording = {} }: Options = {}) => {
   const worded = { ...messages[language], ...wording };
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <AppTheme appearance="light" direction="ltr" language={language}>
+    <AppTheme appearance="light" direction="ltr" language={language} styles={styles}>
       <IntlProvider locale={language} messages={worded}>
         {children}
       </IntlProvider>

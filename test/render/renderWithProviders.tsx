@@ -11,6 +11,7 @@ import { AppTheme } from '../../src/app/theme/AppTheme';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
 import type { Language } from '../../src/domain/languages';
 import { messages } from './messages';
+import { styles } from './styles';
 
 /** A store as the portal has it, without persistence. */
 export const makeTestStore = (preloadedState?: Partial<RootState>) =>
@@ -45,7 +46,7 @@ export const renderWithProviders = (
 ) => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>
-      <AppTheme appearance="light" direction="ltr" language={language}>
+      <AppTheme appearance="light" direction="ltr" language={language} styles={styles}>
         <IntlProvider locale={language} messages={messages[language]}>
           <MemoryRouter initialEntries={[route]}>{children}</MemoryRouter>
         </IntlProvider>
