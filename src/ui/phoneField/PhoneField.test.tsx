@@ -73,7 +73,14 @@ const written: Record<string, readonly string[]> = {
     ...['14792345678', '1 479 234 5678', '1-479-234-5678', '1.479.234.5678', '1 (479) 234-5678'],
     ...['+14792345678', '+1 479 234 5678', '+1 (479) 234-5678', '+1-479-234-5678', '001 479 234 5678'],
   ],
-  '+16592025550': ['(659) 202-5550', '659-202-5550', '1 (659) 202-5550', '[659] 202 5550', '659·202·5550'],
+  '+16592025550': [
+    '(659) 202-5550',
+    '659-202-5550',
+    '1 (659) 202-5550',
+    '[659] 202 5550',
+    '659·202·5550',
+    '659•202•5550',
+  ],
   '+12025550143': ['12025550143', '(202) 555-0143', '202 555 0143', '1(202)5550143', '00 1 202 555 0143'],
   '+13312025550': ['(331) 202-5550', '331.202.5550', '1 331 202 5550'],
   '+14433225550': ['(443) 322-5550', '443-322-5550', '1-443-322-5550'],
@@ -93,11 +100,17 @@ const written: Record<string, readonly string[]> = {
 };
 const forms = Object.entries(written).flatMap(([number, all]) => all.map((form) => [form, number] as const));
 
+/** The field puts the caret behind the code once the frame after the click is drawn. */
+const frameDrawn = () => new Promise(requestAnimationFrame);
+
 test.each(forms)(
-  '"%s" pasted over everything, behind the code, or filled in, is %s',
+  '"%s" pasted behind the code, over everything, or filled in, is %s',
   async (form, number) => {
     const { user, input, onChange } = renderField();
     await user.click(input);
+    await frameDrawn();
+    await user.paste(form);
+    expect(onChange).toHaveBeenLastCalledWith(number);
     await user.tripleClick(input);
     await user.paste(form);
     expect(onChange).toHaveBeenLastCalledWith(number);

@@ -2,6 +2,9 @@ import { isPhone } from '../../domain/phone';
 
 export const digitsOf = (text: string) => text.replace(/\D/g, '');
 
+/** What the field takes between digits; it would end the number at anything else. */
+const isPlain = (text: string) => /^[\d\s+().[\]/-]*$/.test(text);
+
 /**
  * Adds the chosen country's calling code to a number that is typed, pasted or filled in, in whatever form it is
  * written. Only "+" or "00" in front names another country (decision 52). Without the calling code, the number's
@@ -16,7 +19,8 @@ export const withCallingCode = (typed: string, before: string, callingCode: stri
   if (lastPlus === 0 && !text.startsWith(code)) return typed;
   const national = digitsOf(lastPlus === 0 ? text.slice(code.length) : text);
   if (/^00\d/.test(national)) return `+${national.slice(2)}`;
-  if (lastPlus === 0 || text === '') return typed;
+  if (lastPlus === 0) return isPlain(text) ? typed : code + national;
+  if (text === '') return typed;
   const hasCode = national.startsWith(callingCode) && isPhone(`+${national}`);
   return hasCode && !isPhone(code + national) ? `+${national}` : code + national;
 };
