@@ -175,7 +175,7 @@ const accountOf = ({ caller, clerk }: FastifyRequest): string | undefined => {
 };
 
 const makeHandler = (name: EndpointName, handle: AnyHandler, context: RouteContext) => {
-  const { method }: Endpoint = endpoints[name];
+  const { method, path }: Endpoint = endpoints[name];
   const { database, installation, now } = context;
   const answer = makeAnswer(name, handle, context);
   const direct = method === 'GET' || withoutTransaction.includes(name);
@@ -185,7 +185,8 @@ const makeHandler = (name: EndpointName, handle: AnyHandler, context: RouteConte
     const key = method === 'POST' && accountId !== undefined ? keyOf(request) : undefined;
     if (key === undefined || accountId === undefined)
       return database.transaction((db) => answer(request, db));
-    const intent = { accountId, route: name, key, body: request.body, now: now() };
+    const parameters = path.includes(':') ? request.params : undefined;
+    const intent = { accountId, route: name, key, parameters, body: request.body, now: now() };
     return database.transaction((db) => once(db, installation, intent, () => answer(request, db)));
   };
 };

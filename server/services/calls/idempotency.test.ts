@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { applicants, applications, guardians, idempotencyKeys } from '../../db/schema';
+import { applicants, applications, guardians, idempotencyKeys, messages } from '../../db/schema';
 import { aGuardian, anApplicant } from '../../testing/builders';
 import { applicationOf, startDraft } from '../../testing/enrolment';
+import { writePupil } from '../../testing/fixtures';
 import { useTestServer } from '../../testing/testServer';
 import { sha256 } from '../../secrets/secrets';
 import { once, removeOldKeys } from './idempotency';
@@ -32,6 +33,23 @@ test('the same key for something else is refused', async () => {
   const other = await create('key-1', anApplicant({ firstName: 'Nour', email: 'nour@example.org' }));
   expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
   expect(await server.orm.select().from(applicants)).toHaveLength(1);
+});
+
+test('the same key for the same of another record is refused', async () => {
+  const { orm, parent } = server;
+  const begin = async () => {
+    const { studentId } = await writePupil(orm, parent);
+    return server.ask('createConversation', { as: parent, body: { studentId } });
+  };
+  const [one, other] = [await begin(), await begin()];
+  const body = { text: 'She is ill today.', files: [] };
+  const write = ({ id }: { id: string }) =>
+    server.call('createMessage', { as: parent, parameters: { id }, body, key: 'key-1' });
+  const first = await write(one);
+  expect((await write(one)).body).toEqual(first.body);
+  const second = await write(other);
+  expect([second.status, second.body.code]).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
+  expect(await server.orm.select().from(messages)).toHaveLength(1);
 });
 
 test('a key belongs to one account and one call', async () => {

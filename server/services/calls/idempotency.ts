@@ -20,6 +20,8 @@ export interface Intent {
   accountId: string;
   route: string;
   key: string;
+  /** Those of a path that names a record. */
+  parameters?: unknown;
   body: unknown;
   now: Date;
 }
@@ -79,6 +81,9 @@ const findEarlier = async (db: Orm, { accountId, route }: Intent, secret: string
   return { status: earlier.status, body: unseal(secret, earlier.body) };
 };
 
+const fingerprintOf = (secret: string, { parameters, body = null }: Intent) =>
+  digestWith(secret, JSON.stringify(parameters === undefined ? body : [parameters, body]));
+
 /**
  * Does an intent once. The key is written in the transaction of the effect, so that both are there or neither; a
  * parallel repeat waits for that transaction and then finds the answer. Neither body is kept in a readable form: a
@@ -92,7 +97,7 @@ export const once = async (
 ): Promise<StoredAnswer> => {
   const { accountId, route, now: createdAt } = intent;
   const secret = secretOf(installation, intent);
-  const fingerprint = digestWith(secret, JSON.stringify(intent.body ?? null));
+  const fingerprint = fingerprintOf(secret, intent);
   const id = { accountId, route, key: keyOf(secret) };
   const [claimed] = await db
     .insert(idempotencyKeys)
