@@ -1,37 +1,53 @@
-import { and, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Orm } from '../../db/orm';
 import { addProblem, type Progress } from './progress';
 import type { Row, SchoolFile } from './schoolFile';
 import { schoolFiles } from './schoolFiles';
 
+const READ_AT_ONCE = 5_000;
 const RETIRED_AT_ONCE = 1_000;
 
+/** What was imported before, some thousand at a time: a month of attendance at once would fill the memory. */
+async function* knownRows(db: Orm, { file: { table, month }, asked }: Progress) {
+  const isKnown = and(
+    isNotNull(table.sourceId),
+    isNull(table.retiredAt),
+    month && sql`to_char(${month.field}, 'YYYY-MM') = ${asked.month}`,
+  );
+  for (let last = ''; ;) {
+    const rows: Row[] = await db
+      .select({ id: table.id, sourceId: table.sourceId })
+      .from(table)
+      .where(and(isKnown, gt(table.id, last)))
+      .orderBy(table.id)
+      .limit(READ_AT_ONCE);
+    yield rows;
+    if (rows.length < READ_AT_ONCE) return;
+    last = String(rows.at(-1)?.id);
+  }
+}
+
 /** Retires what was imported before and is in the file no longer. */
-export const retire = async (db: Orm, { file, asked, report, lines }: Progress) => {
-  const { table, month } = file;
-  const known: Row[] = await db
-    .select({ id: table.id, sourceId: table.sourceId })
-    .from(table)
-    .where(
-      and(
-        isNotNull(table.sourceId),
-        isNull(table.retiredAt),
-        month && sql`to_char(${month.field}, 'YYYY-MM') = ${asked.month}`,
-      ),
-    );
-  const gone = known.filter(({ sourceId }) => !lines.has(String(sourceId))).map(({ id }) => String(id));
+export const retire = async (db: Orm, progress: Progress) => {
+  const { file, asked, report, lines } = progress;
+  let known = 0;
+  const gone: string[] = [];
+  for await (const rows of knownRows(db, progress)) {
+    known += rows.length;
+    for (const { id, sourceId } of rows) if (!lines.has(String(sourceId))) gone.push(String(id));
+  }
   report.retired = gone.length;
-  if (report.created === 0 && gone.length * 2 > known.length && !asked.retireMost) {
-    const message = `The file lacks ${gone.length} of the ${known.length} rows that it had, and has no new one: it seems to be cut. If that is meant, add --retire-most.`;
+  if (report.created === 0 && gone.length * 2 > known && !asked.retireMost) {
+    const message = `The file lacks ${gone.length} of the ${known} rows that it had, and has no new one: it seems to be cut. If that is meant, add --retire-most.`;
     addProblem(report, { line: null, column: null, message });
     return;
   }
   for (let start = 0; start < gone.length; start += RETIRED_AT_ONCE) {
     await db
-      .update(table)
+      .update(file.table)
       .set({ retiredAt: asked.now, ...file.retired })
-      .where(inArray(table.id, gone.slice(start, start + RETIRED_AT_ONCE)));
+      .where(inArray(file.table.id, gone.slice(start, start + RETIRED_AT_ONCE)));
   }
 };
 
