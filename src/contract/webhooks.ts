@@ -11,6 +11,9 @@ const applicationEvent = z.object({
   confirmedAt: z.nullable(timestamp),
 });
 
+/** Which report, and its days: why the child stays away is asked for with a token, and that reading is recorded. */
+const absenceEvent = z.object({ absenceId: id, firstDay: calendarDate, lastDay: calendarDate });
+
 /** What the server tells the school's own systems. One more event is one more line here, and an `emit` where it happens. */
 export const webhookEvents = {
   'application.submitted': applicationEvent,
@@ -19,6 +22,10 @@ export const webhookEvents = {
   'application.status_moved': z.extend(applicationEvent, { from: z.enum(applicationStatuses) }),
   'application.cancelled': applicationEvent,
   'application.deleted': applicationEvent,
+  'absence.reported': absenceEvent,
+  'absence.withdrawn': absenceEvent,
+  /** A parent wrote; what they wrote is asked for with a token. */
+  'message.received': z.object({ conversationId: id, messageId: id }),
 } as const satisfies Record<string, z.ZodMiniType>;
 export type WebhookEventName = keyof typeof webhookEvents;
 export type WebhookEventData<Name extends WebhookEventName> = z.input<(typeof webhookEvents)[Name]>;

@@ -19,6 +19,7 @@ import {
 } from '../../db/schema';
 import { notFound } from '../../errors';
 import { canonicalFileUrl } from '../../files/signing';
+import { emit } from '../../webhooks/outbox';
 import { countAttempt, isOwnStudent, type Scope } from '../calls';
 import type { FileReferences } from '../files';
 import { saying, selectConversations, showConversation, type ConversationRow } from './conversationRows';
@@ -139,6 +140,7 @@ export const conversationService = ({ files }: { files: FileReferences }) => {
       const limit = { of: ['messages', scope.parentId], most: MESSAGES_PER_HOUR, within: HOUR };
       await countAttempt(scope.db, [limit], scope.now);
       const message = await writeMessage(files, { scope, conversationId, author: 'parent' }, payload);
+      await emit(scope, 'message.received', { conversationId, messageId: message.id });
       return showMessage(message, addressAt(scope.now));
     },
 

@@ -23,6 +23,7 @@ import {
   studentPromotions,
 } from '../../db/schema';
 import { conflict, invalid, notFound } from '../../errors';
+import { emit } from '../../webhooks/outbox';
 import { recordDeed } from '../applications';
 import { isOwnStudent, type SchoolScope, type Scope } from '../calls';
 
@@ -40,6 +41,12 @@ const show = ({ id, studentId, firstDay, lastDay, reason, note, reportedAt }: Ro
   note,
   reportedAt: reportedAt.toISOString(),
 });
+
+const tellSchool = (
+  scope: Scope,
+  type: 'absence.reported' | 'absence.withdrawn',
+  { id: absenceId, firstDay, lastDay }: Row,
+) => emit(scope, type, { absenceId, firstDay, lastDay });
 
 /** Two reports of one child at the same time come one after the other. */
 const lockChild = async (scope: Scope, studentId: string) => {
@@ -153,11 +160,13 @@ export const absenceService = () => ({
       .values({ ...payload, parentId, reportedAt: now })
       .returning();
     if (!row) throw new Error('The absence was not written.');
+    await tellSchool(scope, 'absence.reported', row);
     return show(row);
   },
 
   /** Refused with `ABSENCE_BEGUN` once its first day has begun everywhere. To withdraw it again changes nothing. */
-  withdraw: async ({ db, now, parentId }: Scope, id: string) => {
+  withdraw: async (scope: Scope, id: string) => {
+    const { db, now, parentId } = scope;
     const own = and(eq(absenceReports.id, id), eq(absenceReports.parentId, parentId));
     const [row] = await db.select().from(absenceReports).where(own).for('update');
     if (!row) throw notFound('This absence');
@@ -168,6 +177,7 @@ export const absenceService = () => ({
         'This absence has begun, so it cannot be withdrawn here. Please call the school.',
       );
     await db.update(absenceReports).set({ withdrawnAt: now, note: '' }).where(own);
+    await tellSchool(scope, 'absence.withdrawn', row);
     return { id };
   },
 

@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/orm';
 import { applications, webhookDeliveries, webhooks } from '../../db/schema';
 import { webhookBody, webhookEvents, type WebhookEventName } from '../../../src/contract/webhooks';
-import { aRegistration, aSibling } from '../../testing/builders';
+import { aRegistration, aSibling, anAbsence } from '../../testing/builders';
 import { completeDraft, setStatus, submit } from '../../testing/enrolment';
+import { writePupil } from '../../testing/fixtures';
 import { takeCode } from '../../testing/mails';
 import { useTestServer } from '../../testing/testServer';
 
@@ -48,6 +49,32 @@ test('a draft is nobody’s business, and one that is submitted is told once, ho
   expect(await told()).toEqual([
     { type: 'application.submitted', status: 'Pending', progress: [true, true] },
   ]);
+});
+
+test('an absence is told without its reason, and a message without its text', async () => {
+  await add();
+  const { studentId } = await writePupil(server.orm, server.parent);
+  const absence = anAbsence(studentId, { note: 'A private matter' });
+  await server.call('createAbsence', { as: server.parent, body: absence });
+  const [reported] = await server.ask('getAbsences', { as: server.parent });
+  const { id } = reported!;
+  const parameters = { id };
+  await server.call('removeAbsence', { as: server.parent, parameters });
+  await server.call('removeAbsence', { as: server.parent, parameters });
+  const conversation = await server.ask('createConversation', { as: server.parent, body: { studentId } });
+  const message = await server.ask('createMessage', {
+    as: server.parent,
+    parameters: { id: conversation.id },
+    body: { text: 'A private matter', files: [] },
+  });
+  const days = { firstDay: absence.firstDay, lastDay: absence.lastDay };
+  expect((await bodies()).map((body) => JSON.parse(body) as unknown)).toEqual(
+    [
+      { type: 'absence.reported', data: { absenceId: id, ...days } },
+      { type: 'absence.withdrawn', data: { absenceId: id, ...days } },
+      { type: 'message.received', data: { conversationId: conversation.id, messageId: message.id } },
+    ].map((event) => ({ ...event, timestamp: server.now.toISOString() })),
+  );
 });
 
 test('what a parent corrects or confirms is told with the names of its sections', async () => {
