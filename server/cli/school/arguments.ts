@@ -24,10 +24,10 @@ export type MessagesRequest =
   | { kind: 'showMessages'; conversationId: string; files: string | undefined }
   | { kind: 'reply'; conversationId: string; text: string; files: string[] };
 
-export const isOfMessages = (request: Request): request is MessagesRequest =>
+export const isOfMessages = (request: SchoolCommand): request is MessagesRequest =>
   ['listMessages', 'showMessages', 'reply'].includes(request.kind);
 
-export type Request =
+export type SchoolCommand =
   | { kind: 'help' }
   | { kind: 'applications'; status: ApplicationStatus | undefined; school: string | undefined }
   | { kind: 'show'; reference: string; files: string | undefined }
@@ -58,7 +58,7 @@ export type Request =
   | MessagesRequest;
 
 export interface Arguments {
-  request: Request;
+  request: SchoolCommand;
   json: boolean;
   url: string | undefined;
 }
@@ -119,7 +119,7 @@ const dayOf = (text: string): string => {
   return text;
 };
 
-const exportRequestOf = (values: Values): Request => {
+const exportRequestOf = (values: Values): SchoolCommand => {
   refuseOptions(values, 'export', ['status', 'school', 'since', 'format']);
   const { status, school, since, format } = values;
   if (format !== 'csv' && format !== 'json') throw wrong('export needs --format csv or --format json.');
@@ -145,7 +145,10 @@ const refuseOptions = (values: Values, command: string, allowed: readonly (keyof
 };
 
 /** `identities list`, `accept ID` or `refuse ID --reason TEXT`. */
-const identityRequestOf = (values: Values, [action, id, ...more]: readonly string[]): Request | undefined => {
+const identityRequestOf = (
+  values: Values,
+  [action, id, ...more]: readonly string[],
+): SchoolCommand | undefined => {
   if (action === 'list' && id === undefined) {
     refuseOptions(values, 'identities list', []);
     return { kind: 'identities' };
@@ -177,7 +180,10 @@ const daysOf = (text = ''): number => {
 };
 
 /** `tokens list`, `add NAME --scope SCOPES --days DAYS` or `revoke ID`. */
-const tokenRequestOf = (values: Values, [action, named, ...more]: readonly string[]): Request | undefined => {
+const tokenRequestOf = (
+  values: Values,
+  [action, named, ...more]: readonly string[],
+): SchoolCommand | undefined => {
   if (action === 'list' && named === undefined) {
     refuseOptions(values, 'tokens list', []);
     return { kind: 'tokens' };
@@ -196,7 +202,7 @@ const tokenRequestOf = (values: Values, [action, named, ...more]: readonly strin
 const messagesRequestOf = (
   values: Values,
   [action = 'list', id, ...more]: readonly string[],
-): Request | undefined => {
+): SchoolCommand | undefined => {
   if (action === 'list' && id === undefined) {
     refuseOptions(values, 'messages list', ['school', 'unread']);
     const { school, unread } = values;
@@ -233,7 +239,7 @@ const replayOf = ({ since }: Values, eventId: string | undefined): WebhookReplay
 const webhookRequestOf = (
   values: Values,
   [action, named, ...more]: readonly string[],
-): Request | undefined => {
+): SchoolCommand | undefined => {
   if (more.length > 0) return undefined;
   if (action === 'log') {
     refuseOptions(values, 'webhooks log', []);
@@ -258,7 +264,7 @@ const webhookRequestOf = (
   return { kind: 'addWebhook', address: named, events: eventsOf(values.events) };
 };
 
-const requestOf = (values: Values, [command, ...rest]: readonly string[]): Request => {
+const requestOf = (values: Values, [command, ...rest]: readonly string[]): SchoolCommand => {
   if (values.help || command === undefined) return { kind: 'help' };
   const [reference, named] = rest;
   if (command === 'applications' && rest.length === 0) {

@@ -3,7 +3,7 @@ import { readSchoolToken } from '../../secrets/schoolToken';
 import { absencesText } from './absencesText';
 import { answersText } from './answersText';
 import { auditText } from './auditText';
-import { isOfMessages, readArguments, type MessagesRequest, type Request } from './arguments';
+import { isOfMessages, readArguments, type MessagesRequest, type SchoolCommand } from './arguments';
 import { fileReader, fileSender, schoolClient, type FileReader, type SchoolClient } from './client';
 import { exportApplications } from './exportApplications';
 import { CommandFailure, exitCodes } from './failure';
@@ -16,7 +16,7 @@ import { newTokenText, tokensText } from './tokensText';
 import { traceText } from './traceText';
 import { isWebhookRequest, performWebhooks } from './webhooks';
 
-export interface Console {
+export interface Surroundings {
   variables: Record<string, string | undefined>;
   print: (text: string) => void;
   complain: (text: string) => void;
@@ -43,14 +43,17 @@ const requireToken = ({ schoolToken, dataDirectory }: Config): string => {
   );
 };
 
-const list = async (ask: SchoolClient, request: Extract<Request, { kind: 'applications' }>) => {
+const list = async (ask: SchoolClient, request: Extract<SchoolCommand, { kind: 'applications' }>) => {
   const { status, school } = request;
   const query = { ...(status ? { status } : {}), ...(school ? { school } : {}) };
   const data = await ask('getSchoolApplications', { query });
   return { data, text: listText(data) };
 };
 
-const decide = async (ask: SchoolClient, { identityId, reason }: Extract<Request, { kind: 'decide' }>) => {
+const decide = async (
+  ask: SchoolClient,
+  { identityId, reason }: Extract<SchoolCommand, { kind: 'decide' }>,
+) => {
   const body = reason === undefined ? { decision: 'accepted' } : { decision: 'refused', reason };
   const data = await ask('decideIdentity', { parameters: { identityId }, body });
   const text = reason === undefined ? 'The account is open' : 'The verification is refused';
@@ -60,7 +63,7 @@ const decide = async (ask: SchoolClient, { identityId, reason }: Extract<Request
 const show = async (
   ask: SchoolClient,
   read: FileReader,
-  { reference, files }: Extract<Request, { kind: 'show' }>,
+  { reference, files }: Extract<SchoolCommand, { kind: 'show' }>,
 ) => {
   const data = await ask('getSchoolApplication', { parameters: { reference } });
   const saved = files === undefined ? [] : await saveFiles(data, files, read);
@@ -71,7 +74,7 @@ const show = async (
 const perform = async (
   ask: SchoolClient,
   read: FileReader,
-  request: Exclude<Request, MessagesRequest | { kind: 'help' | 'export' }>,
+  request: Exclude<SchoolCommand, MessagesRequest | { kind: 'help' | 'export' }>,
   progress: (text: string) => void,
 ): Promise<Result> => {
   if (request.kind === 'applications') return list(ask, request);
@@ -126,7 +129,7 @@ const perform = async (
   return { data, text: detailText(data) };
 };
 
-const run = async (line: readonly string[], { variables, print, complain }: Console) => {
+const run = async (line: readonly string[], { variables, print, complain }: Surroundings) => {
   const { request, json, url } = readArguments(line);
   if (request.kind === 'help') {
     print(help);
@@ -145,7 +148,7 @@ const run = async (line: readonly string[], { variables, print, complain }: Cons
 };
 
 /** Does what the line asks and answers the exit code; a failure is one sentence. */
-export const schoolCommand = async (line: readonly string[], io: Console): Promise<number> => {
+export const schoolCommand = async (line: readonly string[], io: Surroundings): Promise<number> => {
   try {
     await run(line, io);
     return exitCodes.done;

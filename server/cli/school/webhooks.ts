@@ -1,12 +1,12 @@
 import type { NewWebhookDto, WebhookDeliveryDto, WebhookDto } from '../../../src/contract/webhooks';
-import type { Request } from './arguments';
+import type { SchoolCommand } from './arguments';
 import type { SchoolClient } from './client';
 import { plain, table } from './text';
 
 const kinds = ['webhooks', 'addWebhook', 'removeWebhook', 'webhookLog', 'replayWebhooks'] as const;
-type WebhookRequest = Extract<Request, { kind: (typeof kinds)[number] }>;
+type WebhookRequest = Extract<SchoolCommand, { kind: (typeof kinds)[number] }>;
 
-export const isWebhookRequest = (request: Request): request is WebhookRequest =>
+export const isWebhookRequest = (request: SchoolCommand): request is WebhookRequest =>
   kinds.some((kind) => kind === request.kind);
 
 const moment = (timestamp: string | null) => timestamp?.slice(0, 19).replace('T', ' ') ?? '';
