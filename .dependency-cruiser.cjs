@@ -81,6 +81,14 @@ module.exports = {
       to: { path: '^server/' },
     },
     {
+      name: 'a-portal-never-school',
+      comment:
+        'The portal never makes the calls of the school, so it does not load them: take contract/portalEndpoints.',
+      severity: 'error',
+      from: { path: '^src/(?!contract/)', pathNot: tests },
+      to: { path: '^src/contract/(endpoints|schoolEndpoints)\\.ts$' },
+    },
+    {
       name: 'b-no-sibling',
       comment: 'A section, feature or page never imports a sibling. Move what both need one layer down.',
       severity: 'error',

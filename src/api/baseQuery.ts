@@ -5,7 +5,7 @@ import { toApiError, type ApiError } from './errors';
 import type { Normalizer } from './normalize';
 import type { LeftOut } from './reading';
 import { nextToken, type Holder } from './reauthentication';
-import { send, type Reply, type Request } from './send';
+import { send, type Reply, type ApiRequest } from './send';
 import { sendTolerantly } from './sendTolerantly';
 import { knownVersion, noteVersions, sendChange } from './versions';
 
@@ -43,7 +43,7 @@ const isNoCall = (status: number, body: unknown) =>
   [404, 405, 501].includes(status) && toApiError(status, body).code === undefined;
 
 const answerOf = (
-  request: Request,
+  request: ApiRequest,
   { status, body, requestId }: Reply,
   { normalize, absent }: ExtraOptions = {},
 ): Answer => {
@@ -73,7 +73,7 @@ const renewedToken = (
 };
 
 /** Answers instead of the server, once a support file is replayed. */
-let offline: BaseQueryFn<Request, unknown, ApiError, ExtraOptions | undefined, Meta> | undefined;
+let offline: BaseQueryFn<ApiRequest, unknown, ApiError, ExtraOptions | undefined, Meta> | undefined;
 
 /** From now on nothing is sent any more, and `answer` answers every call. */
 export const goOffline = (answer: (store: BaseQueryApi) => ReturnType<NonNullable<typeof offline>>): void => {
@@ -85,7 +85,7 @@ export const goOffline = (answer: (store: BaseQueryApi) => ReturnType<NonNullabl
  * entities, and repeats a call whose session ended once the same parent has signed in again. An answer that arrives
  * after somebody else has signed in is dropped.
  */
-export const baseQuery: BaseQueryFn<Request, unknown, ApiError, ExtraOptions | undefined, Meta> = async (
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, ExtraOptions | undefined, Meta> = async (
   request,
   store,
   extraOptions,
@@ -96,13 +96,13 @@ export const baseQuery: BaseQueryFn<Request, unknown, ApiError, ExtraOptions | u
   if (request.endpoint === 'login') {
     return answerOf(request, await send(request, null, store.signal), extraOptions);
   }
-  const sendSigned = async (asked: Request): Promise<Reply> => {
+  const sendSigned = async (asked: ApiRequest): Promise<Reply> => {
     const reply = await sendTolerantly(asked, tokenOf(store.getState()), store.signal);
     if (reply.status !== 401 || !token) return reply;
     const renewed = await renewedToken({ token, userId }, store);
     return renewed ? sendTolerantly(asked, renewed, store.signal) : reply;
   };
-  const sendVersion = (asked: Request) => sendChange(asked, () => sendSigned(asked));
+  const sendVersion = (asked: ApiRequest) => sendChange(asked, () => sendSigned(asked));
   const state = store.getState();
   const version = knownVersion(state, request);
   const first = await (version === undefined ? sendSigned(request) : sendVersion({ ...request, version }));

@@ -1,7 +1,7 @@
 import { errorCodes } from '../contract/error';
-import type { RecordName } from '../contract/endpoints';
+import type { RecordName } from '../contract/endpoint';
 import { isSaid } from './isSaid';
-import type { Reply, Request } from './send';
+import type { Reply, ApiRequest } from './send';
 import { changedRecord, heldRecord, unansweredChanges } from './versions';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -93,10 +93,10 @@ const tells = (current: Fields, asked: Fields) =>
  * sent.
  */
 export const settleConflicts = async (
-  request: Request,
+  request: ApiRequest,
   first: Reply,
   state: unknown,
-  resend: (request: Request) => Promise<Reply>,
+  resend: (request: ApiRequest) => Promise<Reply>,
   signal: AbortSignal,
 ): Promise<Reply> => {
   const record = changedRecord(request)?.record;

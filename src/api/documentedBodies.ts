@@ -1,13 +1,13 @@
 import { addedFields } from '../contract/additions';
-import type { EndpointName } from '../contract/endpoints';
-import type { Reply, Request } from './send';
+import type { PortalEndpointName } from '../contract/portalEndpoints';
+import type { Reply, ApiRequest } from './send';
 
 /** The calls for which this API refused our additions and accepted the documented body. */
-const strict = new Set<EndpointName>();
+const strict = new Set<PortalEndpointName>();
 
-const withoutAdditions = ({ endpoint, body }: Request): unknown => {
+const withoutAdditions = ({ endpoint, body }: ApiRequest): unknown => {
   const added: readonly string[] =
-    (addedFields as Partial<Record<EndpointName, readonly string[]>>)[endpoint] ?? [];
+    (addedFields as Partial<Record<PortalEndpointName, readonly string[]>>)[endpoint] ?? [];
   const documented = (record: unknown) =>
     Object.fromEntries(Object.entries(record as object).filter(([field]) => !added.includes(field)));
   return Array.isArray(body) ? body.map(documented) : documented(body ?? {});
@@ -16,7 +16,7 @@ const withoutAdditions = ({ endpoint, body }: Request): unknown => {
 const sizeOf = (body: unknown) => JSON.stringify(body ?? {}).length;
 
 /** A different body needs a different key: an API that stores keys would take it for the body that it has refused. */
-const asDocumented = (request: Request): Request => ({
+const asDocumented = (request: ApiRequest): ApiRequest => ({
   ...request,
   body: withoutAdditions(request),
   ...(request.intentKey && { intentKey: `${request.intentKey}.documented` }),
@@ -25,12 +25,12 @@ const asDocumented = (request: Request): Request => ({
 /** The reply that a change of nothing would have. */
 const nothingChanged: Reply = { status: 200, body: {}, requestId: undefined };
 
-export const isStrict = ({ endpoint }: Request): boolean => strict.has(endpoint);
+export const isStrict = ({ endpoint }: ApiRequest): boolean => strict.has(endpoint);
 
 /** Sends the fields of a body that the specification lists. When there are none, nothing is sent. */
 export const sendDocumented = (
-  request: Request,
-  send: (request: Request) => Promise<Reply>,
+  request: ApiRequest,
+  send: (request: ApiRequest) => Promise<Reply>,
 ): Promise<Reply> => {
   const documented = asDocumented(request);
   return sizeOf(documented.body) === sizeOf({}) ? Promise.resolve(nothingChanged) : send(documented);
@@ -42,9 +42,9 @@ export const sendDocumented = (
  * leave out.
  */
 export const settleRefusal = async (
-  request: Request,
+  request: ApiRequest,
   refusal: Reply,
-  send: (request: Request) => Promise<Reply>,
+  send: (request: ApiRequest) => Promise<Reply>,
 ): Promise<Reply> => {
   if (sizeOf(withoutAdditions(request)) === sizeOf(request.body)) return refusal;
   const reply = await sendDocumented(request, send);

@@ -12,7 +12,7 @@ import {
   readSignature,
   readTransportation,
 } from './readEnrolment';
-import type { Request } from './send';
+import type { ApiRequest } from './send';
 import { readChild } from './readSchoolLife';
 
 export interface Normalized extends LeftOut {
@@ -20,7 +20,7 @@ export interface Normalized extends LeftOut {
   batch: EntityBatch;
 }
 /** Splits the body of an answer into the receipt that the cache keeps and the entities that the slices keep. */
-export type Normalizer = (body: unknown, request: Pick<Request, 'parameters'>) => Normalized;
+export type Normalizer = (body: unknown, request: Pick<ApiRequest, 'parameters'>) => Normalized;
 
 const readers: { [Type in EntityType]: (body: unknown) => EntityRecords[Type] } = {
   children: readChild,

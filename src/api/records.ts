@@ -1,4 +1,4 @@
-import type { EndpointName } from '../contract/endpoints';
+import type { PortalEndpointName } from '../contract/portalEndpoints';
 import type { Normalizer } from './normalize';
 
 /** A `POST`: the body and the key that makes a repeat of it harmless (decision 42). */
@@ -13,15 +13,15 @@ export interface Change<Body> {
 }
 
 /** Endpoint definitions for the records that a parent owns; the cache keeps only the receipt. */
-export const creation = <Body>(endpoint: EndpointName, normalize: Normalizer) => ({
+export const creation = <Body>(endpoint: PortalEndpointName, normalize: Normalizer) => ({
   query: ({ body, intentKey }: Creation<Body>) => ({ endpoint, body, intentKey }),
   extraOptions: { normalize },
 });
-export const change = <Body>(endpoint: EndpointName, normalize: Normalizer) => ({
+export const change = <Body>(endpoint: PortalEndpointName, normalize: Normalizer) => ({
   query: ({ id, body }: Change<Body>) => ({ endpoint, parameters: { id }, body }),
   extraOptions: { normalize },
 });
-export const removal = (endpoint: EndpointName, normalize: Normalizer) => ({
+export const removal = (endpoint: PortalEndpointName, normalize: Normalizer) => ({
   query: (id: string) => ({ endpoint, parameters: { id } }),
   extraOptions: { normalize },
 });

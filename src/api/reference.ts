@@ -1,11 +1,14 @@
 import type { CountryDto, NamedDto } from '../contract/reference';
-import type { EndpointName } from '../contract/endpoints';
+import type { PortalEndpointName } from '../contract/portalEndpoints';
 import { api } from './api';
 import { readCountries, readNamed } from './readLists';
 
 const HOUR = 3_600;
 
-const named = (endpoint: EndpointName, parameters?: Record<string, string>) => ({ endpoint, parameters });
+const named = (endpoint: PortalEndpointName, parameters?: Record<string, string>) => ({
+  endpoint,
+  parameters,
+});
 
 /** Lists that only the school changes stay in the plain cache. The argument is the id that the list depends on. */
 export const referenceApi = api.injectEndpoints({

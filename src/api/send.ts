@@ -1,4 +1,5 @@
-import { endpoints, pathOf, type Endpoint, type EndpointName } from '../contract/endpoints';
+import type { Endpoint } from '../contract/endpoint';
+import { fillPath, portalEndpoints, type PortalEndpointName } from '../contract/portalEndpoints';
 import { CODE_EMAIL_HEADER, CODE_FLOW_HEADER } from '../contract/codeFlow';
 import { REQUEST_TIMEOUT } from '../domain/limits';
 import { randomId } from '../lib/randomId';
@@ -9,8 +10,8 @@ import { takeEarlyRead } from './earlyReads';
 import { readHeaders } from './readHeaders';
 import { hearServerTime } from './serverClock';
 
-export interface Request {
-  endpoint: EndpointName;
+export interface ApiRequest {
+  endpoint: PortalEndpointName;
   parameters?: Record<string, string>;
   query?: Record<string, string | undefined>;
   body?: unknown;
@@ -38,13 +39,13 @@ export const READ_ATTEMPTS = 3;
 /** The longest pause before the second attempt, in milliseconds; it doubles with each further one. */
 const RETRY_PAUSE = 400;
 
-const addressOf = ({ endpoint, parameters, query = {} }: Request): string => {
+const addressOf = ({ endpoint, parameters, query = {} }: ApiRequest): string => {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const search = new URLSearchParams(given).toString();
-  return `${apiAddress()}${pathOf(endpoint, parameters)}${search && `?${search}`}`;
+  return `${apiAddress()}${fillPath(portalEndpoints[endpoint].path, parameters)}${search && `?${search}`}`;
 };
 
-const initOf = (request: Request, method: Endpoint['method'], token: string | null): RequestInit => {
+const initOf = (request: ApiRequest, method: Endpoint['method'], token: string | null): RequestInit => {
   const headers = new Headers(readHeaders(token));
   if (request.codeFlow) headers.set(CODE_FLOW_HEADER, request.codeFlow);
   if (request.codeEmail) headers.set(CODE_EMAIL_HEADER, encodeURIComponent(request.codeEmail));
@@ -90,8 +91,12 @@ const pause = (number: number, signal: AbortSignal): Promise<void> =>
  * Sends a request and gives up after 25 seconds. A read that nobody answered is sent again after a pause of random
  * length. A write is never repeated here: the parent sends it again, under the same intent key (ADR 8).
  */
-export const send = async (request: Request, token: string | null, signal: AbortSignal): Promise<Reply> => {
-  const { method, path }: Endpoint = endpoints[request.endpoint];
+export const send = async (
+  request: ApiRequest,
+  token: string | null,
+  signal: AbortSignal,
+): Promise<Reply> => {
+  const { method, path }: Endpoint = portalEndpoints[request.endpoint];
   const limit = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT)]);
   const init = { ...initOf(request, method, token), keepalive: request.keepalive, signal: limit };
   const address = addressOf(request);

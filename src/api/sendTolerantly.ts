@@ -1,6 +1,6 @@
 import type * as DocumentedBodies from './documentedBodies';
 import { toApiError } from './errors';
-import { send, type Reply, type Request } from './send';
+import { send, type Reply, type ApiRequest } from './send';
 
 /** Loaded when an API first refuses a body. */
 let documented: typeof DocumentedBodies | undefined;
@@ -11,11 +11,11 @@ const isRefusedBody = ({ status, body }: Reply): boolean =>
 
 /** Like `send`, but an API that refuses our additions to a body is sent the documented body. */
 export const sendTolerantly = async (
-  request: Request,
+  request: ApiRequest,
   token: string | null,
   signal: AbortSignal,
 ): Promise<Reply> => {
-  const sent = (asked: Request) => send(asked, token, signal);
+  const sent = (asked: ApiRequest) => send(asked, token, signal);
   if (documented?.isStrict(request)) return documented.sendDocumented(request, sent);
   const reply = await sent(request);
   if (request.body === undefined || !isRefusedBody(reply)) return reply;

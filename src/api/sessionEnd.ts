@@ -1,5 +1,5 @@
 import { isUnanswered } from './errors';
-import { send, type Request } from './send';
+import { send, type ApiRequest } from './send';
 
 const TOO_MANY = 429;
 
@@ -7,7 +7,7 @@ const TOO_MANY = 429;
  * Whether the server need not be told again. A refusal is an answer too: the session had ended already, or the API has
  * no such call. The request is independent of the store, so neither leaving the page nor emptying the state ends it.
  */
-const isTold = async (request: Request, token: string | null): Promise<boolean> => {
+const isTold = async (request: ApiRequest, token: string | null): Promise<boolean> => {
   const reply = await send({ ...request, keepalive: true }, token, new AbortController().signal);
   return !isUnanswered(reply) && reply.status < 500 && reply.status !== TOO_MANY;
 };

@@ -1,7 +1,8 @@
-import { endpoints, type Endpoint, type RecordName } from '../contract/endpoints';
+import type { Endpoint, RecordName } from '../contract/endpoint';
+import { portalEndpoints } from '../contract/portalEndpoints';
 import type { EntityBatch } from './entities';
 import { isUnanswered } from './errors';
-import type { Reply, Request } from './send';
+import type { Reply, ApiRequest } from './send';
 
 /** By `record.id`. */
 export type Versions = Readonly<Record<string, number>>;
@@ -89,22 +90,23 @@ const eventOf = ({ queries }: Queries, id: string): Versioned | undefined => {
 };
 
 /** The record that a request changes; undefined for all other requests. */
-export const changedRecord = ({ endpoint, parameters = {} }: Request) => {
-  const { method, record }: Endpoint = endpoints[endpoint];
+export const changedRecord = ({ endpoint, parameters = {} }: ApiRequest) => {
+  const { method, record }: Endpoint = portalEndpoints[endpoint];
   const [id] = Object.values(parameters);
   return record && id !== undefined && method !== 'GET' && method !== 'POST' ? { record, id } : undefined;
 };
 
-const keyOfChange = (request: Request) => {
+const keyOfChange = (request: ApiRequest) => {
   const { record = '', id = '' } = changedRecord(request) ?? {};
   return keyOf(record, id);
 };
 
 /** The changes of the same record that nobody has answered. */
-export const unansweredChanges = (request: Request): unknown[] => unanswered.get(keyOfChange(request)) ?? [];
+export const unansweredChanges = (request: ApiRequest): unknown[] =>
+  unanswered.get(keyOfChange(request)) ?? [];
 
 /** Sends a change. Until it is answered, it counts as one that the server may have made. */
-export const sendChange = async (request: Request, send: () => Promise<Reply>): Promise<Reply> => {
+export const sendChange = async (request: ApiRequest, send: () => Promise<Reply>): Promise<Reply> => {
   const key = keyOfChange(request);
   const note = (bodies: unknown[]) => {
     unanswered.set(key, bodies);
@@ -119,7 +121,7 @@ export const sendChange = async (request: Request, send: () => Promise<Reply>): 
 };
 
 /** The record as the portal has it. */
-export const heldRecord = (state: unknown, request: Request): Versioned | undefined => {
+export const heldRecord = (state: unknown, request: ApiRequest): Versioned | undefined => {
   const changed = changedRecord(request);
   if (!changed) return undefined;
   const { record, id } = changed;
@@ -135,7 +137,7 @@ export const heldRecord = (state: unknown, request: Request): Versioned | undefi
 };
 
 /** The version from which a change is made: the one that its form shows, otherwise the one that the portal has. */
-export const knownVersion = (state: unknown, request: Request): number | undefined => {
+export const knownVersion = (state: unknown, request: ApiRequest): number | undefined => {
   const changed = changedRecord(request);
   if (!changed) return undefined;
   const key = keyOf(changed.record, changed.id);

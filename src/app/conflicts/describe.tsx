@@ -3,7 +3,7 @@ import { FormattedMessage, type IntlShape } from 'react-intl';
 import type { Fields } from '../../api/conflicts';
 import type { ParentDto } from '../../contract/accounts';
 import type { ApplicationDto } from '../../contract/applications';
-import type { RecordName } from '../../contract/endpoints';
+import type { RecordName } from '../../contract/endpoint';
 import type { EventDto } from '../../contract/events';
 import { statusName } from '../../domain/applicationStatus';
 import { labelOf, reminderIds, RepetitionText, writeSpan } from '../../features/events';

@@ -1,4 +1,4 @@
-import { endpoints, type EndpointName } from '../../contract/endpoints';
+import { portalEndpoints, type PortalEndpointName } from '../../contract/portalEndpoints';
 import { addresses, parentAddresses, type ParentAddress } from '../../domain/addresses';
 import type { WordingScope } from '../language';
 import type { RegistrationAddress } from '../routing/registrationRoutes';
@@ -20,7 +20,7 @@ export interface RouteFiles {
   reads?: readonly string[];
 }
 
-const read = (name: EndpointName, query = '') => endpoints[name].path + query;
+const read = (name: PortalEndpointName, query = '') => portalEndpoints[name].path + query;
 
 const offersOfSchool = read('getOffers', '?school=:schoolId');
 

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import type { EndpointName } from '../../contract/endpoints';
+import type { PortalEndpointName } from '../../contract/portalEndpoints';
 import { useAppSelector } from '../../store/hooks';
 import { selectLeftOut } from '../../store/ui';
 import { Notice } from '../../ui';
 
 /** The lists that the notice covers, each with the message for its records. */
-const words: Partial<Record<EndpointName, string>> = {
+const words: Partial<Record<PortalEndpointName, string>> = {
   getChildren: 'leftOut.children',
   getApplications: 'leftOut.applications',
   getSummary: 'leftOut.answers',
@@ -28,7 +28,7 @@ const Above = styled('div')(({ theme }) => ({
 export const LeftOutNotice = () => {
   const counts = new Map<string, number>();
   for (const [call, count] of Object.entries(useAppSelector(selectLeftOut))) {
-    const messageId = words[call as EndpointName];
+    const messageId = words[call as PortalEndpointName];
     if (messageId) counts.set(messageId, (counts.get(messageId) ?? 0) + count);
   }
   if (counts.size === 0) return null;

@@ -19,7 +19,7 @@ import {
 } from '../../../test/sections/records';
 import { answer } from '../../../test/server/answer';
 import { optionalText } from '../../contract/fields';
-import type { EndpointName } from '../../contract/endpoints';
+import type { PortalEndpointName } from '../../contract/portalEndpoints';
 import { enrolmentSteps, stepOf, type FormStepId } from '../../sections/enrolmentSteps';
 import { guardianCollection } from '../../sections/guardian';
 import { transportationSection } from '../../sections/transportation';
@@ -36,7 +36,7 @@ interface Kept {
   typed: StoredState;
   /** The first five steps are saved. */
   halfSent: StoredState;
-  sent: Partial<Record<EndpointName, unknown>>;
+  sent: Partial<Record<PortalEndpointName, unknown>>;
 }
 
 const folder = 'test/fixtures/drafts';
@@ -53,7 +53,7 @@ const guardianDto = () => {
   return { ...guardian, applicant };
 };
 const at = (id: string) => ({ parameters: { id } });
-const answers: Record<FormStepId, () => Partial<Record<EndpointName, ReturnType<typeof answer>>>> = {
+const answers: Record<FormStepId, () => Partial<Record<PortalEndpointName, ReturnType<typeof answer>>>> = {
   student: () => ({}),
   background: () => ({
     createApplicant: answer('createApplicant', aStudent()),
@@ -83,7 +83,7 @@ const goOn = async (kept: Draft, steps: readonly FormStepId[]) => {
   for (const stepId of steps) {
     for (const [name, scope] of Object.entries(answers[stepId]()))
       scope.on('request', (_request: unknown, _interceptor: unknown, body: string) => {
-        sent[name as EndpointName] = JSON.parse(body);
+        sent[name as PortalEndpointName] = JSON.parse(body);
       });
     const values = initialValuesOf(stepOf(stepId), [aGuardian()], draft().values[stepId] as object);
     expect(schemaOf(stepOf(stepId)).safeParse(values).error).toBeUndefined();

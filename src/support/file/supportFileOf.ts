@@ -1,5 +1,5 @@
 import { FILE_ROUTE } from '../../api/callWatcher';
-import { endpoints } from '../../contract/endpoints';
+import { portalEndpoints } from '../../contract/portalEndpoints';
 import type { RootState } from '../../store/rootReducer';
 import { versionOf } from '../../store/stored/migrations';
 import {
@@ -48,7 +48,7 @@ const actionsOf = ({ actions }: Recording, state: RootState, redactor: Redactor)
   }));
 };
 
-const routes = new Set<string>([...Object.values(endpoints).map(({ path }) => path), FILE_ROUTE]);
+const routes = new Set<string>([...Object.values(portalEndpoints).map(({ path }) => path), FILE_ROUTE]);
 const requestId = /^[\w-]{1,64}$/;
 
 const callOf = ({ at, method, route, status, milliseconds, requestId: id }: RecordedCall): RecordedCall => ({

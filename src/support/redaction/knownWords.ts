@@ -1,4 +1,4 @@
-import { endpoints } from '../../contract/endpoints';
+import { portalEndpoints } from '../../contract/portalEndpoints';
 import { sectionIds } from '../../domain/sections';
 import { By, Choice, Entries } from './mask';
 import { endpointMasks } from './masks/endpoints';
@@ -17,7 +17,7 @@ const namesIn = (mask: unknown): string[] => {
 const make = () =>
   new Set([
     ...[rootMask, stepMasks, registrationMask, endpointMasks].flatMap(namesIn),
-    ...Object.keys(endpoints),
+    ...Object.keys(portalEndpoints),
     ...sectionIds,
     'summary',
     'createAll',

@@ -28,7 +28,7 @@ import {
 } from '../../../domain/calendar';
 import { paymentStatuses } from '../../../domain/paymentStatus';
 import { messageAuthors, type ConversationDto, type MessageDto } from '../../../contract/conversations';
-import type { endpoints } from '../../../contract/endpoints';
+import type { portalEndpoints } from '../../../contract/portalEndpoints';
 import type { EventDto } from '../../../contract/events';
 import { By, Choice, type Mask } from '../mask';
 import { parentMask } from './session';
@@ -63,10 +63,7 @@ type NotCached =
   | 'getRaces'
   | 'patchApplication';
 
-type CachedCall<Calls> = Exclude<
-  { [Name in keyof Calls]: Calls[Name] extends { access: 'school' } ? never : Name }[keyof Calls],
-  NotCached
->;
+type CachedCall<Calls> = Exclude<keyof Calls, NotCached>;
 
 /** The cache holds the argument and the answer of a query, and only the answer of a mutation. */
 type EndpointMask<Definition> = Definition extends {
@@ -81,7 +78,7 @@ type EndpointMask<Definition> = Definition extends {
  * A mask for each endpoint of the API and for each call of the contract that the portal makes. Without the second
  * part, an endpoint in a file that `Endpoints` does not name would be overlooked.
  */
-export type EndpointMasks<Calls = typeof endpoints> = {
+export type EndpointMasks<Calls = typeof portalEndpoints> = {
   [Name in keyof Endpoints | CachedCall<Calls>]: Name extends keyof Endpoints
     ? EndpointMask<Endpoints[Name]>
     : never;
