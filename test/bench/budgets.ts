@@ -6,7 +6,7 @@ export interface Budget {
   aim: number;
 }
 
-export const signInBudget: Budget = { limit: 193, aim: 155 };
+export const signInBudget: Budget = { limit: 192, aim: 155 };
 
 /** What to do when the budget is broken, in the order of what it brings. */
 export const mend = [
@@ -97,8 +97,8 @@ export const queryBudgets: Record<EndpointName, number> = {
   getFees: 3,
   getPayments: 3,
   getAbsences: 2,
-  createAbsence: 6,
-  removeAbsence: 5,
+  createAbsence: 7,
+  removeAbsence: 6,
   getSchoolEvents: 3,
   getParentEvents: 2,
   createParentEvent: 4,
@@ -174,7 +174,7 @@ export const queryBudgets: Record<EndpointName, number> = {
   getConversations: 3,
   createConversation: 7,
   getMessages: 4,
-  createMessage: 10,
+  createMessage: 11,
   readConversation: 5,
   getSchoolConversations: 2,
   getSchoolConversation: 4,
