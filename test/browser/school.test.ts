@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import type { SchoolApplicationDetailDto } from '../../src/contract/schoolApplications';
+import type { SchoolApplicationDetailDto, SchoolApplicationDto } from '../../src/contract/schoolApplications';
 import { startMailServer } from '../../server/testing/mailServer';
 import { collectProblems, launch, openPage, signIn } from './browser';
 import { eventually } from './eventually';
@@ -25,16 +25,17 @@ import { exampleData, school, SCHOOL_TOKEN } from './schoolOffice';
 let mails: Awaited<ReturnType<typeof startMailServer>>;
 let portal: Portal;
 let browser: Browser;
+let example: Awaited<ReturnType<typeof exampleData>>;
 
 before(async () => {
-  mails = await startMailServer();
+  [mails, example] = await Promise.all([startMailServer(), exampleData()]);
   const own = { NODE_ENV: 'production', SEED: 'none', SMTP_URL: mails.url, SCHOOL_TOKEN };
   [portal, browser] = await Promise.all([startPortal(own), launch()]);
 });
 after(async () => {
   await browser.close();
   await portal.remove();
-  await mails.stop();
+  await Promise.all([mails.stop(), example.remove()]);
 });
 
 const CODE = /^ {4}(\w{5})\r?$/m;
@@ -45,11 +46,45 @@ const mailedCode = () =>
     return code ? Promise.resolve(code) : Promise.reject(new Error('No code has come by mail.'));
   }, 30_000);
 
-test('a school fills an empty server, a family enrols, and the school reads all of it', async () => {
-  const example = await exampleData();
-  const report = await school(portal.url, 'import', example.folder).finally(example.remove);
-  assert.match(report, /schools\.csv: created 3/);
+const office = (...line: string[]) => school(portal.url, ...line);
+
+const importAll = async () => {
+  const report = await office('import', example.folder);
   assert.doesNotMatch(report, /refused [1-9]/);
+  return report;
+};
+
+/** Today, or yesterday on a Sunday, when nobody is at school. */
+const latestSchoolDay = () => {
+  const today = new Date();
+  if (today.getUTCDay() === 0) today.setUTCDate(today.getUTCDate() - 1);
+  return today.toISOString().slice(0, 10);
+};
+
+/** What the school's systems send once the child is theirs: its class, whose lessons there are, and who was there. */
+const sendClass = async ({ referenceNumber, applicant }: SchoolApplicationDetailDto) => {
+  const { firstName, lastName, dateOfBirth } = applicant;
+  const day = latestSchoolDay();
+  const [id, place, course] = ['P-9001', 'S-100-2026-G1-A', 'S-100-2026-G1-A-MATH'];
+  await example.add('students.csv', [
+    id,
+    firstName,
+    '',
+    lastName,
+    'female',
+    dateOfBirth,
+    '',
+    referenceNumber,
+  ]);
+  await example.add('student-classes.csv', [`${id}-2026`, id, place, day]);
+  const attendance = `attendance-${day.slice(0, 7)}.csv`;
+  await example.add(attendance, ['id', 'student_class', 'course', 'date', 'status']);
+  await example.add(attendance, ['A-9001', `${id}-2026`, course, day, 'absent']);
+  assert.match(await importAll(), /students\.csv: created 0, changed 1/);
+};
+
+test('a school fills an empty server, a family enrols, corrects what the school asks, and has a class', async () => {
+  assert.match(await importAll(), /schools\.csv: created 3/);
 
   const page = await openPage(browser);
   const problems = collectProblems(page);
@@ -82,15 +117,40 @@ test('a school fills an empty server, a family enrols, and the school reads all 
   await press(page, 'Submit');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
-  const list = JSON.parse(await school(portal.url, 'applications', '--json')) as {
-    referenceNumber: string;
-  }[];
+  const list = JSON.parse(await office('applications', '--json')) as SchoolApplicationDto[];
   assert.equal(list.length, 1);
   const reference = list[0]?.referenceNumber ?? '';
-  const whole = await school(portal.url, 'show', reference, '--json');
+  const show = async () => {
+    const whole = await office('show', reference, '--json');
+    return { whole, ...(JSON.parse(whole) as SchoolApplicationDetailDto) };
+  };
+  const { whole, status } = await show();
   for (const word of Object.values(words)) assert.ok(whole.includes(word), word);
-  const { status, answers } = JSON.parse(whole) as SchoolApplicationDetailDto;
   assert.equal(status, 'Pending');
-  assert.ok(answers);
+
+  const question = 'Which physician can we call in the evening?';
+  await office('ask', reference, '--section', 'health', '--text', question);
+  await page.goto(portal.url);
+  await follow(page, `Answer ${words.firstName}: the school asks “${question}”`);
+  const asked = page.getByRole('main').getByText(question).locator('xpath=ancestor::*[@tabindex="-1"][1]');
+  await asked.getByRole('button', { name: 'Edit Health' }).click();
+  const dialog = page.getByRole('dialog');
+  await type(dialog, 'physicianName', 'Doctor Evensong');
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await asked.getByRole('button', { name: 'Done' }).click();
+  await asked.getByText(/You said on .* that this is done/).waitFor();
+
+  const corrected = await show();
+  assert.ok(corrected.whole.includes('Doctor Evensong'));
+  assert.equal(corrected.edits[0]?.section, 'health');
+  assert.ok(corrected.requests[0]?.doneAt);
+  await office('set', reference, 'Accepted');
+  await sendClass(corrected);
+
+  await page.goto(`${portal.url}/schedule`);
+  await page.getByRole('main').getByText('Mathematics').first().waitFor();
+  await page.goto(`${portal.url}/attendance?view=year`);
+  await page.locator('svg[data-status="absent"]').waitFor();
   problems.none();
 });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -34,5 +34,10 @@ export const exampleData = async () => {
     const days = `,${year - 1}-02-01,${year + 1}-12-18`;
     await writeFile(join(folder, name), name === 'offers.csv' ? text.replace(OFFER_DAYS, days) : text);
   }
-  return { folder, remove: () => rm(folder, { recursive: true }) };
+  return {
+    folder,
+    /** Begins the file where there is none. */
+    add: (name: string, cells: readonly string[]) => appendFile(join(folder, name), `${cells.join(',')}\n`),
+    remove: () => rm(folder, { recursive: true }),
+  };
 };
