@@ -10,6 +10,7 @@ import type { LogFile } from './log/logFile';
 import { readJsonOnly } from './plugins/bodies';
 import { readDeviceCookies } from './plugins/deviceCookie';
 import { answerErrors } from './plugins/errors';
+import { answerHealth } from './plugins/health';
 import { alsoKeptIn, logRequests, loggerOptions, requestId, type LogDestination } from './plugins/logging';
 import { inlineScripts, servePortal } from './plugins/portal';
 import { trustedBy } from './plugins/proxies';
@@ -113,6 +114,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerEndpoints(app, makeHandlers(services, files), context);
   await registerFileRoutes(app, { ...services, files }, context);
   registerCalendarRoutes(app, services.calendarFeeds, context);
+  answerHealth(app, { database, dataDirectory: config.dataDirectory });
   await servePortal(app, portal, config.keepsPortalOnDevices);
   return app;
 };

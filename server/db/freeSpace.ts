@@ -1,9 +1,15 @@
 import { statfs } from 'node:fs/promises';
 
 /** Bytes: several times what PostgreSQL allocates at once for its log. */
-const NEEDED = 64 * 1024 * 1024;
+export const ROOM_TO_WRITE = 64 * 1024 * 1024;
 /** Milliseconds for which a sufficient result is reused. */
 const TRUSTED = 1_000;
+
+/** How many bytes this user may still write there. */
+export const freeBytes = async (directory: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(directory);
+  return bavail * bsize;
+};
 
 /**
  * Refuses writes before the disk is full, because PostgreSQL stops for good when it cannot write its log, while reads
@@ -16,8 +22,8 @@ export class FreeSpace {
 
   async require(): Promise<void> {
     if (performance.now() < this.trustedUntil) return;
-    const { bavail, bsize } = await statfs(this.directory);
-    if (bavail * bsize < NEEDED) throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
+    if ((await freeBytes(this.directory)) < ROOM_TO_WRITE)
+      throw Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
     this.trustedUntil = performance.now() + TRUSTED;
   }
 }

@@ -45,6 +45,13 @@ const applicantOf = ({ params, body, routeOptions: { url = '' } }: FastifyReques
   return named.find((value) => typeof value === 'string' && isUuid(value));
 };
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Asked all the time by a program that watches the server: no line of the log. */
+    quiet?: boolean;
+  }
+}
+
 export interface Answered {
   status: number;
   milliseconds: number;
@@ -52,7 +59,7 @@ export interface Answered {
 
 /** One line per request: the pattern of its route, never its address, body or headers. */
 export const logAnswer = (request: FastifyRequest, { status, milliseconds }: Answered) => {
-  request.log.info(
+  request.log[request.routeOptions.config.quiet ? 'debug' : 'info'](
     {
       method: request.method,
       route: request.routeOptions.url ?? '(none)',

@@ -68,12 +68,14 @@ test('other files are checked each time', async () => {
   expect((await app.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('no-cache');
 });
 
-test.each(['/assets/gone.12345678.js', '/api/unknown', '/api', '/../package.json', '/%2e%2e%2fpackage.json'])(
-  '%s is not the portal',
-  async (url) => {
-    expect((await app.inject({ url })).statusCode).toBe(404);
-  },
-);
+test.each([
+  ...['/assets/gone.12345678.js', '/../package.json', '/%2e%2e%2fpackage.json'],
+  ...['/api/unknown', '/api', '/api?x=1', '/API/unknown', '/%61pi/unknown', '//api/unknown'],
+  ...['/wp-login.php', '/.env', '/.git/config.bak?x=1', '/auth/no.php', '/old/index.html/x.', '/%2eenv'],
+])('%s is not the portal', async (url) => {
+  const { statusCode, body } = await app.inject({ url });
+  expect([statusCode, body]).toEqual([404, expect.stringContaining('NOT_FOUND')]);
+});
 
 test('only reading is answered with the portal', async () => {
   expect((await app.inject({ method: 'POST', url: '/auth/sign-in' })).statusCode).toBe(404);
@@ -138,6 +140,7 @@ describe('an address that no page has', () => {
     );
     writeFileSync(join(built, 'not-found.en.ltr.html'), 'not found');
     portal = Fastify();
+    answerErrors(portal);
     await servePortal(portal, built);
   });
   afterAll(async () => {
@@ -153,7 +156,14 @@ describe('an address that no page has', () => {
     },
   );
 
-  test.each(['/fees/7', '/FEES/7/', '/%66ees/7//', '/fees/a%2Fb', '/auth/no/such/page'])(
+  test.each(['/auth/no.php', '/no.such/page.aspx', '/fees/7/a.b', '/fees/7.js'])(
+    '%s: there is no such file',
+    async (url) => {
+      expect((await portal.inject({ url })).statusCode).toBe(404);
+    },
+  );
+
+  test.each(['/fees/7', '/FEES/7/', '/%66ees/7//', '/fees/a%2Fb', '/fees/St.%20John', '/auth/no/such/page'])(
     '%s may be a page of the portal',
     async (url) => {
       expect(await bodyOf(url)).toContain('opening-files');

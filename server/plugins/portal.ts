@@ -10,11 +10,7 @@ import { preferredLanguage } from '../language';
 const hashed = /\.[0-9a-f]{6,}\.[a-z0-9.]+$/;
 const YEAR = 'public, max-age=31536000, immutable';
 
-const isApi = (url: string) => /^\/api(\/|\?|$)/.test(url);
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
-/** `/assets/x.js` is a file that is missing, not a page of the portal. */
-const namesFile = (url: string) =>
-  /\.(js|css|map|json|png|jpe?g|webp|svg|ico|woff2?|txt|webmanifest)(\?|$)/.test(url);
 
 const INDEX = 'index.html';
 /** The written page of an address that is none. */
@@ -39,45 +35,66 @@ const readPath = (path: string): string => {
   return parts.join('/').replace(/(?!^)\/+$/, '');
 };
 
+const pathOf = (url: string): string => readPath(url.split('?')[0] ?? '');
+
+/** Also `//API/x` and `/%61pi/x`: whoever asks for these means a call. */
+const isApi = (path: string) => /^\/+api(\/|$)/i.test(path);
+const endsInFile = (path: string) =>
+  /\.(js|css|map|json|png|jpe?g|webp|svg|ico|woff2?|txt|webmanifest)$/i.test(path);
+const hasDot = (path: string) => /\.[^/]*$/.test(path);
+
+interface Known {
+  pattern: RegExp;
+  /** It fits whatever follows, so it does not tell whether there is such a page. */
+  isOpen: boolean;
+}
+
 /** The addresses of the portal as its built page lists them; the last one stands for all that it does not know. */
-const knownAddresses = (root: string): RegExp[] => {
+const knownAddresses = (root: string): Known[] => {
   const page = readFileSync(resolve(root, INDEX), 'utf8');
   const [, list = '{}'] = /id="opening-files">([^<]*)</.exec(page) ?? [];
   const { routes = [] } = JSON.parse(list) as { routes?: { pattern: string }[] };
-  return routes.slice(0, -1).map(({ pattern }) => new RegExp(pattern, 'i'));
+  return routes
+    .slice(0, -1)
+    .map(({ pattern }) => ({ pattern: new RegExp(pattern, 'i'), isOpen: pattern.includes('(?:/.*)?') }));
 };
 
 interface Written {
   pages: ReadonlySet<string>;
-  known: readonly RegExp[];
+  known: readonly Known[];
 }
 
 /** No page of the portal has this address, whoever asks for it. */
-const isUnknown = (path: string, known: readonly RegExp[]): boolean =>
-  known.length > 0 && !known.some((pattern) => pattern.test(readPath(path)));
+const isUnknown = (path: string, known: readonly Known[]): boolean =>
+  known.length > 0 && !known.some(({ pattern }) => pattern.test(path));
+
+/** `/assets/x.js` and `/wp-login.php` are files that are missing; `/children/St.%20John` is a page. */
+const isFile = (path: string, known: readonly Known[]): boolean =>
+  endsInFile(path) || (hasDot(path) && !known.some(({ pattern, isOpen }) => !isOpen && pattern.test(path)));
 
 const pageOf = (request: FastifyRequest, { pages, known }: Written): string => {
   const [path = ''] = request.url.split('?');
-  const address = isUnknown(path, known) ? NOT_FOUND : path.replace(/^\/|\/$/g, '');
+  const address = isUnknown(readPath(path), known) ? NOT_FOUND : path.replace(/^\/|\/$/g, '');
   const name = `${address}.${appearanceOf(request)}.html`;
   return pages.has(name) ? name : INDEX;
 };
 
 const pageSender = (root: string) => {
   const written: Written = { pages: writtenPages(root), known: knownAddresses(root) };
-  return (request: FastifyRequest, reply: FastifyReply) =>
+  const isPage = (url: string) => !isApi(pathOf(url)) && !isFile(pathOf(url), written.known);
+  const send = (request: FastifyRequest, reply: FastifyReply) =>
     reply
       .header('cache-control', 'no-cache')
       .header('vary', 'Accept-Language, Cookie')
       .sendFile(pageOf(request, written));
+  return { isPage, send };
 };
 
-type SendPage = ReturnType<typeof pageSender>;
+type PageSender = ReturnType<typeof pageSender>;
 
-const answerUnknown = (sendPage: SendPage | undefined) => (request: FastifyRequest, reply: FastifyReply) => {
-  if (!sendPage || isApi(request.url) || !isRead(request.method) || namesFile(request.url))
-    throw notFound('This address');
-  return sendPage(request, reply);
+const answerUnknown = (pages: PageSender | undefined) => (request: FastifyRequest, reply: FastifyReply) => {
+  if (!pages || !isRead(request.method) || !pages.isPage(request.url)) throw notFound('This address');
+  return pages.send(request, reply);
 };
 
 const isBuilt = (directory: string | undefined): directory is string =>
@@ -131,8 +148,8 @@ export const servePortal = async (
       response.setHeader('cache-control', hashed.test(path.replace(/\.(br|gz)$/, '')) ? YEAR : 'no-cache');
     },
   });
-  const sendPage = pageSender(root);
-  app.get('/', sendPage);
+  const pages = pageSender(root);
+  app.get('/', pages.send);
   if (existsSync(resolve(root, WORKER))) app.get(`/${WORKER}`, workerSender(root, isKeptOnDevices));
-  return app.setNotFoundHandler(answerUnknown(sendPage));
+  return app.setNotFoundHandler(answerUnknown(pages));
 };

@@ -27,8 +27,8 @@ const pageFor = async (url: URL): Promise<Response | undefined> => {
   return cache.match(written ?? controller.getCacheKeyForURL('/index.html') ?? '');
 };
 
-/** Requests for files and for the API are not page requests. */
-const noPages = [/^\/api\//, /\.\w+$/];
+/** Requests for files, for the API and for how the server is are not page requests. */
+const noPages = [/^\/(?:api\/|healthz$|readyz$)/, /\.\w+$/];
 registerRoute(
   new NavigationRoute(async ({ request, url }) => (await pageFor(url)) ?? fetch(request), {
     denylist: noPages,
