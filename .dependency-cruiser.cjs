@@ -29,6 +29,7 @@ const serverFolders = {
   webhooks: ['db', 'outbox', 'secrets'],
   services: ['db', 'files', 'log', 'secrets', 'mail', 'webhooks'],
   health: ['db'],
+  metrics: ['db', 'health'],
   plugins: ['db', 'health', 'log', 'services'],
   routes: ['db', 'files', 'secrets', 'services'],
   seed: ['db', 'files'],

@@ -7,6 +7,9 @@ import { createFileSigner } from './files/signing';
 import { createSpool } from './files/spool';
 import { createFolderStorage } from './files/storage';
 import type { LogFile } from './log/logFile';
+import { measureAnswers } from './metrics/measure';
+import type { Metrics } from './metrics/metrics';
+import { measureDatabase } from './metrics/state';
 import { readJsonOnly } from './plugins/bodies';
 import { readDeviceCookies } from './plugins/deviceCookie';
 import { answerErrors } from './plugins/errors';
@@ -48,6 +51,8 @@ export interface AppOptions {
   logFile?: LogFile;
   /** The folder of the built portal; undefined: the API alone. */
   portal?: string;
+  /** Where it counts what it does; undefined: nowhere. */
+  metrics?: Metrics | undefined;
   /** Shorter ones for tests. */
   timeouts?: Partial<Timeouts>;
 }
@@ -82,6 +87,10 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     forceCloseConnections: 'idle',
   });
   logRequests(app);
+  if (options.metrics) {
+    measureAnswers(app, options.metrics);
+    measureDatabase(options.metrics.registry, database);
+  }
   answerErrors(app);
   limitSlowBodies(app, timeouts);
   readJsonOnly(app);

@@ -17,6 +17,8 @@ test('nothing set: the demo on port 3000 of this machine, embedded database in .
     webhookAllow: [],
     secretKey: undefined,
     oldSecretKey: undefined,
+    metricsPort: undefined,
+    metricsHost: '127.0.0.1',
     servesPortal: true,
     keepsPortalOnDevices: true,
   });
@@ -84,6 +86,7 @@ test.each([
 test.each([
   [{ PORT: 'abc' }, 'PORT must be a port from 0 to 65535'],
   [{ PORT: '70000' }, 'PORT must be a port from 0 to 65535'],
+  [{ METRICS_PORT: '65536' }, 'METRICS_PORT must be a port from 0 to 65535'],
   [{ SEED: 'yes' }, 'SEED must be demo or none'],
   [
     { DATABASE_URL: 'mysql://x/y' },

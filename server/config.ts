@@ -32,18 +32,19 @@ const longSecret = z.optional(
   ),
 );
 
+const port = z.string().check(
+  z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
+    error: 'must be a port from 0 to 65535',
+  }),
+);
+
+const someText = z.string().check(z.minLength(1, 'must not be empty'));
+
 const environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
-  PORT: z._default(
-    z.string().check(
-      z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
-        error: 'must be a port from 0 to 65535',
-      }),
-    ),
-    '3000',
-  ),
-  HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
-  DATA_DIR: z._default(z.string().check(z.minLength(1, 'must not be empty')), './var'),
+  PORT: z._default(port, '3000'),
+  HOST: z._default(someText, '127.0.0.1'),
+  DATA_DIR: z._default(someText, './var'),
   DATABASE_URL: z.optional(webAddress(['postgres:', 'postgresql:'])),
   SEED: z.optional(z.enum(['demo', 'none'], { error: 'must be demo or none' })),
   PUBLIC_URL: z.optional(webAddress(['http:', 'https:'])),
@@ -67,6 +68,8 @@ const environment = z.object({
   SECRET_KEY: longSecret,
   OLD_SECRET_KEY: longSecret,
   SERVICE_WORKER: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
+  METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(someText, '127.0.0.1'),
   PORTAL: z._default(z.enum(['built', 'none'], { error: 'must be built or none' }), 'built'),
 });
 
@@ -98,6 +101,9 @@ export interface Config {
   secretKey: string | undefined;
   /** The key before the one above, for the command that changes it. */
   oldSecretKey: string | undefined;
+  /** Where numbers for Prometheus are given out; undefined: nowhere. */
+  metricsPort: number | undefined;
+  metricsHost: string;
   /** Whether this server also serves the portal; the development server of the portal does it alone. */
   servesPortal: boolean;
   /** Whether browsers keep the files of the portal, so that it opens at once and without a network. */
@@ -132,6 +138,8 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     webhookAllow: values.WEBHOOK_ALLOW === undefined ? [] : listed(values.WEBHOOK_ALLOW),
     secretKey: values.SECRET_KEY,
     oldSecretKey: values.OLD_SECRET_KEY,
+    metricsPort: values.METRICS_PORT === undefined ? undefined : Number(values.METRICS_PORT),
+    metricsHost: values.METRICS_HOST,
     servesPortal: values.PORTAL === 'built',
     keepsPortalOnDevices: values.SERVICE_WORKER === 'on',
   };

@@ -34,13 +34,19 @@ const start = (variables: Record<string, string> = {}): Server => {
   return child;
 };
 
-const addressOf = async ({ stdout }: Server): Promise<string> => {
+/** What it says until it is reached, by name. */
+const addressesOf = async ({ stdout }: Server): Promise<Record<string, string>> => {
+  const said: Record<string, string> = {};
   for await (const line of createInterface({ input: stdout })) {
-    const [, address] = /^Parent Portal: (\S+)$/.exec(line) ?? [];
-    if (address) return address;
+    const [, name = '', address = ''] = /^(Parent Portal|Metrics): (\S+)$/.exec(line) ?? [];
+    said[name] = address;
+    if (name === 'Parent Portal') return said;
   }
   throw new Error('The server ended before it said its address.');
 };
+
+const addressOf = async (server: Server): Promise<string> =>
+  (await addressesOf(server))['Parent Portal'] ?? '';
 
 const exitCodeOf = async (child: Server): Promise<unknown> => ((await once(child, 'exit')) as unknown[])[0];
 
@@ -137,6 +143,21 @@ test('asked to end while thirty people sign in, it answers every one of them', a
   const statuses = await Promise.all(answers);
   agent.destroy();
   expect(statuses.filter((status) => status !== 401 && status !== 503)).toEqual([]);
+  expect(await exitCode).toBe(0);
+}, 120_000);
+
+test('with METRICS_PORT it counts what it answers, apart from where parents ask, and ends all the same', async () => {
+  const server = start({ METRICS_PORT: '0' });
+  const { 'Parent Portal': portal = '', Metrics: metrics = '' } = await addressesOf(server);
+  const address = portal.replace('localhost', '127.0.0.1');
+  expect(metrics).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  expect((await fetch(`${address}/metrics`)).status).toBe(404);
+  expect(await (await fetch(metrics)).text()).toContain(
+    'portal_http_requests_total{method="GET",route="/readyz",status="200"} 1',
+  );
+  const exitCode = exitCodeOf(server);
+  server.kill('SIGTERM');
   expect(await exitCode).toBe(0);
 }, 120_000);
 

@@ -9,6 +9,8 @@ import { openDatabase, type Database } from './db/client';
 import { failureCode, failureSentence } from './db/failures';
 import { openLogFile, type LogFile } from './log/logFile';
 import { describeMail, startMail } from './mail/mailer';
+import { giveOutMetrics } from './metrics/listener';
+import { createMetrics } from './metrics/metrics';
 import { proxyWarning } from './plugins/proxies';
 import { buildPortal, needsBuild } from './portalBuild';
 import { DEMO_PASSWORD, seedDemo } from './seed';
@@ -102,6 +104,14 @@ const announce = (config: Config, app: FastifyInstance) => {
   if (config.seed === 'demo') say(`Demo accounts: parent / ${DEMO_PASSWORD} and parent2 / ${DEMO_PASSWORD}`);
 };
 
+const startMetrics = async ({ metricsPort, metricsHost }: Config) => {
+  if (metricsPort === undefined) return undefined;
+  const metrics = createMetrics();
+  const { address, stop } = await giveOutMetrics({ metricsPort, metricsHost }, metrics.registry);
+  say(`Metrics: ${address}`);
+  return { metrics, stop };
+};
+
 const start = async () => {
   const config = readConfig(process.env);
   const portal = await preparePortal(config);
@@ -109,9 +119,13 @@ const start = async () => {
   try {
     await seed(config, database);
     const logFile = openLogFile(resolve(config.dataDirectory));
-    const app = await buildApp({ config: withSchoolToken(config), database, logFile, portal });
-    let senders: { stop: () => Promise<void> }[] = [];
-    stopOnSignal(app, database, logFile, () => Promise.all(senders.map((sender) => sender.stop())));
+    const measured = await startMetrics(config);
+    const app = await buildApp({
+      ...{ config: withSchoolToken(config), database, logFile, portal },
+      metrics: measured?.metrics,
+    });
+    let running: { stop: () => Promise<void> }[] = measured ? [measured] : [];
+    stopOnSignal(app, database, logFile, () => Promise.all(running.map(({ stop }) => stop())));
     await app.listen({ port: config.port, host: config.host });
     const mail = startMail(config, {
       database,
@@ -125,7 +139,7 @@ const start = async () => {
       addresses: webhookAddresses(config.webhookAllow),
       log: (line) => app.log[line.outcome === 'given up' ? 'warn' : 'info'](line, 'webhook'),
     });
-    senders = [mail, webhooks];
+    running = [...running, mail, webhooks];
     keepHouse(config, database, app);
     announce(config, app);
   } catch (error) {

@@ -22,6 +22,16 @@ export interface Dump extends LogPosition {
   rows: RowCounts;
 }
 
+/** What a database does at the moment. */
+export interface Load {
+  /** Connections that are used. */
+  busy: number;
+  /** Connections that are open and not used. */
+  idle: number;
+  /** What waits for a connection. */
+  waiting: number;
+}
+
 /** A database of either engine. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
@@ -32,6 +42,7 @@ export interface Database {
   alone: <Result>(work: (transaction: Orm) => Promise<Result>) => Promise<Result>;
   /** Sets the one listener that is called for each statement, so that statements can be counted. */
   listen: (listener: StatementListener | undefined) => void;
+  load: () => Load;
   /** The whole database as one archive, for a backup. Only the embedded database has it. */
   dump?: () => Promise<Dump>;
   /** The write-ahead log of the embedded database in a folder. */

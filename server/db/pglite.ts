@@ -55,6 +55,8 @@ class DurablePglite extends PGlite {
   listener: StatementListener | undefined;
   /** PostgreSQL has stopped for good, and no query would ever return. */
   isDead = false;
+  /** Queries and transactions that run or wait for their turn: one runs at a time. */
+  asked = 0;
   readonly inside: Inside = {
     query: (query, parameters, options) => {
       requireTransaction(this.running);
@@ -72,7 +74,7 @@ class DurablePglite extends PGlite {
     refuseInsideTransaction();
     if (!isRead(query)) await this.space?.require();
     await this._checkReady();
-    const results = await this._runExclusiveTransaction(() => this.ask<Row>(query, parameters, options));
+    const results = await this.inTurn(() => this.ask<Row>(query, parameters, options));
     if (!isRead(query)) await this.log?.flush();
     return results;
   }
@@ -81,11 +83,16 @@ class DurablePglite extends PGlite {
     refuseInsideTransaction();
     await this.space?.require();
     await this._checkReady();
-    const result = await this._runExclusiveTransaction(() =>
-      this.doAll(() => work(this.inside as Transaction)),
-    );
+    const result = await this.inTurn(() => this.doAll(() => work(this.inside as Transaction)));
     await this.log?.flush();
     return result;
+  }
+
+  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.asked += 1;
+    return this._runExclusiveTransaction(work).finally(() => {
+      this.asked -= 1;
+    });
   }
 
   override async execProtocol(message: Uint8Array, options?: ExecProtocolOptions) {
@@ -169,6 +176,10 @@ const databaseOf = (client: DurablePglite, afterClose: () => Promise<void>): Dat
     alone: (work) => client.transaction(() => work(inside)),
     listen: (listener) => {
       client.listener = listener;
+    },
+    load: () => {
+      const busy = Math.min(1, client.asked);
+      return { busy, idle: 1 - busy, waiting: client.asked - busy };
     },
     dump: () => dump(client, inside),
     log:

@@ -174,6 +174,11 @@ export const openPostgresDatabase = async (
     listen: (next) => {
       listener = next;
     },
+    load: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 };
