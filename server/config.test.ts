@@ -1,5 +1,8 @@
 /** @jest-environment node */
-import { readConfig } from './config';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig, secretNames } from './config';
 
 test('nothing set: the demo on port 3000 of this machine, embedded database in ./var', () => {
   expect(readConfig({})).toEqual({
@@ -105,4 +108,55 @@ test.each([
 
 test('the line does not repeat a secret', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://user:secret@host/x' })).toThrow(/^(?!.*secret).*$/);
+});
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'config-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const fileWith = (text: string) => {
+    const path = join(folder, 'secret');
+    writeFileSync(path, text);
+    return path;
+  };
+  const canary = 'canary-0123456789-0123456789-0123456789';
+  const valid: Record<(typeof secretNames)[number], string> = {
+    DATABASE_URL: `postgresql://portal:${canary}@db.school.lan/portal`,
+    SMTP_URL: `smtp://portal:${canary}@mail.school.lan`,
+    SCHOOL_TOKEN: canary,
+    SECRET_KEY: canary,
+    OLD_SECRET_KEY: canary,
+  };
+
+  test.each(secretNames)('%s_FILE is read without the end of its line', (name) => {
+    expect(readConfig({ [`${name}_FILE`]: fileWith(`${valid[name]}\n`) })).toEqual(
+      readConfig({ [name]: valid[name] }),
+    );
+  });
+
+  test('one that is set to nothing is not set', () => {
+    expect(readConfig({ SECRET_KEY: canary, SECRET_KEY_FILE: '' }).secretKey).toBe(canary);
+  });
+
+  test.each([
+    ['both are set', canary, canary, 'SECRET_KEY and SECRET_KEY_FILE are both set: set one of them'],
+    ['it is empty', undefined, ' \n', 'SECRET_KEY_FILE names an empty file'],
+    [
+      'it holds something else',
+      undefined,
+      `canary\ncanary`,
+      'what SECRET_KEY_FILE names must have at least 32 characters, without spaces',
+    ],
+  ])('%s: one line says so, and nothing of the content', (_what, own, content, message) => {
+    const read = () => readConfig({ SECRET_KEY: own, SECRET_KEY_FILE: fileWith(content) });
+    expect(read).toThrow(new Error(`Wrong environment: ${message}`));
+  });
+
+  test.each([
+    ['is missing', 'nowhere', 'ENOENT'],
+    ['is a folder', '.', 'EISDIR'],
+  ])('one that %s is named by its variable, in one line', (_what, name, code) => {
+    expect(() => readConfig({ SCHOOL_TOKEN_FILE: join(folder, name) })).toThrow(
+      new Error(`Wrong environment: SCHOOL_TOKEN_FILE names a file that cannot be read (${code})`),
+    );
+  });
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { isEmail } from '../src/domain/email';
@@ -72,6 +73,113 @@ const environment = z.object({
   METRICS_HOST: z._default(someText, '127.0.0.1'),
   PORTAL: z._default(z.enum(['built', 'none'], { error: 'must be built or none' }), 'built'),
 });
+type Name = keyof typeof environment.shape;
+
+/** `NAME_FILE` may name a file that holds one of these instead. */
+export const secretNames = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'SCHOOL_TOKEN',
+  'SECRET_KEY',
+  'OLD_SECRET_KEY',
+] as const satisfies readonly Name[];
+
+interface Described {
+  sets: string;
+  takes: string;
+  /** What there is without it, where the table above has no default. */
+  without?: string;
+}
+
+const A_PORT = 'a port from 0 to 65535; with 0 the system chooses one';
+const A_SECRET = 'at least 32 characters, without spaces';
+
+/** What docs/configuration.md says of each variable, in this order. */
+const descriptions: Record<Name, Described> = {
+  PORT: { sets: 'the port to listen on', takes: A_PORT },
+  HOST: { sets: 'the address to listen on', takes: 'an address of this machine, such as `0.0.0.0` for all' },
+  PUBLIC_URL: {
+    sets: 'the address that parents use: links in mails begin with it, and with https browsers insist on encryption',
+    takes: '`https://…` or `http://…`',
+    without: 'the address it listens on',
+  },
+  TRUSTED_PROXY: {
+    sets: 'the proxies whose `X-Forwarded-For` is believed; needed behind one, for limits count the address of the client',
+    takes: 'addresses and ranges such as `10.0.0.0/8`, with commas between them',
+    without: 'none',
+  },
+  DATA_DIR: { sets: 'the folder of the database, uploaded files, backups and the log', takes: 'a folder' },
+  DATABASE_URL: {
+    sets: 'a PostgreSQL 15 or newer instead of the embedded database',
+    takes: '`postgresql://user:password@host:5432/name`',
+    without: 'the embedded PGlite in `DATA_DIR`',
+  },
+  SMTP_URL: {
+    sets: 'the mail server',
+    takes: '`smtp://user:password@host:587` or `smtps://…`',
+    without: 'mails are files in `DATA_DIR/outbox`; in production none is sent',
+  },
+  MAIL_FROM: {
+    sets: 'the address that mails come from',
+    takes: 'an e-mail address',
+    without: '`no-reply@` and the host of `PUBLIC_URL`',
+  },
+  SCHOOL_TOKEN: {
+    sets: 'what the school’s side identifies itself with (`npm run school`)',
+    takes: A_SECRET,
+    without: 'the demo makes `DATA_DIR/school-token`; otherwise the school’s side is closed',
+  },
+  SECRET_KEY: {
+    sets: 'the key that the secrets of this installation are made of; the same for every server of one database',
+    takes: A_SECRET,
+    without: 'the first start makes `DATA_DIR/secret-key`',
+  },
+  OLD_SECRET_KEY: {
+    sets: 'the key before it, for `npm run secrets -- rotate` alone',
+    takes: A_SECRET,
+    without: 'none',
+  },
+  WEBHOOK_ALLOW: {
+    sets: 'where [webhooks](school-webhooks.md) may go besides the open internet, also by http',
+    takes: 'hosts, addresses and ranges, with commas between them',
+    without: 'none',
+  },
+  SEED: {
+    sets: 'what an empty database is filled with: the demo district, or nothing',
+    takes: '`demo` or `none`',
+    without: '`demo`, and `none` when `NODE_ENV` is `production`',
+  },
+  METRICS_PORT: {
+    sets: 'the port on which `/metrics` gives numbers out for Prometheus, apart from where parents ask',
+    takes: A_PORT,
+    without: 'none: nothing is counted',
+  },
+  METRICS_HOST: { sets: 'the address that this port listens on', takes: 'an address of this machine' },
+  SERVICE_WORKER: {
+    sets: 'whether browsers keep the files of the portal; with `off` they forget those that they kept (ADR 25)',
+    takes: '`on` or `off`',
+  },
+  PORTAL: {
+    sets: 'whether this server gives out the portal, or the API alone',
+    takes: '`built` or `none`',
+  },
+  NODE_ENV: {
+    sets: 'whether families use it: in production no demo is written, and no mail into files',
+    takes: '`development`, `production` or `test`',
+  },
+};
+
+export interface Setting extends Pick<Described, 'sets' | 'takes'> {
+  name: string;
+  standard: string;
+}
+
+/** Every variable with its default, for docs/configuration.md. */
+export const settings = (): Setting[] =>
+  Object.entries(descriptions).map(([name, { sets, takes, without }]) => {
+    const standard = environment.shape[name as Name].safeParse(undefined).data;
+    return { name, sets, takes, standard: standard === undefined ? (without ?? '') : `\`${standard}\`` };
+  });
 
 export interface Config {
   production: boolean;
@@ -114,12 +222,40 @@ export interface Config {
 const withoutEmpty = (variables: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
 
+const wrong = (problems: readonly string[]) => new Error(`Wrong environment: ${problems.join('; ')}`);
+
+const contentOf = (fileName: string, path: string): string => {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    throw wrong([`${fileName} names a file that cannot be read (${code})`]);
+  }
+  if (text === '') throw wrong([`${fileName} names an empty file`]);
+  return text;
+};
+
+/** Secrets that stand in files, by their names. */
+const secretsInFiles = (given: Record<string, string | undefined>): Partial<Record<string, string>> =>
+  Object.fromEntries(
+    secretNames.flatMap((name) => {
+      const fileName = `${name}_FILE`;
+      const path = given[fileName];
+      if (path === undefined) return [];
+      if (given[name] !== undefined) throw wrong([`${name} and ${fileName} are both set: set one of them`]);
+      return [[name, contentOf(fileName, path)]];
+    }),
+  );
+
 /** The settings of this process. Throws one line that names the variable and what is wrong with it, never its value. */
 export const readConfig = (variables: Record<string, string | undefined>): Config => {
-  const parsed = environment.safeParse(withoutEmpty(variables));
+  const given = withoutEmpty(variables);
+  const fromFiles = secretsInFiles(given);
+  const parsed = environment.safeParse({ ...given, ...fromFiles });
   if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    throw new Error(`Wrong environment: ${problems.join('; ')}`);
+    const placeOf = (name: string) => (name in fromFiles ? `what ${name}_FILE names` : name);
+    throw wrong(parsed.error.issues.map(({ path, message }) => `${placeOf(path.join('.'))} ${message}`));
   }
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
