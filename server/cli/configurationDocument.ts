@@ -20,7 +20,7 @@ const rows = () =>
 export const configurationDocument = (): string => `# Configuration
 
 Variables of the environment. All are optional: without any, \`npm start\` runs the demo. The server reads and checks them at start; a
-wrong value is one line that names the variable.
+wrong value is one line that names the variable. \`npm run doctor\` tells what does not fit together.
 
 This page is written from \`server/config.ts\` (\`npm run configuration\`): to change it, change that.
 

@@ -1,4 +1,5 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /**
  * A process's state and start time from Linux; empty on other systems. Process ids are reused, so the start time
@@ -39,6 +40,12 @@ const ownerOf = (content: string): number | undefined => {
   if (!Number.isInteger(pid) || pid <= 0 || !isRunning(pid)) return undefined;
   return start === '' || startOf(pid) === '' || startOf(pid) === start ? pid : undefined;
 };
+
+/** The lock of the embedded database in a data folder. */
+export const lockOf = (dataDirectory: string): string => join(dataDirectory, 'database.lock');
+
+/** The process that holds the lock; undefined when none does. */
+export const lockOwner = (path: string): number | undefined => ownerOf(read(path) ?? '');
 
 const create = (path: string): boolean => {
   const mine = `${path}.${process.pid}`;

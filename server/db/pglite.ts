@@ -18,7 +18,7 @@ import { countRows, requireSoundPages } from './damage';
 import { finishRestore, syncFolder } from './finishRestore';
 import { clusterSettings } from './clusterSettings';
 import { FreeSpace } from './freeSpace';
-import { acquireLock } from './lockFile';
+import { acquireLock, lockOf } from './lockFile';
 import { migratePglite } from './migrate';
 import {
   insideTransaction,
@@ -226,7 +226,7 @@ const openFolder = async (folder: string, dataDirectory: string): Promise<Durabl
 export const openFolderDatabase = async (dataDirectory: string): Promise<Database> => {
   const folder = join(dataDirectory, 'database');
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
-  const release = acquireLock(join(dataDirectory, 'database.lock'));
+  const release = acquireLock(lockOf(dataDirectory));
   try {
     await finishRestore(dataDirectory);
     await ensureCluster(folder);

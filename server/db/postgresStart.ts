@@ -62,21 +62,27 @@ const connect = async (url: string): Promise<Client> => {
   }
 };
 
-/** Runs what only one process may do at start, however long it takes. Other processes wait. */
-export const runAlone = async <Result>(
+/** One connection for one task. Throws a sentence when the address cannot be used. */
+export const withConnection = async <Result>(
   url: string,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> => {
   const client = await connect(url);
   try {
     await requireVersion(client, url);
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
     return await work(client);
   } finally {
-    // This also releases the lock.
     await client.end().catch(() => undefined);
   }
 };
+
+/** Runs what only one process may do at start, however long it takes. Other processes wait. */
+export const runAlone = <Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> =>
+  withConnection(url, async (client) => {
+    // The end of the connection releases the lock.
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    return work(client);
+  });
 
 /** Brings the tables up to date. Throws a sentence with the address, without its password, and the reason. */
 export const preparePostgres = (url: string): Promise<void> => runAlone(url, migratePostgres);

@@ -7,7 +7,8 @@ import { isMigrated } from '../db/migrate';
 import type { Orm } from '../db/orm';
 import { within } from './within';
 
-export type CheckName = 'database' | 'migrations' | 'files' | 'disk';
+export const checkNames = ['database', 'migrations', 'files', 'disk'] as const;
+export type CheckName = (typeof checkNames)[number];
 
 /** In milliseconds. */
 const TIME_LIMIT = 2_000;

@@ -15,17 +15,26 @@ export type Transport = (mail: Mail) => Promise<void>;
 
 const TIMEOUT = 20_000;
 
-/** A mail server, as `SMTP_URL` names it. */
-export const smtpTransport = (url: string): Transport => {
-  const { hostname } = new URL(url);
-  const mailer = createTransport({
+const mailerOf = (url: string, timeout: number) =>
+  createTransport({
     url,
-    connectionTimeout: TIMEOUT,
-    greetingTimeout: TIMEOUT,
-    socketTimeout: TIMEOUT,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+
+/** Signs in to the mail server and sends nothing. Rejects when it does not answer or does not let us in. */
+export const greetMailServer = async (url: string, timeout = 5_000): Promise<void> => {
+  const mailer = mailerOf(url, timeout);
+  await mailer.verify().finally(() => mailer.close());
+};
+
+/** A mail server, as `SMTP_URL` names it. */
+export const smtpTransport = (url: string): Transport => {
+  const { hostname } = new URL(url);
+  const mailer = mailerOf(url, TIMEOUT);
   return async ({ id, to, from, ...content }) => {
     const domain = from.address.split('@')[1] ?? hostname;
     await mailer.sendMail({

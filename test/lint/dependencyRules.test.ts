@@ -56,6 +56,7 @@ const cleanTree: Record<string, string[]> = {
   'server/seed/schools.ts': ['server/db/orm', 'server/files/storage'],
   'server/portalBuild.ts': [],
   'server/cli/secrets.ts': ['server/secrets/secrets', 'server/portalBuild'],
+  'server/cli/doctor.ts': ['server/health/checks', 'server/mail/outbox'],
   'server/app.ts': [
     ...['src/contract/healths', 'src/domain/age', 'src/lib/dates'],
     ...['server/plugins/cookies', 'server/routes/accounts', 'server/seed/schools'],

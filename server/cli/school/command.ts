@@ -1,5 +1,6 @@
 import { readConfig, type Config } from '../../config';
 import { readSchoolToken } from '../../secrets/schoolToken';
+import { serverAddress } from '../serverAddress';
 import { absencesText } from './absencesText';
 import { answersText } from './answersText';
 import { auditText } from './auditText';
@@ -28,11 +29,6 @@ interface Result {
   /** Why the command did not do everything that it was asked for. */
   problem?: string | undefined;
 }
-
-const defaultAddress = ({ host, port }: Config): string => {
-  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
-};
 
 const requireToken = ({ schoolToken, dataDirectory }: Config): string => {
   const token = schoolToken ?? readSchoolToken(dataDirectory);
@@ -136,7 +132,7 @@ const run = async (line: readonly string[], { variables, print, complain }: Surr
     return;
   }
   const config = readConfig(variables);
-  const server = [url ?? defaultAddress(config), requireToken(config)] as const;
+  const server = [url ?? serverAddress(config), requireToken(config)] as const;
   const ask = schoolClient(...server);
   if (request.kind === 'export') return exportApplications(ask, request, print);
   const read = fileReader(...server);

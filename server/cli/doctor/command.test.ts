@@ -1,0 +1,159 @@
+/** @jest-environment node */
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+  type StatsFs,
+} from 'node:fs';
+import disk from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase } from '../../../test/postgres/createDatabase';
+import { acquireLock, lockOf } from '../../db/lockFile';
+import { openPostgresDatabase } from '../../db/postgres';
+import { startMailServer } from '../../testing/mailServer';
+import { useTestServer } from '../../testing/testServer';
+import { doctorCommand } from './command';
+
+const server = useTestServer();
+
+const url = process.env.TEST_DATABASE_URL;
+const onPostgres = url ? test : test.skip;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const ask = async (variables: Record<string, string> = {}, ...options: string[]) => {
+  const said: string[] = [];
+  const say = (text: string) => void said.push(...text.split('\n'));
+  const surroundings = { variables: { DATA_DIR: folder, ...variables }, print: say, complain: say };
+  const code = await doctorCommand(options, surroundings);
+  const verdicts = Object.fromEntries(
+    said.map((line) => [line.slice(6, 18).trim(), line.slice(0, 4).trim()] as const),
+  );
+  const lineOf = (about: string) => said.find((line) => line.slice(6, 18).trim() === about);
+  return { code, said, verdicts, lineOf };
+};
+
+const families = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://portal.example.org',
+  TRUSTED_PROXY: '127.0.0.1',
+  SCHOOL_TOKEN: 'the-token-of-the-school-0123456789',
+};
+
+test('a newcomer has nothing to mend, and the doctor leaves nothing behind', async () => {
+  const dataDirectory = join(folder, 'var');
+  const { code, said, verdicts } = await ask({ DATA_DIR: dataDirectory });
+  expect([code, verdicts]).toEqual([
+    0,
+    {
+      ...{ settings: 'ok', database: 'ok', clock: 'ok', 'data folder': 'ok', disk: 'ok', mail: 'ok' },
+      ...{ address: 'ok', proxy: 'ok', 'school token': 'ok' },
+    },
+  ]);
+  expect(said).toHaveLength(9);
+  expect([existsSync(dataDirectory), readdirSync(folder)]).toEqual([false, []]);
+});
+
+test('what families need and what is not set', async () => {
+  const { code, verdicts, lineOf } = await ask({ NODE_ENV: 'production' });
+  expect([code, verdicts]).toMatchObject([1, { mail: 'FAIL', address: 'FAIL', 'school token': 'note' }]);
+  expect(lineOf('mail')).toContain('nobody can activate an account');
+  expect(lineOf('address')).toContain('Set it to the address that parents use');
+});
+
+test.each([
+  [{}, { address: 'ok', proxy: 'ok', 'school token': 'ok' }],
+  [{ TRUSTED_PROXY: '' }, { proxy: 'FAIL' }],
+  [{ PUBLIC_URL: 'http://portal.example.org' }, { address: 'FAIL', proxy: 'note' }],
+  [
+    { PUBLIC_URL: 'http://localhost:3000', TRUSTED_PROXY: '' },
+    { address: 'ok', proxy: 'ok' },
+  ],
+  [{ SECRET_KEY: families.SCHOOL_TOKEN }, { 'school token': 'FAIL' }],
+])('families are served, with %j', async (changes, expected) => {
+  expect((await ask({ ...families, ...changes })).verdicts).toMatchObject(expected);
+});
+
+test('settings that cannot be read are one line, without secrets', async () => {
+  const { code, said } = await ask({ SMTP_URL: 'http://user:canary@mail' });
+  expect([code, said]).toEqual([
+    1,
+    [
+      'FAIL  settings      Wrong environment: SMTP_URL must be an address beginning with smtp: or smtps:. docs/configuration.md lists every variable.',
+    ],
+  ]);
+});
+
+test('a mail server is greeted and gets no mail; one that is not there is a failure', async () => {
+  const mail = await startMailServer();
+  const SMTP_URL = mail.url;
+  expect((await ask({ SMTP_URL })).lineOf('mail')).toMatch(/^ok .* answers and lets this server in/);
+  await mail.stop();
+  expect(mail.received).toEqual([]);
+  const { code, lineOf } = await ask({ SMTP_URL: SMTP_URL.replace('//', '//robin:canary@') });
+  expect([code, lineOf('mail')]).toEqual([1, expect.stringMatching(/^FAIL .*nothing answers/)]);
+  expect(lineOf('mail')).not.toContain('canary');
+});
+
+test('a data folder that cannot be written, and a disk that is nearly full', async () => {
+  mkdirSync(join(folder, 'data'));
+  writeFileSync(join(folder, 'data', 'files'), 'no folder');
+  jest.spyOn(disk, 'statfs').mockResolvedValue({ bavail: 100, bsize: 1024 * 1024 } as StatsFs);
+  const { code, verdicts, lineOf } = await ask({ DATA_DIR: join(folder, 'data') });
+  expect([code, verdicts]).toMatchObject([1, { 'data folder': 'FAIL', disk: 'FAIL' }]);
+  expect(lineOf('disk')).toContain('100 MB are free on the disk of DATA_DIR, and 128 MB are needed');
+});
+
+test('the embedded database of a running server is asked about through the server', async () => {
+  const release = acquireLock(lockOf(folder));
+  const silent = await ask({ PORT: '1' });
+  expect([silent.code, silent.lineOf('database')]).toEqual([
+    1,
+    expect.stringMatching(/^FAIL .*The process \d+ has .*nothing answers at http:\/\/127\.0\.0\.1:1\/readyz/),
+  ]);
+  await server.app.listen({ port: 0 });
+  const { port } = server.app.server.address() as AddressInfo;
+  const { code, lineOf } = await ask({ PORT: String(port) });
+  release();
+  expect([code, lineOf('database')]).toEqual([
+    0,
+    expect.stringMatching(/^ok .*answers, and its tables are up to date/),
+  ]);
+});
+
+test('a PostgreSQL that is not there is named without its password', async () => {
+  const { code, verdicts, lineOf } = await ask({ DATABASE_URL: 'postgresql://portal:canary@127.0.0.1:1/x' });
+  expect([code, verdicts]).toMatchObject([1, { database: 'FAIL', clock: 'note' }]);
+  expect(lineOf('database')).toMatch(/nothing answers at this address \(ECONNREFUSED\)/);
+  expect(lineOf('database')).not.toContain('canary');
+});
+
+onPostgres('a PostgreSQL without tables, then with them, and with another clock', async () => {
+  const DATABASE_URL = await createDatabase(url ?? '');
+  const before = await ask({ DATABASE_URL });
+  expect([before.code, before.lineOf('database')]).toEqual([1, expect.stringContaining('Start the server')]);
+  await (await openPostgresDatabase(DATABASE_URL)).close();
+  expect((await ask({ DATABASE_URL })).verdicts).toMatchObject({ database: 'ok', clock: 'ok' });
+  const now = Date.now.bind(Date);
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
+  const { code, lineOf } = await ask({ DATABASE_URL });
+  expect([code, lineOf('clock')]).toEqual([
+    1,
+    expect.stringMatching(/^FAIL .*This machine is (59|60|61) seconds ahead of the database/),
+  ]);
+});
+
+test('what cannot be understood is answered with the help', async () => {
+  expect((await ask({}, '--fix')).code).toBe(2);
+  const { code, said } = await ask({}, '--help');
+  expect([code, said[0]]).toEqual([0, 'Looks whether the server can do its work here, and changes nothing.']);
+});
