@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { EMAIL_MAXIMUM_LENGTH } from '../src/domain/email';
+import { openapiDocument } from './cli/openapiDocument';
 import type { Config } from './config';
 import type { Database } from './db/orm';
 import { createFileSigner } from './files/signing';
@@ -23,6 +24,7 @@ import { addSecurityHeaders } from './plugins/securityHeaders';
 import { makeHandlers } from './routes';
 import { registerCalendarRoutes } from './routes/calendars';
 import { registerFileRoutes } from './routes/files';
+import { registerOpenapi } from './routes/openapi';
 import { registerEndpoints } from './routes/register';
 import { makeServices } from './services';
 import { createFeedAddresses } from './services/schoolLife';
@@ -123,6 +125,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerEndpoints(app, makeHandlers(services, files), context);
   await registerFileRoutes(app, { ...services, files }, context);
   registerCalendarRoutes(app, services.calendarFeeds, context);
+  registerOpenapi(app, openapiDocument);
   answerHealth(app, { database, dataDirectory: config.dataDirectory });
   await servePortal(app, portal, config.keepsPortalOnDevices);
   return app;
