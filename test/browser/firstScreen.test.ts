@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { steps } from './family';
+import { beginApplication, credentials, offerAt } from './begunApplication';
+import { openPage, signIn } from './browser';
+import { useDemo } from './demo';
+
+const demo = useDemo();
+
+/** A small phone, with the browser's own bars taken off. */
+const phone: BrowserContextOptions = { viewport: { width: 360, height: 640 }, hasTouch: true };
+
+const LOADING = '.MuiSkeleton-root, [aria-busy="true"], [role="progressbar"]:not([aria-valuenow])';
+
+const settle = async (page: Page) => {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction((loading) => !document.querySelector(loading), LOADING);
+};
+
+interface Wanted {
+  selector: string;
+  /** As many pixels of it as must be seen; all of it, when missing. */
+  height?: number;
+}
+
+/** What is wrong with the place of the first such element on a page that nobody has scrolled; '' when all is well. */
+const placeOf = (page: Page, wanted: Wanted): Promise<string> =>
+  page.evaluate(({ selector, height }) => {
+    const element = document.querySelector(selector);
+    if (!element) return `nothing is ${selector}`;
+    const { left, top, width, bottom } = element.getBoundingClientRect();
+    const end = height === undefined ? bottom : Math.min(bottom, top + height);
+    const where = `from ${Math.round(top)} to ${Math.round(end)} of ${window.innerHeight}`;
+    if (window.scrollY > 0) return `scrolled by ${window.scrollY}`;
+    if (top < 0 || end > window.innerHeight) return `below the fold, ${where}`;
+    const isCovered = [top + 2, end - 2].some((y) => {
+      const there = document.elementFromPoint(left + width / 2, y);
+      return there !== null && !element.contains(there) && !there.contains(element);
+    });
+    return isCovered ? `covered, ${where}` : '';
+  }, wanted);
+
+const problemsOf = async (page: Page, path: string, wanted: Wanted): Promise<string[]> => {
+  await page.goto(demo.portal.url + path);
+  await settle(page);
+  const problem = await placeOf(page, wanted);
+  return problem === '' ? [] : [`${path.replace(/[\w-]{20,}/g, '…')}: ${problem}`];
+};
+
+const field: Wanted = { selector: 'main form .MuiFormControl-root' };
+const firstOf = (selector: string): Wanted => ({ selector, height: 80 });
+
+test('on a small phone the first field of every step is seen at once', async () => {
+  const { url } = demo.portal;
+  const offer = await offerAt(url, 0);
+  const begun = await beginApplication(url, { mark: 'Foldaway', offer, upTo: 'summary' });
+  const page = await openPage(demo.browser, phone);
+  await signIn(page, url, credentials.username, credentials.password);
+  const found = await problemsOf(page, begun, firstOf('main section'));
+  const wizard = begun.slice(0, begun.lastIndexOf('/'));
+  for (const { id } of steps) found.push(...(await problemsOf(page, `${wizard}/${id}`, field)));
+  assert.deepEqual(found, []);
+});
+
+test('and so are the first field of a new application, and the first result of every list', async () => {
+  const { url } = demo.portal;
+  const { schoolId, id } = await offerAt(url, 1);
+  const page = await openPage(demo.browser, phone);
+  await signIn(page, url);
+  const school = `/children/enroll/${schoolId}`;
+  const found = [
+    ...(await problemsOf(page, `${school}/${id}/student`, field)),
+    ...(await problemsOf(page, '/children/enroll', firstOf('main li:has(h2)'))),
+    ...(await problemsOf(page, school, firstOf('main li:has(h2)'))),
+    ...(await problemsOf(page, '/applications', firstOf('main li:has(h2)'))),
+    ...(await problemsOf(page, '/children', firstOf('main li:has(h2)'))),
+    ...(await problemsOf(page, '/fees', firstOf('main li:has(h2)'))),
+  ];
+  assert.deepEqual(found, []);
+});
