@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { steps } from './family';
 import { beginApplication, credentials, offerAt } from './begunApplication';
-import { openPage, signIn } from './browser';
+import { collectProblems, openPage, sidewaysScroll, signIn } from './browser';
 import { useDemo } from './demo';
 
 const demo = useDemo();
@@ -79,4 +79,31 @@ test('and so are the first field of a new application, and the first result of e
     ...(await problemsOf(page, '/fees', firstOf('main li:has(h2)'))),
   ];
   assert.deepEqual(found, []);
+});
+
+test('the place in the wizard opens all steps by the keyboard, and no other bar is in the way', async () => {
+  const { url } = demo.portal;
+  const { schoolId, id } = await offerAt(url, 2);
+  const page = await openPage(demo.browser, phone);
+  const problems = collectProblems(page);
+  await signIn(page, url);
+  await page.goto(`${url}/children/enroll/${schoolId}/${id}/student`);
+  const place = page.getByRole('button', { name: '1 of 10 · Student' });
+  await place.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Steps of the enrolment' });
+  await sheet.waitFor();
+  assert.match(await sheet.locator('[aria-current="step"]').innerText(), /^Student\s+Current step$/);
+  for (let key = 0; key < 8; key += 1) await page.keyboard.press('Tab');
+  assert.ok(await sheet.evaluate((dialog) => dialog.contains(document.activeElement)));
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  assert.ok(await place.evaluate((button) => button === document.activeElement));
+
+  assert.equal(await page.getByRole('navigation', { name: 'Main menu' }).count(), 0);
+  assert.equal(await sidewaysScroll(page), 0);
+  await place.click();
+  await sheet.getByRole('link', { name: 'To the dashboard' }).click();
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+  problems.none();
 });

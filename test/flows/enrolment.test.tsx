@@ -445,13 +445,31 @@ describe('the summary', () => {
   });
 });
 
-test('on a phone the list folds into one line', async () => {
-  const width = window.innerWidth;
-  window.innerWidth = 360;
-  try {
-    openWizard({ step: 'contacts', drafts: draftsOf(aDraftAt('contacts')) });
-    expect(await screen.findByRole('button', { name: 'Step 3 of 10: Contacts' })).toBeVisible();
-  } finally {
-    window.innerWidth = width;
-  }
+describe('on a phone', () => {
+  const { innerWidth } = window;
+  beforeEach(() => void (window.innerWidth = 360));
+  afterEach(() => void (window.innerWidth = innerWidth));
+
+  test('the heading tells the place, and opens all steps with their state and the ways out', async () => {
+    const { user } = openWizard({ step: 'contacts', drafts: draftsOf(aDraftAt('contacts')) });
+    const place = await screen.findByRole('button', { name: '3 of 10 · Contacts' });
+    expect(screen.getByRole('heading', { level: 1, name: '3 of 10 · Contacts' })).toContainElement(place);
+    expect(screen.getByRole('progressbar', { name: '20% completed' })).toBeVisible();
+    await user.click(place);
+
+    const sheet = within(await screen.findByRole('dialog', { name: 'Steps of the enrolment' }));
+    const list = within(sheet.getByRole('navigation', { name: 'Steps of the enrolment' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(10);
+    expect(list.getByRole('link', { name: /Contacts/ })).toHaveAttribute('aria-current', 'step');
+    expect(list.getByRole('link', { name: /Student.*Done/ })).toBeVisible();
+    expect(list.getByText('Health').closest('li')).toHaveTextContent('Locked: save Contacts first');
+    expect(sheet.getByText(/^About \d+ minutes left$/)).toBeVisible();
+    expect(sheet.getByText('2 completed forms: Student and Background')).toBeVisible();
+    expect(sheet.getByRole('link', { name: 'Schools' })).toHaveAttribute('href', '/children/enroll');
+    expect(sheet.getByRole('link', { name: 'To the dashboard' })).toHaveAttribute('href', '/');
+
+    await user.click(list.getByRole('link', { name: /Student/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: '1 of 10 · Student' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
 });

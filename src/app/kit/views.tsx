@@ -7,6 +7,7 @@ import {
   EmptyState,
   ErrorState,
   FailureText,
+  FoldedNotice,
   HelpOffer,
   HelpOfferContext,
   Notice,
@@ -131,6 +132,10 @@ export const views = {
     </div>
   ),
   Notice: () => tones.map((tone) => <Notice key={tone} tone={tone} messageId="student.email.help" />),
+  FoldedNotice: () =>
+    (['info', 'warning'] as const).map((tone) => (
+      <FoldedNotice key={tone} tone={tone} shortId="nav.calendar" messageId="student.email.help" />
+    )),
   StatusChip: () => (
     <div>
       {[...tones, 'neutral' as const].map((tone) => (
@@ -142,7 +147,13 @@ export const views = {
   ),
   ProgressBar: () =>
     tones.map((tone, index) => (
-      <ProgressBar key={tone} tone={tone} value={index * 33} labelId="nav.applications" />
+      <ProgressBar
+        key={tone}
+        tone={tone}
+        value={index * 33}
+        labelId="nav.applications"
+        slim={tone === 'error'}
+      />
     )),
   EmptyState: () => (
     <EmptyState messageId="ui.table.empty" action={<Button variant="outlined">{word}</Button>} />

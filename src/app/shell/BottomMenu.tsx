@@ -11,7 +11,7 @@ import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
-import { bottomNavigation, currentItem, moreNavigation } from './navigation';
+import { bottomNavigation, currentItem, hasBottomMenu, moreNavigation } from './navigation';
 
 const MORE = 'more';
 export const BOTTOM_MENU_HEIGHT = 64;
@@ -36,10 +36,12 @@ const scrollRoom = (theme: Theme) => ({
 /** The main menu of phones: the five most used, and the rest under "More". */
 export const BottomMenu = () => {
   const { formatMessage } = useIntl();
-  const current = currentItem(useLocation().pathname);
+  const { pathname } = useLocation();
+  const current = currentItem(pathname);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   const isUnderMore = current !== undefined && moreNavigation.includes(current);
+  if (!hasBottomMenu(pathname)) return null;
   return (
     <Paper
       component="nav"

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { IntlContext, useIntl } from 'react-intl';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { PortalNotices } from '../offline/PortalNotices';
 import { Conflicts } from '../conflicts/Conflicts';
 import { loadAwayPages } from '../routing/awayPages';
@@ -11,6 +11,7 @@ import { useRecording } from '../../support/useRecording';
 import { BOTTOM_MENU_HEIGHT, BottomMenu } from './BottomMenu';
 import { withFrenchDays } from './frenchDays';
 import { LeftOutNotice } from './LeftOutNotice';
+import { hasBottomMenu } from './navigation';
 import { PageBoundary } from './PageBoundary';
 import { PageLoading } from './PageLoading';
 import { SideNavigation } from './SideNavigation';
@@ -23,14 +24,21 @@ const Frame = styled('div')({ display: 'flex', minHeight: '100dvh' });
 
 const Column = styled('div')({ flexGrow: 1, minWidth: 0 });
 
-const Content = styled('main')(({ theme }) => ({
+const Main = styled('main')(({ theme }) => ({
   maxWidth: 1200,
   margin: '0 auto',
   padding: theme.spacing(1, 2),
   paddingBlockEnd: `calc(${BOTTOM_MENU_HEIGHT}px + ${theme.spacing(3)})`,
-  [theme.breakpoints.up('md')]: { padding: theme.spacing(1, 4, 6) },
+  '&[data-bare]': { paddingBlockEnd: 0 },
+  [theme.breakpoints.up('md')]: { '&, &[data-bare]': { padding: theme.spacing(1, 4, 6) } },
   '&:focus': { outline: 'none' },
 }));
+
+const Content = ({ children }: { children: ReactNode }) => (
+  <Main id={CONTENT_ID} tabIndex={-1} data-bare={hasBottomMenu(useLocation().pathname) ? undefined : ''}>
+    {children}
+  </Main>
+);
 
 /** The signed-in layout (P2.22, P2.23). */
 export const Shell = () => {
@@ -64,7 +72,7 @@ const ShellFrame = () => {
       <SideNavigation />
       <Column>
         <TopBar />
-        <Content id={CONTENT_ID} tabIndex={-1}>
+        <Content>
           <PortalNotices />
           <LeftOutNotice />
           <PageBoundary>

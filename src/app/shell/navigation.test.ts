@@ -1,5 +1,5 @@
 import { breadcrumbsOf } from './breadcrumbs';
-import { bottomNavigation, currentItem, moreNavigation, navigation } from './navigation';
+import { bottomNavigation, currentItem, hasBottomMenu, moreNavigation, navigation } from './navigation';
 
 test('the menus of phones hold every item of the main menu once', () => {
   expect([...bottomNavigation, ...moreNavigation].map(({ path }) => path).sort()).toEqual(
@@ -15,6 +15,16 @@ test.each([
   ['/childrens', undefined],
 ])('%s belongs to %s', (pathname, path) => {
   expect(currentItem(pathname)?.path).toBe(path);
+});
+
+test.each([
+  ['/', true],
+  ['/children/enroll', true],
+  ['/children/enroll/school-1', true],
+  ['/children/enroll/school-1/offer-1', false],
+  ['/children/enroll/school-1/offer-1/health', false],
+])('whether %s has the menu of phones: %s', (pathname, has) => {
+  expect(hasBottomMenu(pathname)).toBe(has);
 });
 
 test.each([

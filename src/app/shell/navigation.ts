@@ -7,6 +7,7 @@ import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
 import { addresses, type MenuAddress, type MenuRow } from '../../domain/addresses';
 
 /** The main menu, in the order of P2.22. */
@@ -33,6 +34,10 @@ export const navigation = (Object.keys(icons) as MenuAddress[]).map((name): Navi
 /** The five most used items, for the bottom menu of phones; the rest are under "More". */
 export const bottomNavigation = navigation.filter(({ menu }) => menu === 'first');
 export const moreNavigation = navigation.filter(({ menu }) => menu === 'more');
+
+/** The wizard has a bar of its own at the bottom, and its own ways out. */
+export const hasBottomMenu = (pathname: string): boolean =>
+  matchPath(addresses.enrolmentStep.path, pathname) === null;
 
 /** The menu item of the current address. */
 export const currentItem = (pathname: string): NavigationItem | undefined =>

@@ -1,7 +1,7 @@
 import { EnrolmentLayout, StepHost, stepIn, stepsOf } from '../../features/enrolment';
 import type { StepId } from '../../sections/enrolmentSteps';
 import type { Draft } from '../../store/wizard';
-import { Notice } from '../../ui';
+import { FoldedNotice } from '../../ui';
 import { LockedStep } from './LockedStep';
 import { SummaryStep } from './SummaryStep';
 
@@ -23,7 +23,13 @@ export const Step = ({ draft, stepId, isClosed, onCompleted }: StepProps) => {
   };
   return (
     <EnrolmentLayout draft={draft} stepId={stepId}>
-      {isClosed && <Notice tone="warning" messageId="enrolment.offerClosed" />}
+      {isClosed && (
+        <FoldedNotice
+          tone="warning"
+          shortId="enrolment.offerClosed.short"
+          messageId="enrolment.offerClosed"
+        />
+      )}
       {content()}
     </EnrolmentLayout>
   );

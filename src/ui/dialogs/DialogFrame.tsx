@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import { useTheme } from '@mui/material/styles';
+import { useTheme, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -21,9 +21,24 @@ export interface DialogFrameProps {
   children: ReactNode;
   actions?: ReactNode;
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
+  /** What it is on phones: the whole screen, or a sheet at its bottom. */
+  onPhone?: 'screen' | 'sheet';
 }
 
-/** A dialog with a title, a close button and its actions. It fills the screen on phones. */
+const atBottom = (theme: Theme) => ({
+  '& .MuiDialog-container': { alignItems: 'flex-end' },
+  '& .MuiDialog-paper': {
+    width: '100%',
+    maxHeight: `calc(100% - ${theme.spacing(3)})`,
+    margin: 0,
+    borderWidth: '1px 0 0',
+    borderEndStartRadius: 0,
+    borderEndEndRadius: 0,
+    paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  },
+});
+
+/** A dialog with a title, a close button and its actions. */
 export const DialogFrame = ({
   open,
   titleId,
@@ -33,6 +48,7 @@ export const DialogFrame = ({
   children,
   actions,
   maxWidth = 'sm',
+  onPhone = 'screen',
 }: DialogFrameProps) => {
   const intl = useIntl();
   const headingId = useId();
@@ -42,10 +58,11 @@ export const DialogFrame = ({
     <Dialog
       open={open}
       onClose={onClose}
-      fullScreen={isPhone}
+      fullScreen={isPhone && onPhone === 'screen'}
       fullWidth
       maxWidth={maxWidth}
       aria-labelledby={headingId}
+      sx={isPhone && onPhone === 'sheet' ? atBottom : null}
     >
       <DialogTitle id={headingId} sx={{ paddingInlineEnd: 7 }}>
         <FormattedMessage id={titleId} {...(titleValues ? { values: titleValues } : {})} />

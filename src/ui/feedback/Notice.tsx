@@ -14,7 +14,8 @@ export interface NoticeProps {
   actions?: ReactNode;
 }
 
-const Actions = styled('div')(({ theme }) => ({
+/** The buttons beneath a message. */
+export const NoticeActions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),
@@ -26,6 +27,6 @@ export const Notice = ({ tone, messageId, values, children, actions }: NoticePro
   <NoticeBox tone={tone} role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}>
     {messageId && <FormattedMessage id={messageId} {...(values ? { values } : {})} />}
     {children}
-    {actions && <Actions>{actions}</Actions>}
+    {actions && <NoticeActions>{actions}</NoticeActions>}
   </NoticeBox>
 );

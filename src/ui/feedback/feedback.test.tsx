@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { INVALID_MESSAGE } from '../../domain/refusals';
 import { renderUi } from '../../../test/render/renderUi';
-import { ErrorState, FailureText, Notice, ProgressBar, SkeletonCards } from '..';
+import { ErrorState, FailureText, FoldedNotice, Notice, ProgressBar, SkeletonCards } from '..';
 
-const wording = { 't.saved': 'Saved {count} answers', 't.done': '{percent}% done' };
+const wording = { 't.short': 'Saved', 't.saved': 'Saved {count} answers', 't.done': '{percent}% done' };
 
 test.each([
   ['error', 'alert'],
@@ -13,6 +13,38 @@ test.each([
 ] as const)('a notice of %s is heard as %s', (tone, role) => {
   renderUi(<Notice tone={tone} messageId="t.saved" values={{ count: 2 }} />, { wording });
   expect(screen.getByRole(role)).toHaveTextContent('Saved 2 answers');
+});
+
+describe('a message that folds', () => {
+  const { innerWidth } = window;
+  afterEach(() => void (window.innerWidth = innerWidth));
+  const folded = (
+    <FoldedNotice
+      tone="info"
+      shortId="t.short"
+      messageId="t.saved"
+      values={{ count: 2 }}
+      actions={<button>Go on</button>}
+    />
+  );
+
+  test('is one line on a phone, until it is opened', async () => {
+    window.innerWidth = 360;
+    const { user } = renderUi(folded, { wording });
+    const line = screen.getByRole('button', { name: 'Saved', expanded: false });
+    expect(screen.getByRole('status')).toHaveTextContent(/^Saved$/);
+    await user.click(line);
+    expect(screen.getByText('Saved 2 answers')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Go on' })).toBeVisible();
+    await user.click(line);
+    expect(screen.queryByText('Saved 2 answers')).not.toBeInTheDocument();
+  });
+
+  test('is whole where there is room', () => {
+    renderUi(folded, { wording });
+    expect(screen.getByRole('status')).toHaveTextContent('Saved 2 answers');
+    expect(screen.queryByRole('button', { name: 'Saved' })).not.toBeInTheDocument();
+  });
 });
 
 test('what could not be read can be tried again, in the server’s words if it has any', async () => {

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { colours } from '../colours';
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageValues } from '../feedback/Notice';
-import { isFirstPage } from './firstPage';
+import { usePageHeading } from './usePageHeading';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -48,17 +48,8 @@ interface PageFrameProps {
  */
 export const PageFrame = ({ titleId, title, values, helpId, actions, children }: PageFrameProps) => {
   const intl = useIntl();
-  const heading = useRef<HTMLHeadingElement>(null);
   const text = titleId === undefined ? (title ?? '') : intl.formatMessage({ id: titleId }, values);
-
-  useEffect(() => {
-    document.title = intl.formatMessage({ id: 'ui.page.documentTitle' }, { title: text });
-  }, [intl, text]);
-
-  // Before the page is seen, so that it never takes the focus from a field that was touched meanwhile.
-  useLayoutEffect(() => {
-    if (!isFirstPage()) heading.current?.focus();
-  }, [titleId]);
+  const heading = usePageHeading(text, titleId);
 
   return (
     <Frame>

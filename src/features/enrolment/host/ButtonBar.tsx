@@ -12,7 +12,13 @@ const Bar = styled('div')(({ theme }) => ({
   paddingBlock: theme.spacing(1.5),
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.default,
-  [theme.breakpoints.down('md')]: { insetBlockEnd: 'calc(64px + env(safe-area-inset-bottom))' },
+  [theme.breakpoints.down('md')]: {
+    // reaches to the edges of the screen
+    marginInline: theme.spacing(-2),
+    paddingInline: theme.spacing(2),
+    paddingBlockStart: theme.spacing(1),
+    paddingBlockEnd: `calc(${theme.spacing(1)} + env(safe-area-inset-bottom))`,
+  },
   '@media print': { display: 'none' },
 }));
 
@@ -34,7 +40,7 @@ const useScrollRoom = (bar: RefObject<HTMLElement | null>) => {
   }, [bar]);
 };
 
-/** Stays at the bottom of the screen, on phones above the main menu. */
+/** Stays at the bottom of the screen. */
 export const ButtonBar = ({ children }: { children: ReactNode }) => {
   const bar = useRef<HTMLDivElement>(null);
   useScrollRoom(bar);
@@ -49,6 +55,8 @@ export const Buttons = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     '& > *': { paddingInline: theme.spacing(1.5), minWidth: 44 },
     '& > [type="submit"]': { flexGrow: 1 },
+    // nothing to press, but screen readers tell of it and why
+    '& > button:disabled': { ...visuallyHidden, minWidth: 0, minHeight: 0 },
     '& .MuiButton-icon': { margin: 0 },
   },
 }));

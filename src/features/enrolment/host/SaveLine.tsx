@@ -32,6 +32,8 @@ const deviceMessage = (isPending: boolean, isKept: boolean, savedAt: string | nu
 export const SaveLine = ({ isPending, isWaiting, savedAt, hasUnsentChanges }: SaveLineProps) => {
   const isKept = useAppSelector(selectIsKeptOnDevice);
   const isOnline = useOnline();
+  const device = deviceMessage(isPending, isKept, savedAt);
+  if (isOnline && !device && !hasUnsentChanges) return null;
   return (
     <Line>
       {!isOnline && (
@@ -44,7 +46,7 @@ export const SaveLine = ({ isPending, isWaiting, savedAt, hasUnsentChanges }: Sa
           <FormattedMessage id="enrolment.line.waiting" />
         </span>
       )}
-      <span>{deviceMessage(isPending, isKept, savedAt)}</span>
+      <span>{device}</span>
       {hasUnsentChanges && (
         <span>
           <FormattedMessage id="enrolment.line.unsent" />

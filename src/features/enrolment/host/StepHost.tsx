@@ -6,7 +6,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { selectTakenOver, type Draft } from '../../../store/wizard';
 import { useGuardians } from '../../../store/useRecords';
 import { useSignedInParent } from '../../../store/useSignedInParent';
-import { ErrorState, Notice, SkeletonRows } from '../../../ui';
+import { ErrorState, FoldedNotice, SkeletonRows } from '../../../ui';
 import { CopiedMarks } from '../reuse/CopiedMarks';
 import { CopiedNotice } from '../reuse/CopiedNotice';
 import { EarlierAnswersOffer } from '../reuse/EarlierAnswersOffer';
@@ -43,7 +43,9 @@ export const StepHost = ({ draft, stepId }: StepHostProps) => {
   }
   return (
     <>
-      {takenOver === draft.revision && <Notice tone="warning" messageId="enrolment.otherTab" />}
+      {takenOver === draft.revision && (
+        <FoldedNotice tone="warning" shortId="enrolment.otherTab.short" messageId="enrolment.otherTab" />
+      )}
       {isOffered && <EarlierAnswersOffer draft={draft} onCopied={() => setCopies((count) => count + 1)} />}
       <CopiedNotice draft={draft} stepId={stepId} />
       <CopiedMarks copies={draft.copied?.[stepId]}>

@@ -17,6 +17,7 @@ interface StepListProps {
   steps: readonly StepState[];
   current: StepId;
   offer: { schoolId: string; id: string };
+  onChoose?: () => void;
 }
 
 const StateIcon = ({ isPassed, isOpen, hasUnsentChanges, status }: StepState) => {
@@ -55,7 +56,7 @@ const StepContent = ({ step, isCurrent }: { step: StepState; isCurrent: boolean 
 );
 
 /** All steps with their state. A locked step is not a link and says which one must be saved first. */
-export const StepList = ({ steps, current, offer }: StepListProps) => (
+export const StepList = ({ steps, current, offer, onChoose }: StepListProps) => (
   <List component="ol" dense disablePadding>
     {steps.map((step) => {
       const isCurrent = step.id === current;
@@ -66,6 +67,7 @@ export const StepList = ({ steps, current, offer }: StepListProps) => (
             component={Link}
             to={stepAddress(offer, step.id)}
             selected={isCurrent}
+            onClick={onChoose}
             aria-current={isCurrent ? 'step' : undefined}
           >
             {content}

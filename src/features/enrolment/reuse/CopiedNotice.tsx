@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { enrolmentSteps, stepOf, type StepId } from '../../../sections/enrolmentSteps';
 import type { CopiedAnswers, Draft } from '../../../store/wizard';
-import { Notice } from '../../../ui';
+import { FoldedNotice } from '../../../ui';
 import { SourceText } from './SourceText';
 
 const copiesOf = ({ copied }: Draft, step: StepId): CopiedAnswers[] => copied?.[step] ?? [];
@@ -27,7 +27,10 @@ export const CopiedNotice = ({ draft, stepId }: { draft: Draft; stepId: StepId }
   if (!source) return null;
   const isHealth = stepId === 'health' && copiesHealth(copies);
   return (
-    <Notice tone={isHealth ? 'warning' : 'info'}>
+    <FoldedNotice
+      tone={isHealth ? 'warning' : 'info'}
+      shortId={isHealth ? 'enrolment.copied.health.short' : 'enrolment.copied.notice.short'}
+    >
       <div>
         <SourceText id={isHealth ? 'enrolment.copied.health' : 'enrolment.copied.notice'} source={source} />
       </div>
@@ -37,6 +40,6 @@ export const CopiedNotice = ({ draft, stepId }: { draft: Draft; stepId: StepId }
           <FormattedMessage id="enrolment.copied.anew" />
         </div>
       )}
-    </Notice>
+    </FoldedNotice>
   );
 };

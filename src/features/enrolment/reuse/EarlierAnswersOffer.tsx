@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useApplications } from '../../../store/useRecords';
 import type { Draft } from '../../../store/wizard';
-import { Notice } from '../../../ui';
+import { FoldedNotice } from '../../../ui';
 import { EarlierAnswersDialog } from './EarlierAnswersDialog';
 import { sourcesAmong } from './sources';
 
@@ -20,8 +20,9 @@ export const EarlierAnswersOffer = ({ draft, onCopied }: EarlierAnswersOfferProp
   if (sources.length === 0) return null;
   return (
     <>
-      <Notice
+      <FoldedNotice
         tone="info"
+        shortId="enrolment.reuse.offer.short"
         messageId="enrolment.reuse.offer"
         actions={
           <Button variant="outlined" color="inherit" size="small" onClick={() => setOpen(true)}>
