@@ -258,7 +258,20 @@ describe('on a phone', () => {
     expect(screen.getByText('Applied on Sep 14, 2026')).toBeVisible();
     expect(screen.getByText('accepted', { selector: 'span' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'View the application of Ada Moreau' })).toBeVisible();
+    expect(screen.getByText('View')).toBeVisible();
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  });
+
+  test('the filters are in a sheet, behind a button that counts them', async () => {
+    applicationsAre(named('Ada', { status: 'Accepted' }), named('Ben'));
+    const { user } = openApplications();
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    await user.selectOptions(sheet.getByRole('combobox', { name: 'Status' }), 'accepted');
+    await user.click(sheet.getByRole('button', { name: 'Show the results' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveFocus();
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
   });
 });
 

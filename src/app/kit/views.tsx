@@ -26,7 +26,7 @@ import {
 import { CardGrid, CardLine, LinkCard } from '../../ui/cards';
 import { DataTable } from '../../ui/dataTable';
 import { DateFilter } from '../../ui/dateField';
-import { FilterBar, SearchFilter, SelectFilter } from '../../ui/filters';
+import { FilterBar, FoldedFilters, SearchFilter, SelectFilter } from '../../ui/filters';
 import {
   DayColumns,
   dayDot,
@@ -250,6 +250,15 @@ export const views = {
     </>
   ),
   FilterBar: Filters,
+  FoldedFilters: () => (
+    <>
+      {[0, 2].map((count) => (
+        <FoldedFilters key={count} count={count} onClear={ignore}>
+          <SearchFilter labelId="nav.enroll" search="" onSearch={ignore} />
+        </FoldedFilters>
+      ))}
+    </>
+  ),
   SearchFilter: () => <SearchFilter labelId="nav.enroll" search="Boston" onSearch={ignore} />,
   SelectFilter: () => (
     <SelectFilter labelId="student.gender" allId="student.gender" value="" options={[]} onChange={ignore} />

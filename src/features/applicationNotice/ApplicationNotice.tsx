@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { serverNow } from '../../api/serverClock';
 import { schoolYearOf, schoolYearStart } from '../../domain/schoolYear';
-import { Notice } from '../../ui';
+import { FoldedNotice } from '../../ui';
 
 const openingOf = (start: number) => new Date(start, 6, 1);
 
@@ -17,8 +17,10 @@ export const ApplicationNotice = () => {
   const next = openingOf(start + 1);
   const dayOf = (date: Date) => intl.formatDate(date, { year: 'numeric', month: 'long', day: 'numeric' });
   return (
-    <Notice
+    <FoldedNotice
       tone="info"
+      shortId="applications.notice.short"
+      shortValues={{ schoolYear: schoolYearOf(today) }}
       messageId="applications.notice"
       values={{
         isNextAhead: String(today.getFullYear() > start),

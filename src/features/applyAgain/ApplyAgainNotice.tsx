@@ -1,4 +1,4 @@
-import { Notice } from '../../ui';
+import { FoldedNotice } from '../../ui';
 import { GOES_ON } from './applyAgainAddress';
 import { useBeginning } from './useApplyAgain';
 
@@ -7,5 +7,11 @@ export const ApplyAgainNotice = () => {
   const beginning = useBeginning();
   if (beginning === null) return null;
   const goesOn = beginning.from === GOES_ON;
-  return <Notice tone="info" messageId={goesOn ? 'applyAgain.otherOffer' : 'applyAgain.chooseOffer'} />;
+  return (
+    <FoldedNotice
+      tone="info"
+      shortId={goesOn ? 'applyAgain.otherOffer.short' : 'applyAgain.chooseOffer.short'}
+      messageId={goesOn ? 'applyAgain.otherOffer' : 'applyAgain.chooseOffer'}
+    />
+  );
 };

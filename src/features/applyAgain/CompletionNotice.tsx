@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import type { Application } from '../../api/entities';
 import { needsCompletion } from '../../domain/applicationStatus';
-import { Notice } from '../../ui';
+import { FoldedNotice } from '../../ui';
 import { wizardAddress } from './applyAgainAddress';
 
 const CompleteButton = ({ application }: { application: Application }) => {
@@ -23,8 +23,10 @@ export const CompletionNotice = ({ applications }: { applications: readonly Appl
   const open = applications.filter(needsCompletion);
   if (open.length === 0) return null;
   return (
-    <Notice
+    <FoldedNotice
       tone="warning"
+      shortId="applications.toComplete.short"
+      shortValues={{ count: open.length }}
       messageId="applications.toComplete"
       values={{ count: open.length }}
       actions={open.map((application) => (

@@ -6,16 +6,8 @@ import type { SchoolDto } from '../../contract/schools';
 import { EmptyState, ErrorState, Pager, SkeletonCards } from '../../ui';
 import { VisuallyHidden } from '../../ui';
 import { SchoolCards } from './SchoolCards';
+import { filtersCleared } from './searchState';
 import type { useSchoolSearch } from './useSchoolSearch';
-
-const cleared = {
-  search: '',
-  onlyWithOffers: false,
-  educationalSystem: '',
-  educationalLevel: '',
-  section: '',
-  option: '',
-} as const;
 
 interface SchoolResultsProps {
   found: ReturnType<typeof useSchoolSearch>;
@@ -36,7 +28,7 @@ export const SchoolResults = ({ found, pageSize, linkTo }: SchoolResultsProps) =
       <EmptyState
         messageId="schools.empty"
         action={
-          <Button variant="outlined" onClick={() => change(cleared)}>
+          <Button variant="outlined" onClick={() => change({ ...filtersCleared, search: '' })}>
             <FormattedMessage id="schools.clear" />
           </Button>
         }

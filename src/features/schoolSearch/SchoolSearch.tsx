@@ -5,9 +5,11 @@ import { useCallback } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SchoolDto } from '../../contract/schools';
 import { SEARCH_DEBOUNCE } from '../../domain/limits';
-import { SearchFilter } from '../../ui/filters';
+import { useGetEducationalSystemsQuery } from '../../api/reference';
+import { FoldedFilters, SearchFilter } from '../../ui/filters';
 import { SchoolFilters } from './SchoolFilters';
 import { SchoolResults } from './SchoolResults';
+import { filtersCleared, filtersInUse } from './searchState';
 import { useSchoolSearch } from './useSchoolSearch';
 
 const Stack = styled('div')(({ theme }) => ({
@@ -27,25 +29,34 @@ interface SchoolSearchProps {
 export const SchoolSearch = ({ pageSize, linkTo }: SchoolSearchProps) => {
   const found = useSchoolSearch(pageSize);
   const { state, change } = found;
+  // so that its choices stand in the sheet as soon as that is opened
+  useGetEducationalSystemsQuery();
   const search = useCallback((text: string) => change({ search: text }), [change]);
   return (
     <Stack>
-      <SearchFilter
-        labelId="schools.search"
-        search={state.search}
-        delay={SEARCH_DEBOUNCE}
-        onSearch={search}
-      />
-      <FormControlLabel
-        control={
-          <Switch
-            checked={state.onlyWithOffers}
-            onChange={(_event, isOn) => change({ onlyWithOffers: isOn })}
+      <FoldedFilters
+        search={
+          <SearchFilter
+            labelId="schools.search"
+            search={state.search}
+            delay={SEARCH_DEBOUNCE}
+            onSearch={search}
           />
         }
-        label={<FormattedMessage id="schools.onlyWithOffers" />}
-      />
-      <SchoolFilters state={state} onChange={change} />
+        count={filtersInUse(state)}
+        onClear={() => change(filtersCleared)}
+      >
+        <FormControlLabel
+          control={
+            <Switch
+              checked={state.onlyWithOffers}
+              onChange={(_event, isOn) => change({ onlyWithOffers: isOn })}
+            />
+          }
+          label={<FormattedMessage id="schools.onlyWithOffers" />}
+        />
+        <SchoolFilters state={state} onChange={change} />
+      </FoldedFilters>
       <SchoolResults found={found} pageSize={pageSize} linkTo={linkTo} />
     </Stack>
   );

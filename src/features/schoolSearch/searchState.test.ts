@@ -1,4 +1,11 @@
-import { parametersAfter, schoolsQueryOf, searchStateOf, type SearchChange } from './searchState';
+import {
+  filtersCleared,
+  filtersInUse,
+  parametersAfter,
+  schoolsQueryOf,
+  searchStateOf,
+  type SearchChange,
+} from './searchState';
 
 const everything = 'search=oak&offers=true&system=s1&level=l1&section=c1&option=o1&page=3';
 
@@ -96,4 +103,16 @@ test('the question to the server holds what is chosen and nothing else', () => {
     pageSize: '6',
     onlyWithOffers: 'false',
   });
+});
+
+test.each([
+  [everything, 5],
+  ['search=oak&page=3', 0],
+  ['offers=true&level=l1', 1],
+])('the filters in use of "%s" are %d', (parameters, count) => {
+  expect(filtersInUse(searchStateOf(new URLSearchParams(parameters)))).toBe(count);
+});
+
+test('clearing the filters keeps what is searched for', () => {
+  expect(String(parametersAfter(new URLSearchParams(everything), filtersCleared))).toBe('search=oak');
 });

@@ -56,6 +56,19 @@ const stateAfter = (state: SearchState, change: SearchChange): SearchState => {
   return { ...state, page: 1, ...Object.fromEntries(below.map((name) => [name, ''])), ...change };
 };
 
+/** Every filter taken away; what is searched for stays. */
+export const filtersCleared = {
+  onlyWithOffers: false,
+  educationalSystem: '',
+  educationalLevel: '',
+  section: '',
+  option: '',
+} as const satisfies SearchChange;
+
+/** How many filters narrow the list, beside the search. */
+export const filtersInUse = (state: SearchState): number =>
+  filterChain.filter((name) => state[name] !== '').length + (state.onlyWithOffers ? 1 : 0);
+
 /** The address after a change. Parameters that are not the search's own stay. */
 export const parametersAfter = (parameters: URLSearchParams, change: SearchChange): URLSearchParams => {
   const next = new URLSearchParams(parameters);

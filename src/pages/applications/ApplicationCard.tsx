@@ -60,7 +60,7 @@ export const ApplicationCard = ({ application, onAsk }: ApplicationCardProps) =>
           <FormattedMessage id="applications.card.reference" values={{ referenceNumber }} />
         </CardLine>
       )}
-      <ActionButtons application={application} onAsk={onAsk} />
+      <ActionButtons application={application} onAsk={onAsk} isWordy />
     </Card>
   );
 };

@@ -9,8 +9,9 @@ import type { AskAction } from './ActionButtons';
 import { ApplicationFilterBar } from './ApplicationFilterBar';
 import {
   filtersAfter,
+  filtersCleared,
+  filtersInUse,
   filtersOf,
-  isNarrowed,
   matchingApplications,
   parametersOf,
   type ApplicationFilters,
@@ -41,12 +42,12 @@ export const ApplicationList = ({ applications, onAsk }: ApplicationListProps) =
   return (
     <>
       <ApplicationFilterBar filters={filters} onChange={change} />
-      {found.length === 0 && isNarrowed(filters) ? (
+      {found.length === 0 && filtersInUse(filters) > 0 ? (
         <EmptyState
           messageId="applications.noMatch"
           action={
-            <Button variant="outlined" onClick={() => change({ status: '', date: '' })}>
-              <FormattedMessage id="applications.filter.clear" />
+            <Button variant="outlined" onClick={() => change(filtersCleared)}>
+              <FormattedMessage id="ui.filter.clear" />
             </Button>
           }
         />

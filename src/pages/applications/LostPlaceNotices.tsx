@@ -3,12 +3,14 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import type { Application } from '../../api/entities';
 import { otherOfferAddress } from '../../features/applyAgain';
-import { Notice } from '../../ui';
+import { FoldedNotice } from '../../ui';
 import { applicantName, hasLostPlace } from './applicationActions';
 
 const LostPlaceNotice = ({ application }: { application: Application }) => (
-  <Notice
+  <FoldedNotice
     tone="warning"
+    shortId="applications.placeLost.short"
+    shortValues={{ name: applicantName(application) }}
     messageId="applications.placeLost"
     values={{ name: applicantName(application) }}
     actions={

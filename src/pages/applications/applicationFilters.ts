@@ -45,7 +45,10 @@ export const filtersAfter = (
   ...change,
 });
 
-export const isNarrowed = ({ status, date }: ApplicationFilters): boolean => status !== '' || date !== '';
+export const filtersCleared = { status: '', date: '' } as const satisfies Partial<ApplicationFilters>;
+
+export const filtersInUse = ({ status, date }: Pick<ApplicationFilters, 'status' | 'date'>): number =>
+  [status, date].filter((value) => value !== '').length;
 
 const choiceOf = (application: Application): StatusChoice | null =>
   isDraft(application) ? 'Draft' : application.status;

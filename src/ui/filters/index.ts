@@ -1,3 +1,4 @@
 export { FilterBar } from './FilterBar';
+export { FoldedFilters } from './FoldedFilters';
 export { SearchFilter } from './SearchFilter';
 export { SelectFilter } from './SelectFilter';
