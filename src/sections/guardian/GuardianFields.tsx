@@ -40,8 +40,8 @@ export const GuardianFields = ({ mode }: { mode: SectionMode }) => (
     <TextField name="lastName" labelId="guardian.lastName" autoComplete="off" />
     <RadioField name="gender" labelId="guardian.gender" options={genderOptions} />
     <SelectField name="relationshipType" labelId="guardian.relationshipType" options={relationshipOptions} />
-    <PhoneField name="phone1" labelId="guardian.phone1" />
-    <PhoneField name="phone2" labelId="guardian.phone2" optional={mode === 'wizard'} />
+    <PhoneField name="phone1" labelId="guardian.phone1" autoComplete="off" />
+    <PhoneField name="phone2" labelId="guardian.phone2" optional={mode === 'wizard'} autoComplete="off" />
     <TextField name="email" labelId="guardian.email" type="email" autoComplete="off" />
     <TextField name="employer" labelId="guardian.employer" autoComplete="off" />
     <YesNoField name="isEmergencyContact" labelId="guardian.isEmergencyContact" />

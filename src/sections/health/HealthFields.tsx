@@ -30,9 +30,9 @@ export const HealthFields = ({ mode }: { mode: SectionMode }) => (
     <p style={{ margin: 0 }}>
       <FormattedMessage id="health.help" />
     </p>
-    <TextField name="physicianName" labelId="health.physicianName" />
+    <TextField name="physicianName" labelId="health.physicianName" autoComplete="off" />
     <Marked name="physicianPhone">
-      <PhoneField name="physicianPhone" labelId="health.physicianPhone" />
+      <PhoneField name="physicianPhone" labelId="health.physicianPhone" autoComplete="off" />
     </Marked>
     <NoToAll />
     {healthQuestions.map((question) => (

@@ -42,14 +42,25 @@ const PersonFields = () => {
         previewUrl={picture}
         optional
       />
-      <TextField name="firstName" labelId="student.firstName" maxLength={TEXT_MAXIMUM} />
-      <TextField name="middleName" labelId="student.middleName" maxLength={TEXT_MAXIMUM} optional />
-      <TextField name="lastName" labelId="student.lastName" maxLength={TEXT_MAXIMUM} />
+      <TextField name="firstName" labelId="student.firstName" maxLength={TEXT_MAXIMUM} autoComplete="off" />
+      <TextField
+        name="middleName"
+        labelId="student.middleName"
+        maxLength={TEXT_MAXIMUM}
+        autoComplete="off"
+        optional
+      />
+      <TextField name="lastName" labelId="student.lastName" maxLength={TEXT_MAXIMUM} autoComplete="off" />
       <RadioField name="gender" labelId="student.gender" options={genderOptions} />
       <Marked name="dateOfBirth">
         <DateField name="dateOfBirth" labelId="student.dateOfBirth" disableFuture />
       </Marked>
-      <TextField name="placeOfBirth" labelId="student.placeOfBirth" maxLength={TEXT_MAXIMUM} />
+      <TextField
+        name="placeOfBirth"
+        labelId="student.placeOfBirth"
+        maxLength={TEXT_MAXIMUM}
+        autoComplete="off"
+      />
       <TextField
         name="socialSecurityNumber"
         labelId="student.socialSecurityNumber"
@@ -71,7 +82,14 @@ const EmailField = () => {
       ? { helpId: 'student.email.help' }
       : { helpId: 'student.email.helpOwn', helpValues: { example } };
   return (
-    <TextField name="email" labelId="student.email" {...help} type="email" maxLength={EMAIL_MAXIMUM_LENGTH} />
+    <TextField
+      name="email"
+      labelId="student.email"
+      {...help}
+      type="email"
+      maxLength={EMAIL_MAXIMUM_LENGTH}
+      autoComplete="off"
+    />
   );
 };
 

@@ -26,13 +26,19 @@ const toText = (typed: string, callingCode: string | null) => {
   return !isPhone(text) && isPhone(onceOnly) ? onceOnly : text;
 };
 
+export interface PhoneFieldProps extends FieldText {
+  /** Off where it is not the number of the one who types. */
+  autoComplete?: 'tel' | 'off';
+}
+
 const PhoneFieldView = memo(function PhoneFieldView({
   value,
   errorId,
   onChange,
   onBlur,
+  autoComplete = 'tel',
   ...text
-}: FieldText & FieldView<string>) {
+}: PhoneFieldProps & FieldView<string>) {
   const intl = useIntl();
   const [typed, setTyped] = useState({ shown: value ?? '', text: value ?? '' });
   // the value may also be set by a draft or a reset
@@ -52,7 +58,7 @@ const PhoneFieldView = memo(function PhoneFieldView({
           defaultCountry={DEFAULT_COUNTRY}
           langOfCountryName={intl.locale}
           error={Boolean(errorId)}
-          autoComplete="tel"
+          autoComplete={autoComplete}
           onBlur={onBlur}
           onFocus={goToEnd}
           onChange={(now, { countryCallingCode }) => {
@@ -88,6 +94,6 @@ const goToEnd = ({ target }: FocusEvent<HTMLInputElement>) => {
 };
 
 /** A phone number; its value has the international form "+12025550123". */
-export const PhoneField = (props: FieldText) => (
+export const PhoneField = (props: PhoneFieldProps) => (
   <PhoneFieldView {...props} {...useFieldView<string>(props.name)} />
 );
