@@ -52,7 +52,7 @@ const problemsOf = async (page: Page, path: string, wanted: Wanted): Promise<str
 const field: Wanted = { selector: 'main form .MuiFormControl-root' };
 const firstOf = (selector: string): Wanted => ({ selector, height: 80 });
 
-test('on a small phone the first field of every step is seen at once', async () => {
+test('on a small phone the first field of every step is seen at once, and its button is at the bottom', async () => {
   const { url } = demo.portal;
   const offer = await offerAt(url, 0);
   const begun = await beginApplication(url, { mark: 'Foldaway', offer, upTo: 'summary' });
@@ -60,7 +60,11 @@ test('on a small phone the first field of every step is seen at once', async () 
   await signIn(page, url, credentials.username, credentials.password);
   const found = await problemsOf(page, begun, firstOf('main section'));
   const wizard = begun.slice(0, begun.lastIndexOf('/'));
-  for (const { id } of steps) found.push(...(await problemsOf(page, `${wizard}/${id}`, field)));
+  for (const { id } of steps) {
+    found.push(...(await problemsOf(page, `${wizard}/${id}`, field)));
+    const save = await page.getByRole('button', { name: 'Save and continue' }).boundingBox();
+    if (!save || save.y + save.height < 620) found.push(`${id}: its button is not at the bottom`);
+  }
   assert.deepEqual(found, []);
 });
 

@@ -94,6 +94,14 @@ it('shows the country code last, after the postal code', async () => {
   });
 });
 
+it.each(['firstName', 'middleName', 'lastName', 'placeOfBirth', 'email', 'socialSecurityNumber'])(
+  'does not let the browser offer the parent’s own %s for the child',
+  async (name) => {
+    await open();
+    expect(control(name)).toHaveAttribute('autocomplete', 'off');
+  },
+);
+
 it('tells how a child without an e-mail is given one', async () => {
   await open({ ...emptyValues(), firstName: 'Fern' });
   expect(control('email')).toHaveAccessibleDescription(

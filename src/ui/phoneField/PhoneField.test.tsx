@@ -36,6 +36,17 @@ test('a number that is given is shown', () => {
   expect(renderField('+33612345678').input).toHaveValue('+33 6 12 34 56 78');
 });
 
+test('the browser offers the reader’s own number, but not for somebody else', () => {
+  expect(renderField().input).toHaveAttribute('autocomplete', 'tel');
+  renderUi(
+    <Form initialValues={{ other: '' }} schema={z.object({})} onSubmit={jest.fn()}>
+      <PhoneField name="other" labelId="t.other" autoComplete="off" />
+    </Form>,
+    { wording: { 't.other': 'Physician' } },
+  );
+  expect(screen.getByRole('textbox', { name: 'Physician' })).toHaveAttribute('autocomplete', 'off');
+});
+
 test('another country is chosen from the list, and the empty number stays empty', async () => {
   const { user, input, onChange } = renderField();
   await user.click(screen.getByRole('button', { name: /United States/ }));

@@ -2,6 +2,13 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { visuallyHidden } from '../../../ui';
 
+/** On phones the bar is at the bottom of the screen on short pages too, and this keeps as much room after a long one. */
+const Room = styled('div')(({ theme }) => ({
+  display: 'contents',
+  [theme.breakpoints.down('md')]: { display: 'block', height: 'var(--bar-height, 61px)' },
+  '@media print': { display: 'none' },
+}));
+
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
   insetBlockEnd: 0,
@@ -13,13 +20,12 @@ const Bar = styled('div')(({ theme }) => ({
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.default,
   [theme.breakpoints.down('md')]: {
-    // reaches to the edges of the screen
-    marginInline: theme.spacing(-2),
+    position: 'fixed',
+    insetInline: 0,
     paddingInline: theme.spacing(2),
     paddingBlockStart: theme.spacing(1),
     paddingBlockEnd: `calc(${theme.spacing(1)} + env(safe-area-inset-bottom))`,
   },
-  '@media print': { display: 'none' },
 }));
 
 /** Scroll padding as high as the bar, so that it never covers the focused element (WCAG 2.2, 2.4.11). */
@@ -31,6 +37,7 @@ const useScrollRoom = (bar: RefObject<HTMLElement | null>) => {
     const observer = new ResizeObserver(() => {
       const below = parseFloat(getComputedStyle(element).bottom) || 0;
       page.scrollPaddingBlockEnd = `${below + element.offsetHeight}px`;
+      element.parentElement?.style.setProperty('--bar-height', `${element.offsetHeight}px`);
     });
     observer.observe(element);
     return () => {
@@ -44,7 +51,11 @@ const useScrollRoom = (bar: RefObject<HTMLElement | null>) => {
 export const ButtonBar = ({ children }: { children: ReactNode }) => {
   const bar = useRef<HTMLDivElement>(null);
   useScrollRoom(bar);
-  return <Bar ref={bar}>{children}</Bar>;
+  return (
+    <Room>
+      <Bar ref={bar}>{children}</Bar>
+    </Room>
+  );
 };
 
 export const Buttons = styled('div')(({ theme }) => ({
@@ -53,8 +64,8 @@ export const Buttons = styled('div')(({ theme }) => ({
   '& > a': { marginInlineEnd: 'auto' },
   '& .MuiButton-icon svg': theme.direction === 'rtl' ? { transform: 'scaleX(-1)' } : {},
   [theme.breakpoints.down('sm')]: {
-    '& > *': { paddingInline: theme.spacing(1.5), minWidth: 44 },
-    '& > [type="submit"]': { flexGrow: 1 },
+    '& > .MuiButton-root': { paddingInline: theme.spacing(1.5), minWidth: 44 },
+    '& > a + button': { flexGrow: 1 },
     // nothing to press, but screen readers tell of it and why
     '& > button:disabled': { ...visuallyHidden, minWidth: 0, minHeight: 0 },
     '& .MuiButton-icon': { margin: 0 },
