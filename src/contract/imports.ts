@@ -16,8 +16,12 @@ export const importPayload = z.strictObject({
 });
 export type ImportPayload = z.infer<typeof importPayload>;
 
-/** `line`: in the file, its header being line 1; null for what is about the whole file. */
+/**
+ * `line`: in the file, its header being line 1; null for what is about the whole file. `file`: where that is, when the report is of what
+ * a OneRoster set tells in several files.
+ */
 const importProblemDto = z.object({
+  file: z.optional(z.string()),
   line: z.nullable(z.number()),
   column: z.nullable(z.string()),
   message: z.string(),
@@ -43,3 +47,22 @@ export type ImportFileReportDto = z.infer<typeof importFileReportDto>;
 /** In the order in which the files were read. */
 export const importReportDto = z.object({ dryRun: z.boolean(), files: z.array(importFileReportDto) });
 export type ImportReportDto = z.infer<typeof importReportDto>;
+
+/** What the portal reads of a OneRoster set, beside its `manifest.csv`. */
+export const oneRosterFiles = [
+  'orgs.csv',
+  'academicSessions.csv',
+  'courses.csv',
+  'classes.csv',
+  'users.csv',
+  'roles.csv',
+  'demographics.csv',
+  'enrollments.csv',
+] as const;
+export type OneRosterFile = (typeof oneRosterFiles)[number];
+
+/** What else a OneRoster set may have: resources, results and profiles, of which the portal reads nothing. */
+export const isPassedOver = (name: string) =>
+  /^(categories|(class|course|user)?resources|userProfiles|scoreScales|(lineItem|result)(s|LearningObjectiveIds|ScoreScales))\.csv$/i.test(
+    name,
+  );

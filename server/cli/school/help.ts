@@ -70,7 +70,7 @@ support file.
 "audit" tells which token read or moved an application, and when.
 "import" reads the CSV files of a folder or a zip file, or one file: places, professions, educational systems, schools, classes,
 offers, and the children at school with their parents' addresses, timetable, attendance, fees and events. Each file is described in
-docs/school-data.md; one that is refused changes nothing.
+docs/school-data.md; one that is refused changes nothing. With a manifest.csv they are a OneRoster set (1.1 or 1.2).
 "show" names those that may follow. Accepted makes a student of the child. Cancelled is the parent's.
 
 "tokens" are personal ones of the staff, for the school's own token to manage. "add" shows the token once: whoever holds it sets it as

@@ -288,6 +288,55 @@ test('a zip file is read as a folder is', async () => {
   });
 });
 
+const ROSTER = join(__dirname, '../../../test/fixtures/oneroster');
+
+/** What a OneRoster set has no column for: places, educational systems and schools. */
+const keepPlaces = () => {
+  for (const name of readdirSync(folder))
+    if (!/^(countries|provinces|cities|educational-systems|schools)/.test(name)) rmSync(join(folder, name));
+};
+
+test('a OneRoster set is told by its manifest.csv, in a folder with files of the school or alone in a zip file', async () => {
+  keepPlaces();
+  cpSync(ROSTER, folder, { recursive: true });
+  put('results.csv', Buffer.from('sourcedId\n\xff\n', 'latin1'));
+  const { code, out } = await run(folder);
+  expect(code).toBe(0);
+  expect(out).toContain(
+    'students.csv from users.csv: created 3, changed 0, unchanged 0, retired 0, refused 0',
+  );
+  const files = Object.fromEntries(
+    readdirSync(ROSTER).map((name) => [`set/${name}`, new Uint8Array(readFileSync(join(ROSTER, name)))]),
+  );
+  const again = await run(zipOf(files));
+  expect(again.code).toBe(0);
+  expect(again.out).not.toMatch(/\b(created|changed|retired|refused) [1-9]/);
+  expect(again.out).toContain(
+    'schools.csv from orgs.csv: created 0, changed 0, unchanged 2, retired 0, refused 0',
+  );
+});
+
+test('what is wrong with a OneRoster set is told by its own files', async () => {
+  keepPlaces();
+  cpSync(ROSTER, folder, { recursive: true });
+  change('demographics.csv', '2018-06-11', '2218-06-11');
+  expect((await run(folder)).out.split('\n')).toContain(
+    '  demographics.csv, line 3, birthDate is "2218-06-11", which is in the future',
+  );
+  change('users.csv', 'U-1002', 'U-1001');
+  const { code, out } = await run(folder);
+  expect(code).toBe(5);
+  expect(out).toContain('  line 3, sourcedId is "U-1001", which stands on line 2 too');
+  expect(out).toContain('  users.csv, which belongs to the same OneRoster set, was not accepted.');
+  put(
+    'users.csv',
+    Buffer.from(readFileSync(join(ROSTER, 'users.csv'), 'utf8').replace('Fern', 'Férn'), 'latin1'),
+  );
+  expect((await run(folder)).problem).toBe(
+    'users.csv is not text in UTF-8: line 2 has other characters. Save it as "CSV UTF-8".',
+  );
+});
+
 /** In the central directory: where the first entry tells its size when unpacked. */
 const SIZE_AT = 24;
 const directoryOf = (bytes: Buffer) => bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));

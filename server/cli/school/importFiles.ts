@@ -1,5 +1,6 @@
 import {
   IMPORT_BODY_MAXIMUM,
+  isPassedOver,
   type ImportFileReportDto,
   type ImportPayload,
 } from '../../../src/contract/imports';
@@ -78,14 +79,22 @@ const endings = { accepted: '', refused: ': nothing of it is written', notTried:
 const reportText = ({ name, outcome, problems, ...counts }: ImportFileReportDto): string => {
   const { created, changed, unchanged, retired, refused } = counts;
   const sum = `${plain(name)}: created ${created}, changed ${changed}, unchanged ${unchanged}, retired ${retired}, refused ${refused}${endings[outcome]}`;
-  const lines = problems.map(({ line, column, message }) => {
-    const place = [...(line === null ? [] : [`line ${line}`]), ...(column === null ? [] : [column])].join(
-      ', ',
-    );
+  const lines = problems.map(({ file, line, column, message }) => {
+    const place = [
+      ...(file === undefined ? [] : [file]),
+      ...(line === null ? [] : [`line ${line}`]),
+      ...(column === null ? [] : [column]),
+    ].join(', ');
     return `  ${plain(column === null && place ? `${place}: ${message}` : [place, message].filter(Boolean).join(' '))}`;
   });
   return [sum, ...lines].join('\n');
 };
+
+/** Without what the portal reads nothing of. */
+const readableOf = (sources: readonly Source[]): readonly Source[] =>
+  sources.some(({ name }) => name === 'manifest.csv')
+    ? sources.filter(({ name }) => !isPassedOver(name))
+    : sources;
 
 const sendAll = async (
   ask: SchoolClient,
@@ -93,7 +102,7 @@ const sendAll = async (
   sources: readonly Source[],
   progress: (text: string) => void,
 ) => {
-  const parts = partsOf(sources);
+  const parts = partsOf(readableOf(sources));
   const files: ImportFileReportDto[] = [];
   for (const [index, part] of parts.entries()) {
     const body = await payloadOf(part, request);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { type CsvError, type Info, parse } from 'csv-parse';
+import type { WrongCell } from './cells';
 
 /** What is wrong with a whole file, in words. */
 export class WrongFile extends Error {
@@ -12,15 +13,28 @@ export class WrongFile extends Error {
   }
 }
 
+/** Where a cell stands when its row was made of other files. */
+export interface Place {
+  file: string;
+  line: number;
+  column: string;
+}
+
 export interface CsvRow {
   line: number;
   /** By column, without the space around them. */
   cells: Record<string, string>;
+  /** Of a row that was made of other files: where the cell of a column stands there. */
+  placeOf?: (column: string) => Place;
+  /** Of such a row: why it could not be made. */
+  wrong?: readonly WrongCell[];
 }
 
 export interface Header {
   required: readonly string[];
   optional: readonly string[];
+  /** Columns that anybody may add. */
+  others?: RegExp;
 }
 
 const LONGEST_ROW = 64 * 1024;
@@ -49,10 +63,16 @@ const firstLineOf = (cells: readonly string[], { lines }: Info) =>
 
 const list = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 
-const requireHeader = (names: readonly string[], { required, optional }: Header) => {
+/** The columns of a header, as they are written in the list of those that are known, in which case does not matter. */
+const columnsOf = (names: readonly string[], { required, optional }: Header) => {
+  const known = new Map([...required, ...optional].map((name) => [name.toLowerCase(), name]));
+  return names.map((name) => known.get(name.trim().toLowerCase()) ?? name.trim().toLowerCase());
+};
+
+const requireHeader = (names: readonly string[], { required, optional, others }: Header) => {
   const known = [...required, ...optional];
   const repeated = names.filter((name, index) => names.indexOf(name) !== index);
-  const unknown = names.filter((name) => !known.includes(name));
+  const unknown = names.filter((name) => !known.includes(name) && !others?.test(name));
   const missing = required.filter((name) => !names.includes(name));
   const problems = [
     ...(missing.length > 0 ? [`lacks ${list(missing)}`] : []),
@@ -99,7 +119,7 @@ export const readRows = async function* (text: string, header: Header): AsyncGen
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
       if (names) rows.push(rowOf(names, record, firstLineOf(record, info)));
-      else requireHeader((names = record.map((name) => name.trim().toLowerCase())), header);
+      else requireHeader((names = columnsOf(record, header)), header);
       if (rows.length < ROWS_AT_ONCE) continue;
       yield rows;
       rows = [];
@@ -108,6 +128,18 @@ export const readRows = async function* (text: string, header: Header): AsyncGen
     const { code, lines } = error as CsvError & { lines?: number };
     const reason = reasons[code];
     throw reason === undefined ? error : new WrongFile(lines ?? null, reason);
+  }
+  if (rows.length > 0) yield rows;
+};
+
+/** Rows that are made one by one, some hundred at a time. */
+export const severalAtOnce = async function* (all: Iterable<CsvRow>): AsyncGenerator<CsvRow[]> {
+  let rows: CsvRow[] = [];
+  for (const row of all) {
+    rows.push(row);
+    if (rows.length < ROWS_AT_ONCE) continue;
+    yield await Promise.resolve(rows);
+    rows = [];
   }
   if (rows.length > 0) yield rows;
 };

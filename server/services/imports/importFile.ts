@@ -2,7 +2,7 @@ import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { ImportFileReportDto } from '../../../src/contract/imports';
 import type { Orm } from '../../db/orm';
 import { type Column, readId, WrongCell } from './cells';
-import { type CsvRow, readRows, WrongFile } from './csvRows';
+import { type CsvRow, WrongFile } from './csvRows';
 import { addProblem, type Asked, emptyReport, type Progress, RefusedFile, refuseRow } from './progress';
 import { retire } from './retiring';
 import type { Row, SchoolFile } from './schoolFile';
@@ -10,7 +10,7 @@ import { schoolFiles } from './schoolFiles';
 
 /** A row as far as it can be read by itself. */
 interface Candidate {
-  line: number;
+  row: CsvRow;
   sourceId: string;
   values: Row;
   /** The school's ids of the records that the row refers to, by column. */
@@ -35,6 +35,10 @@ const readCell = (
 
 /** What stands in the row; undefined when it was refused. */
 const readRow = (progress: Progress, row: CsvRow): Candidate | undefined => {
+  if (row.wrong) {
+    refuseRow(progress, row, row.wrong);
+    return undefined;
+  }
   const { file, lines } = progress;
   const problems: WrongCell[] = [];
   const tryTo = <Result>(work: () => Result): Result | undefined => {
@@ -67,10 +71,10 @@ const readRow = (progress: Progress, row: CsvRow): Candidate | undefined => {
     else values[column.field] = value;
   }
   if (problems.length === 0) tryTo(() => requireMonth(progress, row));
-  if (problems.length > 0) refuseRow(progress, row.line, problems);
+  if (problems.length > 0) refuseRow(progress, row, problems);
   return problems.length > 0 || sourceId === undefined
     ? undefined
-    : { line: row.line, sourceId, values, references, hints };
+    : { row, sourceId, values, references, hints };
 };
 
 /** Throws a WrongCell when the row belongs to another month than its file. */
@@ -170,28 +174,28 @@ const settleRow = (progress: Progress, values: Row, before: Row | undefined): Ro
 
 const importRows = async (db: Orm, progress: Progress, rows: readonly CsvRow[]) => {
   const { file, report } = progress;
-  const tryTo = <Result>(line: number, work: () => Result): Result | undefined => {
+  const tryTo = <Result>(row: CsvRow, work: () => Result): Result | undefined => {
     try {
       return work();
     } catch (error) {
       if (!(error instanceof WrongCell)) throw error;
-      refuseRow(progress, line, [error]);
+      refuseRow(progress, row, [error]);
       return undefined;
     }
   };
   const candidates = rows.flatMap((row) => readRow(progress, row) ?? []);
   const found = await findReferred(db, progress, candidates);
   const completed = candidates.flatMap((candidate) => {
-    const values = tryTo(candidate.line, () => completeRow(progress, candidate, found));
+    const values = tryTo(candidate.row, () => completeRow(progress, candidate, found));
     return values === undefined ? [] : [{ ...candidate, values }];
   });
   const ids = completed.map(({ sourceId }) => sourceId);
   const known = await findKnown(db, file, ids);
   const takeOver = await file.takeOver?.(db, completed);
   const written: Row[] = [];
-  for (const row of completed) {
-    const before = known.get(row.sourceId);
-    const changed = tryTo(row.line, () => settleRow(progress, row.values, before ?? takeOver?.(row)));
+  for (const one of completed) {
+    const before = known.get(one.sourceId);
+    const changed = tryTo(one.row, () => settleRow(progress, one.values, before ?? takeOver?.(one)));
     if (changed) written.push(changed);
   }
   if (report.outcome === 'accepted') await write(db, file, written);
@@ -212,7 +216,7 @@ export const importFile = async (db: Orm, file: SchoolFile, asked: Asked): Promi
     optional: columns.filter(([, { isOptional }]) => isOptional).map(([name]) => name),
   };
   try {
-    for await (const rows of readRows(asked.text, header)) await importRows(db, progress, rows);
+    for await (const rows of asked.rows(header)) await importRows(db, progress, rows);
     if (report.outcome === 'accepted') await retire(db, progress);
     if (report.outcome === 'accepted') await checkAll(db, progress);
   } catch (error) {

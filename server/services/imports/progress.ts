@@ -1,5 +1,6 @@
 import type { ImportFileReportDto, ImportProblemDto } from '../../../src/contract/imports';
 import type { WrongCell } from './cells';
+import type { CsvRow, Header } from './csvRows';
 import type { SchoolFile } from './schoolFile';
 
 const PROBLEMS_TOLD = 100;
@@ -8,7 +9,9 @@ export interface Asked {
   name: string;
   /** Of a file that is a part, such as 2026-09. */
   month: string | undefined;
-  text: string;
+  rows: (header: Header) => AsyncIterable<CsvRow[]>;
+  /** The ids of which the file says that they are gone, when it is not the whole list. */
+  gone?: readonly string[] | undefined;
   retireMost: boolean;
   now: Date;
 }
@@ -46,7 +49,12 @@ export const addProblem = (report: ImportFileReportDto, problem: ImportProblemDt
   if (report.problems.length < PROBLEMS_TOLD) report.problems.push(problem);
 };
 
-export const refuseRow = ({ report }: Progress, line: number, problems: readonly WrongCell[]) => {
+export const refuseRow = (
+  { report }: Progress,
+  { line, placeOf }: Pick<CsvRow, 'line' | 'placeOf'>,
+  problems: readonly WrongCell[],
+) => {
   report.refused += 1;
-  for (const { column, message } of problems) addProblem(report, { line, column, message });
+  for (const { column, message } of problems)
+    addProblem(report, { ...(placeOf ? placeOf(column) : { line, column }), message });
 };

@@ -31,14 +31,16 @@ async function* knownRows(db: Orm, { file: { table, month }, asked }: Progress) 
 /** Retires what was imported before and is in the file no longer. */
 export const retire = async (db: Orm, progress: Progress) => {
   const { file, asked, report, lines } = progress;
+  const told = asked.gone && new Set(asked.gone);
+  const isGone = (sourceId: string) => (told ? told.has(sourceId) : !lines.has(sourceId));
   let known = 0;
   const gone: string[] = [];
   for await (const rows of knownRows(db, progress)) {
     known += rows.length;
-    for (const { id, sourceId } of rows) if (!lines.has(String(sourceId))) gone.push(String(id));
+    for (const { id, sourceId } of rows) if (isGone(String(sourceId))) gone.push(String(id));
   }
   report.retired = gone.length;
-  if (report.created === 0 && gone.length * 2 > known && !asked.retireMost) {
+  if (!told && report.created === 0 && gone.length * 2 > known && !asked.retireMost) {
     const message = `The file lacks ${gone.length} of the ${known} rows that it had, and has no new one: it seems to be cut. If that is meant, add --retire-most.`;
     addProblem(report, { line: null, column: null, message });
     return;

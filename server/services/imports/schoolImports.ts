@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { ImportFileReportDto, ImportPayload, ImportReportDto } from '../../../src/contract/imports';
 import { rehearse, type Database, type Orm } from '../../db/orm';
+import { type Header, readRows, severalAtOnce } from './csvRows';
 import { importFile } from './importFile';
-import { addProblem, emptyReport, RefusedFile } from './progress';
+import { type Part, readRoster } from './oneRoster';
+import { addProblem, type Asked, emptyReport, RefusedFile } from './progress';
 import { retireBelongings } from './retiring';
 import { schoolFiles } from './schoolFiles';
 
@@ -46,42 +48,72 @@ const blockerOf = (name: string, failed: ReadonlySet<string>) =>
   Object.values(schoolFiles[name]?.columns ?? {}).find(({ refersTo }) => refersTo && failed.has(refersTo))
     ?.refersTo;
 
+/** Rows that are to be imported. */
+interface Entry {
+  name: string;
+  /** What keeps those that refer to it from being tried when it is refused. */
+  key: string;
+  place: string;
+  month: string | undefined;
+  read: (db: Orm) => Promise<Pick<Asked, 'rows' | 'gone'>>;
+}
+
+const ownEntries = (files: ImportPayload['files']): Entry[] =>
+  files.flatMap(({ name, text }) => {
+    const found = placeOf(name);
+    const read = () => Promise.resolve({ rows: (header: Header) => readRows(text, header) });
+    return found ? [{ name, key: name, ...found, read }] : [];
+  });
+
+const rosterEntries = (parts: readonly Part[]): Entry[] =>
+  parts.map(({ place, from, translate }) => ({
+    name: `${place} from ${from}`,
+    key: place,
+    place,
+    month: undefined,
+    read: async (db) => {
+      const { rows, gone } = await translate(db);
+      return { rows: () => severalAtOnce(rows), gone };
+    },
+  }));
+
 /** In the order in which they are read; what no import is of is left out. */
-const inOrder = (files: ImportPayload['files']) =>
-  files
-    .flatMap((file) => {
-      const found = placeOf(file.name);
-      return found ? [{ ...file, ...found }] : [];
-    })
-    .sort(
-      (one, other) =>
-        places.indexOf(one.place) - places.indexOf(other.place) || one.name.localeCompare(other.name),
-    );
+const inOrder = (entries: readonly Entry[]) =>
+  [...entries].sort(
+    (one, other) =>
+      places.indexOf(one.place) - places.indexOf(other.place) || one.name.localeCompare(other.name),
+  );
 
 const importAll = async (
   attempt: Attempt,
   payload: ImportPayload,
   now: Date,
 ): Promise<ImportFileReportDto[]> => {
-  const reports = setAside(payload.files);
-  const failed = new Set(reports.map(({ name }) => name));
-  for (const { name, text, place, month } of inOrder(payload.files)) {
+  const roster = await readRoster(payload.files, now);
+  const reports = [...roster.reports, ...setAside(roster.own)];
+  const failed = new Set([...reports.map(({ name }) => name), ...roster.failed]);
+  for (const { name, key, place, month, read } of inOrder([
+    ...ownEntries(roster.own),
+    ...rosterEntries(roster.parts),
+  ])) {
     const file = schoolFiles[place];
-    if (!file || failed.has(name)) continue;
+    if (!file || failed.has(key)) continue;
     const blocker = blockerOf(place, failed);
-    const asked = { name, text, month, now, retireMost: payload.retireMost ?? false };
+    const asked = { name, month, now, retireMost: payload.retireMost ?? false };
     const report = blocker
       ? {
           ...refused(name, `${blocker}, to which it refers, was not accepted.`),
           outcome: 'notTried' as const,
         }
-      : await attempt((db) => importFile(db, file, asked)).catch((error: unknown) => {
-          if (error instanceof RefusedFile) return error.report;
-          throw error;
-        });
+      : await attempt(async (db) => importFile(db, file, { ...asked, ...(await read(db)) })).catch(
+          (error: unknown) => {
+            if (error instanceof RefusedFile) return error.report;
+            throw error;
+          },
+        );
     if (!report) continue;
     reports.push(report);
-    if (report.outcome !== 'accepted') failed.add(name);
+    if (report.outcome !== 'accepted') failed.add(key);
   }
   await attempt(async (db) => {
     await retireBelongings(db, now);
