@@ -11,6 +11,7 @@ import {
   studentPromotions,
   students,
 } from '../../../db/schema';
+import { applicationOf, completeDraft, submit } from '../../../testing/enrolment';
 import type { TestParent } from '../../../testing/fixtures';
 import { exampleFiles, importFiles, rosterFiles } from '../../../testing/schoolData';
 import { useTestServer } from '../../../testing/testServer';
@@ -264,6 +265,31 @@ test('a new name of a school is taken over, and what the set does not tell of it
       expect.objectContaining({ name: 'Beacon School', phone: '+16175550147', numberOfStudent: 420 }),
     ]),
   );
+});
+
+test('a child who was accepted through the portal is told by its application among the ids of other systems', async () => {
+  const as = server.parent;
+  const applicantId = await completeDraft(server, as);
+  await submit(server, as, applicantId);
+  const { referenceNumber } = await applicationOf(server, applicantId);
+  const parameters = { reference: referenceNumber ?? '' };
+  await server.ask('patchSchoolApplication', { as: server.school, parameters, body: { status: 'Accepted' } });
+  const [child] = await server.orm.select().from(students);
+  await importFiles(server, places());
+  const files = (reference: string | null) =>
+    rosterWith(
+      ['users.csv', ',fern,,Fern,', `,fern,"{sis:1001},{application:${reference}}",${child?.firstName},`],
+      ['demographics.csv', '2019-03-02', child?.dateOfBirth ?? ''],
+    );
+  expect(problemsIn(await importFiles(server, files('PP-2026-000000')))).toEqual([
+    'users.csv 2 userIds is "PP-2026-000000", which has made no student of this name and day of birth',
+  ]);
+  expect(sum(await importFiles(server, files(referenceNumber)))).toMatchObject({
+    'students.csv from users.csv': '2 1 0 0',
+  });
+  expect(sum(await importFiles(server, files(referenceNumber)))).toMatchObject({
+    'students.csv from users.csv': '0 0 3 0',
+  });
 });
 
 test('an intake and the names of class levels that the school has told stay', async () => {

@@ -50,9 +50,9 @@ const yesNo = ['true', 'false'];
 const users = {
   read: [
     ...['sourcedId', 'status', 'enabledUser', 'givenName', 'familyName', 'middleName', 'email'],
-    'agentSourcedIds',
+    ...['userIds', 'agentSourcedIds'],
   ],
-  other: ['dateLastModified', 'username', 'userIds', 'identifier', 'sms', 'phone', 'grades', 'password'],
+  other: ['dateLastModified', 'username', 'identifier', 'sms', 'phone', 'grades', 'password'],
   references: { agentSourcedIds: 'users.csv' },
   words: { enabledUser: yesNo },
 } satisfies SetFile;

@@ -42,6 +42,9 @@ const knownStudents = async (db: Orm, set: OneRosterSet) => {
 };
 type KnownStudents = Awaited<ReturnType<typeof knownStudents>>;
 
+/** The reference of the application by which the portal knows a child, among the ids that other systems have for it. */
+const applicationIn = (userIds = '') => /\{\s*application\s*:\s*([^{}]*?)\s*\}/i.exec(userIds)?.[1] ?? '';
+
 const isWholeOfUsers = (set: OneRosterSet) => isWhole(set, 'users.csv', 'roles.csv');
 
 const studentPart = (translating: Translating): Part => ({
@@ -57,6 +60,7 @@ const studentPart = (translating: Translating): Part => ({
       middle_name: 'middleName',
       last_name: 'familyName',
       email: 'email',
+      application: 'userIds',
     });
     const birthOf = (id: string): { cells: Record<string, string>; places: Record<string, Place> } => {
       const row = demographics.get(id);
@@ -81,6 +85,7 @@ const studentPart = (translating: Translating): Part => ({
             middle_name: cells.middleName ?? '',
             last_name: cells.familyName ?? '',
             email: cells.email ?? '',
+            application: applicationIn(cells.userIds),
             ...birth.cells,
           },
           birth.places,
