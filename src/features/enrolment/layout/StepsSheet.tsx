@@ -31,6 +31,7 @@ const Content = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(2),
+  '& > p': { padding: 0 },
   '& .MuiBreadcrumbs-ol': { flexWrap: 'wrap', whiteSpace: 'normal' },
   '& .MuiBreadcrumbs-li a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
 }));
