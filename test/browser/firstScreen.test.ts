@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { steps } from './family';
 import { beginApplication, credentials, offerAt } from './begunApplication';
+import { movedParts, watchPages } from './barriers';
 import { collectProblems, openPage, sidewaysScroll, signIn } from './browser';
 import { useDemo } from './demo';
 
@@ -45,8 +46,10 @@ const placeOf = (page: Page, wanted: Wanted): Promise<string> =>
 const problemsOf = async (page: Page, path: string, wanted: Wanted): Promise<string[]> => {
   await page.goto(demo.portal.url + path);
   await settle(page);
-  const problem = await placeOf(page, wanted);
-  return problem === '' ? [] : [`${path.replace(/[\w-]{20,}/g, '…')}: ${problem}`];
+  const problems = [await placeOf(page, wanted), ...(await movedParts(page))];
+  return problems
+    .filter((problem) => problem !== '')
+    .map((problem) => `${path.replace(/[\w-]{20,}/g, '…')}: ${problem}`);
 };
 
 const field: Wanted = { selector: 'main form .MuiFormControl-root' };
@@ -57,6 +60,7 @@ test('on a small phone the first field of every step is seen at once, and its bu
   const offer = await offerAt(url, 0);
   const begun = await beginApplication(url, { mark: 'Foldaway', offer, upTo: 'summary' });
   const page = await openPage(demo.browser, phone);
+  await watchPages(page);
   await signIn(page, url, credentials.username, credentials.password);
   const found = await problemsOf(page, begun, firstOf('main section'));
   const wizard = begun.slice(0, begun.lastIndexOf('/'));
@@ -72,6 +76,7 @@ test('and so are the first field of a new application, and the first result of e
   const { url } = demo.portal;
   const { schoolId, id } = await offerAt(url, 1);
   const page = await openPage(demo.browser, phone);
+  await watchPages(page);
   await signIn(page, url);
   const school = `/children/enroll/${schoolId}`;
   const found = [

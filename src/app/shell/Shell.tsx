@@ -29,7 +29,8 @@ const Main = styled('main')(({ theme }) => ({
   margin: '0 auto',
   padding: theme.spacing(1, 2),
   paddingBlockEnd: `calc(${BOTTOM_MENU_HEIGHT}px + ${theme.spacing(3)})`,
-  '&[data-bare]': { paddingBlockEnd: 0 },
+  // room for a bar at the bottom that tells its height
+  '&[data-bare]': { paddingBlockEnd: `calc(var(--bar-height, 0px) + ${theme.spacing(2)})` },
   [theme.breakpoints.up('md')]: { '&, &[data-bare]': { padding: theme.spacing(1, 4, 6) } },
   '&:focus': { outline: 'none' },
 }));

@@ -2,13 +2,6 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { visuallyHidden } from '../../../ui';
 
-/** On phones the bar is at the bottom of the screen on short pages too, and this keeps as much room after a long one. */
-const Room = styled('div')(({ theme }) => ({
-  display: 'contents',
-  [theme.breakpoints.down('md')]: { display: 'block', height: 'var(--bar-height, 61px)' },
-  '@media print': { display: 'none' },
-}));
-
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
   insetBlockEnd: 0,
@@ -20,15 +13,20 @@ const Bar = styled('div')(({ theme }) => ({
   borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.default,
   [theme.breakpoints.down('md')]: {
+    // at the bottom of the screen on short pages too; the page keeps as much room at its end
     position: 'fixed',
     insetInline: 0,
     paddingInline: theme.spacing(2),
     paddingBlockStart: theme.spacing(1),
     paddingBlockEnd: `calc(${theme.spacing(1)} + env(safe-area-inset-bottom))`,
   },
+  '@media print': { display: 'none' },
 }));
 
-/** Scroll padding as high as the bar, so that it never covers the focused element (WCAG 2.2, 2.4.11). */
+/**
+ * Scroll padding as high as the bar, so that it never covers the focused element (WCAG 2.2, 2.4.11); and its height for
+ * the page (`--bar-height`).
+ */
 const useScrollRoom = (bar: RefObject<HTMLElement | null>) => {
   useEffect(() => {
     const element = bar.current;
@@ -37,12 +35,13 @@ const useScrollRoom = (bar: RefObject<HTMLElement | null>) => {
     const observer = new ResizeObserver(() => {
       const below = parseFloat(getComputedStyle(element).bottom) || 0;
       page.scrollPaddingBlockEnd = `${below + element.offsetHeight}px`;
-      element.parentElement?.style.setProperty('--bar-height', `${element.offsetHeight}px`);
+      page.setProperty('--bar-height', `${element.offsetHeight}px`);
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
       page.scrollPaddingBlockEnd = '';
+      page.removeProperty('--bar-height');
     };
   }, [bar]);
 };
@@ -51,11 +50,7 @@ const useScrollRoom = (bar: RefObject<HTMLElement | null>) => {
 export const ButtonBar = ({ children }: { children: ReactNode }) => {
   const bar = useRef<HTMLDivElement>(null);
   useScrollRoom(bar);
-  return (
-    <Room>
-      <Bar ref={bar}>{children}</Bar>
-    </Room>
-  );
+  return <Bar ref={bar}>{children}</Bar>;
 };
 
 export const Buttons = styled('div')(({ theme }) => ({
