@@ -104,9 +104,10 @@ const saveNow = async (page: Page, next: string) => {
 
 test('F03: a server that answers too late has saved once', async () => {
   const { page, check } = await goOnAt('Latecomer', 1, 'agreements');
-  await page.evaluate(() => {
+  const usualTimeout = await page.evaluateHandle(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = () => timeout(1_500);
+    return timeout;
   });
   await choose(page, 'isGiveMediaPermission', 'no');
   await tick(page, 'isAcceptPaymentSchoolMeals');
@@ -114,6 +115,9 @@ test('F03: a server that answers too late has saved once', async () => {
   proxy.fail(/^POST .*agreements/, 'late');
   await save(page).click();
   await noAnswer(page).waitFor();
+  await usualTimeout.evaluate((timeout) => {
+    AbortSignal.timeout = timeout;
+  });
   await saveNow(page, 'E-signature');
   await check();
 });
