@@ -51,7 +51,7 @@ test('R19: in production there is no source map, no account that everybody knows
     });
     assert.equal(response.status, 401);
   }
-  for (const path of ['documentation', 'docs', 'openapi.json', 'debug', 'metrics', 'health/debug']) {
+  for (const path of ['documentation', 'docs', 'debug', 'metrics', 'health/debug']) {
     assert.equal((await fetch(`${portal.url}/api/${path}`)).status, 404);
   }
 });
