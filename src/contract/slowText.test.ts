@@ -47,12 +47,15 @@ const secondsOf = (work: () => unknown) => {
   return process.cpuUsage({ user, system: 0 }).user / 1_000_000;
 };
 
+/** Slow each time: once, other threads of the process may have been busy, such as the one that collects garbage. */
+const isSlow = (work: () => unknown) => [1, 2, 3].every(() => secondsOf(work) > 1);
+
 /** Each is a few milliseconds; a pattern that tries again and again takes many seconds. */
 test('R38: nothing that the contract takes is judged slowly', () => {
   const slow: string[] = [];
   for (const [schema, name] of taken) {
     for (const [what, text] of Object.entries(hostile))
-      if (secondsOf(() => schema.safeParse(text)) > 1) slow.push(`${name}: ${what}`);
+      if (isSlow(() => schema.safeParse(text))) slow.push(`${name}: ${what}`);
   }
   expect(taken.size).toBeGreaterThan(100);
   expect(slow).toEqual([]);
