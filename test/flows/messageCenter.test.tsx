@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 import { AppRoutes } from '../../src/app/routing/AppRoutes';
+import { noNotifications } from '../builders/notifications';
 import { aSession, PARENT_ID } from '../builders/session';
 import { dialogClosed } from '../render/dialogClosed';
 import { renderWithProviders } from '../render/renderWithProviders';
@@ -14,6 +15,8 @@ import {
 import { aChild } from '../builders/children';
 import { aConversation, aMessage } from '../builders/conversations';
 import { answer, refuse } from '../server/answer';
+
+beforeEach(noNotifications);
 
 const list = () => within(screen.getByRole('navigation', { name: 'Conversations' }));
 
@@ -49,7 +52,8 @@ test('a parent finds a conversation, reads it, answers with a file, and it is re
   await user.type(screen.getByLabelText('Write a message'), 'Here it is.{Enter}');
   expect(log.getByText('Here it is.')).toBeVisible();
   expect(log.getByRole('link', { name: 'slip.pdf' })).toHaveAttribute('href', expect.stringMatching('blob:'));
-  expect(screen.getByLabelText('Write a message')).toHaveValue('');
+  // emptied only when it is sent, which a refused message is not
+  await waitFor(() => expect(screen.getByLabelText('Write a message')).toHaveValue(''));
 
   await user.click(screen.getByRole('button', { name: 'Details' }));
   const details = within(await screen.findByRole('dialog', { name: 'School office' }));
@@ -73,8 +77,11 @@ test('an address of nobody says so', async () => {
 const PAGE = '/message-center/conversation-1/conversation';
 const NAME = 'Fern Hazelwood, Oak School';
 
-/** A server with one conversation, in which the school wrote `text`. `lost`: how many answers to a sent message are lost. */
-const serve = ({ text = 'Please bring boots.', lost = 0 } = {}) => {
+/**
+ * A server with one conversation, in which the school wrote `text`. `lost`: how many answers to a sent message are lost; `answered`: when
+ * it answers them.
+ */
+const serve = ({ text = 'Please bring boots.', lost = 0, answered = Promise.resolve() } = {}) => {
   const messages = [aMessage({ text, files: [] })];
   const keys: unknown[] = [];
   const known = new Map<unknown, object>();
@@ -103,7 +110,8 @@ const serve = ({ text = 'Please bring boots.', lost = 0 } = {}) => {
     known.set(key, sent);
     return sent;
   };
-  server.post('/conversations/conversation-1/messages').reply(function (_uri, body) {
+  server.post('/conversations/conversation-1/messages').reply(async function (_uri, body) {
+    await answered;
     const sent = take(this.req.headers['idempotency-key'], body as MessagePayload);
     lost -= 1;
     return lost >= 0 ? [504, 'no answer'] : [201, sent as nock.Body];
@@ -142,6 +150,21 @@ test('a message whose answer was lost stays in the box, and trying again sends i
   await user.type(box(), 'We will.{Enter}');
   await waitFor(() => expect(screen.getAllByText('We will.', { selector: 'p' })).toHaveLength(2));
   expect(messages).toHaveLength(3);
+  await settled(store);
+});
+
+test('a file that is chosen while a message is on its way is kept for the next', async () => {
+  let arrive = () => {};
+  serve({ answered: new Promise<void>((resolve) => (arrive = resolve)) });
+  const { user, store } = await openMessages(PAGE);
+  await user.type(box(), 'We will.{Enter}');
+  expect(screen.getByRole('button', { name: 'Add an emoji' })).toBeDisabled();
+  const slip = new File(['slip'], 'slip.pdf', { type: 'application/pdf' });
+  await user.upload(screen.getByTestId('attach-file'), slip);
+  arrive();
+  await waitFor(() => expect(box()).toHaveValue(''));
+  expect(screen.getByText('slip.pdf')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
   await settled(store);
 });
 

@@ -87,7 +87,7 @@ export const Composer = ({ conversationId, onSend }: ComposerProps) => {
       />
       <Row>
         <Tools>
-          <EmojiButton onEmoji={insert} />
+          <EmojiButton disabled={isSending} onEmoji={insert} />
           <AttachButton kind="image" onFiles={attach} />
           <AttachButton kind="file" onFiles={attach} />
         </Tools>

@@ -5,8 +5,13 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { EmojiPicker } from './EmojiPicker';
 
+interface EmojiButtonProps {
+  disabled: boolean;
+  onEmoji: (emoji: string) => void;
+}
+
 /** Opens the picker; Escape and a choice close it, and the focus comes back. */
-export const EmojiButton = ({ onEmoji }: { onEmoji: (emoji: string) => void }) => {
+export const EmojiButton = ({ disabled, onEmoji }: EmojiButtonProps) => {
   const { formatMessage } = useIntl();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = formatMessage({ id: 'messages.emoji' });
@@ -17,6 +22,7 @@ export const EmojiButton = ({ onEmoji }: { onEmoji: (emoji: string) => void }) =
         aria-label={label}
         title={label}
         aria-haspopup="dialog"
+        disabled={disabled}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <EmojiEmotionsOutlined />

@@ -58,7 +58,8 @@ export const useComposer = (
   const send = async () => {
     if (isEmpty || isSending) return;
     setSending(true);
-    const problem = await onSend(text.trim(), pending);
+    const sent = pending;
+    const problem = await onSend(text.trim(), sent);
     setSending(false);
     setFailure(problem);
     if (problem) return;
@@ -66,7 +67,8 @@ export const useComposer = (
     dispatch(messageLeft({ conversationId, text: '' }));
     write('');
     setProblemIds([]);
-    keep([]);
+    // files that were chosen meanwhile are for the next message
+    keep(unsent.current.filter((attachment) => !sent.includes(attachment)));
   };
   /** Where the caret stands, or in place of what is selected. */
   const insert = (inserted: string) => {
