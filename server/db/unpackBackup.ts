@@ -1,19 +1,21 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { extract } from 'tar';
 import { sha256Of, type Manifest } from './backupManifest';
 import type { RowCounts } from './damage';
 import { layLog } from './logArchive';
 
-const LOADER = pathToFileURL(require.resolve('tsx')).href;
+/** TypeScript, or JavaScript where the server was compiled. */
+const KIND = extname(__filename);
+const loader = () => ['--import', pathToFileURL(require.resolve('tsx')).href];
 
 /** Opens the database of a folder in another process, reads all of it, and returns its row counts. */
 const lookThrough = async (folder: string): Promise<RowCounts> => {
-  const child = fork(join(__dirname, 'checkFolder.ts'), [folder], {
-    execArgv: ['--import', LOADER],
+  const child = fork(join(__dirname, `checkFolder${KIND}`), [folder], {
+    execArgv: KIND === '.ts' ? loader() : [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   let rows: RowCounts | undefined;
