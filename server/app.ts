@@ -25,8 +25,11 @@ import { makeHandlers } from './routes';
 import { registerCalendarRoutes } from './routes/calendars';
 import { registerFileRoutes } from './routes/files';
 import { registerOpenapi } from './routes/openapi';
+import { registerNotificationStream } from './routes/notificationStream';
 import { registerEndpoints } from './routes/register';
+import { registerUnsubscribeRoutes } from './routes/unsubscribing';
 import { makeServices } from './services';
+import { createUnsubscribeNames } from './services/notifications';
 import { createFeedAddresses } from './services/schoolLife';
 import { createFileReferences, createGuestFiles, fileService } from './services/files';
 import { createKnownDevices } from './services/accounts';
@@ -68,6 +71,11 @@ export const makeFileStore = ({ dataDirectory }: Pick<Config, 'dataDirectory'>) 
 const FILE_ADDRESS_SECRET = 'file-address-secret';
 const CALENDAR_FEED_SECRET = 'calendar-feed-secret';
 const KNOWN_DEVICE_SECRET = 'known-device-secret';
+const UNSUBSCRIBE_SECRET = 'unsubscribe-secret';
+
+/** The ends of addresses that mails are unsubscribed from. */
+export const unsubscribeNamesOf = (installation: Installation) =>
+  createUnsubscribeNames(installationSecret(installation, UNSUBSCRIBE_SECRET));
 
 /** The whole server, not listening yet: what a test injects requests into. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
@@ -108,12 +116,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     installationSecret(installation, CALENDAR_FEED_SECRET),
     config.publicUrl,
   );
+  const unsubscribeNames = unsubscribeNamesOf(installation);
   const services = makeServices({
     database,
     installation,
     files: createFileReferences(signer),
     guestFiles: createGuestFiles(signer),
     feedAddresses,
+    unsubscribeNames,
     devices: createKnownDevices(deviceSecret),
     webhookAddresses: webhookAddresses(config.webhookAllow ?? []),
     logFile,
@@ -127,6 +137,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerCalendarRoutes(app, services.calendarFeeds, context);
   registerOpenapi(app, openapiDocument);
   answerHealth(app, { database, dataDirectory: config.dataDirectory });
+  await registerNotificationStream(app, context);
+  await registerUnsubscribeRoutes(app, services.unsubscribing, context);
   await servePortal(app, portal, config.keepsPortalOnDevices);
   return app;
 };

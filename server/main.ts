@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp, makeFileStore } from './app';
+import { buildApp, makeFileStore, unsubscribeNamesOf } from './app';
 import { readConfig, type Config } from './config';
 import { keepBackups } from './db/backups';
 import { openDatabase, type Database } from './db/client';
@@ -16,6 +16,9 @@ import { buildPortal, needsBuild } from './portalBuild';
 import { DEMO_PASSWORD, seedDemo } from './seed';
 import { codeMaker, hashPassword } from './services/accounts';
 import { sweep } from './services/housekeeping';
+import { mailNotifications } from './services/notifications';
+import { startLoop } from './outbox/loop';
+import { remindOfFees } from './services/schoolLife';
 import { keyFileOf } from './secrets/keyFile';
 import { demoSchoolToken } from './secrets/schoolToken';
 import { AT_REST, installationSecret } from './secrets/secrets';
@@ -49,9 +52,9 @@ const seed = async (config: Config, database: Database) => {
 
 const keepHouse = (config: Config, database: Database, app: FastifyInstance) => {
   const run = () => {
-    sweep({ ...makeFileStore(config), database }, new Date()).catch((error: unknown) =>
-      app.log.warn({ code: failureCode(error) }, 'sweep failed'),
-    );
+    const failed = (what: string) => (error: unknown) => app.log.warn({ code: failureCode(error) }, what);
+    sweep({ ...makeFileStore(config), database }, new Date()).catch(failed('sweep failed'));
+    remindOfFees(database, new Date()).catch(failed('reminders of fees failed'));
   };
   run();
   keepBackups(database, resolve(config.dataDirectory), (error) =>
@@ -139,7 +142,12 @@ const start = async () => {
       addresses: webhookAddresses(config.webhookAllow),
       log: (line) => app.log[line.outcome === 'given up' ? 'warn' : 'info'](line, 'webhook'),
     });
-    running = [...running, mail, webhooks];
+    const unsubscribeNames = unsubscribeNamesOf(app.installation);
+    const notifications = startLoop(
+      (now) => mailNotifications(database, unsubscribeNames, now),
+      (error) => app.log.warn({ code: failureCode(error) }, 'mails of notifications failed'),
+    );
+    running = [...running, notifications, mail, webhooks];
     keepHouse(config, database, app);
     announce(config, app);
   } catch (error) {

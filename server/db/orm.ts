@@ -32,6 +32,12 @@ export interface Load {
   waiting: number;
 }
 
+/**
+ * Calls `tell` with what each `pg_notify` of the channel says, once it is committed and whichever server sent it; with '' when some
+ * may have been missed. The answer ends it.
+ */
+export type Hear = (channel: string, tell: (said: string) => void) => Promise<() => Promise<void>>;
+
 /** A database of either engine. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
@@ -43,6 +49,7 @@ export interface Database {
   /** Sets the one listener that is called for each statement, so that statements can be counted. */
   listen: (listener: StatementListener | undefined) => void;
   load: () => Load;
+  hear: Hear;
   /** The whole database as one archive, for a backup. Only the embedded database has it. */
   dump?: () => Promise<Dump>;
   /** The write-ahead log of the embedded database in a folder. */

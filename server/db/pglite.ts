@@ -181,6 +181,7 @@ const databaseOf = (client: DurablePglite, afterClose: () => Promise<void>): Dat
       const busy = Math.min(1, client.asked);
       return { busy, idle: 1 - busy, waiting: client.asked - busy };
     },
+    hear: async (channel, tell) => client.listen(channel, tell),
     dump: () => dump(client, inside),
     log:
       client.folder === undefined

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import { isConnectionLost } from './failures';
+import { hearPostgres } from './postgresChannel';
 import { preparePostgres, runAlone } from './postgresStart';
 import { isPreparable } from './preparedStatements';
 import {
@@ -179,6 +180,7 @@ export const openPostgresDatabase = async (
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
+    hear: hearPostgres(url),
     close: () => pool.end(),
   };
 };

@@ -6,6 +6,7 @@ export * from './tables/codes';
 export * from './tables/mail';
 export * from './tables/messages';
 export * from './tables/calendarFeeds';
+export * from './tables/notifications';
 export * from './tables/places';
 export * from './tables/schools';
 export * from './tables/schoolSide';

@@ -1,18 +1,21 @@
 import type { Language } from '../../src/domain/languages';
-import { templates, type Block, type MailTemplate } from './templates';
+import { notificationTemplate } from './notificationMail';
+import { templates, type Block, type MailTemplate, type Template } from './templates';
 import { wordingOf } from './wording';
 
 export interface Content {
   subject: string;
   text: string;
   html: string;
+  /** Where a mail program unsubscribes from mails like this one (RFC 8058). */
+  unsubscribe?: string;
 }
 
 export interface Rendering {
   template: MailTemplate;
   language: Language;
   recipient: string;
-  /** `username`, and `code` where the mail brings one. */
+  /** `username`, `code` where the mail brings one, and what `notificationMail.ts` puts there. */
   values: Record<string, string>;
   /** The origin that parents use: `PUBLIC_URL`. */
   origin: string;
@@ -35,6 +38,7 @@ type Say = (id: string) => string;
 const textOf = (block: Block, say: Say, rendering: Rendering): string => {
   if ('code' in block) return `    ${rendering.values.code ?? ''}`;
   if ('text' in block) return say(block.text);
+  if ('said' in block) return block.said;
   const link = wordingOf(rendering.language, 'mail.link.line', { link: say(block.link) });
   return `${link}\n${addressOf(block, rendering)}`;
 };
@@ -45,21 +49,25 @@ const htmlOf = (block: Block, say: Say, rendering: Rendering): string => {
   if ('code' in block) return `<p style="${codeStyle}">${escaped(rendering.values.code ?? '')}</p>`;
   if ('link' in block)
     return `<p><a href="${escaped(addressOf(block, rendering))}">${escaped(say(block.link))}</a></p>`;
-  return `<p>${escaped(say(block.text))}</p>`;
+  return `<p>${escaped('said' in block ? block.said : say(block.text))}</p>`;
 };
+
+const templateOf = ({ template, language, values }: Rendering): Template =>
+  template === 'notifications' ? notificationTemplate(values, language) : templates[template];
 
 const bodyStyle =
   'font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;max-width:36em;margin:auto;padding:16px';
 
 /** A mail in its language, as text and as HTML. */
 export const render = (rendering: Rendering): Content => {
-  const { template, language, values } = rendering;
+  const { language, values, origin } = rendering;
   const say: Say = (id) => wordingOf(language, id, values);
-  const { subject, blocks } = templates[template];
+  const { subject, blocks } = templateOf(rendering);
   const all: Block[] = [{ text: 'mail.greeting' }, ...blocks, { text: 'mail.footer' }];
-  const title = say(subject);
+  const title = typeof subject === 'string' ? say(subject) : subject.said;
   return {
     subject: title,
+    ...(values.unsubscribe && { unsubscribe: origin + values.unsubscribe }),
     text: `${all.map((block) => textOf(block, say, rendering)).join('\n\n')}\n`,
     html: [
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>`,

@@ -63,6 +63,26 @@ test('F29: while the mail server is down a registration is kept, and its mail go
   await server.ask('activateAccount', { parameters: { code }, codeFlow: flowId });
 });
 
+test('mail programs learn how a mail of notifications is unsubscribed from, and of no other mail', async () => {
+  const mailServer = await startMailServer();
+  const told = JSON.stringify([{ kind: 'newDevice', facts: { device: 'Firefox' } }]);
+  const values = { told, unsubscribe: '/api/notifications/unsubscribe/name' };
+  const recipient = 'robin@example.org';
+  await server.database.transaction((db) =>
+    postMail(db, { template: 'notifications', recipient, language: 'en', values }, server.now),
+  );
+  await sendDueMails(optionsWith(smtpTransport(mailServer.url)), server.now);
+  await post(recipient);
+  await sendDueMails(optionsWith(smtpTransport(mailServer.url)), server.now);
+  await mailServer.stop();
+  const [first = '', second = ''] = mailServer.received.map(({ source }) =>
+    source.replace(/\r\n[ \t]+/g, ' '),
+  );
+  expect(first).toContain(`List-Unsubscribe: <${ORIGIN}/api/notifications/unsubscribe/name>\r\n`);
+  expect(first).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+  expect(second).not.toContain('List-Unsubscribe');
+});
+
 test('three servers beside one another send each mail once', async () => {
   const mailServer = await startMailServer();
   for (let mail = 0; mail < 25; mail += 1) await post(`parent${mail}@example.org`);

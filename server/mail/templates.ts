@@ -3,14 +3,19 @@ import type { mailTemplates } from '../db/schema';
 
 export type MailTemplate = (typeof mailTemplates)[number];
 
+export interface Said {
+  said: string;
+}
+
 /**
- * A paragraph, the code alone on its line, or a link to a page of the portal. `withEmail`: the link has the address
+ * A paragraph, one whose words are made already, the code alone on its line, or a link to a page of the portal. `withEmail`: the link has the address
  * that the code was sent to behind "#", which no server sees.
  */
-export type Block = { text: string } | { code: true } | { link: string; path: string; withEmail?: true };
+export type Block =
+  { text: string } | Said | { code: true } | { link: string; path: string; withEmail?: true };
 
 export interface Template {
-  subject: string;
+  subject: string | Said;
   blocks: readonly Block[];
 }
 
@@ -28,7 +33,7 @@ const codeFrom = (enter: { link: string; path: string }, path: string): Block[] 
 ];
 
 /** What each mail is made of: ids of messages, in order. */
-export const templates: Record<MailTemplate, Template> = {
+export const templates: Record<Exclude<MailTemplate, 'notifications'>, Template> = {
   activation: {
     subject: 'mail.activation.subject',
     blocks: [

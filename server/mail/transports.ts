@@ -35,7 +35,7 @@ export const greetMailServer = async (url: string, timeout = 5_000): Promise<voi
 export const smtpTransport = (url: string): Transport => {
   const { hostname } = new URL(url);
   const mailer = mailerOf(url, TIMEOUT);
-  return async ({ id, to, from, ...content }) => {
+  return async ({ id, to, from, unsubscribe, ...content }) => {
     const domain = from.address.split('@')[1] ?? hostname;
     await mailer.sendMail({
       ...content,
@@ -43,7 +43,13 @@ export const smtpTransport = (url: string): Transport => {
       // As an object, so that nothing in it is read as a second address.
       to: { name: '', address: to },
       messageId: `<${id}@${domain}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribe && {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
     });
   };
 };

@@ -10,6 +10,7 @@ import { filterRoutes } from './filters';
 import { guardianRoutes } from './guardians';
 import type { Handlers } from './handlers';
 import { locationRoutes } from './locations';
+import { notificationRoutes } from './notifications';
 import { parentRoutes } from './parents';
 import { recordRoutes } from './records';
 import { referenceRoutes } from './reference';
@@ -41,6 +42,7 @@ export const makeHandlers = (services: Services, files: FileService): Handlers =
   ...schoolImportRoutes(services),
   ...schoolLifeRoutes(services),
   ...absenceRoutes(services),
+  ...notificationRoutes(services),
   ...parentRoutes(services),
   ...locationRoutes,
   ...referenceRoutes,

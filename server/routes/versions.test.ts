@@ -44,6 +44,7 @@ test('R68: every change of a record heeds If-Match, every answer that is a recor
     'removeSession',
     'changePassword',
     'removeAbsence',
+    'patchNotificationChoices',
     'decideIdentity',
     'removeSchoolToken',
     'removeWebhook',

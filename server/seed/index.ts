@@ -9,6 +9,7 @@ import { eventRows } from './events';
 import { DEMO_PASSWORD, familyList } from './familyList';
 import { feeRows } from './fees';
 import { messageRows } from './messages';
+import { notificationRows } from './notifications';
 import { placeRows } from './places';
 import { schoolRows } from './schools';
 import { documentRow, guardianRows, schoolHistoryRows, siblingRows } from './sections';
@@ -116,6 +117,7 @@ const writeStudents = async (write: Write, now: Date) => {
   await write(tables.feePayments, money.payments);
   await write(tables.conversations, written.conversations);
   await write(tables.messages, written.messages);
+  await write(tables.notifications, notificationRows(now));
 };
 
 /**

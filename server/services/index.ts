@@ -32,6 +32,12 @@ import {
   feeService,
   schoolLifeService,
 } from './schoolLife';
+import {
+  notificationChoiceService,
+  notificationService,
+  type UnsubscribeNames,
+  unsubscribeService,
+} from './notifications';
 import type { FileReferences, GuestFiles } from './files';
 import { conversationService, schoolConversationService } from './messages';
 import type { Installation } from '../secrets/secrets';
@@ -46,6 +52,7 @@ export interface Collaborators {
   files: FileReferences;
   guestFiles: GuestFiles;
   feedAddresses: FeedAddresses;
+  unsubscribeNames: UnsubscribeNames;
   devices: KnownDevices;
   webhookAddresses: WebhookAddresses;
   logFile: LogFile | undefined;
@@ -53,8 +60,8 @@ export interface Collaborators {
 
 /** Every service, each given what it names. */
 export const makeServices = (collaborators: Collaborators) => {
-  const { database, installation, files, guestFiles, feedAddresses, devices, webhookAddresses, logFile } =
-    collaborators;
+  const { database, installation, files, guestFiles, feedAddresses, unsubscribeNames } = collaborators;
+  const { devices, webhookAddresses, logFile } = collaborators;
   const records = {
     applicants: applicantService({ files }),
     documents: documentService({ files }),
@@ -77,6 +84,9 @@ export const makeServices = (collaborators: Collaborators) => {
     schoolLife: schoolLifeService(),
     fees: feeService(),
     absences: absenceService(),
+    notifications: notificationService(),
+    notificationChoices: notificationChoiceService(),
+    unsubscribing: unsubscribeService({ names: unsubscribeNames }),
     events,
     calendarFeeds: calendarFeedService({ addresses: feedAddresses, children, events }),
     conversations: conversationService({ files }),

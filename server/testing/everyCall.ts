@@ -1,3 +1,4 @@
+import { notify } from '../services/notifications';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import { schoolRequests } from '../db/schema';
 import * as build from './builders';
@@ -61,6 +62,12 @@ export const makeWorld = async (server: TestServer) => {
     parameters: { id: conversation.id },
     body: { text: 'Hello', files: [messageFile] },
   });
+  await notify({ db: server.orm, now: server.now }, as.parentId, {
+    kind: 'newDevice',
+    facts: { device: 'Firefox on Linux' },
+    sourceKey: 'world',
+  });
+  const { data: notifications } = await server.ask('getNotifications', { as });
   const login = await server.ask('login', { body: { username: as.username, password: PASSWORD } });
   const another = (await server.ask('getSessions', { as: login.account })).find((one) => one.isCurrent);
   const asked = { section: 'health', text: 'Which doctor?', askedAt: server.now, askedBy: 'Office' } as const;
@@ -139,6 +146,10 @@ export const makeWorld = async (server: TestServer) => {
     getMessages: { ...of(conversation), other: 404 },
     createMessage: { ...of(conversation), body: { text: 'Hello again', files: [] }, other: 404 },
     readConversation: { ...of(conversation), body: { messageId: message.id }, other: 404 },
+    getNotifications: { other: 'own' },
+    getNotificationChoices: { other: 'own' },
+    patchNotificationChoices: { body: { absence: 'daily' }, other: 'own' },
+    readNotifications: { body: { ids: notifications.map(({ id }) => id) }, other: 404 },
     createUpload: { body: { fileName: 'a.pdf', contentType: 'application/pdf', size: 10 }, other: 'own' },
   };
   const documentUrl = await writeUpload(server.orm, null);

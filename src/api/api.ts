@@ -14,6 +14,8 @@ export const api = createApi({
     'CalendarFeeds',
     'Sessions',
     'Conversations',
+    'Notifications',
+    'NotificationChoices',
   ],
   endpoints: () => ({}),
 });

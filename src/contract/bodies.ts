@@ -38,6 +38,14 @@ import { guardianDto, guardianPatch, guardiansDto, guardiansPayload } from './gu
 import { healthDto, healthPatch, healthPayload } from './healths';
 import { importPayload, importReportDto } from './imports';
 import { countriesDto, namedListDto } from './reference';
+import {
+  notificationChoicesDto,
+  notificationChoicesPatch,
+  notificationsDto,
+  notificationsQuery,
+  readNotificationsPayload,
+  unreadDto,
+} from './notifications';
 import { parentAddressesDto, parentUpdate } from './parents';
 import { changePasswordPayload } from './passwords';
 import { parentPayload, registrationPayload } from './registration';
@@ -129,6 +137,11 @@ export const bodies = {
   removeParentEvent: { response: removed },
   getCalendarFeeds: { response: calendarFeedsDto },
   resetCalendarFeed: { response: calendarFeedDto },
+
+  getNotifications: { query: notificationsQuery, response: notificationsDto },
+  getNotificationChoices: { response: notificationChoicesDto },
+  patchNotificationChoices: { body: notificationChoicesPatch, response: notificationChoicesDto },
+  readNotifications: { body: readNotificationsPayload, response: unreadDto },
 
   getCountries: { response: countriesDto },
   getProvinces: { response: namedListDto },

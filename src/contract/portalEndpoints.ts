@@ -85,6 +85,22 @@ export const portalEndpoints = {
   getCalendarFeeds: { method: 'GET', path: '/calendar-feeds', access: 'parent', addition: true },
   resetCalendarFeed: { method: 'POST', path: '/calendar-feeds/:id/reset', access: 'parent', addition: true },
 
+  getNotifications: { method: 'GET', path: '/notifications', access: 'parent', addition: true },
+  getNotificationChoices: {
+    method: 'GET',
+    path: '/notifications/choices',
+    access: 'parent',
+    addition: true,
+  },
+  patchNotificationChoices: {
+    method: 'PATCH',
+    path: '/notifications/choices',
+    access: 'parent',
+    record: null,
+    addition: true,
+  },
+  readNotifications: { method: 'POST', path: '/notifications/read', access: 'parent', addition: true },
+
   getCountries: { method: 'GET', path: '/countries', access: 'anyone' },
   getProvinces: { method: 'GET', path: '/countries/:countryId/provinces', access: 'anyone' },
   getCities: { method: 'GET', path: '/cities/provinces/:provinceId', access: 'anyone' },

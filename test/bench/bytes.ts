@@ -2,6 +2,7 @@ import type { Browser, Page, Response } from 'playwright-core';
 import type { OfferDto, SchoolsDto } from '../../src/contract/schools';
 import { pathOf } from '../../src/contract/endpoints';
 import { launch, openPage, signIn } from '../browser/browser';
+import { quietNetwork } from '../browser/quietNetwork';
 import { ask } from './family';
 
 export interface Script {
@@ -26,9 +27,10 @@ const measureRoute = async (page: Page, url: string, route: string, path: string
   const responses: Response[] = [];
   const collect = (response: Response) => responses.push(response);
   page.on('response', collect);
-  await page.goto(url + path, { waitUntil: 'networkidle' });
+  await page.goto(url + path);
+  await quietNetwork(page);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await quietNetwork(page);
   page.off('response', collect);
   const shown = new URL(page.url()).pathname;
   if (shown !== path) throw new Error(`${path} led to ${shown}.`);
@@ -61,7 +63,7 @@ export const measureBytes = async (url: string): Promise<[signIn: RouteBytes, ..
     const page = await withoutCache(browser);
     await signIn(page, url);
     // what the dashboard still loads belongs to no other page
-    await page.waitForLoadState('networkidle');
+    await quietNetwork(page);
     const schools = await measureRoute(page, url, '/children/enroll', '/children/enroll');
     const wizard = `/children/enroll/${offer.schoolId}/${offer.id}/student`;
     const student = await measureRoute(page, url, '/children/enroll/{school}/{offer}/student', wizard);

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { launch, openPage, signIn } from '../browser/browser';
+import { quietNetwork } from '../browser/quietNetwork';
 import { findOffer } from './bytes';
 import { shareOf } from './presses';
 import { startServer } from './servers';
@@ -121,7 +122,7 @@ const openOnce = async (page: Page, url: string, { path, moment }: Screen): Prom
     moment ?? 'listens',
     { timeout: 60_000 },
   );
-  await page.waitForLoadState('networkidle');
+  await quietNetwork(page);
   return page.evaluate(readOpening);
 };
 
@@ -166,7 +167,7 @@ const median = (all: readonly Opening[]): Opening => {
 const signedInState = async (browser: Browser, url: string): Promise<State> => {
   const page = await openPage(browser, PHONE);
   await signIn(page, url);
-  await page.waitForLoadState('networkidle');
+  await quietNetwork(page);
   const state = await page.context().storageState({ indexedDB: true });
   await page.context().close();
   return state;

@@ -8,6 +8,7 @@ import type { Browser, Page, Request } from 'playwright-core';
 import webpack, { type Configuration, type Module } from 'webpack';
 import { portal } from '../../webpack.config';
 import { openPage, signIn } from '../browser/browser';
+import { quietNetwork } from '../browser/quietNetwork';
 
 const compress = promisify(brotliCompress);
 
@@ -84,7 +85,8 @@ const weighRoute = async (page: Page, address: string, folder: string): Promise<
     if (request.resourceType() === 'script') loaded.add(new URL(request.url()).pathname);
   };
   page.on('request', collect);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address);
+  await quietNetwork(page);
   page.off('request', collect);
   const weight: Weight = Object.fromEntries(groups.map((group) => [group, 0]));
   for (const path of loaded) {

@@ -20,6 +20,7 @@ import {
 import { type } from './form';
 import { overlaysWith, refuseStep, type Overlay } from './overlays';
 import { openWaitingAccount, waiting } from './waitingAccount';
+import { quietNetwork } from './quietNetwork';
 
 const demo = useDemo();
 
@@ -67,7 +68,7 @@ const LOADING = '.MuiSkeleton-root, [aria-busy="true"], [role="progressbar"]:not
 
 const settle = async (page: Page) => {
   await page.locator('h1, [role="dialog"]').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await quietNetwork(page);
   await page.waitForFunction((loading) => !document.querySelector(loading), LOADING);
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),

@@ -6,6 +6,7 @@ import { useDemo } from './demo';
 import { steps, words } from './family';
 import { choose, saveAndContinue, type, typeDate, typePhone } from './form';
 import { aFile, aPdf } from './papers';
+import { quietNetwork } from './quietNetwork';
 
 const demo = useDemo();
 
@@ -465,7 +466,7 @@ test('R32: what stands in every text is shown as text, on every page', async () 
     for (const path of paths) {
       await page.goto(demo.portal.url + path);
       await page.getByRole('main').getByText('onerror=').first().waitFor({ state: 'attached' });
-      await page.waitForLoadState('networkidle');
+      await quietNetwork(page);
       assert.equal(await isHarmed(page), false, path);
     }
   };

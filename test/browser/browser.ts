@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { watchNetwork } from './quietNetwork';
 
 const flags = [
   '--headless',
@@ -24,6 +25,7 @@ export const openPage = async (browser: Browser, options: BrowserContextOptions 
     serviceWorkers: 'block',
     ...options,
   });
+  watchNetwork(context);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   return page;

@@ -6,6 +6,7 @@ import { beginApplication, credentials, offerAt } from './begunApplication';
 import { movedParts, watchPages } from './barriers';
 import { collectProblems, openPage, sidewaysScroll, signIn } from './browser';
 import { useDemo } from './demo';
+import { quietNetwork } from './quietNetwork';
 
 const demo = useDemo();
 
@@ -16,7 +17,7 @@ const LOADING = '.MuiSkeleton-root, [aria-busy="true"], [role="progressbar"]:not
 
 const settle = async (page: Page) => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await quietNetwork(page);
   await page.waitForFunction((loading) => !document.querySelector(loading), LOADING);
 };
 

@@ -7,6 +7,7 @@ import { eventually } from './eventually';
 import { type } from './form';
 import { startPortal, type Portal } from './portal';
 import { startTwoBuilds } from './twoBuilds';
+import { quietNetwork } from './quietNetwork';
 
 let portal: Portal;
 let school: Awaited<ReturnType<typeof startTwoBuilds>>;
@@ -91,7 +92,7 @@ test('no answer of the API is kept by the worker', async () => {
   const page = await openKept();
   await page.goto(`${school.url}/applications`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await quietNetwork(page);
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

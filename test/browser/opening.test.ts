@@ -7,6 +7,7 @@ import { findOffer } from '../bench/bytes';
 import { movedParts, watchPages } from './barriers';
 import { collectProblems, launch, openPage, signIn } from './browser';
 import { startPortal, type Portal } from './portal';
+import { quietNetwork } from './quietNetwork';
 
 let portal: Portal;
 let browser: Browser;
@@ -23,8 +24,8 @@ after(async () => {
 const isScript = (url: URL) => url.pathname.endsWith('.js');
 const signInUrl = () => `${portal.url}/auth/sign-in`;
 
-/** What is fetched once everything stands: the goodbye, and what registers the service worker. */
-const isFetchedAhead = ({ pathname }: URL) => /^\/(?:away|offline)\./.test(pathname);
+/** What is fetched once everything stands: the goodbye, what follows the notifications, and what registers the service worker. */
+const isFetchedAhead = ({ pathname }: URL) => /^\/(?:away|live|offline)\./.test(pathname);
 
 interface Seen {
   /** Scripts that were asked for by another script, one round trip later than those that the page itself names. */
@@ -62,7 +63,7 @@ const readsOfPage = () => {
 
 const settled = async (page: Page) => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await quietNetwork(page);
 };
 
 test('each address of a parent asks at once for all the code that it is shown with, and for what it reads', async () => {
@@ -147,7 +148,7 @@ for (const locale of ['en-US', 'fr-FR'])
       }
       await page.goto(signInUrl());
       await page.locator('form:not([data-waiting])').waitFor();
-      await page.waitForLoadState('networkidle');
+      await quietNetwork(page);
       problems.none();
       const expected = appearance?.slice(0, 2) ?? locale.slice(0, 2);
       assert.equal(await page.locator('html').getAttribute('lang'), expected);
@@ -299,7 +300,7 @@ for (const appearance of appearances)
     for (const [path] of guestPages) {
       await page.goto(portal.url + path);
       await takenOver(page);
-      await page.waitForLoadState('networkidle');
+      await quietNetwork(page);
       const isSame = await page.locator('h1[data-written-first]').isVisible();
       assert.deepEqual({ path, isSame, moved: await movedParts(page) }, { path, isSame: true, moved: [] });
     }
@@ -330,7 +331,7 @@ for (const [path, typed] of Object.entries(early))
     for (const [name, text] of Object.entries(typed)) await page.locator(`[name="${name}"]`).fill(text);
     await letCome();
     await takenOver(page);
-    await page.waitForLoadState('networkidle');
+    await quietNetwork(page);
     // what the form holds, not what the field shows: it is written anew when something else is
     await page.locator('[name="email"]').press('End');
     await page.locator('[name="email"]').press('x');

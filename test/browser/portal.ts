@@ -91,13 +91,16 @@ const keepDemo = async (kept: string, from: string, databaseUrl: string | undefi
   await rename(filled, kept).catch(() => rm(filled, { recursive: true }));
 };
 
-/** The real server with the built portal and, unless `variables` say otherwise, the demo data, on a port and a folder of its own. */
+/**
+ * The real server with the built portal and, unless `variables` say otherwise, the demo data, on a port, a folder and a database of its
+ * own.
+ */
 export const startPortal = async (variables: Record<string, string> = {}): Promise<Portal> => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'));
   const port = await freePort();
   const server = process.env.TEST_DATABASE_URL;
   const kept = variables.SEED ? undefined : await keptDemo(server !== undefined);
-  let databaseUrl = server ? await createDatabase(server, kept?.database) : undefined;
+  let databaseUrl = variables.DATABASE_URL ?? (server && (await createDatabase(server, kept?.database)));
   if (kept?.isFilled) await cp(kept.folder, folder, { recursive: true });
   let child: ChildProcess | undefined;
 

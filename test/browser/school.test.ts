@@ -46,6 +46,13 @@ const mailedCode = () =>
     return code ? Promise.resolve(code) : Promise.reject(new Error('No code has come by mail.'));
   }, 30_000);
 
+/** The mail with a subject, as it was sent. */
+const mailOf = (subject: string) =>
+  eventually(() => {
+    const mail = mails.received.find(({ source }) => source.includes(`Subject: ${subject}`));
+    return mail ? Promise.resolve(mail.source) : Promise.reject(new Error(`No mail “${subject}” has come.`));
+  }, 30_000);
+
 const office = (...line: string[]) => school(portal.url, ...line);
 
 const importAll = async () => {
@@ -129,7 +136,17 @@ test('a school fills an empty server, a family enrols, corrects what the school 
   assert.equal(status, 'Pending');
 
   const question = 'Which physician can we call in the evening?';
+  const follows = page.waitForResponse((response) => response.url().endsWith('/notifications/stream'));
+  await page.goto(portal.url);
+  await follows;
   await office('ask', reference, '--section', 'health', '--text', question);
+  await page.getByRole('button', { name: 'Profile', exact: true }).and(page.getByTitle(/^1 /)).click();
+  await page.getByRole('menuitem', { name: 'Notifications' }).click();
+  await page.getByRole('link', { name: `The school needs something for ${words.firstName}` }).waitFor();
+  const mail = await mailOf(`The school needs something for ${words.firstName}`);
+  assert.match(mail, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+  assert.ok(!mail.includes(question), 'what the school asks is told where the parent has signed in');
+
   await page.goto(portal.url);
   await follow(page, `Answer ${words.firstName}: the school asks “${question}”`);
   const asked = page.getByRole('main').getByText(question).locator('xpath=ancestor::*[@tabindex="-1"][1]');

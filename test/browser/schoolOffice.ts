@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SchoolApplicationDto } from '../../src/contract/schoolApplications';
 
 export const SCHOOL_TOKEN = 'the-token-of-a-school-office-for-tests';
 
@@ -21,6 +22,16 @@ export const school = (url: string, ...line: string[]): Promise<string> =>
         : reject(new Error(`${line.join(' ')} ended with ${code}: ${told}${printed}`)),
     );
   });
+
+/** The application of a child of the demo's first parent. */
+export const referenceOf = async (url: string, firstName: string): Promise<string> => {
+  const list = JSON.parse(await school(url, 'applications', '--json')) as SchoolApplicationDto[];
+  const own = list.find(
+    ({ applicant, parent }) => applicant.firstName === firstName && parent.email === 'parent@example.org',
+  );
+  if (!own) throw new Error(`${firstName} has no application.`);
+  return own.referenceNumber;
+};
 
 const EXAMPLE = 'test/fixtures/school-data';
 const OFFER_DAYS = /,\d{4}-\d\d-\d\d,\d{4}-\d\d-\d\d$/gm;

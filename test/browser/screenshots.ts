@@ -6,6 +6,7 @@ import { launch, openPage, signIn } from './browser';
 import { fillAll } from './family';
 import { startPortal } from './portal';
 import { plant, replay, saveSupportFile } from './supportFile';
+import { quietNetwork } from './quietNetwork';
 
 const FOLDER = join(__dirname, '../../docs/screenshots');
 
@@ -19,7 +20,7 @@ interface Look {
 /** Waits until nothing on the page is loading any more. */
 const settle = async (page: Page) => {
   await page.locator('h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await quietNetwork(page);
   await page.waitForFunction(() => !document.querySelector('.MuiSkeleton-root, [aria-busy="true"]'));
 };
 

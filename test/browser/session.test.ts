@@ -8,6 +8,7 @@ import { openPage, signIn } from './browser';
 import { useDemo, type Demo } from './demo';
 import { type } from './form';
 import { storedTexts } from './storages';
+import { quietNetwork } from './quietNetwork';
 
 const CANARY = 'Canary-7319';
 const HOURS = 60 * 60 * 1000;
@@ -37,7 +38,7 @@ const openTab = async (context: BrowserContext, url: string): Promise<Page> => {
   tab.setDefaultTimeout(20_000);
   await tab.goto(url);
   await tab.getByRole('button', { name: 'Profile', exact: true }).waitFor();
-  await tab.waitForLoadState('networkidle');
+  await quietNetwork(tab);
   return tab;
 };
 
@@ -142,7 +143,7 @@ test('R17: the warning before the idle end, with the keyboard alone, and nothing
 test('R16: after a sleep of two hours no tab asks the server for anything', async () => {
   const { context, tabs } = await openThree();
   // what a page still asks for as it opens is no question after the sleep
-  await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')));
+  await Promise.all(tabs.map((tab) => quietNetwork(tab)));
   const asked: string[] = [];
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -3,10 +3,13 @@ import { AppRoutes } from '../../src/app/routing/AppRoutes';
 import type { SessionDto } from '../../src/contract/sessions';
 import { selectIsSignedIn, selectParent } from '../../src/store/session';
 import { aChild } from '../builders/children';
+import { noNotifications } from '../builders/notifications';
 import { aSession, PARENT_ID } from '../builders/session';
 import { dialogClosed } from '../render/dialogClosed';
 import { renderWithProviders } from '../render/renderWithProviders';
 import { answer, refuse } from '../server/answer';
+
+beforeEach(noNotifications);
 
 const address = {
   id: 'address-1',

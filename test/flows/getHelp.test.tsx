@@ -3,6 +3,7 @@ import { AppRoutes } from '../../src/app/routing/AppRoutes';
 import type { SupportFile } from '../../src/support/format';
 import { aChild } from '../builders/children';
 import { aDraftAt } from '../builders/drafts';
+import { noNotifications } from '../builders/notifications';
 import { anOffer, aSchool } from '../builders/schools';
 import { aSession, PARENT_ID } from '../builders/session';
 import { aWizard } from '../builders/wizard';
@@ -11,6 +12,8 @@ import { makeTestStore, renderWithProviders } from '../render/renderWithProvider
 import { settled } from '../render/settled';
 import { answerReference } from '../sections/answerReference';
 import { answer, refuse } from '../server/answer';
+
+beforeEach(noNotifications);
 
 type Store = ReturnType<typeof makeTestStore>;
 
@@ -82,7 +85,7 @@ test('from the profile menu, by keyboard: what it holds, a note, and the file', 
     draftId: null,
   });
   expect(file.actions).toMatchObject([{ type: 'route/changed', address: '/children?page=1' }]);
-  const call = file.calls.find(({ status }) => status === 404);
+  const call = file.calls.find(({ route }) => route !== '/notifications');
   expect(call).toMatchObject({ method: 'GET', route: '/accounts/students/parents/:parentId', status: 404 });
   expect(Object.keys(call ?? {}).sort()).toEqual([
     'at',

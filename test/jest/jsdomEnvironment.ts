@@ -20,6 +20,7 @@ const fromNode = {
   DecompressionStream,
   TextEncoder,
   TextDecoder,
+  TextDecoderStream,
   structuredClone,
   setImmediate,
   clearImmediate,

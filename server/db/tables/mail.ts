@@ -10,6 +10,7 @@ export const mailTemplates = [
   'passwordChanged',
   'identityAccepted',
   'identityRefused',
+  'notifications',
 ] as const;
 
 /**

@@ -7,6 +7,7 @@ import { RefusedError } from '../../errors';
 import { draftKeyOf } from '../../secrets/draftKeys';
 import { AT_REST, installationSecret, type Installation } from '../../secrets/secrets';
 import type { FileReferences } from '../files';
+import { notify } from '../notifications';
 import { deviceOf } from './device';
 import type { DeviceCookie, KnownDevices } from './knownDevices';
 import { parentDtoOf } from './parents';
@@ -67,6 +68,21 @@ const requireUnchanged = async (db: Orm, { id, passwordHash }: Found['account'])
   if (row?.passwordHash !== passwordHash) throw wrong();
 };
 
+const HOUR = 60 * 60 * 1000;
+
+/** Whoever has just activated an account signs in for the first time, which is no news. */
+const tellNewDevice = async (
+  moment: { db: Orm; now: Date },
+  { account, parent }: Found,
+  userAgent: string | undefined,
+) => {
+  const since = moment.now.getTime() - (account.activatedAt?.getTime() ?? 0);
+  if (since < HOUR) return;
+  const facts = { device: deviceOf(userAgent) };
+  const sourceKey = `newDevice:${crypto.randomUUID()}`;
+  await notify(moment, parent.id, { kind: 'newDevice', facts, sourceKey });
+};
+
 export interface SignIn extends LoginPayload {
   clientAddress: string;
   device: DeviceCookie;
@@ -77,7 +93,8 @@ export interface SignIn extends LoginPayload {
 /**
  * Signs a parent in by user name (P4.1, decision 22a). 401 does not say whether the name or the password was wrong;
  * 429 for too many attempts; 403 for an account that is not activated, told only to somebody who knows the password;
- * 503 when too many hashes wait, which does not count as an attempt. From then on the account knows the device.
+ * 503 when too many hashes wait, which does not count as an attempt. From then on the account knows the device; its owner is told of
+ * one that it did not know.
  */
 export const accountService = ({ database, installation, files, devices }: Collaborators) => ({
   signIn: async ({
@@ -103,6 +120,7 @@ export const accountService = ({ database, installation, files, devices }: Colla
     const opened = await database.transaction(async (db) => {
       await requireUnchanged(db, found.account);
       await forgiveSignIn(db, attempt);
+      if (attempt.deviceId === undefined) await tellNewDevice({ db, now }, found, userAgent);
       if (better) await db.update(accounts).set({ passwordHash: better }).where(eq(accounts.id, id));
       const draftKey = await draftKeyOf(db, installationSecret(installation, AT_REST), found.account);
       const start = { accountId: id, device: deviceOf(userAgent), address: clientAddress };

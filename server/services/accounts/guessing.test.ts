@@ -18,6 +18,7 @@ const server = useTestServer({ publicUrl: 'https://portal.example.org' });
 const compared = jest.mocked(verify);
 const MINUTE = 60_000;
 const WRONG = 'Wrong#2026';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 beforeEach(() => {
   compared.mockReset();
@@ -219,5 +220,32 @@ describe('the cookie of a known device', () => {
     const reset = await server.call('resetPassword', { body, codeFlow: flowId });
     await guess(20);
     expect((await signIn(PASSWORD, { cookie: cookieOf(reset) })).status).toBe(200);
+  });
+});
+
+describe('a sign-in on a device that the account did not know', () => {
+  const HOUR = 60 * MINUTE;
+  const told = async (reply: Awaited<ReturnType<typeof signIn>>) => {
+    const { account } = reply.body as unknown as { account: { token: string } };
+    return (await server.ask('getNotifications', { as: account })).data.map(({ kind, facts }) => [
+      kind,
+      facts,
+    ]);
+  };
+
+  test('is told to the owner, and one on the same device afterwards is not', async () => {
+    server.pass(HOUR);
+    const body = { username: 'robin', password: PASSWORD };
+    const reply = await server.call('login', { body, headers: { 'user-agent': FIREFOX } });
+    const news = [['newDevice', { device: 'Firefox, Linux' }]];
+    expect(await told(reply)).toEqual(news);
+    expect(await told(await signIn(PASSWORD, { cookie: cookieOf(reply) }))).toEqual(news);
+    expect((await signIn(WRONG)).status).toBe(401);
+    expect(await told(await signIn(PASSWORD))).toEqual([['newDevice', { device: '' }], ...news]);
+  });
+
+  test('is no news when the account was activated within the hour', async () => {
+    server.pass(HOUR - 1);
+    expect(await told(await signIn(PASSWORD))).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ export { type SchoolIdentityService, schoolIdentityService } from './schoolIdent
 export {
   endSession,
   findSession,
+  liveSessions,
   noteWrite,
   removeExpiredSessions,
   sessionExpiry,

@@ -1,4 +1,4 @@
-import { and, eq, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { IDLE_SIGN_OUT, SESSION_ABSOLUTE } from '../../../src/domain/limits';
 import type { Orm } from '../../db/orm';
 import { prepared } from '../../db/prepared';
@@ -62,6 +62,21 @@ export const findSession = async (db: Orm, token: string, now: Date): Promise<Se
   if (!row || age(row.activeAt) >= IDLE_SIGN_OUT || age(row.startedAt) >= SESSION_ABSOLUTE)
     throw unauthorized();
   return { ...row, tokenHash };
+};
+
+/** Which of these sessions have not ended. */
+export const liveSessions = async (db: Orm, tokenHashes: string[], now: Date): Promise<Set<string>> => {
+  const rows = await db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(
+      and(
+        inArray(sessions.tokenHash, tokenHashes),
+        gt(sessions.activeAt, before(now, IDLE_SIGN_OUT)),
+        gt(sessions.createdAt, before(now, SESSION_ABSOLUTE)),
+      ),
+    );
+  return new Set(rows.map(({ tokenHash }) => tokenHash));
 };
 
 const updateSession = prepared(['tokenHash', 'activeAt'], (db, { tokenHash, activeAt }) =>

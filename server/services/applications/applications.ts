@@ -8,6 +8,7 @@ import { conflict, notFound } from '../../errors';
 import { isExpected, refuseStale, type Scope } from '../calls';
 import type { ApplicationRow } from './applicationAccess';
 import { tellSchool } from './applicationEvents';
+import { forgetTold } from './applicationNotices';
 import { finishRequest, openRequests, showOpenRequests } from './schoolRequests';
 import { listMoves, moveStatus } from './statuses';
 
@@ -129,6 +130,7 @@ export const applicationService = () => ({
     await scope.db
       .delete(applicants)
       .where(and(eq(applicants.id, application.applicantId), eq(applicants.parentId, scope.parentId)));
+    await forgetTold(scope, application);
     await tellSchool(scope, 'application.deleted', application, {});
     return { id };
   },

@@ -56,7 +56,7 @@ const nextReferenceNumber = async (db: Orm, now: Date) => {
  */
 export const applyFor = async (
   moment: Moment,
-  draft: Pick<ApplicationRow, 'id' | 'status'>,
+  draft: Pick<ApplicationRow, 'id' | 'status' | 'parentId' | 'applicantId'>,
   offerId: string,
   answered: Pick<ApplicationRow, 'completedAt' | 'confirmedAt'>,
 ) => {

@@ -31,7 +31,8 @@ const registerChild = async (scope: Scope, files: GuestFiles, child: RegisteredC
   const id = crypto.randomUUID();
   await db.insert(applications).values({ id, applicantId, parentId, type: 'Draft', createdAt: now });
   try {
-    await applyFor(scope, { id, status: null }, offer, { completedAt: null, confirmedAt: null });
+    const draft = { id, status: null, parentId, applicantId };
+    await applyFor(scope, draft, offer, { completedAt: null, confirmedAt: null });
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
     // Names the child that the refusal is about, because the parent may have chosen several offers.

@@ -18,6 +18,7 @@ import { conflict, notFound } from '../../errors';
 import { isExpected, refuseStale, type SchoolScope } from '../calls';
 import type { ApplicationRow } from './applicationAccess';
 import { tellSchool } from './applicationEvents';
+import { tellParent } from './applicationNotices';
 import { makeStudent } from './newStudents';
 import { listDeeds, recordDeed } from './schoolAudit';
 import { isFileOfApplicant, withSchoolAddresses } from './schoolFiles';
@@ -216,11 +217,12 @@ export const schoolApplicationService = ({ summaries }: { summaries: SummaryServ
         await moveLocked(scope, application, { status: 'Reviewed' });
         await recordDeed(scope, { action: 'move', references: [reference], detail: 'Reviewed' });
       }
-      const isNew = await addRequest(scope, application.id, payload);
+      const requestId = await addRequest(scope, application.id, payload);
+      if (requestId !== undefined) await tellParent(scope, application, { kind: 'request', id: requestId });
       await recordDeed(scope, {
-        action: isNew ? 'ask' : 'read',
+        action: requestId === undefined ? 'read' : 'ask',
         references: [reference],
-        ...(isNew ? { detail: payload.section } : {}),
+        ...(requestId === undefined ? {} : { detail: payload.section }),
       });
       return get(scope, reference);
     },

@@ -65,6 +65,20 @@ test('a request moves the application to Reviewed and reaches the parent with it
   ]);
 });
 
+test('the parent is notified of a request once, without its words', async () => {
+  const { applicantId, id, reference } = await apply();
+  await ask(reference);
+  await ask(reference);
+  const notified = () => server.ask('getNotifications', { as: server.parent });
+  expect((await notified()).data.map(({ kind, facts }) => [kind, facts])).toEqual([
+    ['request', { child: 'Noor', applicantId }],
+    ['status', { child: 'Noor', applicantId, status: 'Reviewed' }],
+  ]);
+  await setStatus(server, id, 'Cancelled');
+  await server.ask('removeApplication', { as: server.parent, parameters: { id } });
+  expect(await notified()).toMatchObject({ totalItems: 0, unread: 0, data: [] });
+});
+
 test('the school reads what was edited since, and the parent’s “done”', async () => {
   const { applicantId, id, reference } = await apply();
   await move(reference, 'Reviewed');

@@ -70,12 +70,15 @@ const noteChange = (db: Orm, applicationId: string) =>
 const isOpen = (applicationId: string) =>
   and(eq(schoolRequests.applicationId, applicationId), isNull(schoolRequests.closedAt));
 
-/** Of an application that the caller has locked. What is asked for already, and not done, is not asked for twice. */
+/**
+ * Of an application that the caller has locked; answers the id of the request. What is asked for already, and not done, is not asked for
+ * twice.
+ */
 export const addRequest = async (
   { db, now, clerk }: SchoolScope,
   applicationId: string,
   payload: SchoolRequestPayload,
-): Promise<boolean> => {
+): Promise<string | undefined> => {
   const isSame = and(
     isOpen(applicationId),
     isNull(schoolRequests.doneAt),
@@ -83,10 +86,13 @@ export const addRequest = async (
     eq(schoolRequests.text, payload.text),
   );
   const [same] = await db.select({ id: schoolRequests.id }).from(schoolRequests).where(isSame);
-  if (same) return false;
-  await db.insert(schoolRequests).values({ ...payload, applicationId, askedAt: now, askedBy: clerk.name });
+  if (same) return undefined;
+  const [added] = await db
+    .insert(schoolRequests)
+    .values({ ...payload, applicationId, askedAt: now, askedBy: clerk.name })
+    .returning({ id: schoolRequests.id });
   await noteChange(db, applicationId);
-  return true;
+  return added?.id;
 };
 
 const findRequest = async (db: Orm, applicationId: string, requestId: string) => {

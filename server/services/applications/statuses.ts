@@ -3,24 +3,33 @@ import type { ApplicationStatus } from '../../../src/domain/applicationStatus';
 import { applications, statusHistory } from '../../db/schema';
 import type { Scope } from '../calls';
 import type { ApplicationRow } from './applicationAccess';
+import { tellParent, type Told } from './applicationNotices';
 
-/** Moves an application that the caller has locked, and writes down who moved it when (decision 25). */
+/**
+ * Moves an application that the caller has locked, and writes down who moved it when (decision 25). The parent hears of the school's
+ * moves; their own they have just made.
+ */
 export const moveStatus = async (
   { db, now }: Pick<Scope, 'db' | 'now'>,
-  application: Pick<ApplicationRow, 'id' | 'status'>,
+  application: Pick<ApplicationRow, 'id' | 'status'> & Told,
   toStatus: ApplicationStatus,
   changedBy: 'parent' | 'school',
   note = '',
 ) => {
   await db.update(applications).set({ status: toStatus }).where(eq(applications.id, application.id));
-  await db.insert(statusHistory).values({
-    applicationId: application.id,
-    fromStatus: application.status,
-    toStatus,
-    changedBy,
-    changedAt: now,
-    note,
-  });
+  const [move] = await db
+    .insert(statusHistory)
+    .values({
+      applicationId: application.id,
+      fromStatus: application.status,
+      toStatus,
+      changedBy,
+      changedAt: now,
+      note,
+    })
+    .returning({ id: statusHistory.id });
+  if (move && changedBy === 'school')
+    await tellParent({ db, now }, application, { kind: 'status', status: toStatus, id: move.id });
 };
 
 /** The moves of an application, the oldest first, with the school's notes. */

@@ -10,6 +10,6 @@ export {
   tooManyAttempts,
 } from './attemptLimit';
 export { once, onceForGuest, removeOldKeys, type StoredAnswer } from './idempotency';
-export { isOwnStudent } from './ownStudents';
+export { isOwnStudent, ownPairs } from './ownStudents';
 export type { Clerk, Expected, SchoolScope, Scope } from './scope';
 export { answerStale, inVersion, isExpected, refuseStale } from './versions';

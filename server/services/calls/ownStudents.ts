@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { accounts, parents, studentParents, students } from '../../db/schema';
 import type { Scope } from './scope';
@@ -21,3 +21,14 @@ export const isOwnStudent = ({ db, parentId }: Pick<Scope, 'db' | 'parentId'>) =
     .where(eq(parents.id, parentId));
   return and(inArray(students.id, union(enrolled, named)), isNull(students.retiredAt));
 };
+
+/** Every `student_id` with the `parent_id` of each parent whose child it is, by the same rule; some pairs twice. */
+export const ownPairs = sql`
+  select ${students.id} as student_id, ${students.enrolledBy} as parent_id from ${students}
+  where ${and(isNotNull(students.enrolledBy), isNull(students.retiredAt))}
+  union all
+  select ${students.id} as student_id, ${parents.id} as parent_id from ${students}
+  join ${studentParents} on ${and(eq(studentParents.studentId, students.id), isNull(studentParents.retiredAt))}
+  join ${accounts} on ${and(eq(accounts.email, studentParents.email), isNotNull(accounts.emailConfirmedAt))}
+  join ${parents} on ${eq(parents.accountId, accounts.id)}
+  where ${isNull(students.retiredAt)}`;

@@ -8,6 +8,7 @@ import {
   removeUnusedAccounts,
 } from '../accounts';
 import { removeOldDeeds } from '../applications';
+import { removeOldNotifications } from '../notifications';
 import { type FileCollaborators, sweepFiles } from '../files';
 import { removeOldAbsences } from '../schoolLife';
 import { removeOldMessages } from '../messages';
@@ -26,5 +27,6 @@ export const sweep = async (collaborators: Omit<FileCollaborators, 'signer'>, no
   await removeOldDeeds(orm, now);
   await removeOldAbsences(orm, now);
   await removeOldMessages(orm, now);
+  await removeOldNotifications(orm, now);
   await sweepFiles(collaborators, now);
 };

@@ -5,7 +5,7 @@ import { type Column, readId, WrongCell } from './cells';
 import { type CsvRow, WrongFile } from './csvRows';
 import { addProblem, type Asked, emptyReport, type Progress, RefusedFile, refuseRow } from './progress';
 import { retire } from './retiring';
-import type { Row, SchoolFile } from './schoolFile';
+import type { Row, SchoolFile, Written } from './schoolFile';
 import { schoolFiles } from './schoolFiles';
 
 /** A row as far as it can be read by itself. */
@@ -164,16 +164,17 @@ const findKnown = async (db: Orm, { table, key = table.sourceId }: SchoolFile, i
 };
 
 /** What a row does to the record that it had before, or takes over. */
-const settleRow = (progress: Progress, values: Row, before: Row | undefined): Row | undefined => {
+const settleRow = (progress: Progress, values: Row, before: Row | undefined): Written | undefined => {
   const { report } = progress;
   if (before) requireFixed(progress, before, values);
   const isChanged = before && Object.entries(values).some(([field, value]) => !isSame(before[field], value));
   report[before ? (isChanged ? 'changed' : 'unchanged') : 'created'] += 1;
-  return before && !isChanged ? undefined : { ...values, id: before?.id ?? crypto.randomUUID() };
+  if (before && !isChanged) return undefined;
+  return { values: { ...values, id: before?.id ?? crypto.randomUUID() }, isNew: !before };
 };
 
 const importRows = async (db: Orm, progress: Progress, rows: readonly CsvRow[]) => {
-  const { file, report } = progress;
+  const { file, report, asked } = progress;
   const tryTo = <Result>(row: CsvRow, work: () => Result): Result | undefined => {
     try {
       return work();
@@ -192,13 +193,19 @@ const importRows = async (db: Orm, progress: Progress, rows: readonly CsvRow[]) 
   const ids = completed.map(({ sourceId }) => sourceId);
   const known = await findKnown(db, file, ids);
   const takeOver = await file.takeOver?.(db, completed);
-  const written: Row[] = [];
+  const written: Written[] = [];
   for (const one of completed) {
     const before = known.get(one.sourceId);
     const changed = tryTo(one.row, () => settleRow(progress, one.values, before ?? takeOver?.(one)));
     if (changed) written.push(changed);
   }
-  if (report.outcome === 'accepted') await write(db, file, written);
+  if (report.outcome !== 'accepted') return;
+  await write(
+    db,
+    file,
+    written.map(({ values }) => values),
+  );
+  await file.tell?.({ db, now: asked.now }, written);
 };
 
 const checkAll = async (db: Orm, { file, report }: Progress) => {

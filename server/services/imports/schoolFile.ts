@@ -12,6 +12,12 @@ export interface Completed {
   hints: Record<string, string>;
 }
 
+/** A row that was written, and whether its record was not there before. */
+export interface Written {
+  values: Row;
+  isNew: boolean;
+}
+
 export interface SchoolFile {
   table: ImportedTable;
   /** The column of the school's own id. */
@@ -30,6 +36,8 @@ export interface SchoolFile {
    * column. What belongs to a retired record is shown by nothing that asks for its owner, so it is not retired itself.
    */
   month?: { column: string; field: PgColumn };
+  /** Tells families what is news for them among rows that were written, at most once for each part of the file. */
+  tell?: (moment: { db: Orm; now: Date }, written: readonly Written[]) => Promise<void>;
   /** What is set besides the moment when a record is retired. */
   retired?: Row;
 }

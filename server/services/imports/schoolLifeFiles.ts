@@ -1,6 +1,7 @@
 import { attendanceStatuses, eventLabels, eventRepetitions, schoolDays } from '../../../src/domain/calendar';
 import { attendances, courses, courseSchedules, feePayments, fees, schoolEvents } from '../../db/schema';
 import { columnOf, WrongCell } from './cells';
+import { tellAbsences, tellEvents } from './notices';
 import { requireOwner, type Row, type SchoolFile } from './schoolFile';
 
 const { text, textOrNone, longTextOrNone, oneOf, oneOfOr, owner } = columnOf;
@@ -93,6 +94,7 @@ export const schoolLifeFiles: Record<string, SchoolFile> = {
       location: textOrNone('location'),
     },
     complete: eventOf,
+    tell: tellEvents,
   },
   'attendance.csv': {
     table: attendances,
@@ -104,6 +106,7 @@ export const schoolLifeFiles: Record<string, SchoolFile> = {
       status: oneOf('status', attendanceStatuses),
     },
     complete: attendanceOf,
+    tell: tellAbsences,
     month: { column: 'date', field: attendances.dateOfAttendance },
   },
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type {
   ConversationDto,
   ConversationPayload,
@@ -13,6 +13,7 @@ import {
   applications,
   classPromotions,
   conversations,
+  messages,
   promotions,
   studentPromotions,
   students,
@@ -22,6 +23,7 @@ import { canonicalFileUrl } from '../../files/signing';
 import { emit } from '../../webhooks/outbox';
 import { countAttempt, isOwnStudent, type Scope } from '../calls';
 import type { FileReferences } from '../files';
+import { markSeen } from '../notifications';
 import { saying, selectConversations, showConversation, type ConversationRow } from './conversationRows';
 import { listMessages, markRead, showMessage, withFiles, writeMessage } from './messageRows';
 
@@ -86,6 +88,11 @@ const isAbout = ({ studentId, applicationId, schoolId }: Subject) =>
     ? and(eq(conversations.studentId, studentId), eq(conversations.schoolId, schoolId))
     : eq(conversations.applicationId, applicationId ?? '');
 
+/** What was told of messages that have been read, as `sourceKey` has it. */
+const messagesRead = (conversationId: string) =>
+  sql`select 'message:' || ${messages.id} from ${messages}
+    where ${and(eq(messages.conversationId, conversationId), isNotNull(messages.readAt))}`;
+
 /** What a parent writes to the schools of the children, and reads from them. */
 export const conversationService = ({ files }: { files: FileReferences }) => {
   const addressAt = (now: Date) => (fileId: string) => files.show(canonicalFileUrl(fileId), now);
@@ -147,6 +154,7 @@ export const conversationService = ({ files }: { files: FileReferences }) => {
     read: async (scope: Scope, id: string, messageId: string) => {
       await requireOwn(scope, id);
       await markRead(scope, id, 'parent', messageId);
+      await markSeen(scope, messagesRead(id));
       return {};
     },
   };

@@ -93,6 +93,27 @@ test('parent and school write to each other, and each side knows what it has not
   expect((await seenBySchool(id)).messages[1]?.readAt).toBe(server.now.toISOString());
 });
 
+test('the parent is notified of an answer of the school, not of what it says nor of who wrote it', async () => {
+  const { id } = await begin();
+  await write(id, 'Is there school on Friday?');
+  await answer(id, 'No, it is a holiday.');
+  const page = await server.ask('getNotifications', { as: server.parent });
+  expect(page.data).toMatchObject([{ kind: 'message', facts: { userId: id, sender: 'Harbour School' } }]);
+  expect(Object.keys(page.data[0]?.facts ?? {})).toHaveLength(2);
+  expect(await server.ask('getNotifications', { as: server.other })).toMatchObject({ totalItems: 0 });
+});
+
+test('a notification of an answer is read with the answer, and that of a later one is not', async () => {
+  const { id } = await begin();
+  await write(id, 'Hello');
+  const shown = await answer(id, 'One');
+  await answer(id, 'Two');
+  const body = { messageId: shown.id };
+  await server.ask('readConversation', { as: server.parent, parameters: { id }, body });
+  const { data } = await server.ask('getNotifications', { as: server.parent });
+  expect(data.map(({ isRead }) => isRead)).toEqual([false, true]);
+});
+
 test('what arrives after the message that was shown stays unread', async () => {
   const { id } = await begin();
   await write(id, 'Hello');

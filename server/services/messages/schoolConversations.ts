@@ -12,6 +12,7 @@ import { conversations, messageFiles, messages } from '../../db/schema';
 import { notFound } from '../../errors';
 import type { SchoolScope } from '../calls';
 import type { FileReferences, FileService } from '../files';
+import { notify } from '../notifications';
 import {
   hasMessage,
   hasUnread,
@@ -91,11 +92,13 @@ export const schoolConversationService = ({ files }: { files: FileReferences }) 
 
     /** Whoever answers has read what was asked. */
     reply: async (scope: SchoolScope, id: string, payload: MessagePayload): Promise<SchoolMessageDto> => {
-      const { parentId, latest } = await find(scope, id);
+      const { parentId, latest, schoolName } = await find(scope, id);
       const { db, now, clerk } = scope;
       const sender = { scope: { db, now, parentId }, conversationId: id, author: 'school' as const };
       const message = await writeMessage(files, { ...sender, clerk: clerk.name }, payload);
       if (latest) await markRead(scope, id, 'school', latest.id);
+      const facts = { userId: id, sender: schoolName };
+      await notify(scope, parentId, { kind: 'message', facts, sourceKey: `message:${message.id}` });
       return show(message);
     },
 

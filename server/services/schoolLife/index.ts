@@ -8,5 +8,6 @@ export {
 } from './calendarFeeds';
 export { childrenService } from './children';
 export { type EventService, eventService } from './events';
+export { remindOfFees } from './feeNotices';
 export { type FeeService, feeService } from './fees';
 export { type SchoolLifeService, schoolLifeService } from './schoolLife';

@@ -58,7 +58,7 @@ const forParents = (name: ParentAddress): RouteFiles => {
     chunks: ['shell', 'recorder', 'drafts', name, ...chunks],
     wording: 'whole',
     needsSession: true,
-    reads: [read('getChildren'), ...reads],
+    reads: [read('getChildren'), read('getNotifications', '?pageNo=1'), ...reads],
     ...more,
   };
 };

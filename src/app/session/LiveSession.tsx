@@ -5,6 +5,7 @@ import { toFingerprint } from '../../lib/fingerprint';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectIsExpired, selectToken, selectUserId } from '../../store/session';
 import { ReplayContext } from '../../support/ReplayContext';
+import { LiveNotifications } from '../live/LiveNotifications';
 import { hasEnded, prepareEnd, tellServer } from './endedSessions';
 import { Ending } from './Ending';
 import { EndSessionContext, type Ending as How } from './EndSessionContext';
@@ -41,6 +42,7 @@ const WatchedSession = ({ children }: { children: ReactNode }) => {
   if (ending !== null) return <Ending how={ending} />;
   return (
     <EndSessionContext value={setEnding}>
+      <LiveNotifications />
       {children}
       {secondsLeft !== null && <IdleDialog secondsLeft={secondsLeft} onStay={() => undefined} />}
     </EndSessionContext>

@@ -10,6 +10,7 @@ import { addressOf } from '../../domain/addresses';
 import { useAppSelector } from '../../store/hooks';
 import { selectAccount, selectParent } from '../../store/session';
 import { useFile } from '../../api/files';
+import { UnreadBadge, UnreadNumber, useNotificationCounts } from '../../features/notifications';
 import { Picture } from '../../ui';
 import { EndSessionContext } from '../session/EndSessionContext';
 import { GetHelpContext } from '../../support/GetHelpContext';
@@ -29,20 +30,22 @@ export const ProfileMenu = () => {
     if (isForHelp) getHelp();
     setForHelp(false);
   };
+  const { unread } = useNotificationCounts();
   const name = parent ? `${parent.firstName} ${parent.lastName}` : '';
   const label = formatMessage({ id: 'shell.profile' });
+  const news = unread > 0 ? formatMessage({ id: 'notifications.unreadCount' }, { count: unread }) : label;
   return (
     <>
       <IconButton
         aria-label={label}
-        title={label}
+        title={news}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ padding: 0.5 }}
       >
-        <span aria-hidden>
+        <UnreadBadge count={unread}>
           <Picture src={picture} name={name} size={32} />
-        </span>
+        </UnreadBadge>
       </IconButton>
       <Menu
         anchorEl={anchor}
@@ -58,6 +61,7 @@ export const ProfileMenu = () => {
         </MenuItem>
         <MenuItem component={Link} to={addressOf('notifications')} onClick={close}>
           <FormattedMessage id="nav.notifications" />
+          <UnreadNumber count={unread} />
         </MenuItem>
         <MenuItem
           onClick={() => {

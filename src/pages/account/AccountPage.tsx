@@ -3,6 +3,7 @@ import { AddressesCard } from './AddressesCard';
 import { CalendarsCard } from './CalendarsCard';
 import { ChildrenCard } from './ChildrenCard';
 import { DeletionCard } from './DeletionCard';
+import { NotificationsCard } from './NotificationsCard';
 import { PasswordCard } from './PasswordCard';
 import { PersonalInformationCard } from './PersonalInformationCard';
 import { ProfileCard } from './ProfileCard';
@@ -18,6 +19,7 @@ export const AccountPage = () => (
     <PasswordCard />
     <SessionsCard />
     <CalendarsCard />
+    <NotificationsCard />
     <DeletionCard />
   </PageFrame>
 );

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aDraftApplication, anApplication, aRequest } from '../../../test/builders/applications';
 import { aChild } from '../../../test/builders/children';
 import { aMark, anEvent } from '../../../test/builders/schoolLife';
+import { aNotification, aPage, noNotifications } from '../../../test/builders/notifications';
 import { aSession } from '../../../test/builders/session';
 import { fixDate } from '../../../test/jest/fixedDate';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
@@ -27,6 +28,7 @@ interface Opened {
 }
 const open = (children: ChildDto[], { route = '/', language = 'en', applications = [] }: Opened = {}) => {
   answer('getChildren', children, { parameters: { parentId: 'parent-1' } });
+  noNotifications();
   answer('getApplications', applications, { parameters: { parentId: 'parent-1' } });
   return renderWithProviders(<DashboardPage />, {
     route,
@@ -61,18 +63,22 @@ test.each([
   },
 );
 
-test('three cards count the children; messages and notifications are always none', async () => {
+test.each([
+  ['are none where the API has none', null, '0'],
+  ['are counted where the API has them', aPage([aNotification('newDevice')], { totalItems: 7 }), '7'],
+])('three cards count the children; messages are always none; notifications %s', async (_, page, total) => {
   eventsAre();
+  if (page) answer('getNotifications', page);
   open([aChild(), aChild({ id: '2', firstName: 'Tomas' })]);
   expect(await screen.findByText('2')).toBeVisible();
   for (const [name, count, href] of [
     ['Total children', '2', '/children'],
     ['Total messages', '0', '/message-center'],
-    ['Total notifications', '0', '/notifications'],
+    ['Total notifications', total, '/notifications'],
   ] as const) {
     const link = screen.getByRole('link', { name });
     expect(link).toHaveAttribute('href', href);
-    expect(link.closest('li')).toHaveTextContent(count);
+    await waitFor(() => expect(link.closest('li')).toHaveTextContent(count));
   }
 });
 

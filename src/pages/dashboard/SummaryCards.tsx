@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
 import { addressOf } from '../../domain/addresses';
+import { useNotificationCounts } from '../../features/notifications';
 import { useChildren } from '../../store/useRecords';
 import { colours } from '../../ui/colours';
 
@@ -35,12 +36,13 @@ const Card = styled(Paper)(({ theme }) => ({
 
 const Figure = styled('strong')(({ theme }) => ({ ...theme.typography.h1, minHeight: '1.25em' }));
 
-/** Messages and notifications are always counted as none (P1.6, decision 35). */
+/** Messages are always counted as none (P1.6, decision 35). */
 const NONE = 0;
 
-/** Total children, total messages, total notifications. */
+/** Total children, total messages, total notifications, none where the API has no notifications (decision 56). */
 export const SummaryCards = () => {
   const { children, isLoading, isError } = useChildren();
+  const notifications = useNotificationCounts();
   const isKnown = children.length > 0 || (!isLoading && !isError);
   const cards = [
     {
@@ -49,7 +51,7 @@ export const SummaryCards = () => {
       count: isKnown ? children.length : null,
     },
     { labelId: 'dashboard.total.messages', to: addressOf('messageCenter'), count: NONE },
-    { labelId: 'dashboard.total.notifications', to: addressOf('notifications'), count: NONE },
+    { labelId: 'dashboard.total.notifications', to: addressOf('notifications'), count: notifications.total },
   ];
   return (
     <List>

@@ -1,48 +1,69 @@
 import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import ChatOutlined from '@mui/icons-material/ChatOutlined';
+import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import HelpCenterOutlined from '@mui/icons-material/HelpCenterOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import Paper from '@mui/material/Paper';
-import { styled } from '@mui/material/styles';
 import type { ComponentType } from 'react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
-import { CardLine } from '../../ui/cards';
-import type { NotificationKind, SampleNotification } from './sampleNotifications';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { useReadNotificationsMutation, type Notification } from '../../api/notifications';
+import { linkOf, textIdOf, titleIdOf, wordsOf, type NotificationKind } from '../../domain/notifications';
+import { childSelected } from '../../store/children';
+import { useAppDispatch } from '../../store/hooks';
+import { StatusChip } from '../../ui';
+import { NotificationFrame } from './NotificationFrame';
 
 const icons: Record<NotificationKind, ComponentType<{ color?: 'primary' }>> = {
+  status: AssignmentOutlined,
+  request: HelpCenterOutlined,
+  feeDue: PaymentsOutlined,
+  feeOverdue: PaymentsOutlined,
   event: CalendarMonthOutlined,
-  fee: PaymentsOutlined,
-  attendance: EventBusyOutlined,
-  application: AssignmentOutlined,
-  schedule: ScheduleOutlined,
+  absence: EventBusyOutlined,
+  newDevice: DevicesOutlined,
+  message: ChatOutlined,
 };
 
-const Card = styled(Paper)(({ theme }) => ({
-  display: 'flex',
-  gap: theme.spacing(2),
-  padding: theme.spacing(2),
-}));
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
-const Text = styled('p')(({ theme }) => ({ margin: theme.spacing(0.5, 0), overflowWrap: 'anywhere' }));
+/** What a notification says in the reader's language. */
+const useWords = (notification: Notification) => {
+  const { formatMessage, formatDate, formatNumber } = useIntl();
+  return wordsOf(notification, {
+    say: (id) => formatMessage({ id }),
+    day: (day) => formatDate(day, { dateStyle: 'long', timeZone: 'UTC' }),
+    money: (amount, currency) => formatNumber(amount, { style: 'currency', currency }),
+  });
+};
 
-export const NotificationCard = ({ notification }: { notification: SampleNotification }) => {
-  const { kind, time } = notification;
-  const Icon = icons[kind];
+/** A notification, which leads to what it is about and is read by following it. */
+export const NotificationCard = ({ notification }: { notification: Notification }) => {
+  const { id, kind, facts, createdAt, isRead } = notification;
+  const dispatch = useAppDispatch();
+  const [read] = useReadNotificationsMutation();
+  const words = useWords(notification);
+  const follow = () => {
+    // the pages of fees and attendance show the selected child
+    if (facts.studentId) dispatch(childSelected(facts.studentId));
+    if (!isRead) void read({ ids: [id] });
+  };
   return (
-    <Card variant="outlined">
-      <Icon color="primary" />
-      <div>
-        <Title>
-          <FormattedMessage id={`notifications.${kind}.title`} />
-        </Title>
-        <Text>
-          <FormattedMessage id={`notifications.${kind}.text`} />
-        </Text>
-        <CardLine>
-          <FormattedDate value={time} dateStyle="medium" timeStyle="short" />
-        </CardLine>
-      </div>
-    </Card>
+    <NotificationFrame
+      Icon={icons[kind]}
+      title={
+        <>
+          <Link to={linkOf(notification)} onClick={follow}>
+            <FormattedMessage id={titleIdOf(notification)} values={words} />
+          </Link>
+          {!isRead && (
+            <StatusChip tone="info">
+              <FormattedMessage id="notifications.unread" />
+            </StatusChip>
+          )}
+        </>
+      }
+      text={<FormattedMessage id={textIdOf(notification)} values={words} />}
+      time={createdAt}
+    />
   );
 };

@@ -11,9 +11,9 @@ const samples = [
   { kind: 'schedule', hoursAgo: 170 },
 ] as const;
 
-export type NotificationKind = (typeof samples)[number]['kind'];
+export type SampleKind = (typeof samples)[number]['kind'];
 export interface SampleNotification {
-  kind: NotificationKind;
+  kind: SampleKind;
   time: Date;
 }
 

@@ -90,6 +90,8 @@ const tagTypes = [
   'ParentEvents',
   'Absences',
   'CalendarFeeds',
+  'Notifications',
+  'NotificationChoices',
 ] as const;
 /** RTK Query's name for a tag without an id. */
 const WITHOUT_ID = '__internal_without_id';

@@ -9,6 +9,7 @@ import type { conversationsApi } from '../../../api/conversations';
 import type { eventsApi } from '../../../api/events';
 import type { familyApi } from '../../../api/family';
 import type { filesApi } from '../../../api/files';
+import type { notificationsApi } from '../../../api/notifications';
 import type { parentsApi } from '../../../api/parents';
 import type { referenceApi } from '../../../api/reference';
 import type { registrationApi } from '../../../api/registration';
@@ -26,6 +27,8 @@ import {
   eventRepetitions,
   schoolDays,
 } from '../../../domain/calendar';
+import { mailChoices } from '../../../domain/mailChoices';
+import { eventChanges, notificationKinds } from '../../../domain/notifications';
 import { paymentStatuses } from '../../../domain/paymentStatus';
 import { messageAuthors, type ConversationDto, type MessageDto } from '../../../contract/conversations';
 import type { portalEndpoints } from '../../../contract/portalEndpoints';
@@ -45,6 +48,7 @@ type Endpoints = typeof absencesApi.endpoints &
   typeof eventsApi.endpoints &
   typeof familyApi.endpoints &
   typeof filesApi.endpoints &
+  typeof notificationsApi.endpoints &
   typeof parentsApi.endpoints &
   typeof referenceApi.endpoints &
   typeof registrationApi.endpoints &
@@ -151,6 +155,18 @@ const schoolsQuery = {
   pageSize: 'digits',
   filter: 'typed',
   onlyWithOffers: new Choice(['true', 'false']),
+} as const;
+
+const mailChoice = new Choice(mailChoices);
+const mailChoicesMask = {
+  status: mailChoice,
+  request: mailChoice,
+  feeDue: mailChoice,
+  feeOverdue: mailChoice,
+  event: mailChoice,
+  absence: mailChoice,
+  newDevice: mailChoice,
+  message: mailChoice,
 } as const;
 
 /** How the cache entries of each endpoint are redacted. A new endpoint does not compile until it is listed here. */
@@ -277,6 +293,44 @@ export const endpointMasks = {
   },
   createMessage: { data: { id: 'id' } },
   readConversation: acknowledged,
+  getNotifications: {
+    argument: 'number',
+    data: {
+      totalItems: 'number',
+      unread: 'number',
+      pageSize: 'number',
+      currentPage: 'number',
+      data: [
+        {
+          id: 'id',
+          kind: new Choice(notificationKinds),
+          facts: {
+            child: 'name',
+            applicantId: 'id',
+            status: new Choice(applicationStatuses),
+            studentId: 'id',
+            feeId: 'id',
+            fee: 'serverText',
+            amount: 'digits',
+            currency: 'currency',
+            day: 'moment',
+            eventId: 'id',
+            schoolId: 'id',
+            title: 'serverText',
+            change: new Choice(eventChanges),
+            device: 'serverText',
+            userId: 'id',
+            sender: 'name',
+          },
+          createdAt: 'moment',
+          isRead: 'flag',
+        },
+      ],
+    },
+  },
+  getNotificationChoices: { argument: 'nothing', data: mailChoicesMask },
+  patchNotificationChoices: { data: mailChoicesMask },
+  readNotifications: { data: { unread: 'number' } },
 
   getCountries: { argument: 'nothing', data: [{ id: 'id', name: 'serverText', code: 'code2' }] },
   getProvinces: namedOf,

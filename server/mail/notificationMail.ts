@@ -1,0 +1,85 @@
+import { addressOf } from '../../src/domain/addresses';
+import type { Language } from '../../src/domain/languages';
+import {
+  factNames,
+  linkOf,
+  textIdOf,
+  titleIdOf,
+  wordsOf,
+  type FactName,
+  type Facts,
+  type NotificationKind,
+} from '../../src/domain/notifications';
+import { withFirstDays } from '../../src/lib/frenchDays';
+import type { Orm } from '../db/orm';
+import { postMail } from './outbox';
+import type { Block, Template } from './templates';
+import { wordingOf } from './wording';
+
+interface ToldByMail {
+  kind: NotificationKind;
+  facts: Partial<Record<FactName, string>>;
+}
+
+interface Reader {
+  email: string;
+  language: Language;
+  /** Where these mails are unsubscribed from. */
+  path: string;
+}
+
+/** Puts a mail into the outbox that tells these. Its words are made when it goes out. */
+export const postNotifications = (
+  db: Orm,
+  { email, language, path }: Reader,
+  told: readonly ToldByMail[],
+  now: Date,
+) => {
+  const facts = told.map((one) => ({ kind: one.kind, facts: one.facts }));
+  const values = { told: JSON.stringify(facts), unsubscribe: path };
+  return postMail(db, { template: 'notifications', recipient: email, language, values }, now);
+};
+
+const writingIn = (language: Language) => ({
+  say: (id: string) => wordingOf(language, id),
+  day: (day: string) => {
+    const text = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(day),
+    );
+    return language === 'fr' ? withFirstDays(text) : text;
+  },
+  money: (amount: number, currency: string) =>
+    new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount),
+});
+
+const none = Object.fromEntries(factNames.map((name) => [name, ''])) as Facts;
+
+/** What a mail of notifications is made of: the words of each, and the page that it leads to. */
+export const notificationTemplate = (values: Record<string, string>, language: Language): Template => {
+  const told = JSON.parse(values.told ?? '[]') as ToldByMail[];
+  const writing = writingIn(language);
+  const sayings = told.map(({ kind, facts }) => {
+    const one = { kind, facts: { ...none, ...facts } };
+    const words = wordsOf(one, writing);
+    const say = (id: string) => wordingOf(language, id, words);
+    return { title: say(titleIdOf(one)), text: say(textIdOf(one)), path: linkOf(one) };
+  });
+  const [first] = sayings;
+  const count = String(sayings.length);
+  return {
+    subject:
+      sayings.length === 1 && first
+        ? { said: first.title }
+        : { said: wordingOf(language, 'mail.notifications.subject', { count }) },
+    blocks: [
+      ...sayings.flatMap(({ title, text, path }): Block[] => [
+        ...(sayings.length > 1 ? [{ said: title }] : []),
+        { said: text },
+        { link: 'mail.link.open', path },
+      ]),
+      { text: 'mail.notifications.choose' },
+      { link: 'mail.link.account', path: addressOf('account') },
+      { link: 'mail.link.unsubscribe', path: values.unsubscribe ?? '' },
+    ],
+  };
+};

@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import { exampleFiles, importFiles } from '../../testing/schoolData';
+import { useTestServer } from '../../testing/testServer';
+
+const server = useTestServer();
+
+const MINUTE = 60_000;
+const ATTENDANCE = 'attendance-2026-09.csv';
+
+/** Attendance of the example's first child: lines of an id, a course, a day and a status. */
+const attendance = (...lines: string[]) =>
+  ['id,student_class,course,date,status', ...lines]
+    .map((line) => line.replace(/^(\w-\d+),(\w+)/, '$1,P-1001-2026,S-100-2026-G1-A-$2'))
+    .join('\n')
+    .concat('\n');
+const events = (...lines: string[]) =>
+  ['id,school,title,starts,ends,label', ...lines.map((line) => `${line},Meeting`)].join('\n').concat('\n');
+
+/** Everything of the example but attendance and events. */
+const base = () => {
+  const { [ATTENDANCE]: _attendance, 'events.csv': _events, ...files } = exampleFiles();
+  return files;
+};
+const told = async (as = server.parent) => {
+  const { data } = await server.ask('getNotifications', { as });
+  return data.map(({ kind, facts }) => ({ kind, ...facts }));
+};
+
+test('an absence of the last two weeks is told once for a day, to the parents of the child', async () => {
+  await importFiles(server, base());
+  const september = (changed: string) => ({
+    [ATTENDANCE]: attendance(
+      'A-1,MATH,2026-09-11,absent',
+      'A-2,ART,2026-09-11,absent',
+      'A-3,MATH,2026-09-10,present',
+      'A-4,MATH,2026-09-25,absent',
+      `A-5,MATH,2026-09-08,${changed}`,
+    ),
+    'attendance-2026-08.csv': attendance('B-1,MATH,2026-08-20,absent'),
+  });
+  const reports = await importFiles(server, september('present'));
+  expect(Object.values(reports).map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted']);
+  const first = {
+    kind: 'absence',
+    child: 'Fern',
+    day: '2026-09-11',
+    studentId: expect.any(String) as string,
+  };
+  expect(await told()).toEqual([first]);
+  expect(await told(server.other)).toEqual([]);
+  await importFiles(server, september('present'));
+  expect(await told()).toEqual([first]);
+  await importFiles(server, september('absent'));
+  expect(await told()).toEqual([{ ...first, day: '2026-09-08' }, first]);
+});
+
+test('an event ahead is told when it is new and when it changes, to the families of the school', async () => {
+  await importFiles(server, base());
+  const year = (title: string) => ({
+    'events.csv': events(
+      `E-1,S-100,${title},2026-09-30 18:00,2026-09-30 20:00`,
+      'E-2,S-100,Summer,2026-08-01,2026-08-02',
+      'E-3,S-100,Next summer,2027-08-01,2027-08-02',
+      'E-4,S-200,Elsewhere,2026-09-30,2026-09-30',
+    ),
+  });
+  const reports = await importFiles(server, year('Open day'));
+  expect(reports['events.csv']).toMatchObject({ created: 4, problems: [] });
+  const added = {
+    kind: 'event',
+    eventId: expect.any(String) as string,
+    schoolId: expect.any(String) as string,
+    title: 'Open day',
+    day: '2026-09-30',
+    change: 'added',
+  };
+  expect(await told()).toEqual([added]);
+  expect(await told(server.other)).toEqual([]);
+  await importFiles(server, year('Open day'));
+  server.pass(MINUTE);
+  await importFiles(server, year('Open evening'));
+  expect(await told()).toEqual([{ ...added, title: 'Open evening', change: 'changed' }, added]);
+});
+
+test('a dry run and a refused file tell nobody', async () => {
+  await importFiles(server, base());
+  const good = events('E-1,S-100,Open day,2026-09-30 18:00,2026-09-30 20:00');
+  const body = { dryRun: true, files: [{ name: 'events.csv', text: good }] };
+  await server.ask('importSchoolData', { as: server.school, body });
+  const many = Array.from(
+    { length: 600 },
+    (_, index) => `E-${index},S-100,Day ${index},2026-09-30,2026-09-30`,
+  );
+  const reports = await importFiles(server, {
+    'events.csv': events(...many, 'E-0,S-100,Twice,2026-09-30,2026-09-30'),
+  });
+  expect(reports['events.csv']?.outcome).toBe('refused');
+  expect(await told()).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { eq, inArray, isNull, sql } from 'drizzle-orm';
+import { addDays } from '../../../src/lib/calendarDays';
+import { daysOnEarth, toCalendarDate } from '../../../src/lib/dates';
+import { attendances, classPromotions, promotions, studentPromotions, students } from '../../db/schema';
+import { ownPairs, type Scope } from '../calls';
+import { notifyAll } from '../notifications';
+import type { Written } from './schoolFile';
+
+type Moment = Pick<Scope, 'db' | 'now'>;
+
+/** Days for which an absence is news, so that the import of a whole year tells nobody of all of it. */
+const ABSENCE_IS_NEWS = 14;
+/** Days ahead of which an event is told. */
+const EVENT_IS_NEWS = 90;
+
+/** Tells families of absences, once for a child and a day. */
+export const tellAbsences = async (moment: Moment, written: readonly Written[]) => {
+  const { earliest, latest } = daysOnEarth(moment.now);
+  const first = addDays(earliest, -ABSENCE_IS_NEWS);
+  const ids = written
+    .filter(({ values: { status, dateOfAttendance } }) => {
+      const day = String(dateOfAttendance);
+      return status === 'absent' && day >= first && day <= latest;
+    })
+    .map(({ values }) => String(values.id));
+  if (ids.length === 0) return;
+  await notifyAll(
+    moment,
+    'absence',
+    sql`select distinct own.parent_id, 'absence:' || ${students.id} || ':' || ${attendances.dateOfAttendance} as source_key,
+        jsonb_build_object('child', ${students.firstName}, 'studentId', ${students.id},
+          'day', ${attendances.dateOfAttendance}::text) as facts
+      from ${attendances}
+      join ${studentPromotions} on ${eq(studentPromotions.id, attendances.studentPromotionId)}
+      join ${students} on ${eq(students.id, studentPromotions.studentId)}
+      join (${ownPairs}) as own on own.student_id = ${students.id}
+      where ${inArray(attendances.id, ids)}`,
+  );
+};
+
+interface Event {
+  id: string;
+  schoolId: string;
+  title: string;
+  start: Date;
+  allDay: boolean;
+}
+
+const eventFacts = ({ id, schoolId, title, start, allDay }: Event, isNew: boolean) => ({
+  eventId: id,
+  schoolId,
+  title,
+  // the days of an event that lasts whole days are those of UTC
+  day: allDay ? start.toISOString().slice(0, 10) : toCalendarDate(start),
+  change: isNew ? 'added' : 'changed',
+});
+
+/** Tells the families of a school's children of its events that have not begun. */
+export const tellEvents = async (moment: Moment, written: readonly Written[]) => {
+  const now = moment.now.getTime();
+  const last = now + EVENT_IS_NEWS * 24 * 60 * 60 * 1000;
+  const news = written.flatMap(({ values, isNew }) => {
+    const event = values as unknown as Event;
+    const start = event.start.getTime();
+    if (start <= now || start > last) return [];
+    const source = isNew ? event.id : `${event.id}:${moment.now.toISOString()}`;
+    return { school: event.schoolId, source: `event:${source}`, facts: eventFacts(event, isNew) };
+  });
+  if (news.length === 0) return;
+  const latest = sql`
+    select distinct on (${studentPromotions.studentId}) ${studentPromotions.studentId}, ${promotions.schoolId}
+    from ${studentPromotions}
+    join ${classPromotions} on ${eq(classPromotions.id, studentPromotions.classPromotionId)}
+    join ${promotions} on ${eq(promotions.id, classPromotions.promotionId)}
+    where ${isNull(studentPromotions.retiredAt)}
+    order by ${studentPromotions.studentId}, ${studentPromotions.startedOn} desc`;
+  await notifyAll(
+    moment,
+    'event',
+    sql`select distinct own.parent_id, news.source as source_key, news.facts
+      from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as news (school text, source text, facts jsonb)
+      join (${latest}) as latest on latest.school_id = news.school
+      join (${ownPairs}) as own on own.student_id = latest.student_id`,
+  );
+};

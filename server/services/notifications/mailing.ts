@@ -1,0 +1,108 @@
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database, Orm } from '../../db/orm';
+import { accounts, notifications, parents } from '../../db/schema';
+import { postNotifications } from '../../mail/notificationMail';
+import { ownPairs } from '../calls';
+import type { UnsubscribeNames, UnsubscribeScope } from './unsubscribing';
+
+type Row = typeof notifications.$inferSelect;
+
+/** The hour of UTC from which the mails of the day go out: the evening in Europe, the day in America. */
+const DAILY_HOUR = 16;
+/** Notifications of one transaction, so that nobody waits for those of a whole school. */
+const MOST = 200;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The last time at which daily mails were due. */
+const lastDue = (now: Date): Date => {
+  const today = new Date(now);
+  today.setUTCHours(DAILY_HOUR, 0, 0, 0);
+  return today <= now ? today : new Date(today.getTime() - DAY);
+};
+
+const isDue = (now: Date) =>
+  and(
+    isNotNull(notifications.mail),
+    or(eq(notifications.mail, 'atOnce'), lt(notifications.createdAt, lastDue(now))),
+  );
+
+/** Looked at first, because a write costs more, and mostly there is nothing. A parent's stand together. */
+const listDue = (db: Orm, now: Date) =>
+  db
+    .select({ id: notifications.id, mail: notifications.mail })
+    .from(notifications)
+    .where(isDue(now))
+    .orderBy(asc(notifications.parentId))
+    .limit(MOST);
+
+/** Each is taken by one server. */
+const take = async (db: Orm, ids: readonly string[]): Promise<string[]> => {
+  const { id, mail } = notifications;
+  const taken = await db
+    .update(notifications)
+    .set({ mail: null })
+    .where(and(inArray(id, [...ids]), isNotNull(mail)))
+    .returning({ id });
+  return taken.map((row) => row.id);
+};
+
+/** What of it is still worth a mail: not what was read meanwhile, nor about a child that the school has taken back. */
+const worthAMail = (db: Orm, ids: readonly string[]) => {
+  const studentId = sql`${notifications.facts} ->> 'studentId'`;
+  const own = sql`(select from (${ownPairs}) as own
+    where own.student_id = ${studentId} and own.parent_id = ${notifications.parentId})`;
+  return db
+    .select({ notification: notifications, email: accounts.email, language: accounts.language })
+    .from(notifications)
+    .innerJoin(parents, eq(parents.id, notifications.parentId))
+    .innerJoin(accounts, and(eq(accounts.id, parents.accountId), isNotNull(accounts.emailConfirmedAt)))
+    .where(
+      and(
+        inArray(notifications.id, [...ids]),
+        isNull(notifications.readAt),
+        or(isNull(studentId), exists(own)),
+      ),
+    )
+    .orderBy(asc(notifications.sequence));
+};
+
+/**
+ * Puts the mails of notifications into the outbox, in one transaction: at once for a parent and a kind, or once a day for a parent. Only to
+ * an address that its owner has confirmed. Answers how many it has dealt with.
+ */
+export const mailNotifications = async (
+  database: Pick<Database, 'orm' | 'transaction'>,
+  names: UnsubscribeNames,
+  now: Date,
+): Promise<number> => {
+  const waiting = await listDue(database.orm, now);
+  if (waiting.length === 0) return 0;
+  const isDaily = new Set(waiting.filter((row) => row.mail === 'daily').map((row) => row.id));
+  return database.transaction(async (db) => {
+    const taken = await take(
+      db,
+      waiting.map(({ id }) => id),
+    );
+    const rows = taken.length === 0 ? [] : await worthAMail(db, taken);
+    const scopeOf = (row: Row): UnsubscribeScope => (isDaily.has(row.id) ? 'daily' : row.kind);
+    const mails = new Map<string, typeof rows>();
+    for (const row of rows) {
+      const key = `${row.notification.parentId} ${scopeOf(row.notification)}`;
+      mails.set(key, [...(mails.get(key) ?? []), row]);
+    }
+    for (const told of mails.values()) {
+      const [first] = told;
+      if (!first) continue;
+      const { parentId } = first.notification;
+      const path = `/api/notifications/unsubscribe/${names.write(parentId, scopeOf(first.notification))}`;
+      const reader = { email: first.email, language: first.language, path };
+      await postNotifications(
+        db,
+        reader,
+        told.map(({ notification }) => notification),
+        now,
+      );
+    }
+    return waiting.length;
+  });
+};

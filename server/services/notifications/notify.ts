@@ -1,0 +1,82 @@
+import { and, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { defaultMailChoices } from '../../../src/domain/mailChoices';
+import { factsOfKind, type NotificationKind } from '../../../src/domain/notifications';
+import type { Orm } from '../../db/orm';
+import { notifications } from '../../db/schema';
+import type { Scope } from '../calls';
+
+type Moment = Pick<Scope, 'db' | 'now'>;
+
+/** One notification: its kind, the facts of that kind, and what it is about. */
+export type Notice = {
+  [Kind in NotificationKind]: {
+    kind: Kind;
+    facts: Record<(typeof factsOfKind)[Kind][number], string>;
+    /** The same for the same thing, such as `status:` and the id of the move; the second notice of it is left out. */
+    sourceKey: string;
+  };
+}[NotificationKind];
+
+/** Where servers hear, by the id of a parent, that there is something new for them. */
+export const NOTIFICATIONS_CHANNEL = 'notifications';
+
+/** Only the facts of the kind, whatever else the caller's object has. */
+const onlyFactsOf = (kind: NotificationKind) =>
+  sql`jsonb_build_object(${sql.join(
+    factsOfKind[kind].flatMap((name) => [sql`${name}::text`, sql`coalesce(facts ->> ${name}::text, '')`]),
+    sql`, `,
+  )})`;
+
+/**
+ * Tells many parents something of a kind, in one statement and in the transaction of its cause. `rows` selects `parent_id`, `facts` as
+ * jsonb and `source_key` as text; what a parent was told before is left out.
+ */
+export const notifyAll = async ({ db, now }: Moment, kind: NotificationKind, rows: SQL): Promise<void> => {
+  await db.execute(sql`
+    with told as (
+      insert into notifications (id, parent_id, kind, facts, source_key, created_at, mail)
+      select gen_random_uuid()::text, parent_id, ${kind}::text, ${onlyFactsOf(kind)}, source_key,
+        ${now.toISOString()}::timestamptz, nullif(coalesce((
+          select choice from notification_choices as chosen
+          where chosen.parent_id = news.parent_id and chosen.kind = ${kind}::text
+        ), ${defaultMailChoices[kind]}::text), 'never')
+      from (${rows}) as news
+      where not exists (
+        select from notifications as known
+        where known.parent_id = news.parent_id and known.source_key = news.source_key
+      )
+      on conflict do nothing
+      returning parent_id
+    )
+    select pg_notify(${NOTIFICATIONS_CHANNEL}::text, parent_id) from (select distinct parent_id from told) as parents
+  `);
+};
+
+/** Tells a parent something, in the transaction of its cause: they hear of it if that is committed, and only then. */
+export const notify = (moment: Moment, parentId: string, { kind, facts, sourceKey }: Notice): Promise<void> =>
+  notifyAll(
+    moment,
+    kind,
+    sql`select ${parentId}::text as parent_id, ${JSON.stringify(facts)}::jsonb as facts, ${sourceKey}::text as source_key`,
+  );
+
+/** Tells every open portal of a parent to look again, once the transaction is committed. */
+export const sayNews = async (db: Orm, parentId: string) => {
+  await db.execute(sql`select pg_notify(${NOTIFICATIONS_CHANNEL}::text, ${parentId}::text)`);
+};
+
+/** What a parent has seen elsewhere is read here too. `keys` selects what it was about, as `sourceKey` has it. */
+export const markSeen = async ({ db, now, parentId }: Moment & Pick<Scope, 'parentId'>, keys: SQL) => {
+  const { sourceKey, readAt } = notifications;
+  const seen = and(eq(notifications.parentId, parentId), isNull(readAt), sql`${sourceKey} in (${keys})`);
+  const marked = await db.update(notifications).set({ readAt: now }).where(seen).returning({ sourceKey });
+  if (marked.length > 0) await sayNews(db, parentId);
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+const KEPT = 400 * DAY;
+
+/** Removes what is older than a school year. */
+export const removeOldNotifications = async (db: Orm, now: Date) => {
+  await db.delete(notifications).where(lt(notifications.createdAt, new Date(now.getTime() - KEPT)));
+};

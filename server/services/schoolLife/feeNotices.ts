@@ -1,0 +1,44 @@
+import { and, between, eq, isNull, lt, sql } from 'drizzle-orm';
+import { addDays } from '../../../src/lib/calendarDays';
+import type { Database } from '../../db/orm';
+import { feePayments, fees, students } from '../../db/schema';
+import { ownPairs, type Scope } from '../calls';
+import { notifyAll } from '../notifications';
+
+/** Days ahead of which a fee is told. */
+const AHEAD = 7;
+/** Days for which an overdue fee is news: what was imported long after its day is not. */
+const BEHIND = 30;
+
+const paid = sql`coalesce((
+  select sum(${feePayments.amount}) from ${feePayments}
+  where ${and(eq(feePayments.feeId, fees.id), isNull(feePayments.retiredAt))}
+), 0)`;
+
+const tellOfFees = (
+  moment: Pick<Scope, 'db' | 'now'>,
+  kind: 'feeDue' | 'feeOverdue',
+  [first, last]: readonly [string, string],
+) => {
+  const isNews = and(isNull(fees.retiredAt), between(fees.dueDate, first, last), lt(paid, fees.amountDue));
+  return notifyAll(
+    moment,
+    kind,
+    sql`select own.parent_id, ${kind}::text || ':' || ${fees.id} as source_key, jsonb_build_object(
+        'child', ${students.firstName}, 'studentId', ${students.id}, 'feeId', ${fees.id}, 'fee', ${fees.name},
+        'amount', (${fees.amountDue} - ${paid})::text, 'currency', ${fees.currency}, 'day', ${fees.dueDate}::text
+      ) as facts
+      from ${fees}
+      join ${students} on ${eq(students.id, fees.studentId)}
+      join (${ownPairs}) as own on own.student_id = ${students.id}
+      where ${isNews}`,
+  );
+};
+
+/** Tells families once of each fee that is due within a week, and once when it is overdue. Several processes may do it at once. */
+export const remindOfFees = (database: Database, now: Date): Promise<void> =>
+  database.transaction(async (db) => {
+    const today = now.toISOString().slice(0, 10);
+    await tellOfFees({ db, now }, 'feeDue', [today, addDays(today, AHEAD)]);
+    await tellOfFees({ db, now }, 'feeOverdue', [addDays(today, -BEHIND), addDays(today, -1)]);
+  });

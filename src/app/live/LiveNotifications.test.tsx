@@ -1,0 +1,93 @@
+import { act, waitFor } from '@testing-library/react';
+import { aNotification, aPage, noNotifications } from '../../../test/builders/notifications';
+import { aSession } from '../../../test/builders/session';
+import { renderWithProviders } from '../../../test/render/renderWithProviders';
+import { answer } from '../../../test/server/answer';
+import { followNotifications } from '../../api/notificationStream';
+import { LiveNotifications } from './LiveNotifications';
+
+jest.mock('../../api/notificationStream', () => ({ followNotifications: jest.fn() }));
+const follow = jest.mocked(followNotifications);
+
+/** Tabs of one browser, which jsdom does not have. */
+const tabs = new Set<Tab>();
+class Tab {
+  onmessage: (() => void) | null = null;
+  constructor(readonly name: string) {
+    tabs.add(this);
+  }
+  postMessage() {
+    for (const other of tabs) if (other !== this && other.name === this.name) other.onmessage?.();
+  }
+  close() {
+    tabs.delete(this);
+  }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  Object.assign(globalThis, { BroadcastChannel: Tab });
+  follow.mockReset().mockImplementation(() => new Promise(() => undefined));
+});
+afterEach(() => {
+  tabs.clear();
+  jest.useRealTimers();
+});
+
+type Store = ReturnType<typeof renderWithProviders>['store'];
+const known = (store: Store) => JSON.stringify(store.getState().api.queries);
+
+/** Five seconds after the portal has learned whether the API has notifications. */
+const open = async () => {
+  const page = renderWithProviders(<LiveNotifications />, { preloadedState: { session: aSession() } });
+  await waitFor(() => expect(known(page.store)).toContain('fulfilled'));
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  return page;
+};
+
+test('news of the server are read, and told to the other tabs', async () => {
+  answer('getNotifications', aPage([]));
+  const { store } = await open();
+  await waitFor(() => expect(follow).toHaveBeenCalledTimes(1));
+  const other = new Tab('notifications-parent-1');
+  const told = jest.fn();
+  other.onmessage = told;
+  answer('getNotifications', aPage([aNotification('newDevice')]));
+  act(() => follow.mock.calls[0]?.[0].onNews());
+  expect(told).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(known(store)).toContain('newDevice'));
+});
+
+test('what another tab hears is read here too', async () => {
+  answer('getNotifications', aPage([]));
+  const { store } = await open();
+  await waitFor(() => expect(tabs.size).toBe(1));
+  answer('getNotifications', aPage([aNotification('absence')]));
+  act(() => new Tab('notifications-parent-1').postMessage());
+  await waitFor(() => expect(known(store)).toContain('absence'));
+});
+
+test('a tab hears another one before it follows the server itself', async () => {
+  answer('getNotifications', aPage([]));
+  const { store } = renderWithProviders(<LiveNotifications />, { preloadedState: { session: aSession() } });
+  await waitFor(() => expect(tabs.size).toBe(1));
+  answer('getNotifications', aPage([aNotification('absence')]));
+  act(() => new Tab('notifications-parent-1').postMessage());
+  await waitFor(() => expect(known(store)).toContain('absence'));
+  expect(follow).not.toHaveBeenCalled();
+});
+
+test('it ends when the page is taken away, as signing out does', async () => {
+  answer('getNotifications', aPage([]));
+  const { unmount } = await open();
+  await waitFor(() => expect(follow).toHaveBeenCalledTimes(1));
+  unmount();
+  expect(follow.mock.calls[0]?.[0].signal.aborted).toBe(true);
+  expect(tabs.size).toBe(0);
+});
+
+test('an API without notifications is not followed', async () => {
+  noNotifications();
+  await open();
+  expect(follow).not.toHaveBeenCalled();
+});

@@ -1,0 +1,94 @@
+import { messages } from '../../test/render/messages';
+import {
+  factNames,
+  factsOfKind,
+  linkOf,
+  notificationKinds,
+  textIdOf,
+  titleIdOf,
+  wordsOf,
+  type FactName,
+  type Facts,
+  type NotificationKind,
+} from './notifications';
+
+const someFacts: Facts = {
+  child: 'Ada',
+  applicantId: 'applicant-1',
+  status: 'Reviewed',
+  studentId: 'student-1',
+  feeId: 'fee-1',
+  fee: 'Meals',
+  amount: '12050',
+  currency: 'EUR',
+  day: '2026-10-01',
+  eventId: 'event-1',
+  schoolId: 'school-1',
+  title: 'Sports day',
+  change: 'changed',
+  device: 'Firefox on Linux',
+  userId: 'user-1',
+  sender: 'Ms. Reed',
+};
+const none = Object.fromEntries(factNames.map((name) => [name, ''])) as Facts;
+const told = (kind: NotificationKind): { kind: NotificationKind; facts: Facts } => {
+  const own: readonly FactName[] = factsOfKind[kind];
+  return { kind, facts: { ...none, ...Object.fromEntries(own.map((name) => [name, someFacts[name]])) } };
+};
+const writing = {
+  say: (id: string) => `<${id}>`,
+  day: (day: string) => `day ${day}`,
+  money: (amount: number, currency: string) => `${amount} ${currency}`,
+};
+
+test('every fact belongs to a kind', () => {
+  expect([...new Set(Object.values(factsOfKind).flat())].sort()).toEqual([...factNames].sort());
+});
+
+test.each(notificationKinds)(
+  '%s is told in every language, with plain placeholders for its own facts',
+  (kind) => {
+    const notification = told(kind);
+    const words = wordsOf(notification, writing);
+    for (const wording of Object.values(messages)) {
+      const text = `${wording[titleIdOf(notification)]} ${wording[textIdOf(notification)]}`;
+      expect(text).not.toContain('undefined');
+      const names = [...text.matchAll(/\{([^}]*)\}/g)].map(([, name = '']) => name);
+      expect(names.filter((name) => !words[name])).toEqual([]);
+    }
+  },
+);
+
+test('a status, a day and an amount are written as the language does', () => {
+  expect(wordsOf(told('status'), writing)).toMatchObject({
+    child: 'Ada',
+    status: '<applications.status.Reviewed>',
+  });
+  expect(wordsOf(told('feeDue'), writing)).toMatchObject({ day: 'day 2026-10-01', amount: '120.5 EUR' });
+});
+
+test.each([
+  ['status', '/applications/applicant-1'],
+  ['request', '/applications/applicant-1'],
+  ['feeDue', '/fees/payments/fee-1'],
+  ['feeOverdue', '/fees/payments/fee-1'],
+  ['event', '/apps/events/event-detail?event=event-1&school=school-1'],
+  ['absence', '/attendance'],
+  ['newDevice', '/account'],
+  ['message', '/message-center/user-1/conversation'],
+] as const)('%s leads to %s', (kind, address) => {
+  expect(linkOf(told(kind))).toBe(address);
+});
+
+test('a status without a page of its own leads to the list of applications', () => {
+  expect(linkOf({ kind: 'status', facts: { ...someFacts, status: 'Waitlisted' } })).toBe('/applications');
+});
+
+test('an event says whether it is new or changed', () => {
+  expect(textIdOf(told('event'))).toBe('notification.event.changed');
+  expect(textIdOf({ kind: 'event', facts: none })).toBe('notification.event.added');
+});
+
+test('a device that nobody can name is told without a name', () => {
+  expect(textIdOf({ kind: 'newDevice', facts: none })).toBe('notification.newDevice.unnamed');
+});

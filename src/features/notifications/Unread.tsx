@@ -1,0 +1,35 @@
+import Badge from '@mui/material/Badge';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { VisuallyHidden } from '../../ui';
+
+/** A picture with the number of unread notifications beside it. The button around it tells the number. */
+export const UnreadBadge = ({ count, children }: { count: number; children: ReactNode }) => (
+  <Badge aria-hidden badgeContent={count} max={99} color="error" overlap="circular">
+    {children}
+  </Badge>
+);
+
+const Pill = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginInlineStart: theme.spacing(1),
+  padding: theme.spacing(0, 1),
+  borderRadius: 999,
+  color: theme.vars.palette.error.contrastText,
+  backgroundColor: theme.vars.palette.error.main,
+}));
+
+/** The number of unread notifications behind a word of a menu; nothing when there are none. */
+export const UnreadNumber = ({ count }: { count: number }) =>
+  count > 0 && (
+    <>
+      <Pill aria-hidden>
+        <FormattedNumber value={count} />
+      </Pill>
+      <VisuallyHidden>
+        {' '}
+        <FormattedMessage id="notifications.unreadCount" values={{ count }} />
+      </VisuallyHidden>
+    </>
+  );

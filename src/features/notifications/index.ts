@@ -1,0 +1,2 @@
+export { UnreadBadge, UnreadNumber } from './Unread';
+export { FIRST_PAGE, useNotificationCounts } from './useNotificationCounts';
