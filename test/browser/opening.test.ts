@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import en from '../../i18n/en.json';
 import fr from '../../i18n/fr.json';
@@ -307,6 +309,51 @@ for (const appearance of appearances)
     problems.none();
     await page.context().close();
   });
+
+/** Gives out the portal from another address, where the first half of a page comes alone until the rest is let. */
+const startHalting = async () => {
+  let letRest = () => {};
+  const rest = new Promise<void>((resolve) => (letRest = resolve));
+  const server = createServer((request, response) => {
+    void fetch(portal.url + request.url, { headers: { accept: request.headers.accept ?? '*/*' } }).then(
+      async (answer) => {
+        const body = Buffer.from(await answer.arrayBuffer());
+        response.setHeader('content-type', answer.headers.get('content-type') ?? '');
+        if (!body.includes('<form')) return response.end(body);
+        const half = body.indexOf('</form>') + '</form>'.length;
+        response.write(body.subarray(0, half));
+        await rest;
+        response.end(body.subarray(half));
+      },
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    letRest();
+    server.close().closeAllConnections();
+  };
+  return { url: `http://127.0.0.1:${port}`, letRest, close };
+};
+
+/** Polled by time, because a page that is not painted has no frames. */
+const OFTEN = { polling: 50, timeout: 1_500 };
+
+test('a page that comes in two pieces is painted once it is whole, and nothing moves', async (testing) => {
+  const page = await openPage(browser);
+  await watchPages(page);
+  const halting = await startHalting();
+  testing.after(halting.close);
+  await page.goto(`${halting.url}/auth/reset-password`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.querySelector('form'), undefined, OFTEN);
+  const isPainted = () => performance.getEntriesByType('paint').length > 0;
+  await assert.rejects(page.waitForFunction(isPainted, undefined, OFTEN), /Timeout/);
+  halting.letRest();
+  await takenOver(page);
+  await quietNetwork(page);
+  assert.deepEqual(await movedParts(page), []);
+  await page.context().close();
+});
 
 const early: Record<string, Record<string, string>> = {
   '/auth/forgot-password': { email: 'early@example.com' },

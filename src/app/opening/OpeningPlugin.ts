@@ -103,6 +103,10 @@ const afterPaint = (page: string) =>
 /** Hides the pre-rendered page on a device that has data of its own to show. */
 const hidden = '<style>[data-own] #root{visibility:hidden}</style>';
 
+/** Has the browser paint the page once all of it is there, because a page that is painted in part moves as it grows. */
+const untilWhole = '<link rel="expect" href="#whole" blocking="render">';
+const isWhole = '<span id="whole" hidden></span>';
+
 const attributesOf = ({ language, direction, unless, isFrame }: PrerenderedPage) => [
   `lang="${language}" dir="${direction}" data-written="${language}.${direction}"`,
   ...(unless.length > 0 ? [`data-unless="${unless.join(' ')}"`] : []),
@@ -115,8 +119,8 @@ const writeInto = (index: string, page: PrerenderedPage) => {
   return afterPaint(index)
     .replace(/<html[^>]*>/, `<html ${attributesOf(page).join(' ')}>`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
-    .replace('</head>', () => `${style}</head>`)
-    .replace(/<div id="?root"?><\/div>/, () => `<div id="root">${markup}</div>`);
+    .replace('</head>', () => `${style}${untilWhole}</head>`)
+    .replace(/<div id="?root"?><\/div>/, () => `<div id="root">${markup}</div>${isWhole}`);
 };
 
 /**

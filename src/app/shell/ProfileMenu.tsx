@@ -36,17 +36,17 @@ export const ProfileMenu = () => {
   const news = unread > 0 ? formatMessage({ id: 'notifications.unreadCount' }, { count: unread }) : label;
   return (
     <>
-      <IconButton
-        aria-label={label}
-        title={news}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ padding: 0.5 }}
-      >
-        <UnreadBadge count={unread}>
+      <UnreadBadge count={unread}>
+        <IconButton
+          aria-label={label}
+          title={news}
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ padding: 0.5 }}
+        >
           <Picture src={picture} name={name} size={32} />
-        </UnreadBadge>
-      </IconButton>
+        </IconButton>
+      </UnreadBadge>
       <Menu
         anchorEl={anchor}
         open={anchor !== null}

@@ -4,11 +4,22 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { VisuallyHidden } from '../../ui';
 
-/** A picture with the number of unread notifications beside it. The button around it tells the number. */
+const OverButton = styled(Badge)({ '& > .MuiBadge-badge': { pointerEvents: 'none' } });
+
+/**
+ * The number of unread notifications over a button. Screen readers are told it by the button’s description, because the
+ * button would not be called by the words that are seen in it (WCAG 2.5.3) if the number were inside.
+ */
 export const UnreadBadge = ({ count, children }: { count: number; children: ReactNode }) => (
-  <Badge aria-hidden badgeContent={count} max={99} color="error" overlap="circular">
+  <OverButton
+    badgeContent={count}
+    max={99}
+    color="error"
+    overlap="circular"
+    slotProps={{ badge: { 'aria-hidden': true } }}
+  >
     {children}
-  </Badge>
+  </OverButton>
 );
 
 const Pill = styled('span')(({ theme }) => ({
