@@ -140,7 +140,8 @@ test('a school fills an empty server, a family enrols, corrects what the school 
   await page.goto(portal.url);
   await follows;
   await office('ask', reference, '--section', 'health', '--text', question);
-  await page.getByRole('button', { name: 'Profile', exact: true }).and(page.getByTitle(/^1 /)).click();
+  // the status that the question brings, and the question
+  await page.getByTitle('2 unread notifications').click();
   await page.getByRole('menuitem', { name: 'Notifications' }).click();
   await page.getByRole('link', { name: `The school needs something for ${words.firstName}` }).waitFor();
   const mail = await mailOf(`The school needs something for ${words.firstName}`);
