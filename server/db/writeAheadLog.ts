@@ -36,7 +36,10 @@ export class WriteAheadLog {
   private async flushSegments(): Promise<void> {
     const names = (await readdir(this.directory)).filter((name) => segment.test(name));
     const added = names.filter((name) => !this.handles.has(name));
-    for (const name of added) this.handles.set(name, await open(join(this.directory, name), 'r+'));
+    for (const name of added) {
+      const handle = await this.openSegment(name);
+      if (handle) this.handles.set(name, handle);
+    }
     for (const [name, handle] of this.handles) {
       if (names.includes(name)) continue;
       this.handles.delete(name);
@@ -44,6 +47,16 @@ export class WriteAheadLog {
     }
     await Promise.all([...this.handles.values()].map((handle) => handle.datasync()));
     if (added.length > 0) await this.flushDirectory();
+  }
+
+  /** Undefined when a checkpoint has renamed or removed the segment since it was listed: then nothing needs it any more. */
+  private async openSegment(name: string): Promise<FileHandle | undefined> {
+    try {
+      return await open(join(this.directory, name), 'r+');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
   }
 
   private async flushDirectory(): Promise<void> {
