@@ -3,6 +3,7 @@ const layers = [
   'lib',
   'domain',
   'contract',
+  'summary',
   'api',
   'store',
   'ui',
@@ -15,6 +16,8 @@ const layers = [
 const rooms = '(sections|features|pages)';
 /** What is entered through its index.ts: the rooms of the portal, and the houses of the server's services. */
 const doors = '(src/sections|src/features|src/pages|server/services)';
+/** Prints the copy of an application that the portal makes for parents. */
+const schoolCommand = '^server/cli/school/';
 /** Opens what the portal has written, so it reads it as the portal does. */
 const supportCommand = '^server/cli/support';
 const tests = '\\.test\\.tsx?$';
@@ -141,7 +144,7 @@ module.exports = {
       comment:
         'The server imports from src only contract, domain and lib: move the shared rule to one of them.',
       severity: 'error',
-      from: { path: '^server/', pathNot: supportCommand },
+      from: { path: '^server/', pathNot: `${supportCommand}|${schoolCommand}` },
       to: { path: '^src/', pathNot: '^src/(contract|domain|lib)/' },
     },
     {
@@ -150,6 +153,14 @@ module.exports = {
       severity: 'error',
       from: { path: supportCommand },
       to: { path: '^src/', pathNot: '^src/(contract|domain|lib|support/(format|file|redaction))' },
+    },
+    {
+      name: 'f-school-command-copies',
+      comment:
+        'The command of the school imports from the portal, besides contract, domain and lib, only what an application says (src/summary).',
+      severity: 'error',
+      from: { path: schoolCommand, pathNot: tests },
+      to: { path: '^src/', pathNot: '^src/(contract|domain|lib|summary)/' },
     },
     {
       name: 'unresolvable',

@@ -36,6 +36,12 @@ export const races = [
   'WHITE',
   'BLACK',
 ] as const;
+/** The questions about documents, in their order; each opens the upload. */
+export const documentQuestions = [
+  'hasBirthCertificate',
+  'hasImmunizationRecord',
+  'hasOtherDocuments',
+] as const;
 export const documentTypes = [
   'BirthCertificate',
   'immunizationCertificate',
@@ -54,5 +60,6 @@ export const earlyDismissals = [
 ] as const;
 
 export type Gender = (typeof genders)[number];
+export type DocumentQuestion = (typeof documentQuestions)[number];
 export type Race = (typeof races)[number];
 export type Relationship = (typeof relationships)[number];

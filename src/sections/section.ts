@@ -2,28 +2,11 @@ import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import type { ApiError } from '../api/errors';
 import type { Receipt, SummaryRecords, SummaryType } from '../api/entities';
-import type { ApplicantPatch } from '../contract/applicants';
 import type { SectionId } from '../domain/sections';
+import type { ListQuestion, SummarySection } from '../summary/row';
 
 /** `wizard`: while enrolling; `edit`: correcting a submitted application. What differs is stated in the definition. */
 export type SectionMode = 'wizard' | 'edit';
-
-/** One line of a summary. `messageId`s are worded by the reader; the rest is the parent's own. */
-export type RowValue =
-  | { kind: 'text'; text: string }
-  /** `otherwise`: the API's own word, for a value that the portal does not know. */
-  | { kind: 'messages'; messageIds: string[]; otherwise?: string }
-  /** By its English name. */
-  | { kind: 'country'; name: string }
-  | { kind: 'date'; date: string }
-  | { kind: 'answer'; answer: boolean | null }
-  | { kind: 'secret'; text: string }
-  | { kind: 'picture'; fileUrl: string; name: string }
-  | { kind: 'file'; fileUrl: string; name: string };
-export interface Row {
-  labelId: string;
-  value: RowValue;
-}
 
 /** Whose record it is; added to the payload by `create`. */
 export interface Owner {
@@ -55,11 +38,8 @@ export interface SectionDefinition<
   Values extends object = object,
   Parsed = unknown,
   Payload extends object = object,
-> extends Reuse<Values> {
-  id: SectionId;
-  titleId: string;
-  /** The adapter of the `summary` slice that holds its records. */
-  record: Type;
+>
+  extends Reuse<Values>, Omit<SummarySection<Type>, 'questions'> {
   schema: z.ZodMiniType<Parsed>;
   /** Where the edit form asks for more or less than the wizard. */
   editSchema?: z.ZodMiniType<Parsed>;
@@ -68,9 +48,6 @@ export interface SectionDefinition<
   fromRecord: (record: SummaryRecords[Type]) => Values;
   /** The payload without its owner. */
   toPayload: (parsed: Parsed) => Payload;
-  rows: (record: SummaryRecords[Type]) => Row[];
-  /** What tells one record from another, where there may be several. */
-  nameOf?: (record: SummaryRecords[Type]) => string;
   /** Form fields that `rows` does not show, and why is said beside them. */
   hiddenFields?: readonly string[];
   Fields: ComponentType<{ mode: SectionMode }>;
@@ -97,12 +74,6 @@ export const defineSection = <
 >(
   definition: SectionDefinition<Type, Values, Parsed, Payload>,
 ): SectionDefinition<Type, Values, Parsed, Payload> => definition;
-
-/** A yes-or-no question about a list. The answer is a field of the applicant, not of the list's records. */
-export interface ListQuestion {
-  field: Extract<keyof ApplicantPatch, `has${string}`>;
-  labelId: string;
-}
 
 /** A list of records of one section: guardians, siblings, school histories, documents. */
 export interface CollectionDefinition<
@@ -139,6 +110,17 @@ export interface CollectionDefinition<
 /** An item of a list in a form. `key` is the portal's own; `recordId` the server's, once it holds the item. */
 export type Collected<Item extends object> = Item & { key: string; recordId?: string };
 
+/** What a list takes of its section in the summary; the rest is its records'. */
+export const listOf = ({
+  id,
+  titleId,
+  questions = [],
+}: Pick<SummarySection, 'id' | 'titleId' | 'questions'>) => ({
+  id,
+  titleId,
+  questions,
+});
+
 export const defineCollection = <
   Type extends SummaryType,
   Item extends object,
@@ -155,16 +137,12 @@ export interface RosterDefinition<
   Values extends object = object,
   Parsed = unknown,
   Payload extends object = object,
-> {
-  id: SectionId;
-  titleId: string;
-  record: Type;
+> extends Omit<SummarySection<Type>, 'questions'> {
   schema: z.ZodMiniType<Parsed>;
   emptyValues: () => Values;
   /** `typed`: what the parent entered before, kept for the records that still exist. */
   fromRecords: (records: readonly SummaryRecords[Type][], typed?: Values) => Values;
   toPayloads: (parsed: Parsed) => { id: string; body: Payload }[];
-  rows: (record: SummaryRecords[Type]) => Row[];
   Fields: ComponentType<{ mode: SectionMode }>;
   patch: (id: string, payload: Partial<Payload>, owner: Owner) => Call;
 }

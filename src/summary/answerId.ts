@@ -1,4 +1,4 @@
-import { fromBoolean } from '../../lib/yesNo';
+import { fromBoolean } from '../lib/yesNo';
 
 const words = { yes: 'ui.yes', no: 'ui.no', '': 'summary.notAnswered' } as const;
 

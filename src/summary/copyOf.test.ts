@@ -1,14 +1,13 @@
 /** @jest-environment node */
-import { formatPhone } from '../../../domain/phone';
+import { formatPhone } from '../domain/phone';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createIntl } from 'react-intl';
-import en from '../../../../i18n/en.json';
-import fr from '../../../../i18n/fr.json';
-import { anApplication } from '../../../../test/builders/applications';
-import { aDocument, aGuardian, aRecord, aStudent } from '../../../../test/sections/records';
-import type { SummaryRecords, SummaryType } from '../../../api/entities';
-import { writePdf } from '../../../lib/pdf/writePdf';
-import type { RecordsOf } from '../rowGroups';
+import en from '../../i18n/en.json';
+import fr from '../../i18n/fr.json';
+import { anApplication } from '../../test/builders/applications';
+import { aDocument, aGuardian, aRecord, aStudent } from '../../test/sections/records';
+import type { RecordsOf, SummaryRecords, SummaryType } from './records';
+import { writePdf } from '../lib/pdf/writePdf';
 import { copyOf } from './copyOf';
 
 const recordsWith =

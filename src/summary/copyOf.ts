@@ -1,15 +1,22 @@
-import type { IntlShape } from 'react-intl';
-import type { Application } from '../../../api/entities';
-import { statusName } from '../../../domain/applicationStatus';
-import type { Paper, PaperLine, PaperSection } from '../../../lib/pdf/writePdf';
-import { allSections } from '../../../sections/enrolmentSteps';
-import { rowGroupsOf, type RecordsOf } from '../rowGroups';
+import type { ApplicationDto } from '../contract/applications';
+import { statusName } from '../domain/applicationStatus';
+import type { Paper, PaperLine, PaperSection } from '../lib/pdf/paper';
+import type { RecordsOf } from './records';
+import { rowGroupsOf } from './rowGroups';
+import { allSummarySections } from './summarySections';
+import type { Wording } from './wording';
 import { wordValue } from './wordValue';
 
-const sectionsOf = (recordsOf: RecordsOf, intl: IntlShape): PaperSection[] =>
-  allSections.map((definition) => ({
-    title: intl.formatMessage({ id: definition.titleId }),
-    records: rowGroupsOf(definition, recordsOf).map(({ rows }) =>
+/** What stands on the copy besides the answers. */
+export type Copied = Pick<
+  ApplicationDto,
+  'school' | 'applicationDate' | 'schoolYear' | 'referenceNumber' | 'status' | 'type'
+> & { applicant: { firstName: string; lastName: string } };
+
+const sectionsOf = (recordsOf: RecordsOf, intl: Wording): PaperSection[] =>
+  allSummarySections.map((section) => ({
+    title: intl.formatMessage({ id: section.titleId }),
+    records: rowGroupsOf(section, recordsOf).map(({ rows }) =>
       rows.map(({ labelId, value }) => ({
         label: intl.formatMessage({ id: labelId }),
         value: wordValue(value, intl),
@@ -17,7 +24,7 @@ const sectionsOf = (recordsOf: RecordsOf, intl: IntlShape): PaperSection[] =>
     ),
   }));
 
-const factsOf = (application: Application, intl: IntlShape): PaperLine[] => {
+const factsOf = (application: Copied, intl: Wording): PaperLine[] => {
   const { school, applicationDate, schoolYear, referenceNumber } = application;
   const facts: [string, string | null | undefined][] = [
     ['applications.column.reference', referenceNumber],
@@ -33,7 +40,7 @@ const factsOf = (application: Application, intl: IntlShape): PaperLine[] => {
 };
 
 /** The copy of an application in the parent's language: every answer, the reference number and the date. */
-export const copyOf = (application: Application, recordsOf: RecordsOf, intl: IntlShape, now: Date): Paper => {
+export const copyOf = (application: Copied, recordsOf: RecordsOf, intl: Wording, now: Date): Paper => {
   const { firstName, lastName } = application.applicant;
   const reference = application.referenceNumber ?? '';
   const date = intl.formatDate(now, { dateStyle: 'long' });

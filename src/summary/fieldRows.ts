@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { shapeOf } from '../contract/shapes';
 import { formatPhone } from '../domain/phone';
-import type { Row, RowValue } from './section';
+import type { Row, RowValue } from './row';
 
 type Fields = Readonly<Record<string, z.core.$ZodType>>;
 type Told<Given extends Fields> = { readonly [Field in keyof Given]: unknown };

@@ -1,14 +1,35 @@
-import type { Guardian } from '../../api/entities';
-import { NO_MIDDLE_NAME } from '../../domain/middleName';
-import { fieldRows } from '../rows';
-import type { Row } from '../section';
-import { guardianSchema } from './guardianSchema';
+import { guardianFields } from '../contract/guardians';
+import { phone } from '../contract/phone';
+import { NO_MIDDLE_NAME } from '../domain/middleName';
+import { yesNo } from '../lib/yesNo';
+import * as z from 'zod/mini';
+import { fieldRows } from './fieldRows';
+import type { Guardian } from './records';
+import type { Row } from './row';
 import { withPhones } from './withPhones';
 
-const { safeWord: _safeWord, ...shown } = guardianSchema.shape;
+const { titleGuardian, firstName, middleName, lastName, gender, relationshipType, email, employer } =
+  guardianFields;
+
+/** A guardian as the form asks and the summary tells, without the safe word. */
+export const guardianPerson = {
+  titleGuardian,
+  firstName,
+  middleName,
+  lastName,
+  gender,
+  relationshipType,
+  phone1: phone,
+  phone2: z.union([z.literal(''), phone]),
+  email,
+  employer,
+  isEmergencyContact: yesNo,
+  canPickUpStudent: yesNo,
+  isLivingWithStudent: yesNo,
+};
 
 export const guardianRows = (record: Guardian): Row[] => {
-  const rows = fieldRows(shown, withPhones(record), {
+  const rows = fieldRows(guardianPerson, withPhones(record), {
     prefix: 'guardian',
     words: { gender: 'gender', relationshipType: 'relationship' },
     open: ['relationshipType'],

@@ -1,9 +1,6 @@
-import type { Applicant, SummaryRecords, SummaryType } from '../../api/entities';
-import { isCollection, type Definition } from '../../sections/definitions';
-import { distinctNames } from '../../lib/distinctNames';
-import type { ListQuestion, Row } from '../../sections/section';
-
-export type RecordsOf = <Type extends SummaryType>(type: Type) => SummaryRecords[Type][];
+import { distinctNames } from '../lib/distinctNames';
+import type { Applicant, RecordsOf } from './records';
+import type { ListQuestion, Row, SummarySection } from './row';
 
 /** The rows of one record. */
 export interface RowGroup {
@@ -20,23 +17,22 @@ const isShown = ({ field }: ListQuestion, answer: boolean | null) =>
   answer !== null || field !== 'hasSiblings';
 
 /** The answers to the questions about a list, which are shown above the list. */
-export const questionRows = (definition: Definition, applicant: Applicant): Row[] =>
-  (isCollection(definition) ? definition.questions : []).flatMap((question): Row[] => {
+export const questionRows = ({ questions = [] }: SummarySection, applicant: Applicant): Row[] =>
+  questions.flatMap((question): Row[] => {
     const answer = applicant[question.field] ?? null;
     return isShown(question, answer)
       ? [{ labelId: question.labelId, value: { kind: 'answer', answer } }]
       : [];
   });
 
-const answersOf = (definition: Definition, [applicant]: Applicant[]): RowGroup[] => {
-  const rows = applicant ? questionRows(definition, applicant) : [];
-  return rows.length > 0 ? [{ key: `${definition.id}.answers`, name: '', rows }] : [];
+const answersOf = (section: SummarySection, [applicant]: Applicant[]): RowGroup[] => {
+  const rows = applicant ? questionRows(section, applicant) : [];
+  return rows.length > 0 ? [{ key: `${section.id}.answers`, name: '', rows }] : [];
 };
 
 /** The rows of a section for an applicant; none when it was not filled in. */
-export const rowGroupsOf = (definition: Definition, recordsOf: RecordsOf): RowGroup[] => {
-  const { record, rows } = isCollection(definition) ? definition.item : definition;
-  const nameOf = (isCollection(definition) && definition.item.nameOf) || (() => '');
+export const rowGroupsOf = (section: SummarySection, recordsOf: RecordsOf): RowGroup[] => {
+  const { record, rows, nameOf = () => '' } = section;
   const records = recordsOf(record);
   const names = distinctNames(records.map(nameOf));
   const groups = records.map((each, index) => ({
@@ -45,5 +41,5 @@ export const rowGroupsOf = (definition: Definition, recordsOf: RecordsOf): RowGr
     name: names[index] ?? '',
     rows: rows(each),
   }));
-  return [...answersOf(definition, recordsOf('applicants')), ...groups];
+  return [...answersOf(section, recordsOf('applicants')), ...groups];
 };

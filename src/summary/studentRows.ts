@@ -1,17 +1,26 @@
-import type { Applicant } from '../../api/entities';
-import { fieldRows } from '../rows';
-import type { Row } from '../section';
-import { addressSchema, personSchema } from './studentSchema';
+import { applicantContact, primaryAddress, studentFields } from '../contract/applicants';
+import { fieldRows } from './fieldRows';
+import type { Applicant } from './records';
+import type { Row } from './row';
 
 type Address = Applicant['applicantAddresses'][number];
 
-const { profilePicture: _picture, ...shown } = personSchema.shape;
+const { applicantContacts: _contacts, applicantAddresses: _addresses, ...ownFields } = studentFields;
+
+/** A student as the form asks and the summary tells, without the addresses. */
+export const studentPerson = {
+  ...ownFields,
+  contactType: applicantContact.shape.contactType,
+  phone: applicantContact.shape.contact,
+};
+const { profilePicture: _picture, ...shown } = studentPerson;
+const { isPrimaryAddress: _primary, ...addressFields } = primaryAddress.shape;
 
 const addressRows = (address: Address | undefined, prefix: string): Row[] => {
   if (!address) return [];
   const { country, province, city } = address;
   const named = { ...address, provinceId: province?.name ?? '', cityId: city?.name ?? '' };
-  const rows = fieldRows(addressSchema.shape, named, {
+  const rows = fieldRows(addressFields, named, {
     prefix,
     words: { addressType: 'student.addressType' },
   });

@@ -1,4 +1,4 @@
-import type { Guardian } from '../../api/entities';
+import type { Guardian } from './records';
 
 /** A guardian with the two phones as the form asks for them, the primary one first. */
 export const withPhones = (record: Guardian) => {

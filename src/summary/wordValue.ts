@@ -1,17 +1,17 @@
-import type { IntlShape } from 'react-intl';
-import { assertNever } from '../../../lib/assertNever';
-import { countryName } from '../../../lib/countryName';
-import { fromCalendarDate } from '../../../lib/dates';
-import type { RowValue } from '../../../sections/section';
-import { answerId } from '../answerId';
-import { wordingId } from '../wordingId';
+import { assertNever } from '../lib/assertNever';
+import { countryName } from '../lib/countryName';
+import { fromCalendarDate } from '../lib/dates';
+import { answerId } from './answerId';
+import type { RowValue } from './row';
+import type { Wording } from './wording';
+import { wordingId } from './wordingId';
 
-const dayOf = (date: string, intl: IntlShape): string => {
+const dayOf = (date: string, intl: Wording): string => {
   const day = fromCalendarDate(date.slice(0, 10));
   return day ? intl.formatDate(day, { year: 'numeric', month: 'long', day: 'numeric' }) : date;
 };
 
-const words = (value: RowValue, intl: IntlShape): string => {
+const words = (value: RowValue, intl: Wording): string => {
   const word = (id: string) => intl.formatMessage({ id });
   switch (value.kind) {
     case 'text':
@@ -36,5 +36,5 @@ const words = (value: RowValue, intl: IntlShape): string => {
 };
 
 /** The value of one line as text. A copy is the parent's own, so it hides nothing. */
-export const wordValue = (value: RowValue, intl: IntlShape): string =>
+export const wordValue = (value: RowValue, intl: Wording): string =>
   words(value, intl) || intl.formatMessage({ id: 'summary.notGiven' });

@@ -5,7 +5,7 @@ import { FeePaymentsPage } from '../../src/pages/feePayments';
 import { FeesPage } from '../../src/pages/fees';
 import { PaymentsPage } from '../../src/pages/payments';
 import type { Language } from '../../src/domain/languages';
-import type { Paper } from '../../src/lib/pdf/writePdf';
+import type { Paper } from '../../src/lib/pdf/paper';
 import { aChild } from '../builders/children';
 import { aFee, aPayment } from '../builders/schoolLife';
 import { aSession } from '../builders/session';

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import type { SummaryRecords, SummaryType } from '../../src/api/entities';
 import { languages } from '../../src/domain/languages';
-import type { CollectionDefinition, Row, SectionDefinition, SectionMode } from '../../src/sections/section';
+import type { CollectionDefinition, SectionDefinition, SectionMode } from '../../src/sections/section';
+import type { Row } from '../../src/summary/row';
 import { messages } from '../render/messages';
 import { refusedPaths, schemaPaths } from './schemaPaths';
 import { shownNames } from './shownNames';

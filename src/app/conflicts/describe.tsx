@@ -7,10 +7,10 @@ import type { RecordName } from '../../contract/endpoint';
 import type { EventDto } from '../../contract/events';
 import { statusName } from '../../domain/applicationStatus';
 import { labelOf, reminderIds, RepetitionText, writeSpan } from '../../features/events';
-import { questionRows, RowValueView } from '../../features/summary';
-import { isCollection } from '../../sections/definitions';
-import { allSections } from '../../sections/enrolmentSteps';
-import type { Row, RowValue } from '../../sections/section';
+import { RowValueView } from '../../features/summary';
+import type { Row, RowValue } from '../../summary/row';
+import { questionRows } from '../../summary/rowGroups';
+import { allSummarySections } from '../../summary/summarySections';
 
 /** One answer of a record. Two answers are equal when their `said` is equal. */
 export interface Line {
@@ -36,11 +36,12 @@ const message = (labelId: string, id: string) => line(labelId, { kind: 'messages
 
 /** The rows of every section that shows the record. An applicant is shown in two sections. */
 const sectionRows = (record: string, fields: Fields): Row[] => {
-  const forms = allSections.map((definition) => (isCollection(definition) ? definition.item : definition));
-  const rows = forms.filter((form) => form.record === record).flatMap((form) => form.rows(fields as never));
+  const rows = allSummarySections
+    .filter((section) => section.record === record)
+    .flatMap((section) => section.rows(fields as never));
   if (record === 'guardians') return rows.filter(({ labelId }) => labelId !== 'priority.guardian');
   if (record !== 'applicants') return rows;
-  return [...rows, ...allSections.flatMap((definition) => questionRows(definition, fields as never))];
+  return [...rows, ...allSummarySections.flatMap((section) => questionRows(section, fields as never))];
 };
 
 const parentLines = (fields: Fields): Line[] => {

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { Child } from '../../api/entities';
 import type { FeeDto, PaymentDto } from '../../contract/fees';
 import { fromCalendarDate } from '../../lib/dates';
-import type { Paper } from '../../lib/pdf/writePdf';
+import type { Paper } from '../../lib/pdf/paper';
 import { messageKey, worded } from '../../ui/worded';
 
 /** What was paid, of which fee, for whom. */

@@ -4,11 +4,11 @@ import { isAnswered } from '../../domain/isAnswered';
 import { assertNever } from '../../lib/assertNever';
 import { countryName } from '../../lib/countryName';
 import { fromCalendarDate } from '../../lib/dates';
-import type { RowValue } from '../../sections/section';
-import { answerId } from './answerId';
+import { answerId } from '../../summary/answerId';
+import type { RowValue } from '../../summary/row';
+import { wordingId } from '../../summary/wordingId';
 import { FileLink, FilePicture } from './FileLink';
 import { Secret } from './Secret';
-import { wordingId } from './wordingId';
 
 const NotGiven = () => <FormattedMessage id="summary.notGiven" />;
 

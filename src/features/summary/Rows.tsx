@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
-import type { Row } from '../../sections/section';
+import type { Row } from '../../summary/row';
 import { RowValueView } from './RowValueView';
 
 const List = styled('dl')(({ theme }) => ({

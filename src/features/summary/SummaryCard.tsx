@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { RowGroup } from '../../summary/rowGroups';
 import { Panel } from '../../ui';
 import { Rows } from './Rows';
-import type { RowGroup } from './rowGroups';
 
 /** One part of a card; it has a heading when the card has several. */
 interface CardPart {

@@ -4,7 +4,9 @@ import { isCollection, type Definition } from '../../sections/definitions';
 import { enrolmentSteps, type EnrolmentStep } from '../../sections/enrolmentSteps';
 import { useAppSelector } from '../../store/hooks';
 import { selectRecords } from '../../store/summary';
-import { rowGroupsOf, type RecordsOf, type RowGroup } from './rowGroups';
+import type { RecordsOf } from '../../summary/records';
+import { rowGroupsOf, type RowGroup } from '../../summary/rowGroups';
+import { summarySection } from '../../summary/summarySections';
 import { SummaryCard } from './SummaryCard';
 
 const Stack = styled('div')(({ theme }) => ({
@@ -38,7 +40,7 @@ export const SummaryCards = ({ applicantId, actions, above }: SummaryCardsProps)
   const summary = useAppSelector((state) => state.summary);
   const recordsOf: RecordsOf = (type) => selectRecords({ summary }, type, applicantId);
   const partOf = (definition: Definition) => {
-    const groups = rowGroupsOf(definition, recordsOf);
+    const groups = rowGroupsOf(summarySection(definition.id), recordsOf);
     return {
       id: definition.id,
       titleId: definition.titleId,

@@ -1,4 +1,3 @@
-export { DownloadCopy } from './copy/DownloadCopy';
+export { DownloadCopy } from './DownloadCopy';
 export { RowValueView } from './RowValueView';
-export { questionRows } from './rowGroups';
 export { SummaryCards, type SectionNotices, type SummaryActions } from './SummaryCards';

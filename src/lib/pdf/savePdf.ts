@@ -1,5 +1,6 @@
 import fontAddress from 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf';
-import { writePdf, type Paper } from './writePdf';
+import type { Paper } from './paper';
+import { writePdf } from './writePdf';
 
 const base64Of = (bytes: Uint8Array): string => {
   let text = '';

@@ -1,25 +1,6 @@
 import { jsPDF } from 'jspdf';
+import type { Paper, PaperLine } from './paper';
 import { isRightToLeft, visualText } from './visualText';
-
-export interface PaperLine {
-  label: string;
-  value: string;
-}
-export interface PaperSection {
-  title: string;
-  /** The lines of each record. */
-  records: PaperLine[][];
-}
-/** Everything that stands on a paper, worded. */
-export interface Paper {
-  title: string;
-  facts: PaperLine[];
-  sections: PaperSection[];
-  /** Stands in a section without records. */
-  emptyText: string;
-  /** At the foot of every page. */
-  foot: (page: number, pages: number) => string;
-}
 
 const FONT = 'DejaVuSans';
 const MARGIN = 48;

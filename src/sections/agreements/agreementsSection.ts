@@ -3,7 +3,7 @@ import { answersApi } from '../../api/answers';
 import { agreementFields } from '../../contract/agreements';
 import { valuesOf } from '../../contract/formValues';
 import { yesNo } from '../../lib/yesNo';
-import { fieldRows } from '../rows';
+import { summarySections } from '../../summary/summarySections';
 import { defineSection } from '../section';
 import { AgreementsFields } from './AgreementsFields';
 
@@ -16,14 +16,11 @@ const schema = z.object({
 });
 
 export const agreementsSection = defineSection({
-  id: 'agreements',
-  titleId: 'agreements.title',
-  record: 'agreements',
+  ...summarySections.agreements,
   schema,
   emptyValues: () => valuesOf(schema),
   fromRecord: (record) => valuesOf(schema, record),
   toPayload: (parsed: z.infer<typeof schema>) => parsed,
-  rows: (record) => fieldRows(agreementFields, record, { prefix: 'agreements' }),
   Fields: AgreementsFields,
   create: (payload, owner, intentKey) =>
     createAgreement.initiate({ body: { ...payload, ...owner }, intentKey }),

@@ -2,16 +2,17 @@ import UploadFile from '@mui/icons-material/UploadFile';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { documentQuestions, type DocumentQuestion } from '../../domain/enumerations';
 import { randomId } from '../../lib/randomId';
 import { useFieldValue, useFieldView } from '../../ui';
 import { YesNoField } from '../../ui/marks';
 import type { Collected } from '../section';
 import { DocumentList } from './DocumentList';
-import { documentQuestions, type DocumentItem } from './documentValues';
+import type { DocumentItem } from './documentValues';
 import { UploadDialog } from './UploadDialog';
 
 interface QuestionProps {
-  name: (typeof documentQuestions)[number];
+  name: DocumentQuestion;
   onUpload: () => void;
 }
 

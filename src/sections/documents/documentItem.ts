@@ -3,25 +3,17 @@ import { applicantsApi } from '../../api/applicants';
 import type { ApplicantDocument } from '../../api/entities';
 import { documentFields, type DocumentPayload } from '../../contract/documents';
 import { text } from '../../contract/fields';
-import { defineSection, type Row } from '../section';
+import { summarySections } from '../../summary/summarySections';
+import { defineSection } from '../section';
 import { DocumentItemFields } from './DocumentItemFields';
 import type { DocumentItem } from './documentValues';
 
 export const documentSchema = z.object({ ...documentFields, fileName: text('fileName') });
 
-const rows = ({ documentType, fileUrl, fileName }: ApplicantDocument): Row[] => [
-  {
-    labelId: 'documents.documentType',
-    value: { kind: 'messages', messageIds: [`documents.documentType.${documentType}`] },
-  },
-  { labelId: 'documents.fileUrl', value: { kind: 'file', fileUrl, name: fileName } },
-];
-
 /** One uploaded document. It is added, replaced and removed, never changed. */
 export const documentItem = defineSection({
-  id: 'documents',
+  ...summarySections.documents,
   titleId: 'documents.item',
-  record: 'documents',
   schema: documentSchema,
   emptyValues: (): DocumentItem => ({ documentType: '', fileUrl: '', fileName: '' }),
   fromRecord: ({ documentType, fileUrl, fileName }: ApplicantDocument): DocumentItem => ({
@@ -30,8 +22,6 @@ export const documentItem = defineSection({
     fileName,
   }),
   toPayload: ({ documentType, fileUrl }): Omit<DocumentPayload, 'applicantId'> => ({ documentType, fileUrl }),
-  rows,
-  nameOf: ({ fileName }) => fileName,
   // The row of the file bears its name.
   hiddenFields: ['fileName'],
   Fields: DocumentItemFields,

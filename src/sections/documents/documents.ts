@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { applicantsApi } from '../../api/applicants';
 import { id } from '../../contract/fields';
+import type { DocumentQuestion } from '../../domain/enumerations';
 import { yesNo } from '../../lib/yesNo';
-import { defineCollection } from '../section';
+import { summarySections } from '../../summary/summarySections';
+import { defineCollection, listOf } from '../section';
 import { documentItem, documentSchema } from './documentItem';
 import { DocumentsFields } from './DocumentsFields';
-import { documentQuestions, type DocumentQuestion, type DocumentsValues } from './documentValues';
+import type { DocumentsValues } from './documentValues';
 
 const schema = z.object({
   hasBirthCertificate: yesNo,
@@ -32,11 +34,9 @@ const { createDocuments, removeDocument } = applicantsApi.endpoints;
 
 /** The three questions about documents, and the files that were uploaded. */
 export const documentsCollection = defineCollection({
-  id: 'documents',
-  titleId: 'documents.title',
+  ...listOf(summarySections.documents),
   item: documentItem,
   schema,
-  questions: documentQuestions.map((field) => ({ field, labelId: `documents.${field}` })),
   questionOf: ({ documentType }) => questionsByType[documentType] ?? 'hasOtherDocuments',
   emptyValues,
   /** The questions belong to the applicant: the records do not answer them. */

@@ -4,7 +4,7 @@ import { serverNow } from '../../api/serverClock';
 import { valuesOf } from '../../contract/formValues';
 import { signatureFields } from '../../contract/signatures';
 import { toCalendarDate } from '../../lib/dates';
-import { fieldRows } from '../rows';
+import { summarySections } from '../../summary/summarySections';
 import { defineSection } from '../section';
 import { ESignatureFields } from './ESignatureFields';
 
@@ -13,19 +13,11 @@ const { createSignature, patchSignature } = answersApi.endpoints;
 const schema = z.object(signatureFields);
 
 export const eSignatureSection = defineSection({
-  id: 'eSignature',
-  titleId: 'eSignature.title',
-  record: 'signatures',
+  ...summarySections.eSignature,
   schema,
   emptyValues: () => ({ ...valuesOf(schema), dateOfSignature: toCalendarDate(serverNow()) }),
   fromRecord: (record) => valuesOf(schema, record),
   toPayload: (parsed: z.infer<typeof schema>) => parsed,
-  rows: (record) =>
-    fieldRows(signatureFields, record, {
-      prefix: 'eSignature',
-      words: { relationshipType: 'relationship' },
-      open: ['relationshipType'],
-    }),
   Fields: ESignatureFields,
   create: (payload, owner, intentKey) =>
     createSignature.initiate({ body: { ...payload, ...owner }, intentKey }),

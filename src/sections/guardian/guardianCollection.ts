@@ -1,6 +1,7 @@
 import { familyApi } from '../../api/family';
 import { randomId } from '../../lib/randomId';
-import { defineCollection } from '../section';
+import { summarySections } from '../../summary/summarySections';
+import { defineCollection, listOf } from '../section';
 import { guardianItem } from './guardianItem';
 import { guardiansSchema, hasSameEmail, type GuardiansValues } from './guardianSchema';
 import { GuardiansFields } from './GuardiansFields';
@@ -8,11 +9,9 @@ import { GuardiansFields } from './GuardiansFields';
 const { createGuardians, removeGuardian } = familyApi.endpoints;
 
 export const guardianCollection = defineCollection({
-  id: 'guardians',
-  titleId: 'guardian.title',
+  ...listOf(summarySections.guardians),
   item: guardianItem,
   schema: guardiansSchema,
-  questions: [],
   emptyValues: (): GuardiansValues => ({ safeWord: '', guardians: [] }),
   /** The step asks for the safe word once; each record carries it. */
   itemsOf: ({ safeWord, guardians }) => guardians.map((guardian) => ({ ...guardian, safeWord })),

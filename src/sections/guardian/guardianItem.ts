@@ -1,17 +1,16 @@
 import { familyApi } from '../../api/family';
 import { valuesOf } from '../../contract/formValues';
 import type { GuardianPayload } from '../../contract/guardians';
-import { personName } from '../../domain/personName';
+import { summarySections } from '../../summary/summarySections';
+import { withPhones } from '../../summary/withPhones';
 import { defineSection } from '../section';
 import { GuardianFields } from './GuardianFields';
-import { guardianRows } from './guardianRows';
 import {
   guardianEditSchema,
   guardianSchema,
   type GuardianParsed,
   type GuardianValues,
 } from './guardianSchema';
-import { withPhones } from './withPhones';
 
 export type GuardianBody = Omit<GuardianPayload, 'applicant' | 'priority'>;
 
@@ -25,16 +24,13 @@ const toPayload = ({ phone1, phone2, ...parsed }: GuardianParsed): GuardianBody 
 });
 
 export const guardianItem = defineSection({
-  id: 'guardians',
+  ...summarySections.guardians,
   titleId: 'guardian.itemTitle',
-  record: 'guardians',
   schema: guardianSchema,
   editSchema: guardianEditSchema,
   emptyValues: (): GuardianValues => valuesOf(guardianSchema),
   fromRecord: (record): GuardianValues => valuesOf(guardianSchema, withPhones(record)),
   toPayload,
-  rows: guardianRows,
-  nameOf: personName,
   Fields: GuardianFields,
   create: (payload, { applicantId }, intentKey) =>
     createGuardians.initiate({ body: [{ ...payload, applicant: applicantId }], intentKey }),

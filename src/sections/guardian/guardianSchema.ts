@@ -3,7 +3,7 @@ import type { FormValues } from '../../contract/formValues';
 import { guardianFields } from '../../contract/guardians';
 import { phone } from '../../contract/phone';
 import { normalizeEmail } from '../../domain/email';
-import { yesNo } from '../../lib/yesNo';
+import { guardianPerson } from '../../summary/guardianRows';
 import type { Collected } from '../section';
 
 /** The contacts step: one safe word, and everybody who may use it. */
@@ -12,37 +12,11 @@ export interface GuardiansValues {
   guardians: Collected<GuardianValues>[];
 }
 
-const {
-  safeWord,
-  titleGuardian,
-  firstName,
-  middleName,
-  lastName,
-  gender,
-  relationshipType,
-  email,
-  employer,
-} = guardianFields;
-
-const person = {
-  titleGuardian,
-  firstName,
-  middleName,
-  lastName,
-  gender,
-  relationshipType,
-  phone1: phone,
-  phone2: z.union([z.literal(''), phone]),
-  email,
-  employer,
-  isEmergencyContact: yesNo,
-  canPickUpStudent: yesNo,
-  isLivingWithStudent: yesNo,
-};
+const { email, safeWord } = guardianFields;
 
 /** The second phone is optional in the wizard and required in the edit form (decision 7). */
-export const guardianSchema = z.object({ safeWord, ...person });
-export const guardianEditSchema = z.object({ safeWord, ...person, phone2: phone });
+export const guardianSchema = z.object({ safeWord, ...guardianPerson });
+export const guardianEditSchema = z.object({ safeWord, ...guardianPerson, phone2: phone });
 export type GuardianValues = FormValues<typeof guardianSchema>;
 export type GuardianParsed = z.infer<typeof guardianSchema>;
 
@@ -52,7 +26,7 @@ export const hasSameEmail = (one: { email: string }, other: { email: string }): 
 /** The dialog of the contacts step, where the safe word stands beside the list and an e-mail stands in it once. */
 export const guardianDialogSchema = (others: readonly { email: string }[]) =>
   z.object({
-    ...person,
+    ...guardianPerson,
     email: email.check(
       z.refine(
         (typed) => !others.some((other) => hasSameEmail(other, { email: typed })),
@@ -63,5 +37,5 @@ export const guardianDialogSchema = (others: readonly { email: string }[]) =>
 
 export const guardiansSchema = z.object({
   safeWord,
-  guardians: z.array(z.object(person)).check(z.minLength(1, 'guardian.oneRequired'), z.maxLength(20)),
+  guardians: z.array(z.object(guardianPerson)).check(z.minLength(1, 'guardian.oneRequired'), z.maxLength(20)),
 });

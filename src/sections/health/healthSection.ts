@@ -2,8 +2,7 @@ import { answersApi } from '../../api/answers';
 import { HEALTH_EXISTS_MESSAGE } from '../../contract/error';
 import { valuesOf } from '../../contract/formValues';
 import { healthQuestions } from '../../contract/healthQuestions';
-import { healthFields } from '../../contract/healths';
-import { fieldRows } from '../rows';
+import { summarySections } from '../../summary/summarySections';
 import { defineSection } from '../section';
 import { HealthFields } from './HealthFields';
 import {
@@ -17,9 +16,7 @@ import {
 const { createHealth, patchHealth } = answersApi.endpoints;
 
 export const healthSection = defineSection({
-  id: 'health',
-  titleId: 'health.title',
-  record: 'healths',
+  ...summarySections.health,
   schema: healthSchema,
   editSchema: healthEditSchema,
   emptyValues: (): HealthValues => valuesOf(healthSchema),
@@ -29,14 +26,6 @@ export const healthSection = defineSection({
     ...parsed,
     ...byDetail((detail, answer) => (parsed[answer] === true ? parsed[detail].trim() : '')),
   }),
-  rows: (record) => {
-    const hidden = healthQuestions.flatMap(({ answer, details }): readonly string[] =>
-      record[answer] === true ? [] : details,
-    );
-    return fieldRows(healthFields, record, { prefix: 'health' }).filter(
-      ({ labelId }) => !hidden.includes(labelId.replace('health.', '')),
-    );
-  },
   Fields: HealthFields,
   create: (payload, { applicantId }, intentKey) =>
     createHealth.initiate({ body: { ...payload, applicantId }, intentKey }),

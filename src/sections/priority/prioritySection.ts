@@ -2,6 +2,7 @@ import { familyApi } from '../../api/family';
 import type { Guardian } from '../../api/entities';
 import { personName } from '../../domain/personName';
 import { distinctNames } from '../../lib/distinctNames';
+import { summarySections } from '../../summary/summarySections';
 import { defineRoster } from '../section';
 import { PriorityFields } from './PriorityFields';
 import { inCallingOrder } from './moveEntry';
@@ -23,9 +24,7 @@ const toEntry = (guardian: Guardian, name: string, typed: PriorityValues | undef
 });
 
 export const prioritySection = defineRoster({
-  id: 'priority',
-  titleId: 'priority.title',
-  record: 'guardians',
+  ...summarySections.priority,
   schema: prioritySchema,
   emptyValues: (): PriorityValues => ({ priorities: [] }),
   fromRecords: (guardians, typed): PriorityValues => {
@@ -35,13 +34,6 @@ export const prioritySection = defineRoster({
   },
   toPayloads: (parsed: PriorityParsed) =>
     parsed.priorities.map(({ id: guardianId, ...body }) => ({ id: guardianId, body })),
-  rows: (guardian) => [
-    {
-      labelId: 'priority.guardian',
-      value: { kind: 'text', text: personName(guardian) },
-    },
-    { labelId: 'priority.priority', value: { kind: 'text', text: String(guardian.priority ?? '') } },
-  ],
   Fields: PriorityFields,
   patch: (guardianId, payload) =>
     familyApi.endpoints.patchGuardian.initiate({ id: guardianId, body: payload }),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { applicantsApi } from '../../api/applicants';
 import { id } from '../../contract/fields';
 import { yesNo } from '../../lib/yesNo';
-import { defineCollection } from '../section';
+import { summarySections } from '../../summary/summarySections';
+import { defineCollection, listOf } from '../section';
 import { isSameSchool } from './isSameSchool';
 import { SchoolHistoryFields } from './SchoolHistoryFields';
 import { schoolHistoryItem, schoolHistorySchema } from './schoolHistoryItem';
@@ -17,11 +18,9 @@ const { createSchoolHistories, removeSchoolHistory } = applicantsApi.endpoints;
 
 /** The schools that the child attended before, behind one question of the background step. */
 export const schoolHistoryCollection = defineCollection({
-  id: 'schoolHistory',
-  titleId: 'schoolHistory.title',
+  ...listOf(summarySections.schoolHistory),
   item: schoolHistoryItem,
   schema,
-  questions: [{ field: 'hasAttendedAnotherSchool', labelId: 'schoolHistory.hasAttendedAnotherSchool' }],
   emptyValues: (): SchoolHistoryValues => ({
     hasAttendedAnotherSchool: '',
     schoolHistories: [],

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { applicantsApi } from '../../api/applicants';
-import type { SchoolHistory } from '../../api/entities';
 import { requiredText } from '../../contract/fields';
 import { valuesOf, type FormValues } from '../../contract/formValues';
 import { schoolHistoryFields, type SchoolHistoryPayload } from '../../contract/schoolHistories';
 import { yesNo } from '../../lib/yesNo';
-import { fieldRows } from '../rows';
-import { defineSection, type Row } from '../section';
+import { summarySections } from '../../summary/summarySections';
+import { defineSection } from '../section';
 import { SchoolHistoryItemFields } from './SchoolHistoryItemFields';
 
 /** Only the three answers are required when an entry is corrected (E5.7). */
@@ -29,25 +28,15 @@ const toPayload = (parsed: Parsed): Omit<SchoolHistoryPayload, 'applicantId'> =>
   reasonForSuspension: parsed.isCurrentlySuspended ? parsed.reasonForSuspension : '',
 });
 
-/** The reason is a question only for who is suspended. */
-const rows = (record: SchoolHistory): Row[] =>
-  fieldRows(schoolHistoryFields, record, { prefix: 'schoolHistory' }).filter(
-    ({ labelId }) => labelId !== 'schoolHistory.reasonForSuspension' || record.isCurrentlySuspended,
-  );
-
 const { createSchoolHistory, patchSchoolHistory } = applicantsApi.endpoints;
 
 export const schoolHistoryItem = defineSection({
-  id: 'schoolHistory',
-  titleId: 'schoolHistory.title',
-  record: 'schoolHistories',
+  ...summarySections.schoolHistory,
   schema: schoolHistorySchema,
   editSchema,
   emptyValues: () => valuesOf(editSchema),
   fromRecord: (record) => valuesOf(editSchema, record),
   toPayload,
-  rows,
-  nameOf: ({ schoolName }) => schoolName,
   Fields: SchoolHistoryItemFields,
   create: (payload, { applicantId }, intentKey) =>
     createSchoolHistory.initiate({ body: { ...payload, applicantId }, intentKey }),

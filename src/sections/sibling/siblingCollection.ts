@@ -1,7 +1,8 @@
 import { familyApi } from '../../api/family';
 import { isSameChild } from '../../domain/sameChild';
 import { randomId } from '../../lib/randomId';
-import { defineCollection } from '../section';
+import { summarySections } from '../../summary/summarySections';
+import { defineCollection, listOf } from '../section';
 import { siblingItem } from './siblingItem';
 import { siblingsSchema, type SiblingsValues } from './siblingSchema';
 import { SiblingsFields } from './SiblingsFields';
@@ -9,11 +10,9 @@ import { SiblingsFields } from './SiblingsFields';
 const { createSiblings, removeSibling } = familyApi.endpoints;
 
 export const siblingCollection = defineCollection({
-  id: 'siblings',
-  titleId: 'sibling.title',
+  ...listOf(summarySections.siblings),
   item: siblingItem,
   schema: siblingsSchema,
-  questions: [{ field: 'hasSiblings', labelId: 'sibling.hasSiblings' }],
   /** E4.10 */
   isSavedAtOnce: ({ hasSiblings }) => hasSiblings === 'no',
   emptyValues: (): SiblingsValues => ({ hasSiblings: '', siblings: [] }),

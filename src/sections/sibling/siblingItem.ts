@@ -1,7 +1,7 @@
 import { familyApi } from '../../api/family';
 import { valuesOf } from '../../contract/formValues';
 import { SIBLING_DIALOG_CLOSE_DELAY } from '../../domain/limits';
-import { personName } from '../../domain/personName';
+import { summarySections } from '../../summary/summarySections';
 import { defineSection } from '../section';
 import { SiblingFields } from './SiblingFields';
 import { siblingForm, siblingSchema, type SiblingParsed, type SiblingValues } from './siblingSchema';
@@ -9,9 +9,8 @@ import { siblingForm, siblingSchema, type SiblingParsed, type SiblingValues } fr
 const { createSiblings, patchSibling } = familyApi.endpoints;
 
 export const siblingItem = defineSection({
-  id: 'siblings',
+  ...summarySections.siblings,
   titleId: 'sibling.itemTitle',
-  record: 'siblings',
   schema: siblingSchema,
   emptyValues: (): SiblingValues => valuesOf(siblingForm),
   fromRecord: (record): SiblingValues => ({
@@ -19,18 +18,6 @@ export const siblingItem = defineSection({
     dateOfBirth: record.dateOfBirth.slice(0, 10),
   }),
   toPayload: (parsed: SiblingParsed) => parsed,
-  rows: (record) => [
-    { labelId: 'sibling.firstName', value: { kind: 'text', text: record.firstName } },
-    { labelId: 'sibling.lastName', value: { kind: 'text', text: record.lastName } },
-    { labelId: 'sibling.dateOfBirth', value: { kind: 'date', date: record.dateOfBirth } },
-    {
-      labelId: 'sibling.gender',
-      value: { kind: 'messages', messageIds: [`sibling.gender.${record.gender}`] },
-    },
-    { labelId: 'sibling.schoolId', value: { kind: 'text', text: record.schoolName } },
-    { labelId: 'sibling.gradeId', value: { kind: 'text', text: record.grade.name } },
-  ],
-  nameOf: personName,
   // The row of the school says it.
   hiddenFields: ['schoolName'],
   Fields: SiblingFields,

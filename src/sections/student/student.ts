@@ -1,9 +1,9 @@
 import { applicantsApi } from '../../api/applicants';
 import type { ApplicantPayload, studentFields } from '../../contract/applicants';
 import { EMAIL_EXISTS_MESSAGE, errorCodes } from '../../contract/error';
+import { summarySections } from '../../summary/summarySections';
 import { defineSection } from '../section';
 import { StudentFields } from './StudentFields';
-import { studentRows } from './studentRows';
 import {
   emptyStudent,
   studentEditSchema,
@@ -46,15 +46,12 @@ const addresses = [
 ] as const;
 
 export const studentSection = defineSection({
-  id: 'student',
-  titleId: 'student.title',
-  record: 'applicants',
+  ...summarySections.student,
   schema: studentSchema,
   editSchema: studentEditSchema,
   emptyValues: emptyStudent,
   fromRecord: studentFromRecord,
   toPayload,
-  rows: studentRows,
   // The rows of the mailing address say it.
   hiddenFields: ['hasMailingAddress'],
   Fields: StudentFields,

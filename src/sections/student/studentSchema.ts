@@ -1,22 +1,17 @@
 import * as z from 'zod/mini';
 import type { Applicant } from '../../api/entities';
-import { applicantContact, mailingAddress, primaryAddress, studentFields } from '../../contract/applicants';
+import { mailingAddress, primaryAddress } from '../../contract/applicants';
 import { oneOf } from '../../contract/fields';
 import { valuesOf, type FormValues } from '../../contract/formValues';
 import { primaryAddressTypes } from '../../domain/enumerations';
+import { studentPerson } from '../../summary/studentRows';
 
-const { applicantContacts: _contacts, applicantAddresses: _addresses, ...ownFields } = studentFields;
 const { isPrimaryAddress: _primary, ...primaryFields } = primaryAddress.shape;
 const { isPrimaryAddress: _mailing, ...mailingFields } = mailingAddress.shape;
 
-export const personSchema = z.object({
-  ...ownFields,
-  contactType: applicantContact.shape.contactType,
-  phone: applicantContact.shape.contact,
-});
-export const addressSchema = z.object(primaryFields);
+const addressSchema = z.object(primaryFields);
 const answers = z.object({
-  ...personSchema.shape,
+  ...studentPerson,
   ...primaryFields,
   hasMailingAddress: z.boolean(),
   /** What was typed stays when the box is unticked by mistake; it is sent only while the box is ticked. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answersApi } from '../../api/answers';
 import { valuesOf } from '../../contract/formValues';
 import { transportationFields } from '../../contract/transportations';
-import { fieldRows } from '../rows';
+import { summarySections } from '../../summary/summarySections';
 import { defineSection } from '../section';
 import { TransportationFields } from './TransportationFields';
 
@@ -11,17 +11,11 @@ const { createTransportation, patchTransportation } = answersApi.endpoints;
 const schema = z.object(transportationFields);
 
 export const transportationSection = defineSection({
-  id: 'transportation',
-  titleId: 'transportation.title',
-  record: 'transportations',
+  ...summarySections.transportation,
   schema,
   emptyValues: () => valuesOf(schema),
   fromRecord: (record) => valuesOf(schema, record),
   toPayload: (parsed: z.infer<typeof schema>) => parsed,
-  rows: (record) => {
-    const transportationType = record.transportationType.toUpperCase();
-    return fieldRows(transportationFields, { ...record, transportationType }, { prefix: 'transportation' });
-  },
   Fields: TransportationFields,
   create: (payload, { applicantId }, intentKey) =>
     createTransportation.initiate({ body: { ...payload, applicantId }, intentKey }),
