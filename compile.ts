@@ -16,6 +16,9 @@ const entryPoints = [
   ...commands.map((name) => `cli/${name}.ts`),
 ].map((name) => `server/${name}`);
 
+/** What the compiled server is without. */
+const RUNS_TYPESCRIPT = 'tsx';
+
 const options: BuildOptions = {
   absWorkingDir: __dirname,
   outdir: OUT,
@@ -39,9 +42,8 @@ const findNeeded = async () => {
     ...{ entryPoints, bundle: true, packages: 'external', write: false, metafile: true },
   });
   const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports);
-  // what is resolved and not loaded is how TypeScript is run
   const outside = imported.filter(
-    ({ path, external, kind }) => external && !isBuiltin(path) && kind !== 'require-resolve',
+    ({ path, external }) => external && !isBuiltin(path) && path !== RUNS_TYPESCRIPT,
   );
   return {
     files: Object.keys(metafile.inputs),

@@ -9,6 +9,9 @@ const messagesIn = (language: Language) =>
   >;
 const messages = new Map(languages.map((language) => [language, messagesIn(language)]));
 
+/** Every message of a language. */
+export const messagesOf = (language: Language): Record<string, string> => messages.get(language) ?? {};
+
 /** A message in a language, its placeholders filled. */
 export const wordingOf = (language: Language, id: string, values: Record<string, string> = {}): string =>
-  (messages.get(language)?.[id] ?? id).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  (messagesOf(language)[id] ?? id).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');

@@ -37,6 +37,12 @@ export type SchoolApplicationDto = z.infer<typeof schoolApplicationDto>;
 export const schoolApplicationsDto = z.array(schoolApplicationDto);
 
 /**
+ * By which ids the school's own systems know school and grade: those of its import, else the portal's own. `gradeId`: of CEDS, when a
+ * OneRoster set has told it, else empty.
+ */
+const sourcedIds = z.object({ schoolId: z.string(), gradeId: z.string() });
+
+/**
  * With its history and the school's notes on it, which statuses may follow, and every answer of the parent; addresses of
  * files are those where the school fetches them. `version` (decision 55): another one after each move, and after the parent
  * has corrected what the school reviewed. `edits`: which sections those were, each with the last time. `requests`: what the
@@ -50,6 +56,7 @@ export const schoolApplicationDetailDto = z.extend(schoolApplicationDto, {
   requests: z.array(schoolRequestDto),
   history: z.array(z.extend(historyEntryDto, { note: z.string() })),
   next: z.array(z.enum(applicationStatuses)),
+  sourcedIds,
   answers: summaryDto,
 });
 export type SchoolApplicationDetailDto = z.infer<typeof schoolApplicationDetailDto>;

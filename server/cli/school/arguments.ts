@@ -5,6 +5,7 @@ import {
   type WebhookReplayPayload,
 } from '../../../src/contract/webhooks';
 import { applicationStatuses, type ApplicationStatus } from '../../../src/domain/applicationStatus';
+import { isLanguage, languages, type Language } from '../../../src/domain/languages';
 import { sectionIds, type SectionId } from '../../../src/domain/sections';
 import { STAFF_TOKEN_DAYS, staffScopes, type StaffScope } from '../../../src/domain/staffScopes';
 import { isCalendarDate } from '../../../src/lib/dates';
@@ -27,10 +28,17 @@ export type MessagesRequest =
 export const isOfMessages = (request: SchoolCommand): request is MessagesRequest =>
   ['listMessages', 'showMessages', 'reply'].includes(request.kind);
 
+/** What of an application is saved, and where. */
+export interface Saved {
+  files: string | undefined;
+  pdf: string | undefined;
+  language: Language;
+}
+
 export type SchoolCommand =
   | { kind: 'help' }
   | { kind: 'applications'; status: ApplicationStatus | undefined; school: string | undefined }
-  | { kind: 'show'; reference: string; files: string | undefined }
+  | ({ kind: 'show'; reference: string } & Saved)
   | {
       kind: 'set';
       reference: string;
@@ -43,6 +51,7 @@ export type SchoolCommand =
   | { kind: 'audit'; reference: string }
   | { kind: 'absences'; query: Record<string, string> }
   | { kind: 'export'; format: ExportFormat; query: Record<string, string> }
+  | { kind: 'exportOneRoster'; folder: string; query: Record<string, string> }
   | { kind: 'identities' }
   | { kind: 'decide'; identityId: string; reason: string | undefined }
   | { kind: 'tokens' }
@@ -75,6 +84,8 @@ const options = {
   text: { type: 'string' },
   reason: { type: 'string' },
   files: { type: 'string' },
+  pdf: { type: 'string' },
+  language: { type: 'string' },
   since: { type: 'string' },
   format: { type: 'string' },
   scope: { type: 'string' },
@@ -120,15 +131,24 @@ const dayOf = (text: string): string => {
 };
 
 const exportRequestOf = (values: Values): SchoolCommand => {
-  refuseOptions(values, 'export', ['status', 'school', 'since', 'format']);
-  const { status, school, since, format } = values;
-  if (format !== 'csv' && format !== 'json') throw wrong('export needs --format csv or --format json.');
+  const { status, school, since, format, files } = values;
   const query = {
-    ...(status === undefined ? {} : { status: statusOf(status) }),
     ...(school === undefined ? {} : { school }),
     ...(since === undefined ? {} : { since: dayOf(since) }),
   };
-  return { kind: 'export', format, query };
+  if (format === 'oneroster') {
+    refuseOptions(values, 'export --format oneroster', ['school', 'since', 'format', 'files']);
+    if (!files) throw wrong('export --format oneroster needs --files and the name of a folder.');
+    return { kind: 'exportOneRoster', folder: files, query };
+  }
+  refuseOptions(values, 'export', ['status', 'school', 'since', 'format']);
+  if (format !== 'csv' && format !== 'json')
+    throw wrong('export needs --format csv, --format json or --format oneroster.');
+  return {
+    kind: 'export',
+    format,
+    query: { ...query, ...(status === undefined ? {} : { status: statusOf(status) }) },
+  };
 };
 
 const idOf = (text: string): string => {
@@ -264,6 +284,15 @@ const webhookRequestOf = (
   return { kind: 'addWebhook', address: named, events: eventsOf(values.events) };
 };
 
+const savedOf = (values: Values): Saved => {
+  refuseOptions(values, 'show', ['files', 'pdf', 'language']);
+  const { files, pdf, language = 'en' } = values;
+  if (files === '') throw wrong('--files needs the name of a folder.');
+  if (pdf === '') throw wrong('--pdf needs the name of a file.');
+  if (!isLanguage(language)) throw wrong(`--language is one of ${languages.join(', ')}.`);
+  return { files, pdf, language };
+};
+
 const requestOf = (values: Values, [command, ...rest]: readonly string[]): SchoolCommand => {
   if (values.help || command === undefined) return { kind: 'help' };
   const [reference, named] = rest;
@@ -276,9 +305,7 @@ const requestOf = (values: Values, [command, ...rest]: readonly string[]): Schoo
     };
   }
   if (command === 'show' && rest.length === 1 && reference) {
-    refuseOptions(values, command, ['files']);
-    if (values.files === '') throw wrong('--files needs the name of a folder.');
-    return { kind: 'show', reference: reference.toUpperCase(), files: values.files };
+    return { kind: 'show', reference: reference.toUpperCase(), ...savedOf(values) };
   }
   if (command === 'set' && rest.length === 2 && reference && named) {
     refuseOptions(values, command, ['note', 'version']);
@@ -300,7 +327,10 @@ const requestOf = (values: Values, [command, ...rest]: readonly string[]): Schoo
   }
   if (command === 'audit' && rest.length === 1 && reference) {
     refuseOptions(values, command, []);
-    return { kind: 'audit', reference: reference.toUpperCase() };
+    return {
+      kind: 'audit',
+      reference: isUuid(reference) ? reference.toLowerCase() : reference.toUpperCase(),
+    };
   }
   if (command === 'absences' && rest.length === 0) {
     refuseOptions(values, command, ['day', 'since']);

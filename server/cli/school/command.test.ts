@@ -2,6 +2,14 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { createIntl } from 'react-intl';
+import en from '../../../i18n/en.json';
+import fr from '../../../i18n/fr.json';
+import { summary } from '../../../src/api/normalize';
+import { readApplication } from '../../../src/api/readEnrolment';
+import { writePdf } from '../../../src/lib/pdf/writePdf';
+import { copyOf } from '../../../src/summary/copyOf';
+import type { RecordsOf } from '../../../src/summary/records';
 import { completeDraft, copyApplications, setStatus, submit } from '../../testing/enrolment';
 import { anAbsence, aSibling } from '../../testing/builders';
 import { writePupil, writeUpload } from '../../testing/fixtures';
@@ -151,6 +159,48 @@ test('--files saves the documents and the signature under names of ours', async 
   expect(readFileSync(join(folder, names[1] ?? ''), 'utf8')).toMatch(/^Signature name +Amal Haddad$/m);
   expect(statSync(join(folder, names[0] ?? '')).mode & 0o777).toBe(0o600);
 });
+
+/** Without the moment at which it was made, and the name that the library gives it. */
+const pdfAt = (bytes: Uint8Array) =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/\/CreationDate \(.*?\)|\/ID \[.*?\]/g, '');
+
+/** The copy as the portal makes it from the server's answers. */
+const portalCopy = async (applicantId: string, language: 'en' | 'fr') => {
+  const { parent: as } = server;
+  const applications = await server.ask('getApplications', { as, parameters: { parentId: as.parentId } });
+  const application = readApplication(applications.find(({ applicant }) => applicant.id === applicantId));
+  const { batch } = summary(await server.ask('getSummary', { as, parameters: { applicantId } }), {});
+  const messages = language === 'en' ? en : fr;
+  const recordsOf: RecordsOf = (type) => batch.entities[type] ?? [];
+  const copy = copyOf(application, recordsOf, createIntl({ locale: language, messages }), new Date());
+  const font = readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf', 'base64');
+  return { copy, pdf: pdfAt(new Uint8Array(writePdf(copy, font).output('arraybuffer'))) };
+};
+
+test.each(['en', 'fr'] as const)(
+  '--pdf saves the very copy that the parent downloads (%s)',
+  async (language) => {
+    const { parent: as } = server;
+    const applicantId = await completeDraft(server, as);
+    const sibling = aSibling(applicantId);
+    await server.ask('createSiblings', { as, body: [sibling, { ...sibling, firstName: 'Zoë' }] });
+    const { fileUrl } = await sending(server).upload('passport.pdf', 'application/pdf', aPdf());
+    await server.ask('createDocuments', { as, body: [{ applicantId, documentType: 'Passport', fileUrl }] });
+    const { referenceNumber: reference } = await submit(server, as, applicantId);
+    const file = join(server.directory, `${reference}.pdf`);
+    expect(await run(`show ${reference} --pdf ${file} --language ${language}`)).toEqual({
+      code: 0,
+      out: `Saved as ${file}.`,
+      problem: '',
+    });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const { copy, pdf } = await portalCopy(applicantId, language);
+    expect(copy.sections.map(({ records }) => records.length)).toEqual([1, 1, 2, 1, 1, 1, 2, 1, 1, 1, 1]);
+    expect(pdfAt(readFileSync(file)) === pdf).toBe(true);
+  },
+);
 
 test('a file that the server has lost is told, and the command fails', async () => {
   const applicantId = await completeDraft(server, server.parent);
@@ -329,10 +379,11 @@ test.each([
   ['tokens add Ines --days 9', 'There is no scope "".'],
   ['tokens add Ines --scope read --days 1e9', 'tokens add needs --days, from 1 to 366.'],
   ['tokens list --days 9', 'tokens list takes no --days.'],
-  ['export', 'export needs --format csv or --format json.'],
+  ['export', 'export needs --format csv, --format json or --format oneroster.'],
   ['export --format csv --since 2026-02-30', '"2026-02-30" is not a day: it is written as 2026-09-14.'],
   ['export --format csv --note x', 'export takes no --note.'],
   ['applications --files x', 'applications takes no --files.'],
+  ['show PP-1 --pdf x.pdf --language de', '--language is one of en, fr.'],
   ['applications --colour', "Unknown option '--colour'"],
   ['applications --url ftp://x', '--url must begin with http:// or https://.'],
 ])('"%s" is answered in one sentence', async (line, problem) => {

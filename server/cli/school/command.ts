@@ -7,6 +7,7 @@ import { auditText } from './auditText';
 import { isOfMessages, readArguments, type MessagesRequest, type SchoolCommand } from './arguments';
 import { fileReader, fileSender, schoolClient, type FileReader, type SchoolClient } from './client';
 import { exportApplications } from './exportApplications';
+import { exportOneRoster } from './exportOneRoster';
 import { CommandFailure, exitCodes } from './failure';
 import { help } from './help';
 import { saveFiles } from './saveFiles';
@@ -59,12 +60,16 @@ const decide = async (
 const show = async (
   ask: SchoolClient,
   read: FileReader,
-  { reference, files }: Extract<SchoolCommand, { kind: 'show' }>,
+  { reference, files, pdf, language }: Extract<SchoolCommand, { kind: 'show' }>,
 ) => {
   const data = await ask('getSchoolApplication', { parameters: { reference } });
   const saved = files === undefined ? [] : await saveFiles(data, files, read);
   const told = saved.length === 0 ? '' : `\n\nSaved in ${files}:\n${saved.join('\n')}`;
-  return { data, text: `${detailText(data)}\n\n${answersText(data.answers)}${told}` };
+  if (pdf === undefined) return { data, text: `${detailText(data)}\n\n${answersText(data.answers)}${told}` };
+  // loaded here, because the library is larger than all the rest of the command
+  const { savePdf } = await import('./savePdf');
+  savePdf(data, pdf, language);
+  return { data, text: `Saved as ${pdf}.${told}` };
 };
 
 const perform = async (
@@ -76,6 +81,13 @@ const perform = async (
   if (request.kind === 'applications') return list(ask, request);
   if (isWebhookRequest(request)) return performWebhooks(ask, request);
   if (request.kind === 'import') return importFiles(ask, request, progress);
+  if (request.kind === 'exportOneRoster') {
+    const data = await exportOneRoster(ask, request.query, request.folder);
+    return {
+      data,
+      text: `${data.children} accepted, saved in ${request.folder}:\n${data.names.join('\n')}`,
+    };
+  }
   if (request.kind === 'absences') {
     const data = await ask('getSchoolAbsences', { query: request.query });
     return { data, text: absencesText(data) };

@@ -1,6 +1,7 @@
-import type { SchoolApplicationDetailDto, SchoolExportDto } from '../../../src/contract/schoolApplications';
+import type { SchoolApplicationDetailDto } from '../../../src/contract/schoolApplications';
 import type { SchoolClient } from './client';
 import { byteOrderMark, csvLine } from './csv';
+import { exportPages } from './exportPages';
 import { exportCells, exportColumns } from './exportColumns';
 
 export type ExportFormat = 'csv' | 'json';
@@ -33,16 +34,10 @@ export const exportApplications = async (
   const { begin, line, end } = writers[format];
   print(begin());
   let isFirst = true;
-  let after: string | null = '';
-  while (after !== null) {
-    const page: SchoolExportDto = await ask('getSchoolExport', {
-      query: after ? { ...query, after } : query,
-    });
-    for (const application of page.applications) {
+  for await (const applications of exportPages(ask, query))
+    for (const application of applications) {
       print(line(application, isFirst));
       isFirst = false;
     }
-    after = page.next;
-  }
   if (end !== undefined) print(end);
 };

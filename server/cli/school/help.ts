@@ -1,5 +1,6 @@
 import { applicationStatuses } from '../../../src/domain/applicationStatus';
 import { webhookEventNames } from '../../../src/contract/webhooks';
+import { languages } from '../../../src/domain/languages';
 import { sectionIds } from '../../../src/domain/sections';
 import { STAFF_TOKEN_DAYS, staffScopes } from '../../../src/domain/staffScopes';
 
@@ -7,13 +8,14 @@ export const help = `The school's side: reads the applications that parents subm
 document, and finds requests.
 
   npm run school -- applications [--status STATUS] [--school NAME]
-  npm run school -- show REFERENCE [--files FOLDER]
+  npm run school -- show REFERENCE [--files FOLDER] [--pdf FILE [--language en|fr]]
   npm run school -- set REFERENCE STATUS [--note TEXT] [--version VERSION]
   npm run school -- ask REFERENCE --section SECTION --text TEXT
   npm run school -- close REFERENCE ID
   npm run school -- export --format csv|json [--since DATE] [--status STATUS] [--school NAME]
+  npm run school -- export --format oneroster --files FOLDER [--since DATE] [--school NAME]
   npm run school -- absences [--day DATE] [--since DATE]
-  npm run school -- audit REFERENCE
+  npm run school -- audit REFERENCE|CONVERSATION
   npm run school -- messages [list] [--school NAME] [--unread]
   npm run school -- messages show ID [--files FOLDER]
   npm run school -- messages reply ID [--text TEXT] [--file FILE]
@@ -38,6 +40,8 @@ document, and finds requests.
                    were reported or withdrawn then; of webhooks, the events that happened then
   --day DATE       only absences on that day
   --files FOLDER   saves the documents, the picture and the signature there, or the files of the messages
+  --pdf FILE       saves there the copy that the parent can download, instead of printing the answers
+  --language LANG  of that copy: ${languages.join(' or ')}, en unless told
   --unread         only conversations with a message that nobody of the school has read
   --file FILE      an image or a PDF of at most 5 MB that goes with it; may be given several times
   --events EVENTS  which a webhook is told, instead of all: ${webhookEventNames.join(',')}
@@ -64,11 +68,11 @@ in DATA_DIR/files under the name in the column PAPER. "accept" opens the account
 parent, and the document is removed within a day.
 "trace" tells what the server's log has of a request, or of a draft or applicant: the id of an error message, or of a
 support file.
-"export" prints whole applications, the oldest first (with npm run --silent).
+"export" prints whole applications, the oldest first (with npm run --silent). As OneRoster, it writes those that are accepted into a folder.
 "absences" are those that parents reported and that have not ended; with --since also what was withdrawn.
 "messages" are those between parents and the schools' offices. "show" marks what it shows as read, and so does "reply".
-"audit" tells which token read or moved an application, and when.
-"import" reads the CSV files of a folder or a zip file, or one file: places, professions, educational systems, schools, classes,
+"audit" tells which token read or moved an application, or read a conversation, and when.
+"import" reads the CSV and calendar files of a folder or a zip file, or one file: places, professions, educational systems, schools, classes,
 offers, and the children at school with their parents' addresses, timetable, attendance, fees and events. Each file is described in
 docs/school-data.md; one that is refused changes nothing. With a manifest.csv they are a OneRoster set (1.1 or 1.2).
 "show" names those that may follow. Accepted makes a student of the child. Cancelled is the parent's.

@@ -31,6 +31,7 @@ import {
   type Seen,
   selectSeen,
   showSeen,
+  sourcedIdsOf,
   statusOf,
   touchedSince,
   versionOf,
@@ -118,6 +119,7 @@ export const schoolApplicationService = ({ summaries }: { summaries: SummaryServ
       requests: await listRequests(db, id, edits),
       history: await listMoves({ db }, id),
       next: [...schoolTransitions(statusOf(row.application))],
+      sourcedIds: sourcedIdsOf(row),
       answers: withSchoolAddresses(shown.referenceNumber, answers),
     };
   };

@@ -30,6 +30,11 @@ export const selectSeen = (db: Orm, condition: SQL | undefined) =>
       parent: { firstName: parents.firstName, lastName: parents.lastName, email: accounts.email },
       school: schools.name,
       classLevelName: classLevels.name,
+      sourcedIds: {
+        school: schools.sourceId,
+        schoolId: schools.id,
+        classLevel: classLevels.sourceId,
+      },
     })
     .from(applications)
     .innerJoin(applicants, eq(applicants.id, applications.applicantId))
@@ -92,7 +97,7 @@ export const statusOf = ({ status }: Pick<ApplicationRow, 'status'>): Applicatio
   return status;
 };
 
-export const showSeen = ({ application, ...names }: Seen): SchoolApplicationDto => ({
+export const showSeen = ({ application, sourcedIds: _ids, ...names }: Seen): SchoolApplicationDto => ({
   ...names,
   referenceNumber: application.referenceNumber ?? '',
   schoolYear: application.schoolYear ?? '',
@@ -111,4 +116,11 @@ export const findSeen = async (db: Orm, reference: string): Promise<Seen> => {
   const [row] = await selectSeen(db, eq(applications.referenceNumber, reference));
   if (!row) throw notFound('This application');
   return row;
+};
+
+/** A OneRoster set makes the id of a class level of those of the school and of the grade (services/imports/oneRoster). */
+export const sourcedIdsOf = ({ sourcedIds: { school, schoolId, classLevel } }: Seen) => {
+  const id = school ?? schoolId;
+  const start = `${id}:`;
+  return { schoolId: id, gradeId: classLevel?.startsWith(start) ? classLevel.slice(start.length) : '' };
 };

@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { cities, educationalSystems, schools, students } from '../../db/schema';
+import { completeDraft, submit } from '../../testing/enrolment';
+import { importFiles } from '../../testing/schoolData';
+import { useTestServer } from '../../testing/testServer';
+import { schoolCommand } from './command';
+
+const server = useTestServer();
+let url: string;
+beforeAll(async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+});
+
+const run = async (...line: string[]) => {
+  const said: string[] = [];
+  const code = await schoolCommand([...line, '--url', url], {
+    variables: { SCHOOL_TOKEN: server.school.token, DATA_DIR: server.directory },
+    print: (text) => said.push(text),
+    complain: (text) => said.push(text),
+  });
+  return { code, said: said.join('\n') };
+};
+
+const accept = async (firstName: string, status: 'Accepted' | 'Denied' = 'Accepted') => {
+  const { parent: as } = server;
+  const id = await completeDraft(server, as);
+  await server.ask('patchApplicant', { as, parameters: { id }, body: { firstName } });
+  const { referenceNumber } = await submit(server, as, id);
+  const reference = referenceNumber ?? '';
+  await server.ask('patchSchoolApplication', {
+    as: server.school,
+    parameters: { reference },
+    body: { status },
+  });
+  return reference;
+};
+
+const filesIn = (folder: string) =>
+  Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+
+/** As if the school's own files had brought what stands in the test's world. */
+const importPlaces = async () => {
+  for (const table of [cities, educationalSystems, schools])
+    await server.orm.update(table).set({ sourceId: sql`${table.id}` });
+};
+
+test('accepted applications are a OneRoster set, which the import reads and knows the children of', async () => {
+  await importPlaces();
+  const accepted = [await accept('Ilyas'), await accept('Noor')];
+  await accept('Sami', 'Denied');
+  // a child who was accepted twice is one child
+  await accept('Ilyas');
+  const folder = join(server.directory, 'set');
+  const { code, said } = await run('export', '--format', 'oneroster', '--files', folder);
+  expect([code, said]).toEqual([0, expect.stringContaining(`2 accepted, saved in ${folder}:\norgs.csv\n`)]);
+  const files = filesIn(folder);
+  expect(Object.keys(files).sort()).toEqual([
+    ...['demographics.csv', 'manifest.csv', 'orgs.csv', 'roles.csv', 'users.csv'],
+  ]);
+  expect(statSync(join(folder, 'users.csv')).mode & 0o777).toBe(0o600);
+  for (const reference of accepted) expect(files['users.csv']).toContain(`{application:${reference}}`);
+  const parents = (files['roles.csv'] ?? '').split('\r\n').filter((line) => line.includes(',parent,'));
+  expect(parents.length).toBe(1);
+  expect(files['users.csv']).toMatch(/,\+\d+,/);
+
+  const reports = await importFiles(server, files);
+  const counts = Object.values(reports).map((report) => [report.name, report.created, report.problems]);
+  expect(counts).toEqual([
+    ['schools.csv from orgs.csv', 0, []],
+    ['students.csv from users.csv', 0, []],
+    ['student-parents.csv from users.csv', 2, []],
+  ]);
+  const kept = await server.orm.select({ sourceId: students.sourceId }).from(students);
+  expect(kept.filter(({ sourceId }) => sourceId !== null).length).toBe(2);
+});
+
+test('what a OneRoster set cannot be is answered in one sentence', async () => {
+  expect((await run('export', '--format', 'oneroster')).said).toContain('needs --files and the name');
+  const line = ['export', '--format', 'oneroster', '--files', 'x', '--status', 'denied'];
+  expect((await run(...line)).said).toContain('export --format oneroster takes no --status.');
+});

@@ -1,0 +1,187 @@
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { oneRosterFiles } from '../../../src/contract/imports';
+import type { SchoolApplicationDetailDto } from '../../../src/contract/schoolApplications';
+import type { Race } from '../../../src/domain/enumerations';
+import { NO_MIDDLE_NAME } from '../../../src/domain/middleName';
+import { foldText } from '../../../src/lib/foldText';
+import type { SchoolClient } from './client';
+import { csvLine } from './csv';
+import { exportPages } from './exportPages';
+
+type Cells = Record<string, string>;
+
+/** The columns of the standard that are filled, each with those that it requires beside them. */
+const columns = {
+  'orgs.csv': ['name', 'type', 'identifier', 'parentSourcedId'],
+  'users.csv': [
+    ...['enabledUser', 'username', 'userIds', 'givenName', 'familyName', 'middleName', 'identifier'],
+    ...['email', 'sms', 'phone', 'agentSourcedIds', 'grades', 'password', 'userMasterIdentifier'],
+    ...['resourceSourcedIds', 'preferredGivenName', 'preferredMiddleName', 'preferredFamilyName'],
+    ...['primaryOrgSourcedId', 'pronouns', 'metadata.classLevel', 'metadata.schoolYear'],
+  ],
+  'roles.csv': [
+    ...['userSourcedId', 'roleType', 'role', 'beginDate', 'endDate', 'orgSourcedId'],
+    'userProfileSourcedId',
+  ],
+  'demographics.csv': [
+    ...['birthDate', 'sex', 'americanIndianOrAlaskaNative', 'asian', 'blackOrAfricanAmerican'],
+    ...['nativeHawaiianOrOtherPacificIslander', 'white', 'demographicRaceTwoOrMoreRaces'],
+    ...['hispanicOrLatinoEthnicity', 'countryOfBirthCode', 'stateOfBirthAbbreviation', 'cityOfBirth'],
+    'publicSchoolResidenceStatus',
+  ],
+} as const;
+type File = keyof typeof columns;
+const files = Object.keys(columns) as File[];
+
+const raceColumns: Record<Race, string> = {
+  AMERICAN_INDIAN_OR_ALASKAN_NATIVE: 'americanIndianOrAlaskaNative',
+  ASIAN: 'asian',
+  NATIVE_HAWAIIAN_OR_OTHER_PACIFIC_ISLANDER: 'nativeHawaiianOrOtherPacificIslander',
+  WHITE: 'white',
+  BLACK: 'blackOrAfricanAmerican',
+};
+
+const truth = (answer: boolean | null) => (answer === null ? '' : String(answer));
+
+type Write = (file: File, sourcedId: string, cells: Cells) => void;
+
+const writeUser = (write: Write, sourcedId: string, school: string, role: string, cells: Cells) => {
+  write('users.csv', sourcedId, { ...cells, primaryOrgSourcedId: school });
+  const said = { userSourcedId: sourcedId, roleType: 'primary', role, orgSourcedId: school };
+  write('roles.csv', `${sourcedId}:${role}`, said);
+};
+
+/** Those whom the school may call. Only the parent of the account signs in to the portal. */
+const writeGuardians = (write: Write, { answers, parent, sourcedIds }: SchoolApplicationDetailDto) =>
+  answers.guardians
+    .filter(({ email }) => email.toLowerCase() !== parent.email.toLowerCase())
+    .map(({ id, firstName, middleName, lastName, email, guardianContacts }) => {
+      writeUser(write, id, sourcedIds.schoolId, 'guardian', {
+        enabledUser: 'false',
+        username: email,
+        givenName: firstName,
+        familyName: lastName,
+        middleName: middleName === NO_MIDDLE_NAME ? '' : middleName,
+        email,
+        phone: guardianContacts[0]?.contact ?? '',
+      });
+      return id;
+    });
+
+const writeChild = (write: Write, application: SchoolApplicationDetailDto) => {
+  const { answers, sourcedIds, classLevelName, schoolYear, referenceNumber } = application;
+  const child = answers.studentInformation;
+  const agents = [child.parentId, ...writeGuardians(write, application)];
+  writeUser(write, child.id, sourcedIds.schoolId, 'student', {
+    enabledUser: 'true',
+    username: referenceNumber,
+    userIds: `{application:${referenceNumber}}`,
+    givenName: child.firstName,
+    familyName: child.lastName,
+    middleName: child.middleName,
+    email: child.email,
+    agentSourcedIds: agents.join(','),
+    grades: sourcedIds.gradeId,
+    'metadata.classLevel': classLevelName,
+    'metadata.schoolYear': schoolYear,
+  });
+  const races = child.race.length > 0 ? Object.entries(raceColumns) : [];
+  write('demographics.csv', child.id, {
+    birthDate: child.dateOfBirth,
+    sex: child.gender,
+    ...Object.fromEntries(
+      races.map(([race, column]) => [column, truth(child.race.some((one) => one === race))]),
+    ),
+    demographicRaceTwoOrMoreRaces: child.race.length > 0 ? truth(child.race.length > 1) : '',
+    hispanicOrLatinoEthnicity: truth(child.isHispanicOrLatino),
+  });
+};
+
+/** Writes each school, parent and child once: a family may apply for a child every year. */
+const writeApplication = (write: Write, application: SchoolApplicationDetailDto, seen: Set<string>) => {
+  const { school, parent, answers, sourcedIds } = application;
+  const { parentId } = answers.studentInformation;
+  const once = (id: string, work: () => void) => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    work();
+  };
+  once(sourcedIds.schoolId, () => write('orgs.csv', sourcedIds.schoolId, { name: school, type: 'school' }));
+  once(parentId, () =>
+    writeUser(write, parentId, sourcedIds.schoolId, 'parent', {
+      enabledUser: 'true',
+      username: parent.email,
+      givenName: parent.firstName,
+      familyName: parent.lastName,
+      email: parent.email,
+    }),
+  );
+  const { firstName, dateOfBirth } = answers.studentInformation;
+  once(`${parentId} ${foldText(firstName)} ${dateOfBirth}`, () => writeChild(write, application));
+};
+
+/** What else a set of version 1.2 has to name as absent. */
+const others = [
+  ...['categories', 'classResources', 'courseResources', 'lineItemLearningObjectiveIds', 'lineItems'],
+  ...['lineItemScoreScales', 'resources', 'resultLearningObjectiveIds', 'results', 'resultScoreScales'],
+  ...['scoreScales', 'userProfiles', 'userResources'],
+];
+
+const manifest = (): string => {
+  const named = oneRosterFiles.map((file) => [
+    `file.${file.replace('.csv', '')}`,
+    files.some((one) => one === file) ? 'delta' : 'absent',
+  ]);
+  const absent = others.map((name) => [`file.${name}`, 'absent']);
+  const rows = [
+    ...[
+      ['propertyName', 'value'],
+      ['manifest.version', '1.0'],
+      ['oneroster.version', '1.2'],
+    ],
+    ...[...named, ...absent].sort(),
+    ...[
+      ['source.systemName', 'Parent Portal'],
+      ['source.systemCode', 'parent-portal'],
+    ],
+  ];
+  return rows.map((row) => `${csvLine(row)}\r\n`).join('');
+};
+
+/**
+ * Writes accepted applications as a OneRoster set into `folder`, readable by this user only, page after page as they arrive. The
+ * manifest comes last, so that a set that is cut is none. Answers the names of the files and how many children they have.
+ */
+export const exportOneRoster = async (
+  ask: SchoolClient,
+  query: Record<string, string>,
+  folder: string,
+): Promise<{ names: string[]; children: number }> => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const open = (name: string) => openSync(join(folder, name), 'w', 0o600);
+  const opened = new Map(files.map((file) => [file, open(file)]));
+  const dateLastModified = new Date().toISOString();
+  let children = 0;
+  const put = (file: File, cells: readonly string[]) => {
+    const descriptor = opened.get(file);
+    // a program reads it: what stands before the number of a phone would be a part of it
+    if (descriptor !== undefined) writeSync(descriptor, `${csvLine(cells, /^\+\d+$/)}\r\n`);
+  };
+  const write: Write = (file, sourcedId, cells) => {
+    put(file, [sourcedId, 'active', dateLastModified, ...columns[file].map((column) => cells[column] ?? '')]);
+    if (file === 'demographics.csv') children += 1;
+  };
+  const seen = new Set<string>();
+  try {
+    for (const file of files) put(file, ['sourcedId', 'status', 'dateLastModified', ...columns[file]]);
+    for await (const applications of exportPages(ask, { ...query, status: 'Accepted' }))
+      for (const application of applications) writeApplication(write, application, seen);
+  } finally {
+    for (const descriptor of opened.values()) closeSync(descriptor);
+  }
+  const last = open('manifest.csv');
+  writeSync(last, manifest());
+  closeSync(last);
+  return { names: [...files, 'manifest.csv'], children };
+};
