@@ -4,7 +4,8 @@ import { id, timestamp } from './fields';
 
 /**
  * What the school did with one application, the oldest first. `tokenId` is null for the school's own token. `detail`: the
- * status that it was moved to, the id of the file that was fetched, or the section that was asked about.
+ * status that it was moved to, the id of the file that was fetched, the section that was asked about, or
+ * the conversation that was read whole.
  */
 export const schoolAuditDto = z.array(
   z.object({

@@ -7,7 +7,7 @@ export { listOffers } from './offers';
 export { type RecordServices, recordServices } from './records';
 export { referenceService } from './reference';
 export { registerChildren } from './registeredChildren';
-export { recordDeed, removeOldDeeds } from './schoolAudit';
+export { recordDeed, recordDeedOfDay, removeOldDeeds } from './schoolAudit';
 export { type SchoolApplicationService, schoolApplicationService } from './schoolApplications';
 export { type SchoolHistoryService, schoolHistoryService } from './schoolHistories';
 export { listClassLevels, listSchools, requireSchool } from './schools';

@@ -1,4 +1,4 @@
-import { asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { SchoolAuditDto } from '../../../src/contract/schoolAudit';
 import type { AuditAction } from '../../../src/domain/schoolAudit';
 import type { Orm } from '../../db/orm';
@@ -26,6 +26,21 @@ export const recordDeed = async (
     .values(
       references.map((referenceNumber) => ({ referenceNumber, tokenId, tokenName, action, detail, at: now })),
     );
+};
+
+/** The same of what a program does again and again: once in a day (of UTC) for each token. */
+export const recordDeedOfDay = async (scope: SchoolScope, deed: Omit<Deed, 'detail'>) => {
+  const { db, now, clerk } = scope;
+  const ofToday = and(
+    inArray(schoolAudit.referenceNumber, [...deed.references]),
+    eq(schoolAudit.tokenName, clerk.name),
+    eq(schoolAudit.action, deed.action),
+    gte(schoolAudit.at, new Date(now.toISOString().slice(0, 10))),
+  );
+  const known = await db.select({ reference: schoolAudit.referenceNumber }).from(schoolAudit).where(ofToday);
+  const told = new Set(known.map(({ reference }) => reference));
+  const references = deed.references.filter((reference) => !told.has(reference));
+  await recordDeed(scope, { ...deed, references });
 };
 
 /** What was done with one application, the oldest first. */

@@ -264,3 +264,29 @@ test('what an answer said goes with the application that it was about', async ()
     { body: '' },
   ]);
 });
+
+test('the trail tells which token read what a parent wrote, and fetched which file', async () => {
+  const { id } = await begin();
+  const applicantId = await completeDraft(server, server.parent);
+  const { id: applicationId, referenceNumber } = await submit(server, server.parent, applicantId);
+  const other = await server.ask('createConversation', { as: server.parent, body: { applicationId } });
+  await write(id, 'Fern has a cold.', [await writeUpload(server.orm, server.parent)]);
+  await write(other.id, 'When do you decide?');
+  const trail = async (reference: string) =>
+    (await server.ask('getSchoolAudit', { as: server.school, parameters: { reference } })).map(
+      ({ action, detail, tokenName }) => [action, detail, tokenName].join(' '),
+    );
+  for (let time = 0; time < 2; time += 1)
+    await server.ask('getSchoolConversations', { as: server.school, query: { unread: 'true' } });
+  expect(await trail(referenceNumber ?? '')).toEqual(['conversation  school']);
+  const { messages } = await seenBySchool(id);
+  const address = messages[0]?.files[0]?.fileUrl ?? '';
+  const headers = { authorization: `Bearer ${server.school.token}` };
+  await server.app.inject({ url: address, headers });
+  const fileId = address.split('/').pop() ?? '';
+  expect(await trail(id)).toEqual([
+    'conversation  school',
+    `conversation ${id} school`,
+    `file ${fileId} school`,
+  ]);
+});

@@ -8,8 +8,9 @@ import type {
 } from '../../../src/contract/conversations';
 import type { UploadDto, UploadPayload } from '../../../src/contract/uploads';
 import { MESSAGES_AT_MOST } from '../../../src/domain/limits';
-import { conversations, messageFiles, messages } from '../../db/schema';
+import { applications, conversations, messageFiles, messages } from '../../db/schema';
 import { notFound } from '../../errors';
+import { recordDeed, recordDeedOfDay } from '../applications';
 import type { SchoolScope } from '../calls';
 import type { FileReferences, FileService } from '../files';
 import { notify } from '../notifications';
@@ -45,6 +46,10 @@ const find = async ({ db }: Pick<SchoolScope, 'db'>, id: string): Promise<Conver
   return row;
 };
 
+/** Under what a reading stands in the audit trail: the application, or the conversation when it is about a child at school. */
+const trailOf = ({ id, referenceNumber }: Pick<ConversationRow, 'id' | 'referenceNumber'>) =>
+  referenceNumber ?? id;
+
 /** What the office of a school reads and answers. */
 export const schoolConversationService = ({ files }: { files: FileReferences }) => {
   const showAll = async (
@@ -66,7 +71,7 @@ export const schoolConversationService = ({ files }: { files: FileReferences }) 
   return {
     /** The conversation that was written in last stands first. */
     list: async (
-      scope: Pick<SchoolScope, 'db'>,
+      scope: SchoolScope,
       { school, unread }: SchoolConversationsQuery,
     ): Promise<SchoolConversationDto[]> => {
       const { db } = scope;
@@ -75,11 +80,15 @@ export const schoolConversationService = ({ files }: { files: FileReferences }) 
         school ? inSchool(school) : undefined,
         unread === 'true' ? hasUnread(db, 'school') : undefined,
       );
-      return showAll(scope, await selectConversations(db, 'school', condition));
+      const rows = await selectConversations(db, 'school', condition);
+      // it tells the last message of each, and some program asks for it every minute
+      await recordDeedOfDay(scope, { action: 'conversation', references: rows.map(trailOf) });
+      return showAll(scope, rows);
     },
 
-    get: async (scope: Pick<SchoolScope, 'db'>, id: string): Promise<SchoolConversationDetailDto> => {
+    get: async (scope: SchoolScope, id: string): Promise<SchoolConversationDetailDto> => {
       const row = await find(scope, id);
+      await recordDeed(scope, { action: 'conversation', references: [trailOf(row)], detail: id });
       const [shown] = await showAll(scope, [row]);
       const page = await listMessages(scope.db, id, MESSAGES_AT_MOST);
       return {
@@ -120,13 +129,16 @@ export const schoolConversationService = ({ files }: { files: FileReferences }) 
     },
 
     /** 404 unless the file came with a message of this conversation. */
-    requireFile: async ({ db }: Pick<SchoolScope, 'db'>, id: string, fileId: string): Promise<void> => {
-      const [row] = await db
-        .select({ id: messageFiles.id })
+    requireFile: async (scope: SchoolScope, id: string, fileId: string): Promise<void> => {
+      const [row] = await scope.db
+        .select({ id: conversations.id, referenceNumber: applications.referenceNumber })
         .from(messageFiles)
         .innerJoin(messages, eq(messages.id, messageFiles.messageId))
+        .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+        .leftJoin(applications, eq(applications.id, conversations.applicationId))
         .where(and(eq(messages.conversationId, id), eq(messageFiles.uploadId, fileId)));
       if (!row) throw notFound('This file');
+      await recordDeed(scope, { action: 'file', references: [trailOf(row)], detail: fileId });
     },
   };
 };
