@@ -47,7 +47,7 @@ const run = async (dataDirectory: string) => {
   const database = await openDatabase({ dataDirectory, databaseUrl: undefined });
   const [existing] = await database.orm.select().from(countries);
   const parents = existing ? undefined : await writeFixtures(database);
-  const config = { publicUrl: undefined, dataDirectory };
+  const config = { publicUrl: undefined, dataDirectory, schoolToken: process.env.SCHOOL_TOKEN };
   const app = await buildApp({ config, database: killable(database), now: () => START, log: false });
   app.addHook('onRequest', (request, _reply, done) => {
     asked.run(killOf(request.headers), done);

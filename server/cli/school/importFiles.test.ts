@@ -156,7 +156,7 @@ test('a file with a mistake is refused as a whole, the files that refer to it ar
   change('professions.csv', 'Farmer', '');
   const { code, out, problem } = await run(folder);
   expect(code).toBe(5);
-  expect(problem).toBe('11 of 22 files were not accepted.');
+  expect(problem).toBe('12 of 23 files were not accepted.');
   const lines = out.split('\n');
   expect(lines).toContain(
     'schools.csv: created 1, changed 0, unchanged 0, retired 0, refused 2: nothing of it is written',
@@ -411,6 +411,7 @@ test('every file is described with its columns and its order in docs/school-data
   for (const name of readdirSync(EXAMPLE)) {
     const [header = ''] = readFileSync(join(EXAMPLE, name), 'utf8').split('\n');
     expect(description).toContain(`\`${name}\``);
+    if (!name.endsWith('.csv')) continue;
     for (const column of header.split(',')) expect(description).toContain(`\`${column}\``);
   }
 });

@@ -48,7 +48,7 @@ const readText = async ({ name, read }: Source): Promise<string> => {
   const bytes = await read();
   if (isUtf8(bytes)) return bytes.toString('utf8');
   throw failure(
-    `${name} is not text in UTF-8: line ${wrongLineOf(bytes)} has other characters. Save it as "CSV UTF-8".`,
+    `${name} is not text in UTF-8: line ${wrongLineOf(bytes)} has other characters.${name.endsWith('.csv') ? ' Save it as "CSV UTF-8".' : ''}`,
   );
 };
 

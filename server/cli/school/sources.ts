@@ -17,7 +17,7 @@ export interface Source {
 }
 
 const failure = (message: string) => new CommandFailure(exitCodes.failed, message);
-const isCsv = (name: string) => name.toLowerCase().endsWith('.csv');
+const isOfSchool = (name: string) => /\.(csv|ics)$/i.test(name);
 
 const fileSource = (path: string): Source => ({
   name: basename(path),
@@ -31,13 +31,13 @@ const readEntry = async (zip: ZipFile, entry: Entry): Promise<Buffer> => {
   return bytes;
 };
 
-/** The CSV files of a zip file, whatever folder in it they lie in; macOS puts shadows of them into one of its own. */
+/** The CSV and calendar files of a zip file, whatever folder in it they lie in; macOS puts shadows of them into one of its own. */
 const zipSources = async (path: string, zip: ZipFile): Promise<Source[]> => {
   if (zip.entryCount > MOST_ENTRIES)
     throw failure(`${basename(path)} has ${zip.entryCount} files, and may have ${MOST_ENTRIES}.`);
   const sources: Source[] = [];
   for await (const entry of zip.eachEntry()) {
-    if (!isCsv(entry.fileName) || entry.fileName.startsWith('__MACOSX/')) continue;
+    if (!isOfSchool(entry.fileName) || entry.fileName.startsWith('__MACOSX/')) continue;
     if (entry.isEncrypted()) throw failure(`${entry.fileName} is encrypted in the zip file.`);
     sources.push({
       name: basename(entry.fileName),
@@ -71,7 +71,7 @@ export const withSources = async <Result>(
   if (!found) throw failure(`There is no folder or file ${path}.`);
   if (found.isFile())
     return path.toLowerCase().endsWith('.zip') ? withZip(path, work) : work([fileSource(path)]);
-  const names = readdirSync(path).filter(isCsv);
+  const names = readdirSync(path).filter(isOfSchool);
   if (names.length === 0) throw failure(`There is no CSV file in ${path}.`);
   return work(names.sort().map((name) => fileSource(join(path, name))));
 };

@@ -1,6 +1,7 @@
 import { LONG_TEXT_MAXIMUM, TEXT_MAXIMUM } from '../../../src/contract/fields';
 import { isEmail, normalizeEmail } from '../../../src/domain/email';
 import { isPhone } from '../../../src/domain/phone';
+import { isRecurrenceRule } from '../../../src/domain/recurrence';
 import { fromCalendarDate, isCalendarDate, isNotInFuture } from '../../../src/lib/dates';
 
 /** What is wrong with a cell, in words. */
@@ -125,6 +126,14 @@ const readDayOrTime: Read = (cell) => {
   return hour === undefined ? day : `${day}T${hour}:${minute}`;
 };
 
+const readRule: Read = (cell) => {
+  if (!isRecurrenceRule(cell))
+    throw new Error(
+      `is "${cell}", and must be a repetition that the calendar shows, as FREQ=WEEKLY;BYDAY=MO,TH`,
+    );
+  return cell;
+};
+
 const readTime: Read = (cell) => {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(cell)) throw new Error(`is "${cell}", and must be a time, as 08:30`);
   return cell;
@@ -163,6 +172,7 @@ export const columnOf = {
     read: (cell) => readText(cell, LONG_TEXT_MAXIMUM),
   }),
   dayOrTime: (field: string): Column => ({ field, read: readDayOrTime }),
+  ruleOrNone: (field: string): Column => ({ field, isOptional: true, absent: '', read: readRule }),
   time: (field: string): Column => ({ field, read: readTime }),
   cents: (field: string): Column => ({ field, read: readCents }),
   currency: (field: string): Column => ({ field, read: readCurrency }),

@@ -13,9 +13,10 @@ export class WrongFile extends Error {
   }
 }
 
-/** Where a cell stands when its row was made of other files. */
+/** Where a cell stands when its row was made of something else. */
 export interface Place {
-  file: string;
+  /** Absent: the file of the report. */
+  file?: string;
   line: number;
   column: string;
 }

@@ -9,6 +9,8 @@ export interface Asked {
   name: string;
   /** Of a file that is a part, such as 2026-09. */
   month: string | undefined;
+  /** What the ids of a calendar file begin with. */
+  calendar?: string | undefined;
   rows: (header: Header) => AsyncIterable<CsvRow[]>;
   /** The ids of which the file says that they are gone, when it is not the whole list. */
   gone?: readonly string[] | undefined;

@@ -1,6 +1,7 @@
 import { and, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Orm } from '../../db/orm';
+import { CALENDAR_MARK } from './calendarFile';
 import { addProblem, type Progress } from './progress';
 import type { Row, SchoolFile } from './schoolFile';
 import { schoolFiles } from './schoolFiles';
@@ -8,13 +9,19 @@ import { schoolFiles } from './schoolFiles';
 const READ_AT_ONCE = 5_000;
 const RETIRED_AT_ONCE = 1_000;
 
+/** The part of a table of which a file is the whole list. */
+const isOfPart = ({ file: { table, month, hasCalendars }, asked }: Progress) => {
+  if (month) return sql`to_char(${month.field}, 'YYYY-MM') = ${asked.month}`;
+  if (!hasCalendars) return undefined;
+  return asked.calendar === undefined
+    ? sql`position(${CALENDAR_MARK} in ${table.sourceId}) = 0`
+    : sql`starts_with(${table.sourceId}, ${asked.calendar})`;
+};
+
 /** What was imported before, some thousand at a time: a month of attendance at once would fill the memory. */
-async function* knownRows(db: Orm, { file: { table, month }, asked }: Progress) {
-  const isKnown = and(
-    isNotNull(table.sourceId),
-    isNull(table.retiredAt),
-    month && sql`to_char(${month.field}, 'YYYY-MM') = ${asked.month}`,
-  );
+async function* knownRows(db: Orm, progress: Progress) {
+  const { table } = progress.file;
+  const isKnown = and(isNotNull(table.sourceId), isNull(table.retiredAt), isOfPart(progress));
   for (let last = ''; ;) {
     const rows: Row[] = await db
       .select({ id: table.id, sourceId: table.sourceId })

@@ -36,6 +36,8 @@ export interface SchoolFile {
    * column. What belongs to a retired record is shown by nothing that asks for its owner, so it is not retired itself.
    */
   month?: { column: string; field: PgColumn };
+  /** Calendar files of single schools stand beside it: each is the whole list of its own ids, and the file of all others. */
+  hasCalendars?: true;
   /** Tells families what is news for them among rows that were written, at most once for each part of the file. */
   tell?: (moment: { db: Orm; now: Date }, written: readonly Written[]) => Promise<void>;
   /** What is set besides the moment when a record is retired. */

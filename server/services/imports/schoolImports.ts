@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { ImportFileReportDto, ImportPayload, ImportReportDto } from '../../../src/contract/imports';
 import { rehearse, type Database, type Orm } from '../../db/orm';
+import { calendarOf, calendarRows } from './calendarFile';
 import { type Header, readRows, severalAtOnce } from './csvRows';
 import { importFile } from './importFile';
 import { type Part, readRoster } from './oneRoster';
+import { importOnce } from './importedMonths';
 import { addProblem, type Asked, emptyReport, RefusedFile } from './progress';
 import { retireBelongings } from './retiring';
 import { schoolFiles } from './schoolFiles';
@@ -20,15 +22,28 @@ const refused = (name: string, message: string): ImportFileReportDto => {
   return report;
 };
 
-/** Which file of the table a name means, and the month of a part. */
-const placeOf = (name: string): { place: string; month: string | undefined } | undefined => {
+interface Position {
+  /** The file of the table. */
+  place: string;
+  month: string | undefined;
+  /** Whose calendar it is. */
+  school?: string | undefined;
+}
+
+/** Which file of the table a name means, and of which part it is. */
+const placeOf = (name: string): Position | undefined => {
+  const [, school] = /^events-(.+)\.ics$/.exec(name) ?? [];
+  if (school !== undefined) return { place: 'events.csv', month: undefined, school };
   const [, start = '', month = ''] = /^(.*)-(\d{4}-(?:0[1-9]|1[0-2]))\.csv$/.exec(name) ?? [];
   const place = start === '' ? name : `${start}.csv`;
   const isMonthly = places.includes(place) ? schoolFiles[place]?.month !== undefined : undefined;
   return isMonthly === (start !== '') ? { place, month: month || undefined } : undefined;
 };
 
-const told = places.map((name) => (schoolFiles[name]?.month ? name.replace('.csv', '-2026-09.csv') : name));
+const told = [
+  ...places.map((name) => (schoolFiles[name]?.month ? name.replace('.csv', '-2026-09.csv') : name)),
+  'events-SCHOOL.ics',
+];
 
 /** Files that cannot be a part of any import; the others are left. */
 const setAside = (files: ImportPayload['files']) => {
@@ -49,20 +64,24 @@ const blockerOf = (name: string, failed: ReadonlySet<string>) =>
     ?.refersTo;
 
 /** Rows that are to be imported. */
-interface Entry {
+interface Entry extends Position {
   name: string;
   /** What keeps those that refer to it from being tried when it is refused. */
   key: string;
-  place: string;
-  month: string | undefined;
+  /** Of a month, to know it again. */
+  text?: string;
   read: (db: Orm) => Promise<Pick<Asked, 'rows' | 'gone'>>;
 }
 
 const ownEntries = (files: ImportPayload['files']): Entry[] =>
   files.flatMap(({ name, text }) => {
     const found = placeOf(name);
-    const read = () => Promise.resolve({ rows: (header: Header) => readRows(text, header) });
-    return found ? [{ name, key: name, ...found, read }] : [];
+    if (!found) return [];
+    const { school } = found;
+    const rows = (header: Header) =>
+      school === undefined ? readRows(text, header) : severalAtOnce(calendarRows(text, school));
+    const month = found.month === undefined ? {} : { text };
+    return [{ name, key: name, ...found, ...month, read: () => Promise.resolve({ rows }) }];
   });
 
 const rosterEntries = (parts: readonly Part[]): Entry[] =>
@@ -92,25 +111,26 @@ const importAll = async (
   const roster = await readRoster(payload.files, now);
   const reports = [...roster.reports, ...setAside(roster.own)];
   const failed = new Set([...reports.map(({ name }) => name), ...roster.failed]);
-  for (const { name, key, place, month, read } of inOrder([
+  for (const { name, key, place, month, school, text, read } of inOrder([
     ...ownEntries(roster.own),
     ...rosterEntries(roster.parts),
   ])) {
     const file = schoolFiles[place];
     if (!file || failed.has(key)) continue;
     const blocker = blockerOf(place, failed);
-    const asked = { name, month, now, retireMost: payload.retireMost ?? false };
+    const calendar = school === undefined ? undefined : calendarOf(school);
+    const asked = { name, month, calendar, now, retireMost: payload.retireMost ?? false };
     const report = blocker
       ? {
           ...refused(name, `${blocker}, to which it refers, was not accepted.`),
           outcome: 'notTried' as const,
         }
-      : await attempt(async (db) => importFile(db, file, { ...asked, ...(await read(db)) })).catch(
-          (error: unknown) => {
-            if (error instanceof RefusedFile) return error.report;
-            throw error;
-          },
-        );
+      : await attempt(async (db) =>
+          importOnce(db, name, text, async () => importFile(db, file, { ...asked, ...(await read(db)) })),
+        ).catch((error: unknown) => {
+          if (error instanceof RefusedFile) return error.report;
+          throw error;
+        });
     if (!report) continue;
     reports.push(report);
     if (report.outcome !== 'accepted') failed.add(key);

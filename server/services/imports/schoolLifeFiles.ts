@@ -5,7 +5,7 @@ import { tellAbsences, tellEvents } from './notices';
 import { requireOwner, type Row, type SchoolFile } from './schoolFile';
 
 const { text, textOrNone, longTextOrNone, oneOf, oneOfOr, owner } = columnOf;
-const { day, firstDay, dayOrTime, time, cents, currency } = columnOf;
+const { day, firstDay, dayOrTime, ruleOrNone, time, cents, currency } = columnOf;
 
 const lessonOf = ({ startTime, endTime }: Row): Row => {
   if (String(endTime) <= String(startTime)) throw new WrongCell('ends', 'is not after the time in "starts"');
@@ -18,16 +18,19 @@ const attendanceOf = (_values: Row, referred: Record<string, Row>): Row => {
 };
 
 /** The days of an event that lasts whole days are those of UTC, whose time zone it has nothing to do with. */
-const eventOf = ({ start, end }: Row): Row => {
+const eventOf = ({ start, end, repetition, recurrenceRule }: Row): Row => {
   const [first, last] = [String(start), String(end)];
   const allDay = !first.includes('T');
   if (allDay === last.includes('T'))
     throw new WrongCell('ends', `must be a ${allDay ? 'day' : 'day and a time'}, as in "starts"`);
   if (last < first || (!allDay && last === first))
     throw new WrongCell('ends', 'is not after what stands in "starts"');
+  if (recurrenceRule !== '' && repetition !== 'noRepeat')
+    throw new WrongCell('rule', 'stands beside "repeats": leave one of them out');
+  const repeats = recurrenceRule === '' ? {} : { repetition: 'custom' };
   return allDay
-    ? { allDay, start: new Date(`${first}T00:00:00Z`), end: new Date(`${last}T23:59:59.999Z`) }
-    : { allDay, start: new Date(first), end: new Date(last) };
+    ? { ...repeats, allDay, start: new Date(`${first}T00:00:00Z`), end: new Date(`${last}T23:59:59.999Z`) }
+    : { ...repeats, allDay, start: new Date(first), end: new Date(last) };
 };
 
 /** What the school has of every day: courses and lessons, attendance, fees and payments, events. */
@@ -89,12 +92,14 @@ export const schoolLifeFiles: Record<string, SchoolFile> = {
         eventRepetitions.filter((one) => one !== 'custom'),
         'noRepeat',
       ),
+      rule: ruleOrNone('recurrenceRule'),
       description: longTextOrNone('description'),
       organizer: textOrNone('organizer'),
       location: textOrNone('location'),
     },
     complete: eventOf,
     tell: tellEvents,
+    hasCalendars: true,
   },
   'attendance.csv': {
     table: attendances,

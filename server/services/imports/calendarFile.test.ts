@@ -1,0 +1,117 @@
+/** @jest-environment node */
+import { asc, isNull } from 'drizzle-orm';
+import { schoolEvents } from '../../db/schema';
+import { exampleFiles, importFiles } from '../../testing/schoolData';
+import { useTestServer } from '../../testing/testServer';
+
+const server = useTestServer();
+const NAME = 'events-S-200.ics';
+const given = exampleFiles()[NAME] ?? '';
+
+const shown = async () => {
+  const rows = await server.orm
+    .select()
+    .from(schoolEvents)
+    .where(isNull(schoolEvents.retiredAt))
+    .orderBy(asc(schoolEvents.start));
+  return rows.filter(({ sourceId }) => sourceId?.startsWith('S-200.ics:'));
+};
+const titles = async () => (await shown()).map(({ title }) => title);
+
+/** Imports the example, then the calendar alone with something changed. */
+const importChanged = async (from: string | RegExp, to: string) => {
+  const changed = given.replace(from, to);
+  expect(changed).not.toBe(given);
+  return (await importFiles(server, { [NAME]: changed }))[NAME];
+};
+
+test('a calendar file is the events of its school: moments in their zone, whole days, repetitions', async () => {
+  const reports = await importFiles(server, exampleFiles());
+  expect(reports[NAME]).toMatchObject({ outcome: 'accepted', created: 3 });
+  const [chorale, parents, holidays, ...others] = await shown();
+  expect(others).toEqual([]);
+  expect(chorale).toMatchObject({
+    title: 'Chorale',
+    start: new Date('2026-09-15T15:00:00Z'),
+    end: new Date('2026-09-15T16:00:00Z'),
+    repetition: 'custom',
+    recurrenceRule: 'FREQ=WEEKLY;COUNT=30;BYDAY=TU',
+    label: 'Business',
+  });
+  expect(parents).toMatchObject({
+    title: 'Réunion des parents',
+    start: new Date('2026-10-06T16:00:00Z'),
+    end: new Date('2026-10-06T18:00:00Z'),
+    description: "Les professeurs présentent l'année. Venez nombreux.",
+    location: 'Amphithéâtre',
+    organizer: 'Vie scolaire',
+    label: 'Meeting',
+    repetition: 'noRepeat',
+  });
+  expect(holidays).toMatchObject({
+    allDay: true,
+    start: new Date('2026-10-17T00:00:00Z'),
+    end: new Date('2026-11-01T23:59:59.999Z'),
+  });
+});
+
+test('it is the whole list of its own events, and events.csv of all others', async () => {
+  const files = exampleFiles();
+  await importFiles(server, files);
+  const again = await importFiles(server, files);
+  for (const name of [NAME, 'events.csv'])
+    expect(again[name]).toMatchObject({ created: 0, changed: 0, retired: 0 });
+  expect(await importChanged('SUMMARY:Chorale', 'STATUS:CANCELLED\nSUMMARY:Chorale')).toMatchObject({
+    unchanged: 2,
+    retired: 1,
+  });
+  expect(await titles()).toEqual(['Réunion des parents', 'Vacances de la Toussaint']);
+  await importFiles(server, { 'events.csv': files['events.csv']?.replace(/^E-2.*\n/m, '') ?? '' });
+  expect(await titles()).toHaveLength(2);
+});
+
+test.each<[string, string | RegExp, string, string, number | null]>([
+  ['an event without a name', 'SUMMARY:Chorale\n', '', 'SUMMARY is empty', 37],
+  ['an event that ends first', '20261006T200000', '20261006T170000', 'DTEND is not after', 19],
+  [
+    'another zone',
+    'TZID=Europe/Paris:20261006T18',
+    'TZID=Mars:20261006T18',
+    'DTSTART is in the time zone "Mars"',
+    19,
+  ],
+  [
+    'single days',
+    'SUMMARY:Chorale',
+    'EXDATE:20261020T150000Z\nSUMMARY:Chorale',
+    'EXDATE changes single days',
+    37,
+  ],
+  ['a repetition by the hour', 'FREQ=WEEKLY', 'FREQ=HOURLY', 'RRULE is "FREQ=HOURLY', 37],
+  ['an event without an id', 'UID:chorale@canuts.example.org\n', '', 'UID is missing', 37],
+  ['a formula', 'SUMMARY:Chorale', 'SUMMARY:=1+1', 'SUMMARY begins with "="', 37],
+  ['an id twice', 'UID:chorale@', 'UID:toussaint-2026@', 'UID is "S-200.ics:', 37],
+  [
+    'a line that is none',
+    'SUMMARY:Chorale',
+    'Chorale',
+    'This is no whole calendar file (RFC 5545): invalid line',
+    43,
+  ],
+  ['a file that is cut', /SUMMARY:Chorale[^]*/, '', 'This is no whole calendar file (RFC 5545): ', null],
+  ['another file', /[^]*/, 'id,name\n', 'This is no whole calendar file', 1],
+  ['two calendars', /$/, 'BEGIN:VCALENDAR\nEND:VCALENDAR\n', 'This is no single calendar', null],
+])('%s is refused in words, with nothing written', async (_what, from, to, words, line) => {
+  await importFiles(server, exampleFiles());
+  const report = await importChanged(from, to);
+  expect(report).toMatchObject({ outcome: 'refused' });
+  const [problem] = report?.problems ?? [];
+  expect([problem?.column, problem?.message].filter((part) => part !== null).join(' ')).toContain(words);
+  expect(problem?.line).toBe(line);
+  expect(await titles()).toHaveLength(3);
+});
+
+test('a school that is not there is told', async () => {
+  const reports = await importFiles(server, { ...exampleFiles(), 'events-S-9.ics': given });
+  expect(reports['events-S-9.ics']?.problems[0]?.message).toBe('is "S-9", which schools.csv does not have');
+});
