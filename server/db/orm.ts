@@ -43,7 +43,14 @@ export interface Database {
   readonly kind: 'pglite' | 'postgres';
   /** For reads outside a transaction. Inside one it throws, because the transaction's own handle must be used. */
   readonly orm: Orm;
-  transaction: <Result>(work: (transaction: Orm) => Promise<Result>) => Promise<Result>;
+  /**
+   * PostgreSQL may undo it because of another transaction, and then the whole work is done again. `once`: not where it does something
+   * outside the database.
+   */
+  transaction: <Result>(
+    work: (transaction: Orm) => Promise<Result>,
+    options?: { once: true },
+  ) => Promise<Result>;
   /** A transaction without a time limit, for tasks at start. Only one process at a time can be in it. */
   alone: <Result>(work: (transaction: Orm) => Promise<Result>) => Promise<Result>;
   /** Sets the one listener that is called for each statement, so that statements can be counted. */

@@ -4,6 +4,7 @@ import { isConnectionLost } from './failures';
 import { hearPostgres } from './postgresChannel';
 import { preparePostgres, runAlone } from './postgresStart';
 import { isPreparable } from './preparedStatements';
+import { repeated } from './repeated';
 import {
   insideTransaction,
   refuseInsideTransaction,
@@ -167,9 +168,10 @@ export const openPostgresDatabase = async (
   return {
     kind: 'postgres',
     orm: drizzle({ client: pool, casing: 'snake_case' }),
-    transaction: async (work) => {
+    transaction: async (work, options) => {
       refuseInsideTransaction();
-      return inTransaction(pool, known, work);
+      const attempt = () => inTransaction(pool, known, work);
+      return options?.once ? attempt() : repeated(attempt);
     },
     alone: (work) => runAlone(url, (client) => drizzle({ client, casing: 'snake_case' }).transaction(work)),
     listen: (next) => {

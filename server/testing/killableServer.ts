@@ -29,12 +29,12 @@ const dieAt = async (moment: KillMoment): Promise<void> => {
 
 const killable = (database: Database): Database => ({
   ...database,
-  transaction: async (work) => {
+  transaction: async (work, options) => {
     const result = await database.transaction(async (db) => {
       const done = await work(db);
       await dieAt('beforeCommit');
       return done;
-    });
+    }, options);
     await dieAt('afterCommit');
     return result;
   },

@@ -51,7 +51,7 @@ export const sweepFiles = async (
 ): Promise<number> => {
   const before = new Date(now.getTime() - KEPT);
   await spool.sweep(before);
-  return database.transaction(async (db) => {
+  const removeUnused = async (db: Orm) => {
     const unused = await db
       .select({ id: uploads.id, storedName: uploads.storedName })
       .from(uploads)
@@ -67,5 +67,6 @@ export const sweepFiles = async (
       ),
     );
     return unused.length;
-  });
+  };
+  return database.transaction(removeUnused, { once: true });
 };

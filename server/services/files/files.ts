@@ -154,8 +154,8 @@ const findAnnounced = async ({ database }: FileCollaborators, token: string, now
 };
 
 /** The row is claimed before the file takes its place, so that of two senders with one address only one succeeds. */
-const keep = ({ database, storage }: FileCollaborators, id: string, path: string, size: number) =>
-  database.transaction(async (db) => {
+const keep = ({ database, storage }: FileCollaborators, id: string, path: string, size: number) => {
+  const claim = async (db: Orm) => {
     const [row] = await db
       .update(uploads)
       .set({ state: 'stored', tokenHash: null, size })
@@ -163,7 +163,9 @@ const keep = ({ database, storage }: FileCollaborators, id: string, path: string
       .returning({ storedName: uploads.storedName });
     if (!row) throw notFound('This upload address');
     await storage.adopt(path, row.storedName);
-  });
+  };
+  return database.transaction(claim, { once: true });
+};
 
 const receive = async (collaborators: FileCollaborators, token: string, file: ArrivingFile, now: Date) => {
   const { id, contentType, size, parentId } = await findAnnounced(collaborators, token, now);

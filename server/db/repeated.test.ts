@@ -1,0 +1,91 @@
+/** @jest-environment node */
+import { eq, sql } from 'drizzle-orm';
+import { createDatabase } from '../../test/postgres/createDatabase';
+import { failureCode } from './failures';
+import type { Database, Orm } from './orm';
+import { openPostgresDatabase } from './postgres';
+import { professions } from './schema';
+
+const url = process.env.TEST_DATABASE_URL;
+const onPostgres = url ? test : test.skip;
+
+let database: Database;
+const open = async (options = '') => {
+  const address = new URL(await createDatabase(url ?? ''));
+  address.searchParams.set('options', options);
+  database = await openPostgresDatabase(address.href);
+};
+afterEach(async () => {
+  if (url) await database.close();
+});
+
+/** Holds each of `count` back until all have come, the first time. */
+const meeting = (count: number) => {
+  let come = 0;
+  let letGo = () => {};
+  const all = new Promise<void>((resolve) => (letGo = resolve));
+  return () => {
+    come += 1;
+    if (come === count) letGo();
+    return all;
+  };
+};
+
+const names = async (db: Orm) => (await db.select().from(professions)).map(({ name }) => name).sort();
+
+onPostgres('at SERIALIZABLE, two transactions that cannot be put in order are both done', async () => {
+  await open('-c default_transaction_isolation=serializable');
+  const meet = meeting(2);
+  let attempts = 0;
+  const addNext = () =>
+    database.transaction(async (db) => {
+      attempts += 1;
+      const { length } = await names(db);
+      await meet();
+      await db.insert(professions).values({ name: `Profession ${length + 1}` });
+    });
+  await Promise.all([addNext(), addNext()]);
+  expect(await names(database.orm)).toEqual(['Profession 1', 'Profession 2']);
+  expect(attempts).toBe(3);
+});
+
+onPostgres('of two transactions that wait for one another, the one that is ended is done again', async () => {
+  await open();
+  await database.orm.insert(professions).values([{ name: 'Baker' }, { name: 'Cook' }]);
+  const meet = meeting(2);
+  const change = (order: readonly string[]) =>
+    database.transaction(async (db) => {
+      for (const name of order) {
+        await db.update(professions).set({ name }).where(eq(professions.name, name));
+        await meet();
+      }
+    });
+  await Promise.all([change(['Baker', 'Cook']), change(['Cook', 'Baker'])]);
+  expect(await names(database.orm)).toEqual(['Baker', 'Cook']);
+});
+
+describe('a transaction that cannot be done whoever it waits for', () => {
+  const refuse = sql`do $$ begin raise exception using errcode = '40001'; end $$`;
+  const failing = async (options?: { once: true }) => {
+    await open();
+    let attempts = 0;
+    const code = await database
+      .transaction(async (db) => {
+        attempts += 1;
+        await db.execute(refuse);
+      }, options)
+      .catch(failureCode);
+    return { attempts, code };
+  };
+
+  onPostgres('is given up after some tries', async () => {
+    const { attempts, code } = await failing();
+    expect(code).toBe('40001');
+    expect(attempts).toBeGreaterThan(3);
+    expect(attempts).toBeLessThan(7);
+  });
+
+  onPostgres('is tried once where it does something outside the database', async () => {
+    expect(await failing({ once: true })).toEqual({ attempts: 1, code: '40001' });
+  });
+});
