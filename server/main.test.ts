@@ -38,7 +38,8 @@ const start = (variables: Record<string, string> = {}): Server => {
 const addressesOf = async ({ stdout }: Server): Promise<Record<string, string>> => {
   const said: Record<string, string> = {};
   for await (const line of createInterface({ input: stdout })) {
-    const [, name = '', address = ''] = /^(Parent Portal|Metrics): (\S+)$/.exec(line) ?? [];
+    const { msg } = JSON.parse(line) as { msg: string };
+    const [, name = '', address = ''] = /^(Parent Portal|Metrics): (\S+)$/.exec(msg) ?? [];
     said[name] = address;
     if (name === 'Parent Portal') return said;
   }
@@ -159,6 +160,28 @@ test('with METRICS_PORT it counts what it answers, apart from where parents ask,
   const exitCode = exitCodeOf(server);
   server.kill('SIGTERM');
   expect(await exitCode).toBe(0);
+}, 120_000);
+
+test('off a terminal all of its output is JSON, one line for each event, from the first to the last', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lines-'));
+  const server = start({ DATA_DIR: folder, NODE_ENV: 'production', DATABASE_URL: '', METRICS_PORT: '0' });
+  const output: string[] = [];
+  const lines = createInterface({ input: server.stdout });
+  const address = new Promise<string>((resolve) => {
+    lines.on('line', (line) => {
+      output.push(line);
+      const [, found] = /Parent Portal: (http[^"]+)/.exec(line) ?? [];
+      if (found !== undefined) resolve(found.replace('localhost', '127.0.0.1'));
+    });
+  });
+  await fetch(`${await address}/api/countries`);
+  const exitCode = exitCodeOf(server);
+  server.kill('SIGTERM');
+  expect(await exitCode).toBe(0);
+  const events = output.map((line) => JSON.parse(line) as { level: number; msg: string; time: string });
+  for (const { level, time } of events) expect([level, Date.parse(time)]).not.toContain(NaN);
+  expect(events.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['request']));
+  rmSync(folder, { recursive: true, force: true });
 }, 120_000);
 
 test('a wrong environment is one line on the console', async () => {

@@ -8,6 +8,7 @@ import { keepBackups } from './db/backups';
 import { openDatabase, type Database } from './db/client';
 import { failureCode, failureSentence } from './db/failures';
 import { openLogFile, type LogFile } from './log/logFile';
+import { sayingsOn } from './log/sayings';
 import { describeMail, startMail } from './mail/mailer';
 import { giveOutMetrics } from './metrics/listener';
 import { createMetrics } from './metrics/metrics';
@@ -31,7 +32,7 @@ const HOUR = 60 * 60 * 1000;
 /** A stop that takes longer than this is cut short. */
 const STOP_LIMIT = 9_000;
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const say = sayingsOn(process.stdout);
 
 const preparePortal = async (config: Config): Promise<string | undefined> => {
   if (!config.servesPortal) return undefined;
@@ -104,7 +105,8 @@ const announce = (config: Config, app: FastifyInstance) => {
       `Secrets are made of ${keyFileOf(config.dataDirectory)}. Servers with another DATA_DIR need SECRET_KEY.`,
     );
   say(`Parent Portal: ${config.publicUrl ?? listeningAt(config, app)}`);
-  if (config.seed === 'demo') say(`Demo accounts: parent / ${DEMO_PASSWORD} and parent2 / ${DEMO_PASSWORD}`);
+  if (config.seed === 'demo' && process.stdout.isTTY)
+    say(`Demo accounts: parent / ${DEMO_PASSWORD} and parent2 / ${DEMO_PASSWORD}`);
 };
 
 const startMetrics = async ({ metricsPort, metricsHost }: Config) => {

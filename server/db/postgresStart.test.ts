@@ -40,7 +40,7 @@ const startServer = async (databaseUrl: string, variables: Record<string, string
   const serves = (async () => {
     for await (const line of createInterface({ input: child.stdout })) {
       said += `${line}\n`;
-      const [, address] = /^Parent Portal: (\S+)$/.exec(line) ?? [];
+      const [, address] = /Parent Portal: (http[^"]+)"/.exec(line) ?? [];
       if (address) return address.replace('localhost', '127.0.0.1');
     }
     return undefined;

@@ -20,7 +20,7 @@ const untilPrinted = (child: ChildProcess, sentence: string): Promise<string> =>
     const limit = setTimeout(() => reject(new Error(`It did not start:\n${printed}`)), START_LIMIT);
     const listen = (chunk: Buffer) => {
       printed += chunk.toString();
-      const line = printed.split('\n').find((each) => each.startsWith(sentence));
+      const line = printed.split('\n').find((each) => each.includes(sentence));
       if (line === undefined) return;
       clearTimeout(limit);
       child.stdout?.off('data', listen).resume();
