@@ -195,12 +195,13 @@ const cached = (name: string): NonNullable<Configuration['cache']> => ({
   },
 });
 
+/** The ports are those that `dev.ts` has found free. */
 const devServer: DevServerConfiguration = {
-  port: 3000,
+  port: process.env.DEV_PORT ?? 3000,
   host: '127.0.0.1',
   hot: true,
   historyApiFallback: true,
-  proxy: [{ context: ['/api'], target: 'http://127.0.0.1:3001' }],
+  proxy: [{ context: ['/api'], target: `http://127.0.0.1:${process.env.DEV_API_PORT ?? 3001}` }],
 };
 
 /** `prerender`: gives what writes the pages for guests; without it there are none. */
