@@ -27,13 +27,15 @@ const readTables = async (database: Queryable): Promise<Rows> => {
   return contents;
 };
 
+type Read<Result> = (database: Queryable) => Promise<Result>;
+
 /** PGlite takes one process at a time: what is on the disk is read as after a sudden end. */
-const readCopy = async (folder: string): Promise<Rows> => {
+const readCopy = async <Result>(folder: string, read: Read<Result>): Promise<Result> => {
   const copy = await mkdtemp(join(tmpdir(), 'portal-read-'));
   await cp(join(folder, 'database'), copy, { recursive: true });
   const database = await PGlite.create(copy);
   try {
-    return await readTables(database);
+    return await read(database);
   } finally {
     await database.close();
     await rm(copy, { recursive: true, force: true });
@@ -58,6 +60,8 @@ const untilAnnounced = (child: ChildProcess): Promise<void> =>
 
 export interface Portal {
   url: string;
+  /** The data folder. */
+  folder: string;
   /** Where the mails of the demo are written. */
   outbox: string;
   start: () => Promise<void>;
@@ -66,6 +70,8 @@ export interface Portal {
   read: () => Promise<string>;
   /** Everything that stands in the database, read beside a server that has nothing to do. */
   rows: () => Promise<Rows>;
+  /** What a query answers, in the same way. */
+  select: (sql: string) => Promise<Record<string, unknown>[]>;
   /** Changes the database behind the server's back, which on PGlite is stopped meanwhile: time that has passed. */
   change: (sql: string) => Promise<void>;
   remove: () => Promise<void>;
@@ -121,14 +127,15 @@ export const startPortal = async (variables: Record<string, string> = {}): Promi
     running.kill(signal);
     await once(running, 'exit');
   };
-  const rows = async (): Promise<Rows> => {
-    if (databaseUrl) {
-      const client = new Client({ connectionString: databaseUrl });
-      await client.connect();
-      return readTables(client).finally(() => client.end());
-    }
-    return readCopy(folder);
+  const readDatabase = async <Result>(read: Read<Result>): Promise<Result> => {
+    if (!databaseUrl) return readCopy(folder, read);
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    return read(client).finally(() => client.end());
   };
+  const rows = () => readDatabase(readTables);
+  const select = (sql: string) =>
+    readDatabase(async (database) => (await database.query(sql)).rows as Record<string, unknown>[]);
   const read = async () => JSON.stringify(Object.values(await rows()));
   const change = async (sql: string) => {
     if (databaseUrl) {
@@ -154,5 +161,6 @@ export const startPortal = async (variables: Record<string, string> = {}): Promi
     await start();
   }
   const url = `http://127.0.0.1:${port}`;
-  return { url, outbox: join(folder, 'outbox'), start, stop, read, rows, change, remove };
+  const outbox = join(folder, 'outbox');
+  return { url, folder, outbox, start, stop, read, rows, select, change, remove };
 };
