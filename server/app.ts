@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { EMAIL_MAXIMUM_LENGTH } from '../src/domain/email';
 import { openapiDocument } from './cli/openapiDocument';
-import type { Config } from './config';
+import { basePathOf, type Config } from './config';
 import type { Database } from './db/orm';
 import { createFileSigner } from './files/signing';
 import { createSpool } from './files/spool';
@@ -16,6 +16,8 @@ import { readDeviceCookies } from './plugins/deviceCookie';
 import { answerErrors } from './plugins/errors';
 import { answerHealth } from './plugins/health';
 import { alsoKeptIn, logRequests, loggerOptions, requestId, type LogDestination } from './plugins/logging';
+import { allowOrigins } from './plugins/otherOrigins';
+import { placePortal } from './plugins/placedPortal';
 import { inlineScripts, servePortal } from './plugins/portal';
 import { trustedBy } from './plugins/proxies';
 import { limitSlowBodies, TIMEOUTS, timeoutOptions, type Timeouts } from './plugins/slowPeers';
@@ -47,7 +49,17 @@ declare module 'fastify' {
 export interface AppOptions {
   config: Pick<Config, 'publicUrl' | 'dataDirectory'> &
     Partial<
-      Pick<Config, 'schoolToken' | 'trustedProxies' | 'secretKey' | 'keepsPortalOnDevices' | 'webhookAllow'>
+      Pick<
+        Config,
+        | 'allowedOrigins'
+        | 'apiUrl'
+        | 'keepsPortalOnDevices'
+        | 'portalUrl'
+        | 'schoolToken'
+        | 'secretKey'
+        | 'trustedProxies'
+        | 'webhookAllow'
+      >
     >;
   database: Database;
   now?: () => Date;
@@ -77,9 +89,19 @@ const UNSUBSCRIBE_SECRET = 'unsubscribe-secret';
 export const unsubscribeNamesOf = (installation: Installation) =>
   createUnsubscribeNames(installationSecret(installation, UNSUBSCRIBE_SECRET));
 
+/** Addresses are asked for below the path of `PUBLIC_URL`; a proxy may take it off. */
+const withoutPath =
+  (basePath: string) =>
+  ({ url = '/' }: { url?: string | undefined }): string => {
+    const rest = url.startsWith(basePath) ? url.slice(basePath.length) : url;
+    return /^[/?]|^$/.test(rest) ? rest.replace(/^(?!\/)/, '/') : url;
+  };
+
 /** The whole server, not listening yet: what a test injects requests into. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { config, database, now = () => new Date(), log, logFile, portal } = options;
+  const { config, database, now = () => new Date(), log, logFile } = options;
+  const basePath = basePathOf(config);
+  const { portal, remove } = await placePortal(options.portal, config);
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
   const app = Fastify({
     logger: loggerOptions(logFile ? alsoKeptIn(logFile, log) : log),
@@ -87,6 +109,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     genReqId: requestId,
     requestIdHeader: false,
     trustProxy: trustedBy(config),
+    rewriteUrl: withoutPath(basePath),
     // The longest e-mail address, each character of it escaped.
     routerOptions: { maxParamLength: 3 * EMAIL_MAXIMUM_LENGTH },
     frameworkErrors: answerUnroutable,
@@ -105,13 +128,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   limitSlowBodies(app, timeouts);
   readJsonOnly(app);
   const encrypted = config.publicUrl?.startsWith('https:') ?? false;
-  addSecurityHeaders(app, encrypted, inlineScripts(portal));
+  addSecurityHeaders(app, encrypted, { inlineScripts: inlineScripts(portal), apiUrl: config.apiUrl });
+  await allowOrigins(app, config.allowedOrigins ?? []);
 
   const installation = await openInstallation(config, database);
   const deviceSecret = installationSecret(installation, KNOWN_DEVICE_SECRET);
-  await readDeviceCookies(app, deviceSecret, encrypted);
+  await readDeviceCookies(app, { secret: deviceSecret, encrypted, basePath });
   app.decorate('installation', installation);
-  const signer = createFileSigner(installationSecret(installation, FILE_ADDRESS_SECRET));
+  const signer = createFileSigner(installationSecret(installation, FILE_ADDRESS_SECRET), basePath);
   const feedAddresses = createFeedAddresses(
     installationSecret(installation, CALENDAR_FEED_SECRET),
     config.publicUrl,
@@ -124,12 +148,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     guestFiles: createGuestFiles(signer),
     feedAddresses,
     unsubscribeNames,
+    portalAddress: config.portalUrl ?? basePath,
     devices: createKnownDevices(deviceSecret),
     webhookAddresses: webhookAddresses(config.webhookAllow ?? []),
     logFile,
   });
   const store = makeFileStore(config);
   app.addHook('onClose', () => store.spool.close());
+  app.addHook('onClose', remove);
   const files = fileService({ ...store, database, signer });
   const context = { database, installation, now, isSchool: schoolTokenCheck(config.schoolToken) };
   registerEndpoints(app, makeHandlers(services, files), context);

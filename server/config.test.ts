@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig, secretNames } from './config';
+import { basePathOf, readConfig, secretNames } from './config';
 
 test('nothing set: the demo on port 3000 of this machine, embedded database in ./var', () => {
   expect(readConfig({})).toEqual({
@@ -13,6 +13,9 @@ test('nothing set: the demo on port 3000 of this machine, embedded database in .
     databaseUrl: undefined,
     seed: 'demo',
     publicUrl: undefined,
+    portalUrl: undefined,
+    allowedOrigins: [],
+    apiUrl: undefined,
     smtpUrl: undefined,
     mailFrom: undefined,
     schoolToken: undefined,
@@ -25,6 +28,19 @@ test('nothing set: the demo on port 3000 of this machine, embedded database in .
     servesPortal: true,
     keepsPortalOnDevices: true,
   });
+});
+
+test('an address may have a path, and does not end in a slash', () => {
+  const config = readConfig({ PUBLIC_URL: 'https://school.example/a.b/portal//' });
+  expect([config.publicUrl, basePathOf(config)]).toEqual([
+    'https://school.example/a.b/portal',
+    '/a.b/portal',
+  ]);
+  expect(basePathOf(readConfig({ PUBLIC_URL: 'https://portal.example/' }))).toBe('');
+});
+
+test.each(['off', 'none'])('PORTAL=%s: the API alone', (PORTAL) => {
+  expect(readConfig({ PORTAL }).servesPortal).toBe(false);
 });
 
 test('in production nothing is seeded unless asked for', () => {
@@ -96,6 +112,19 @@ test.each([
     'DATABASE_URL must be an address beginning with postgres: or postgresql:',
   ],
   [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL must be an address beginning with http: or https:'],
+  ...['https://school.example/a"b', 'https://school.example/?a', 'https://me@school.example/'].map(
+    (PUBLIC_URL): [Record<string, string>, string] => [
+      { PUBLIC_URL },
+      'PUBLIC_URL must be an address such as https://school.example/portal, its path of letters, digits, . _ ~ and -',
+    ],
+  ),
+  ...['*', 'https://a.example/', 'https://a.example,null', 'ftp://a.example'].map(
+    (ALLOWED_ORIGINS): [Record<string, string>, string] => [
+      { ALLOWED_ORIGINS },
+      'ALLOWED_ORIGINS must be origins such as https://portal.example.org, with commas between them',
+    ],
+  ),
+  [{ PORTAL: 'no' }, 'PORTAL must be built or off'],
   [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must be an address beginning with smtp: or smtps:'],
   [{ SERVICE_WORKER: 'no' }, 'SERVICE_WORKER must be on or off'],
   [{ MAIL_FROM: 'Portal <no-reply@example.org>' }, 'MAIL_FROM must be an e-mail address'],

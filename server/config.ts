@@ -10,6 +10,25 @@ const webAddress = (protocols: readonly string[]) =>
     }),
   );
 
+/** What stands in pages, cookies and patterns as it is. */
+const plainPath = /^(?:\/[\w.~-]+)*\/*$/;
+const hasPlainPath = (text: string) => {
+  const { username, pathname, search, hash } = new URL(text);
+  return username + search + hash === '' && plainPath.test(pathname);
+};
+
+/** An address that others are written below. */
+const baseAddress = webAddress(['http:', 'https:']).check(
+  z.refine((text) => !URL.canParse(text) || hasPlainPath(text), {
+    error:
+      'must be an address such as https://school.example/portal, its path of letters, digits, . _ ~ and -',
+  }),
+);
+const withoutSlash = (address: string) => address.replace(/\/+$/, '');
+
+const isOrigin = (entry: string) =>
+  URL.canParse(entry) && new URL(entry).origin === entry && /^https?:/.test(entry);
+
 const listed = (text: string) => text.split(',').map((entry) => entry.trim());
 
 /**
@@ -48,7 +67,7 @@ const environment = z.object({
   DATA_DIR: z._default(someText, './var'),
   DATABASE_URL: z.optional(webAddress(['postgres:', 'postgresql:'])),
   SEED: z.optional(z.enum(['demo', 'none'], { error: 'must be demo or none' })),
-  PUBLIC_URL: z.optional(webAddress(['http:', 'https:'])),
+  PUBLIC_URL: z.optional(baseAddress),
   SMTP_URL: z.optional(webAddress(['smtp:', 'smtps:'])),
   MAIL_FROM: z.optional(z.string().check(z.refine(isEmail, { error: 'must be an e-mail address' }))),
   SCHOOL_TOKEN: longSecret,
@@ -71,7 +90,16 @@ const environment = z.object({
   SERVICE_WORKER: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(someText, '127.0.0.1'),
-  PORTAL: z._default(z.enum(['built', 'none'], { error: 'must be built or none' }), 'built'),
+  PORTAL: z._default(z.enum(['built', 'off', 'none'], { error: 'must be built or off' }), 'built'),
+  PORTAL_URL: z.optional(baseAddress),
+  ALLOWED_ORIGINS: z.optional(
+    z.string().check(
+      z.refine((text) => listed(text).every(isOrigin), {
+        error: 'must be origins such as https://portal.example.org, with commas between them',
+      }),
+    ),
+  ),
+  API_URL: z.optional(baseAddress),
 });
 type Name = keyof typeof environment.shape;
 
@@ -99,7 +127,7 @@ const descriptions: Record<Name, Described> = {
   PORT: { sets: 'the port to listen on', takes: A_PORT },
   HOST: { sets: 'the address to listen on', takes: 'an address of this machine, such as `0.0.0.0` for all' },
   PUBLIC_URL: {
-    sets: 'the address that parents use: links in mails begin with it, and with https browsers insist on encryption',
+    sets: 'the address that parents use, with a path or without: links in mails begin with it, and with https browsers insist on encryption',
     takes: '`https://…` or `http://…`',
     without: 'the address it listens on',
   },
@@ -161,7 +189,22 @@ const descriptions: Record<Name, Described> = {
   },
   PORTAL: {
     sets: 'whether this server gives out the portal, or the API alone',
-    takes: '`built` or `none`',
+    takes: '`built` or `off` (`none` is the same)',
+  },
+  PORTAL_URL: {
+    sets: 'the address of the portal where another host gives it out ([your own API](your-own-api.md)): links to its pages begin with it',
+    takes: '`https://…` or `http://…`',
+    without: '`PUBLIC_URL`',
+  },
+  ALLOWED_ORIGINS: {
+    sets: 'the origins of portals on other hosts that may call this API; never with credentials',
+    takes: 'origins such as `https://portal.example.org`, with commas between them',
+    without: 'none',
+  },
+  API_URL: {
+    sets: 'the API that the portal of this server calls instead of this server',
+    takes: '`https://…` or `http://…`, with the path that calls are below',
+    without: '`/api` below `PUBLIC_URL`',
   },
   NODE_ENV: {
     sets: 'whether families use it: in production no demo is written, and no mail into files',
@@ -188,8 +231,14 @@ export interface Config {
   dataDirectory: string;
   databaseUrl: string | undefined;
   seed: 'demo' | 'none';
-  /** Origin that parents use, without a slash at the end; undefined: the address the server listens on. */
+  /** Origin and path that parents use, without a slash at the end; undefined: the address the server listens on. */
   publicUrl: string | undefined;
+  /** The same of a portal that another host gives out; undefined: it is at `publicUrl`. */
+  portalUrl: string | undefined;
+  /** Origins of such portals, which may call this API from a browser. */
+  allowedOrigins: readonly string[];
+  /** The API that the portal calls; undefined: this server's. */
+  apiUrl: string | undefined;
   smtpUrl: string | undefined;
   /** Where mails come from; undefined: `no-reply` at the host of `publicUrl`. */
   mailFrom: string | undefined;
@@ -217,6 +266,10 @@ export interface Config {
   /** Whether browsers keep the files of the portal, so that it opens at once and without a network. */
   keepsPortalOnDevices: boolean;
 }
+
+/** The path of `PUBLIC_URL`, such as `/portal`; '' without one. */
+export const basePathOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): string =>
+  publicUrl === undefined ? '' : withoutSlash(new URL(publicUrl).pathname);
 
 /** An empty variable counts as one that is not set. */
 const withoutEmpty = (variables: Record<string, string | undefined>) =>
@@ -266,7 +319,10 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     dataDirectory: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     seed: values.SEED ?? (production ? 'none' : 'demo'),
-    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: values.PUBLIC_URL && withoutSlash(values.PUBLIC_URL),
+    portalUrl: values.PORTAL_URL && withoutSlash(values.PORTAL_URL),
+    allowedOrigins: values.ALLOWED_ORIGINS === undefined ? [] : listed(values.ALLOWED_ORIGINS),
+    apiUrl: values.API_URL && withoutSlash(values.API_URL),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     schoolToken: values.SCHOOL_TOKEN,

@@ -5,7 +5,7 @@ import { folderTransport, smtpTransport, type Transport } from './transports';
 
 type MailConfig = Pick<
   Config,
-  'smtpUrl' | 'production' | 'dataDirectory' | 'publicUrl' | 'mailFrom' | 'seed'
+  'smtpUrl' | 'production' | 'dataDirectory' | 'publicUrl' | 'portalUrl' | 'mailFrom' | 'seed'
 >;
 
 const folderOf = ({ dataDirectory }: MailConfig) => join(dataDirectory, 'outbox');
@@ -35,5 +35,5 @@ export const startMail = (
   const { listeningAt, ...options } = server;
   const origin = config.publicUrl ?? listeningAt;
   const from = config.mailFrom ?? `no-reply@${new URL(origin).hostname}`;
-  return startSender({ ...options, transport, origin, from });
+  return startSender({ ...options, transport, origin, portalAddress: config.portalUrl, from });
 };

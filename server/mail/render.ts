@@ -17,8 +17,10 @@ export interface Rendering {
   recipient: string;
   /** `username`, `code` where the mail brings one, and what `notificationMail.ts` puts there. */
   values: Record<string, string>;
-  /** The origin that parents use: `PUBLIC_URL`. */
+  /** What the addresses of this server begin with: `PUBLIC_URL`. */
   origin: string;
+  /** What those of the portal's pages begin with: `PORTAL_URL`, where another host gives it out. */
+  portalAddress: string;
 }
 
 const entities: Record<string, string> = {
@@ -30,8 +32,13 @@ const entities: Record<string, string> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-const addressOf = (block: { path: string; withEmail?: true }, { origin, recipient }: Rendering) =>
-  origin + block.path + (block.withEmail ? `#email=${encodeURIComponent(recipient)}` : '');
+const addressOf = (
+  { path, withEmail }: { path: string; withEmail?: true },
+  { origin, portalAddress, recipient }: Rendering,
+) =>
+  (path.startsWith('/api/') ? origin : portalAddress) +
+  path +
+  (withEmail ? `#email=${encodeURIComponent(recipient)}` : '');
 
 type Say = (id: string) => string;
 

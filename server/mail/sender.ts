@@ -13,6 +13,8 @@ export interface SenderOptions {
   transport: Transport;
   /** `PUBLIC_URL`, or the address that this server listens on; never taken from a request (R12). */
   origin: string;
+  /** The same of the portal's pages: `PORTAL_URL` where it is set. */
+  portalAddress?: string | undefined;
   /** The address that mails come from. */
   from: string;
   /** One line per mail; nothing in it says to whom. */
@@ -41,12 +43,12 @@ const tryToSend = async (
   waiting: WaitingMail,
   now: Date,
 ): Promise<[Outcome, string?]> => {
-  const { transport, origin, from } = options;
+  const { transport, origin, portalAddress = origin, from } = options;
   const { id, template, recipient, language } = waiting;
   const values = await valuesOf(options, waiting, now);
   // Meanwhile the code was asked for again or used, so the mail is not needed.
   if (!values) return ['dropped'];
-  const content = render({ template, language, recipient, values, origin });
+  const content = render({ template, language, recipient, values, origin, portalAddress });
   const sender = { name: wordingOf(language, 'mail.sender'), address: from };
   try {
     await transport({ ...content, id, to: recipient, from: sender });

@@ -21,12 +21,15 @@ const carriedBy = (request: FastifyRequest) => {
 /**
  * The cookie by which a device that has signed in before is recognised (ADR 15). It signs nobody in: it is sent only to
  * the address of signing in, where it means a separate budget of attempts. `encrypted`: parents reach the portal over
- * TLS.
+ * TLS. `basePath`: below which path.
  */
-export const readDeviceCookies = async (app: FastifyInstance, secret: string, encrypted: boolean) => {
+export const readDeviceCookies = async (
+  app: FastifyInstance,
+  { secret, encrypted, basePath }: { secret: string; encrypted: boolean; basePath: string },
+) => {
   await app.register(cookie, { secret });
   const options = {
-    path: `/api${endpoints.login.path}`,
+    path: `${basePath}/api${endpoints.login.path}`,
     httpOnly: true,
     sameSite: 'strict',
     secure: encrypted,

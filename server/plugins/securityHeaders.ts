@@ -3,14 +3,25 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** Inline styles are allowed because emotion needs them; of scripts only those of the build, by their hashes. */
-const directivesWith = (inlineScripts: readonly string[]) => ({
+/** What a page of the portal may do besides showing what this server gives out. */
+export interface PageRights {
+  /** The scripts that stand in it, by their hashes. */
+  inlineScripts?: readonly string[];
+  /** The API that it calls instead of this server's. */
+  apiUrl?: string | undefined;
+}
+
+/**
+ * Inline styles are allowed because emotion needs them; of scripts only those of the build. Files are read as calls, and shown as
+ * `blob:`, wherever the API is.
+ */
+const directivesWith = ({ inlineScripts = [], apiUrl }: PageRights) => ({
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'", ...inlineScripts],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
+  connectSrc: ["'self'", ...(apiUrl === undefined ? [] : [new URL(apiUrl).origin])],
   manifestSrc: ["'self'"],
   workerSrc: ["'self'"],
   frameSrc: ["'self'", 'blob:'],
@@ -28,21 +39,20 @@ const headersOf = (options: HelmetOptions): Record<string, string> => {
 };
 
 /** `encrypted`: parents reach the portal over TLS, so browsers may insist on it. */
-export const addSecurityHeaders = (
-  app: FastifyInstance,
-  encrypted: boolean,
-  inlineScripts: readonly string[] = [],
-) => {
-  const headers = {
-    ...headersOf({
-      contentSecurityPolicy: { useDefaults: false, directives: directivesWith(inlineScripts) },
-      frameguard: { action: 'deny' },
-      referrerPolicy: { policy: 'no-referrer' },
-      strictTransportSecurity: encrypted ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-      crossOriginEmbedderPolicy: false,
-    }),
-    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-  };
+export const securityHeaders = (encrypted: boolean, rights: PageRights = {}): Record<string, string> => ({
+  ...headersOf({
+    contentSecurityPolicy: { useDefaults: false, directives: directivesWith(rights) },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: encrypted ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    crossOriginEmbedderPolicy: false,
+  }),
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+});
+
+/** Puts them on every answer. */
+export const addSecurityHeaders = (app: FastifyInstance, encrypted: boolean, rights?: PageRights) => {
+  const headers = securityHeaders(encrypted, rights);
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();

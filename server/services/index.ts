@@ -53,6 +53,8 @@ export interface Collaborators {
   guestFiles: GuestFiles;
   feedAddresses: FeedAddresses;
   unsubscribeNames: UnsubscribeNames;
+  /** What the portal's pages are below; '' when that is the origin of this server. */
+  portalAddress: string;
   devices: KnownDevices;
   webhookAddresses: WebhookAddresses;
   logFile: LogFile | undefined;
@@ -61,7 +63,7 @@ export interface Collaborators {
 /** Every service, each given what it names. */
 export const makeServices = (collaborators: Collaborators) => {
   const { database, installation, files, guestFiles, feedAddresses, unsubscribeNames } = collaborators;
-  const { devices, webhookAddresses, logFile } = collaborators;
+  const { portalAddress, devices, webhookAddresses, logFile } = collaborators;
   const records = {
     applicants: applicantService({ files }),
     documents: documentService({ files }),
@@ -86,14 +88,14 @@ export const makeServices = (collaborators: Collaborators) => {
     absences: absenceService(),
     notifications: notificationService(),
     notificationChoices: notificationChoiceService(),
-    unsubscribing: unsubscribeService({ names: unsubscribeNames }),
+    unsubscribing: unsubscribeService({ names: unsubscribeNames, portalAddress }),
     events,
     calendarFeeds: calendarFeedService({ addresses: feedAddresses, children, events }),
     conversations: conversationService({ files }),
     schoolConversations: schoolConversationService({ files }),
     parents: parentService(),
     summaries,
-    schoolApplications: schoolApplicationService({ summaries }),
+    schoolApplications: schoolApplicationService({ summaries, files }),
     schoolIdentities: schoolIdentityService(),
     staffTokens: staffTokenService(),
     schoolImports: schoolImportService({ database }),

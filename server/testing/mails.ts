@@ -1,4 +1,4 @@
-import { sendDueMails } from '../mail/sender';
+import { sendDueMails, type SenderOptions } from '../mail/sender';
 import type { Mail } from '../mail/transports';
 import { codeMaker } from '../services/accounts';
 import type { TestServer } from './testServer';
@@ -6,14 +6,17 @@ import type { TestServer } from './testServer';
 export const ORIGIN = 'https://portal.example.org';
 
 /** Lets everything go out that is due, and answers it. */
-export const takeMails = async (server: TestServer): Promise<Mail[]> => {
+export const takeMails = async (
+  server: TestServer,
+  addresses: Pick<SenderOptions, 'origin' | 'portalAddress'> = { origin: ORIGIN },
+): Promise<Mail[]> => {
   const mails: Mail[] = [];
   const transport = (mail: Mail) => Promise.resolve(void mails.push(mail));
   const options = {
     database: server.database,
     makeCode: codeMaker(server.orm, server.app.installation),
     transport,
-    origin: ORIGIN,
+    ...addresses,
     from: 'no-reply@example.org',
     log: () => undefined,
   };

@@ -2,6 +2,7 @@ import type { EmotionCache } from '@emotion/react';
 import type { ComponentType, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
+import { basePath } from '../lib/basePath';
 import { FlushContext, type Flush } from '../store/flush';
 import { useAppSelector, type AppStore } from '../store/hooks';
 import type { RootState } from '../store/rootReducer';
@@ -36,7 +37,11 @@ export interface AppProps {
   Router?: ComponentType<{ children: ReactNode }>;
 }
 
-export const App = ({ store, wording, flush, writtenWith, styles, Router = BrowserRouter }: AppProps) => (
+const PortalRouter = ({ children }: { children: ReactNode }) => (
+  <BrowserRouter basename={basePath()}>{children}</BrowserRouter>
+);
+
+export const App = ({ store, wording, flush, writtenWith, styles, Router = PortalRouter }: AppProps) => (
   <Provider store={store} {...(writtenWith ? { serverState: writtenWith } : {})}>
     <FlushContext value={flush}>
       <ChosenTheme styles={styles}>

@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { pathWithin } from '../lib/basePath';
 import { savesData } from '../lib/savesData';
 import { whenIdle } from '../lib/whenIdle';
 import type { AppStore } from '../store/hooks';
@@ -53,7 +54,7 @@ const takeOver = async (container: HTMLElement, written: string) => {
   void restored.then(() => tellEndedSessions(store.getState()));
   const [wording] = await Promise.all([
     loadWording(language, askedScope()),
-    fetchGuestPage(window.location.pathname),
+    fetchGuestPage(pathWithin(window.location.pathname)),
   ]);
   const app = <App store={store} wording={wording} flush={flush} writtenWith={state} />;
   startTransition(() => void hydrateRoot(container, app));

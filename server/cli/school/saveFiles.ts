@@ -15,8 +15,10 @@ const filesOf = ({ answers, referenceNumber }: SchoolApplicationDetailDto) => {
     address: fileUrl,
   }));
   const own = `/api${endpoints.getSchoolApplications.path}/${referenceNumber}/files/`;
+  // below the path of the server, if it has one, and never on another
+  const isOwn = (address: string) => /^(?:\/[\w.~-]+)*$/.test(address) && address.includes(own);
   return [{ name: 'picture', address: studentInformation.profilePicture }, ...documents].filter(
-    ({ address }) => address.startsWith(own),
+    ({ address }) => isOwn(address),
   );
 };
 

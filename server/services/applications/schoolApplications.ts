@@ -18,6 +18,7 @@ import { conflict, notFound } from '../../errors';
 import { isExpected, refuseStale, type SchoolScope } from '../calls';
 import type { ApplicationRow } from './applicationAccess';
 import { tellSchool } from './applicationEvents';
+import type { FileReferences } from '../files';
 import { tellParent } from './applicationNotices';
 import { makeStudent } from './newStudents';
 import { listDeeds, recordDeed } from './schoolAudit';
@@ -104,7 +105,13 @@ const moveLocked = async (
 };
 
 /** The school's side of applications (decision 25, decision 27). */
-export const schoolApplicationService = ({ summaries }: { summaries: SummaryService }) => {
+export const schoolApplicationService = ({
+  summaries,
+  files,
+}: {
+  summaries: SummaryService;
+  files: FileReferences;
+}) => {
   const showWhole = async ({ db, now }: SchoolScope, row: Seen): Promise<SchoolApplicationDetailDto> => {
     const { id, applicantId, parentId, completedAt, confirmedAt } = row.application;
     const answers = await summaries.get({ db, now, parentId }, applicantId);
@@ -120,7 +127,7 @@ export const schoolApplicationService = ({ summaries }: { summaries: SummaryServ
       history: await listMoves({ db }, id),
       next: [...schoolTransitions(statusOf(row.application))],
       sourcedIds: sourcedIdsOf(row),
-      answers: withSchoolAddresses(shown.referenceNumber, answers),
+      answers: withSchoolAddresses(files, shown.referenceNumber, answers),
     };
   };
 

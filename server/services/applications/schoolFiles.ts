@@ -2,27 +2,29 @@ import { and, eq, exists, or } from 'drizzle-orm';
 import type { SummaryDto } from '../../../src/contract/applications';
 import type { Orm } from '../../db/orm';
 import { applicantDocuments, applicants } from '../../db/schema';
-import { canonicalFileUrl, fileIdOf } from '../../files/signing';
+import { canonicalFileUrl } from '../../files/signing';
+import type { FileReferences } from '../files';
 
 /** The address where the school fetches a file that the parent sent; what is no such file stays as it is. */
-const schoolAddress = (reference: string, fileUrl: string): string => {
-  const id = fileIdOf(fileUrl.replace(/\?.*/, ''));
-  return id === null ? fileUrl : `/api/school/applications/${reference}/files/${id}`;
+const schoolAddress = (files: FileReferences, reference: string, fileUrl: string): string => {
+  const id = files.idOf(fileUrl);
+  return id === null ? fileUrl : files.atSchool(`applications/${reference}`, id);
 };
 
 /** The answers with these addresses. */
 export const withSchoolAddresses = (
+  files: FileReferences,
   reference: string,
   { studentInformation, applicantDocuments, ...others }: SummaryDto,
 ): SummaryDto => ({
   ...others,
   studentInformation: {
     ...studentInformation,
-    profilePicture: schoolAddress(reference, studentInformation.profilePicture),
+    profilePicture: schoolAddress(files, reference, studentInformation.profilePicture),
   },
   applicantDocuments: applicantDocuments.map((document) => ({
     ...document,
-    fileUrl: schoolAddress(reference, document.fileUrl),
+    fileUrl: schoolAddress(files, reference, document.fileUrl),
   })),
 });
 

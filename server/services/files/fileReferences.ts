@@ -15,6 +15,10 @@ export interface FileReference {
 
 /** Addresses of uploads on their way into a record and out of it. */
 export interface FileReferences {
+  /** The address where the school fetches a file, below a path of its own. */
+  atSchool: (path: string, fileId: string) => string;
+  /** The upload that an address names, as a parent is shown it; null when it is none of ours. */
+  idOf: (url: string) => string | null;
   /** The address as it is handed out: signed, and valid for a while. */
   show: (stored: string, now: Date) => string;
   /**
@@ -31,6 +35,8 @@ export interface FileReferences {
 
 /** Decision 16: a record keeps the address of an upload without its signature, and only an upload of its own parent. */
 export const createFileReferences = (signer: FileSigner): FileReferences => ({
+  atSchool: (path, fileId) => signer.at(`/api/school/${path}/files/${fileId}`),
+  idOf: (url) => fileIdOf(signer.canonical(url)),
   show: (stored, now) => signer.sign(stored, now) || stored,
 
   accept: async ({ db, parentId }, urls, path, kind = 'document') => {

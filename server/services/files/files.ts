@@ -139,7 +139,7 @@ const announce = async (
     expiresAt: new Date(now.getTime() + ADDRESS_LIFETIME),
     createdAt: now,
   });
-  return { uploadUrl: `/api/uploads/${token}`, fileUrl: signer.sign(canonicalFileUrl(id), now) };
+  return { uploadUrl: signer.at(`/api/uploads/${token}`), fileUrl: signer.sign(canonicalFileUrl(id), now) };
 };
 
 const findAnnounced = async ({ database }: FileCollaborators, token: string, now: Date) => {

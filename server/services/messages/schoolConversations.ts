@@ -31,14 +31,6 @@ import {
   type MessageWithFiles,
 } from './messageRows';
 
-const schoolAddress = (conversationId: string) => (fileId: string) =>
-  `/api/school/conversations/${conversationId}/files/${fileId}`;
-
-const show = (row: MessageWithFiles): SchoolMessageDto => ({
-  ...showMessage(row, schoolAddress(row.conversationId)),
-  clerk: row.clerk,
-});
-
 /** The school does not see a conversation in which nobody has written yet. */
 const find = async ({ db }: Pick<SchoolScope, 'db'>, id: string): Promise<ConversationRow> => {
   const [row] = await selectConversations(db, 'school', and(eq(conversations.id, id), hasMessage));
@@ -52,6 +44,14 @@ const trailOf = ({ id, referenceNumber }: Pick<ConversationRow, 'id' | 'referenc
 
 /** What the office of a school reads and answers. */
 export const schoolConversationService = ({ files }: { files: FileReferences }) => {
+  const schoolAddress = (conversationId: string) => (fileId: string) =>
+    files.atSchool(`conversations/${conversationId}`, fileId);
+
+  const show = (row: MessageWithFiles): SchoolMessageDto => ({
+    ...showMessage(row, schoolAddress(row.conversationId)),
+    clerk: row.clerk,
+  });
+
   const showAll = async (
     { db }: Pick<SchoolScope, 'db'>,
     rows: readonly ConversationRow[],

@@ -35,7 +35,13 @@ export const createUnsubscribeNames = (secret: string) => {
 export type UnsubscribeNames = ReturnType<typeof createUnsubscribeNames>;
 
 /** Ends mails with the address in them (RFC 8058). */
-export const unsubscribeService = ({ names }: { names: UnsubscribeNames }) => {
+export const unsubscribeService = ({
+  names,
+  portalAddress,
+}: {
+  names: UnsubscribeNames;
+  portalAddress: string;
+}) => {
   const find = async ({ db }: Pick<Scope, 'db'>, name: string) => {
     const found = names.read(name);
     const [parent] = found
@@ -48,7 +54,7 @@ export const unsubscribeService = ({ names }: { names: UnsubscribeNames }) => {
     /** The page that asks whether it is meant. Refused when the address leads to nothing. */
     ask: async (scope: Pick<Scope, 'db'>, name: string, language: Language): Promise<string> => {
       await find(scope, name);
-      return unsubscribePage(language, 'ask');
+      return unsubscribePage(portalAddress, language, 'ask');
     },
     /** From now on no mail of that kind; of the daily mail none of the kinds that it brings. */
     unsubscribe: async ({ db }: Pick<Scope, 'db'>, name: string, language: Language): Promise<string> => {
@@ -58,7 +64,7 @@ export const unsubscribeService = ({ names }: { names: UnsubscribeNames }) => {
         scope === 'daily' ? choices[kind] === 'daily' : kind === scope,
       );
       await writeChoices(db, parentId, sameFor(kinds, 'never'));
-      return unsubscribePage(language, 'done');
+      return unsubscribePage(portalAddress, language, 'done');
     },
   };
 };

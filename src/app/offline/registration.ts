@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window';
+import { basePath } from '../../lib/basePath';
 import type { AppStore } from '../../store/hooks';
 import { versionWaits } from '../../store/ui';
 
@@ -8,7 +9,7 @@ const show = () => window.location.reload();
 
 /** Registers the service worker, and sets a flag in the store when a newer version of the portal waits. */
 export const registerWorker = (store: AppStore): void => {
-  const worker = new Workbox('/service-worker.js');
+  const worker = new Workbox(`${basePath()}service-worker.js`);
   const tell = () => store.dispatch(versionWaits());
   worker.addEventListener('waiting', tell);
   // another tab may have activated the new worker: this tab goes on with its own version until the parent asks here

@@ -24,11 +24,12 @@ const writtenPage = async ({ pathname }: URL): Promise<string | undefined> => {
 const pageFor = async (url: URL): Promise<Response | undefined> => {
   const cache = await self.caches.open(CACHE);
   const written = await writtenPage(url);
-  return cache.match(written ?? controller.getCacheKeyForURL('/index.html') ?? '');
+  return cache.match(written ?? controller.getCacheKeyForURL('index.html') ?? '');
 };
 
 /** Requests for files, for the API and for how the server is are not page requests. */
-const noPages = [/^\/(?:api\/|healthz$|readyz$)/, /\.\w+$/];
+const base = new URL(self.registration.scope).pathname.replaceAll('.', '\\.');
+const noPages = [new RegExp(`^${base}(?:api/|healthz$|readyz$)`), /\.\w+$/];
 registerRoute(
   new NavigationRoute(async ({ request, url }) => (await pageFor(url)) ?? fetch(request), {
     denylist: noPages,

@@ -10,6 +10,7 @@ export interface WorkerScope {
     listener: (event: { waitUntil: (work: Promise<unknown>) => void; data?: unknown }) => void,
   ) => void;
   skipWaiting: () => Promise<void>;
+  registration: { scope: string };
   caches: CacheStorage;
   /** Missing in some browsers. */
   cookieStore?: { get: (name: string) => Promise<{ value: string } | null> };

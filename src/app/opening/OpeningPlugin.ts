@@ -79,13 +79,13 @@ const isHashed = (name: string) => /\.[0-9a-f]{6,}\.\w+$/.test(name);
 const digestOf = (content: string | Buffer) =>
   createHash('sha256').update(content).digest('hex').slice(0, 12);
 
-/** The service worker's list: every file of the build that it caches, and one name for all of them together. */
+/** The service worker's list: every file of the build that it caches, from its own place, and one name for all of them together. */
 const precached = (compilation: Compilation): WorkerScope['precached'] => {
   const files = compilation
     .getAssets()
     .filter(({ name }) => isKept(name))
     .map(({ name, source }) => ({
-      url: `/${name}`,
+      url: name,
       revision: isHashed(name) ? null : digestOf(source.source()),
     }));
   return { build: digestOf(JSON.stringify(files)), files };

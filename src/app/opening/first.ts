@@ -1,4 +1,5 @@
 import { SHARED_SESSION_KEY } from '../../domain/deviceKeys';
+import { basePath, pathWithin } from '../../lib/basePath';
 import { savesData } from '../../lib/savesData';
 import type { WordingScope } from '../language';
 import { NEXT, safeNext, signInPathFor } from '../routing/nextPath';
@@ -13,6 +14,10 @@ import { runAfterPaint } from './runAfterPaint';
 /* This script is inlined in the page and runs before anything is shown, so it must be small and load nothing. */
 
 const page = document.documentElement;
+const base = basePath();
+const path = pathWithin(location.pathname);
+// without its last slash, or past the proxy
+if (!location.pathname.startsWith(base)) location.replace(base + location.search);
 const { theme, direction, language } = keptAppearance();
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
@@ -46,14 +51,14 @@ const ask =
     link.rel = how;
     link.as = file.endsWith('.css') ? 'style' : 'script';
     link.fetchPriority = priority;
-    link.href = file;
+    link.href = base + file.slice(1);
     document.head.append(link);
   };
 
-const routeOf = ({ routes }: OpeningFiles, path: string) =>
-  routes.find(({ pattern }) => new RegExp(pattern).test(path));
+const routeOf = ({ routes }: OpeningFiles, asked: string) =>
+  routes.find(({ pattern }) => new RegExp(pattern).test(asked));
 
-const parametersOf = ({ pattern }: OpeningRoute) => new RegExp(pattern).exec(location.pathname)?.groups ?? {};
+const parametersOf = ({ pattern }: OpeningRoute) => new RegExp(pattern).exec(path)?.groups ?? {};
 
 /** While a parent signs in, fetches the files of the next page at low priority. */
 const fetchNext = (opening: OpeningFiles) => {
@@ -67,7 +72,7 @@ const fetchOnIntent = (opening: OpeningFiles) => {
   const asked = new Set<string>();
   const fetchBehind = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    const route = link?.origin === location.origin ? routeOf(opening, link.pathname) : undefined;
+    const route = link?.origin === location.origin ? routeOf(opening, pathWithin(link.pathname)) : undefined;
     if (!route) return;
     for (const file of filesOf(opening, route, 'whole').filter((name) => !asked.has(name))) {
       asked.add(file);
@@ -83,13 +88,13 @@ if (isOwnPage(page.dataset.unless ?? '', sharedSession() !== null)) page.dataset
 /** Requests everything that this address needs. */
 const askForFiles = (opening: OpeningFiles) => {
   const session = sharedSession();
-  const found = routeOf(opening, location.pathname);
+  const found = routeOf(opening, path);
   const [signIn] = opening.routes;
   const route = found?.needsSession && session === null ? signIn : found;
   if (!route) return;
   // the sign-in page is pre-rendered, so loading it is faster than redirecting from here
   if (route !== found && opening.isWritten && window.parent === window)
-    return location.replace(signInPathFor(location));
+    return location.replace(base + signInPathFor({ pathname: path, search: location.search }).slice(1));
   const scope = session !== null || route.isWhole ? 'whole' : 'guest';
   page.dataset.wording = scope;
   filesOf(opening, route, scope).forEach(ask('preload'));

@@ -13,6 +13,9 @@ jest.mock('../makeStore', () => mockPart('store'));
 jest.mock('../App', () => mockPart('pages'));
 jest.mock('../main', () => mockPart('main'));
 
+// webpack's
+Object.assign(globalThis, { __webpack_public_path__: '' });
+
 test('the code of the portal runs in six tasks, so that a key is answered between them', async () => {
   const wait = global.setTimeout;
   jest.spyOn(global, 'setTimeout').mockImplementation((run: () => void) =>

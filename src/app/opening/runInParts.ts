@@ -1,3 +1,12 @@
+import { basePath } from '../../lib/basePath';
+
+declare global {
+  var __webpack_public_path__: string;
+}
+
+// what is imported later is asked for below the path of this page
+__webpack_public_path__ = basePath();
+
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**

@@ -2,6 +2,7 @@ import { api } from '../../api/api';
 import { selectLoadedFile } from '../../api/files';
 import { NAVIGATION_DELAY } from '../../domain/limits';
 import { shareEnd } from '../../features/idle';
+import { basePath } from '../../lib/basePath';
 import type { AppThunk } from '../../store/hooks';
 import { signedOut, type LockedParent, type SessionState } from '../../store/session';
 import type { Flush } from '../../store/flush';
@@ -47,7 +48,7 @@ export const endSession =
     const lockedAs = isLock ? await lockedParentOf(session, picture) : undefined;
     if (how === 'replaced') {
       // the stored session belongs to another parent: reload, so that this page reads it
-      window.location.replace('/');
+      window.location.replace(basePath());
       return;
     }
     dispatch(signedOut({ ...(lockedAs ? { lockedAs } : {}), isIdle: how === 'idle' }));

@@ -3,6 +3,7 @@ import { Component, use, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import { HelpOffer, Notice, useOnline } from '../../ui';
+import { basePath } from '../../lib/basePath';
 import { FlushContext, type Flush } from '../../store/flush';
 
 interface CatcherProps {
@@ -53,7 +54,7 @@ const Apology = ({ isNotLoaded: notLoaded, flush }: { isNotLoaded: boolean; flus
           <Button variant="contained" onClick={reload}>
             <FormattedMessage id="shell.fault.reload" />
           </Button>
-          <Button href="/" variant="outlined" color="inherit">
+          <Button href={basePath()} variant="outlined" color="inherit">
             <FormattedMessage id="shell.fault.home" />
           </Button>
           <HelpOffer />

@@ -1,5 +1,6 @@
 import { APPEARANCE_KEY } from '../../domain/deviceKeys';
 import type { Language } from '../../domain/languages';
+import { basePath } from '../../lib/basePath';
 import type { Direction } from './theme';
 
 export type Appearance = 'light' | 'dark' | 'auto';
@@ -19,7 +20,7 @@ const YEAR_SECONDS = 31_536_000;
 export const keepAppearance = (kept: KeptAppearance): void => {
   try {
     localStorage.setItem(APPEARANCE_KEY, JSON.stringify(kept));
-    document.cookie = `appearance=${kept.language}.${kept.direction}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+    document.cookie = `appearance=${kept.language}.${kept.direction}; Path=${basePath()}; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
   } catch {
     // storage is full or blocked
   }

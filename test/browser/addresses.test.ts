@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Browser, Page } from 'playwright-core';
+import { placePortal } from '../../server/plugins/placedPortal';
+import { inlineScripts, servePortal } from '../../server/plugins/portal';
+import { addSecurityHeaders } from '../../server/plugins/securityHeaders';
+import { offerAt } from './begunApplication';
+import { collectProblems, launch, openPage, signIn } from './browser';
+import { eventually } from './eventually';
+import { fillStudent, words } from './family';
+import { saveAndContinue } from './form';
+import { freePort } from './freePort';
+import { startPathProxy } from './pathProxy';
+import { startPortal, type Portal } from './portal';
+
+let proxy: Awaited<ReturnType<typeof startPathProxy>>;
+let server: Portal;
+let host: { app: FastifyInstance; url: string; remove: () => Promise<void> };
+let browser: Browser;
+
+/** A host of files alone, on an origin of its own, with a portal that calls the API at `apiUrl`. */
+const startHost = async (port: number, apiUrl: string) => {
+  const { portal, remove } = await placePortal('dist', { publicUrl: undefined, apiUrl });
+  const app = Fastify();
+  addSecurityHeaders(app, false, { inlineScripts: inlineScripts(portal), apiUrl });
+  await servePortal(app, portal);
+  return { app, url: await app.listen({ host: '127.0.0.1', port }), remove };
+};
+
+before(async () => {
+  proxy = await startPathProxy('/school/portal');
+  const port = await freePort();
+  server = await startPortal({
+    PUBLIC_URL: proxy.url,
+    ALLOWED_ORIGINS: `http://127.0.0.1:${port}`,
+  });
+  proxy.passTo(server.url);
+  host = await startHost(port, `${proxy.url}/api`);
+  browser = await launch();
+});
+after(async () => {
+  await browser.close();
+  await host.app.close();
+  await host.remove();
+  await server.remove();
+  await proxy.close();
+});
+
+const portrait = (page: Page) => page.getByRole('main').locator('img[src^="blob:"]').first();
+
+const enrolAStep = async (page: Page, url: string, offer: number) => {
+  const { schoolId, id } = await offerAt(server.url, offer);
+  const step = `${url}/children/enroll/${schoolId}/${id}/student`;
+  await page.goto(step);
+  await fillStudent(page);
+  await saveAndContinue(page, 'Background');
+  await page.goto(step);
+  await eventually(async () =>
+    assert.equal(await page.locator('[name="firstName"]').inputValue(), words.firstName),
+  );
+  await portrait(page).waitFor();
+};
+
+test('below a path of a proxy the portal signs in, enrols, takes files, reloads and opens without a network', async () => {
+  const page = await openPage(browser, { serviceWorkers: 'allow' });
+  const problems = collectProblems(page, /ERR_INTERNET_DISCONNECTED/);
+  const stream = page.waitForResponse((answer) => answer.url().endsWith('/portal/api/notifications/stream'));
+  await signIn(page, proxy.url);
+  assert.equal((await stream).status(), 200);
+  assert.equal(new URL(page.url()).pathname, '/school/portal/');
+  await enrolAStep(page, proxy.url, 0);
+  await page.getByRole('link', { name: 'Calendar' }).first().click();
+  await page.waitForURL(`${proxy.url}/calendar`);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor();
+
+  const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+  assert.equal(scope, `${proxy.url}/`);
+  await page.context().setOffline(true);
+  await page.goto(`${proxy.url}/applications`);
+  await page.getByText('There is no network.').waitFor();
+  await page.context().setOffline(false);
+  const cookies = await page.context().cookies(`${proxy.url}/api/accounts/parents/login`);
+  assert.deepEqual(cookies.map(({ name, path }) => `${name} ${path}`).sort(), [
+    'appearance /school/portal/',
+    'known-device /school/portal/api/accounts/parents/login',
+  ]);
+  assert.deepEqual(
+    proxy.strays.filter((url) => url !== '/favicon.ico'),
+    [],
+  );
+  problems.none();
+  await page.context().close();
+});
+
+test('what a guest is shown first leads to pages below the path, with the manifest and the pictures', async () => {
+  const page = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(`${proxy.url}/auth/sign-in`);
+  const addresses = await page
+    .locator('[href], [src]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? one.getAttribute('src') ?? ''));
+  assert.ok(addresses.length > 5);
+  assert.deepEqual(
+    addresses.filter((address) => !/^(?:#|\/school\/portal\/)/.test(address)),
+    [],
+  );
+  const manifest = await fetch(`${proxy.url}/manifest.webmanifest`);
+  const { start_url: start, icons } = (await manifest.json()) as {
+    start_url: string;
+    icons: { src: string }[];
+  };
+  const found = await Promise.all(
+    [start, ...icons.map(({ src }) => src)].map(
+      async (url) => (await fetch(new URL(url, manifest.url))).status,
+    ),
+  );
+  assert.deepEqual(new Set(found), new Set([200]));
+  await page.context().close();
+});
+
+test('a portal on one origin calls the API on another', async () => {
+  const page = await openPage(browser);
+  const problems = collectProblems(page);
+  const stream = page.waitForResponse((answer) => answer.url() === `${proxy.url}/api/notifications/stream`);
+  await signIn(page, host.url);
+  assert.equal((await stream).status(), 200);
+  await enrolAStep(page, host.url, 1);
+  const cookies = await page.context().cookies();
+  assert.deepEqual(
+    cookies.map(({ name }) => name),
+    ['appearance'],
+  );
+  problems.none();
+  await page.context().close();
+});
+
+test('it may call that API, and nothing else', async () => {
+  const page = await openPage(browser);
+  await page.goto(`${host.url}/auth/sign-in`);
+  const asked = (url: string) =>
+    page.evaluate(
+      (address) =>
+        fetch(address).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      url,
+    );
+  assert.equal(await asked(`${proxy.url}/api/countries`), true);
+  // the server past the proxy: another origin
+  assert.equal(await asked(`${server.url}/api/countries`), false);
+  await page.context().close();
+});
