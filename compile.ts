@@ -106,6 +106,10 @@ const compile = async () => {
     'LICENSE',
   ])
     await copy(name);
+  // the page at /api/docs
+  const redoc = join(__dirname, 'node_modules', 'redoc', 'bundles');
+  for (const name of ['redoc.standalone.js', 'redoc.standalone.js.LICENSE.txt'])
+    await cp(join(redoc, name), join(OUT, 'server', 'plugins', name));
   await writePackages(packages);
 };
 

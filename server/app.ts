@@ -11,6 +11,7 @@ import type { LogFile } from './log/logFile';
 import { measureAnswers } from './metrics/measure';
 import type { Metrics } from './metrics/metrics';
 import { measureDatabase } from './metrics/state';
+import { showApiDocs } from './plugins/apiDocs';
 import { readJsonOnly } from './plugins/bodies';
 import { readDeviceCookies } from './plugins/deviceCookie';
 import { answerErrors } from './plugins/errors';
@@ -57,6 +58,7 @@ export interface AppOptions {
         | 'portalUrl'
         | 'schoolToken'
         | 'secretKey'
+        | 'showsApiDocs'
         | 'trustedProxies'
         | 'webhookAllow'
       >
@@ -162,6 +164,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await registerFileRoutes(app, { ...services, files }, context);
   registerCalendarRoutes(app, services.calendarFeeds, context);
   registerOpenapi(app, openapiDocument);
+  if (config.showsApiDocs) showApiDocs(app);
   answerHealth(app, { database, dataDirectory: config.dataDirectory });
   await registerNotificationStream(app, context);
   await registerUnsubscribeRoutes(app, services.unsubscribing, context);

@@ -26,6 +26,7 @@ test('nothing set: the demo on port 3000 of this machine, embedded database in .
     metricsPort: undefined,
     metricsHost: '127.0.0.1',
     servesPortal: true,
+    showsApiDocs: true,
     keepsPortalOnDevices: true,
   });
 });
@@ -41,6 +42,11 @@ test('an address may have a path, and does not end in a slash', () => {
 
 test.each(['off', 'none'])('PORTAL=%s: the API alone', (PORTAL) => {
   expect(readConfig({ PORTAL }).servesPortal).toBe(false);
+});
+
+test('in production nobody sees the description as a page unless it is asked for', () => {
+  expect(readConfig({ NODE_ENV: 'production' }).showsApiDocs).toBe(false);
+  expect(readConfig({ NODE_ENV: 'production', API_DOCS: 'on' }).showsApiDocs).toBe(true);
 });
 
 test('in production nothing is seeded unless asked for', () => {

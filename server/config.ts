@@ -100,6 +100,7 @@ const environment = z.object({
     ),
   ),
   API_URL: z.optional(baseAddress),
+  API_DOCS: z.optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
 });
 type Name = keyof typeof environment.shape;
 
@@ -206,6 +207,11 @@ const descriptions: Record<Name, Described> = {
     takes: '`https://…` or `http://…`, with the path that calls are below',
     without: '`/api` below `PUBLIC_URL`',
   },
+  API_DOCS: {
+    sets: 'whether `/api/docs` shows the description of the API as a page',
+    takes: '`on` or `off`',
+    without: '`on`, and `off` when `NODE_ENV` is `production`',
+  },
   NODE_ENV: {
     sets: 'whether families use it: in production no demo is written, and no mail into files',
     takes: '`development`, `production` or `test`',
@@ -263,6 +269,8 @@ export interface Config {
   metricsHost: string;
   /** Whether this server also serves the portal; the development server of the portal does it alone. */
   servesPortal: boolean;
+  /** Whether `/api/docs` is there. */
+  showsApiDocs: boolean;
   /** Whether browsers keep the files of the portal, so that it opens at once and without a network. */
   keepsPortalOnDevices: boolean;
 }
@@ -333,6 +341,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     metricsPort: values.METRICS_PORT === undefined ? undefined : Number(values.METRICS_PORT),
     metricsHost: values.METRICS_HOST,
     servesPortal: values.PORTAL === 'built',
+    showsApiDocs: (values.API_DOCS ?? (production ? 'off' : 'on')) === 'on',
     keepsPortalOnDevices: values.SERVICE_WORKER === 'on',
   };
 };

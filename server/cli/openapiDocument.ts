@@ -1,22 +1,24 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { bodies, type Bodies } from '../../src/contract/bodies';
 import { CODE_EMAIL_HEADER, CODE_FLOW_HEADER } from '../../src/contract/codeFlow';
 import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints';
 import { refusalBody } from '../../src/contract/refusal';
 import { webhookBody, webhookEvents } from '../../src/contract/webhooks';
 import { VERSION_LABEL } from '../../src/domain/limits';
+import { examples } from './openapi/examples';
+import { outside } from './openapi/outside';
+import { refusals, refused, type RefusalName } from './openapi/refusals';
+import { schemaWriter, type Json } from './openapi/schemaNames';
+import { summaries, tags, type Tag } from './openapi/summaries';
 
-type Json = Record<string, unknown>;
+type Write = ReturnType<typeof schemaWriter>['write'];
 
-const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
-};
+const json = (schema: Json, example?: unknown) => ({
+  'application/json': { schema, ...(example === undefined ? {} : { example }) },
+});
 
-const json = (schema: Json) => ({ 'application/json': { schema } });
-
-const pathParameters = (path: string, schema: z.ZodMiniType | undefined) => {
-  const { properties = {} } = (schema ? schemaOf(schema, 'input') : {}) as { properties?: Json };
+const pathParameters = (write: Write, path: string, schema: z.ZodMiniType | undefined) => {
+  const { properties = {} } = (schema ? write(schema, 'input') : {}) as { properties?: Json };
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -25,9 +27,9 @@ const pathParameters = (path: string, schema: z.ZodMiniType | undefined) => {
   }));
 };
 
-const queryParameters = (query: z.ZodMiniType | undefined) => {
+const queryParameters = (write: Write, query: z.ZodMiniType | undefined) => {
   if (!query) return [];
-  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
+  const { properties = {}, required = [] } = write(query, 'input') as {
     properties?: Json;
     required?: string[];
   };
@@ -113,88 +115,136 @@ const securityOf: Record<Endpoint['access'], Json[]> = {
   school: [{ schoolToken: [] }],
 };
 
-const answerOf = (endpoint: Endpoint, response: z.ZodMiniType) => {
-  const schema = schemaOf(response, 'output');
+const answerOf = (write: Write, endpoint: Endpoint, response: z.ZodMiniType) => {
+  const schema = write(response, 'output');
   return endpoint.answer === 'data'
     ? { type: 'object', properties: { data: schema }, required: ['data'] }
     : schema;
 };
 
-const operationOf = (name: EndpointName): Json => {
+/** How this call may be refused, besides `Refused`. */
+const refusalsOf = (endpoint: Endpoint, name: EndpointName): Json => {
+  const { body, query, parameters }: Bodies = bodies[name];
+  const { access, path, method, scope } = endpoint;
+  const found: [boolean, number, RefusalName][] = [
+    [[body, query, parameters].some(Boolean), 400, 'Invalid'],
+    [access !== 'anyone', 401, 'Unauthorized'],
+    [scope !== undefined, 403, 'Forbidden'],
+    [path.includes(':'), 404, 'NotFound'],
+    [access !== 'anyone' && method !== 'GET', 409, 'Conflict'],
+    [isChange(endpoint) && Boolean(endpoint.record), 412, 'Stale'],
+    [access === 'anyone' && method !== 'GET', 429, 'TooManyAttempts'],
+  ];
+  const those = found.filter(([is]) => is).map(([, status, refusal]) => [status, refused(refusal)]);
+  return { ...(Object.fromEntries(those) as Json), default: refused('Refused') };
+};
+
+const exampleOf = (name: EndpointName) => (examples as Partial<Record<EndpointName, unknown>>)[name];
+
+const operationOf = (write: Write, name: EndpointName): Json => {
   const endpoint: Endpoint = endpoints[name];
   const { body, query, response, parameters: path }: Bodies = bodies[name];
+  const [tag, summary] = summaries[name];
   const parameters = [
-    ...pathParameters(endpoint.path, path),
-    ...queryParameters(query),
+    ...pathParameters(write, endpoint.path, path),
+    ...queryParameters(write, query),
     ...headersOf(endpoint, name),
   ];
   return {
     operationId: name,
+    tags: [tag],
+    summary,
     ...(endpoint.addition ? { 'x-addition': true } : {}),
     security: securityOf[endpoint.access],
     ...(endpoint.scope ? { 'x-scope': endpoint.scope } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true, content: json(schemaOf(body, 'input')) } } : {}),
+    ...(body
+      ? { requestBody: { required: true, content: json(write(body, 'input'), exampleOf(name)) } }
+      : {}),
     responses: {
       [name.startsWith('create') ? '201' : '200']: {
         description: 'Done.',
         ...(endpoint.record && endpoint.method !== 'DELETE' ? { headers: { ETag: etag } } : {}),
-        content: json(answerOf(endpoint, response)),
+        content: json(answerOf(write, endpoint, response)),
       },
-      default: { $ref: '#/components/responses/Refused' },
+      ...refusalsOf(endpoint, name),
     },
   };
 };
 
-const paths = () => {
+const pathsOf = (write: Write) => {
   const byPath: Record<string, Json> = {};
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { path, method } = endpoints[name];
     const address = path.replace(/:(\w+)/g, '{$1}');
-    byPath[address] = { ...byPath[address], [method.toLowerCase()]: operationOf(name) };
+    byPath[address] = { ...byPath[address], [method.toLowerCase()]: operationOf(write, name) };
   }
-  return byPath;
+  return { ...byPath, ...outside };
 };
 
 /** What the server itself asks of the school's systems (docs/school-webhooks.md). */
-const webhooks = () =>
+const webhooksOf = (write: Write) =>
   Object.fromEntries(
     Object.entries(webhookEvents).map(([name, data]) => [
       name,
       {
         post: {
+          operationId: `webhook:${name}`,
+          tags: ['Webhooks' satisfies Tag],
+          summary: `Sent when this happens: ${name}`,
+          security: [],
           parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((header) => ({
             name: header,
             in: 'header',
             required: true,
             schema: { type: 'string' },
           })),
-          requestBody: { required: true, content: json(schemaOf(webhookBody(data), 'output')) },
+          requestBody: { required: true, content: json(write(webhookBody(data), 'output')) },
           responses: { '2XX': { description: 'Taken. Anything else is tried again for a day.' } },
         },
       },
     ]),
   );
 
+const responsesOf = (write: Write) =>
+  Object.fromEntries(
+    Object.entries(refusals).map(([name, { description, example }]) => [
+      name,
+      { description, content: json(write(refusalBody, 'output'), example) },
+    ]),
+  );
+
 /** The description of the API, made from the contract alone. `x-addition` marks calls that the specification does not list. */
-export const openapiDocument = (): Json => ({
-  openapi: '3.1.0',
-  info: { title: 'Parent Portal API', version: VERSION_LABEL.replace(/^V\s*/, '') },
-  servers: [{ url: '/api' }],
-  paths: paths(),
-  webhooks: webhooks(),
-  components: {
-    securitySchemes: {
-      session: { type: 'http', scheme: 'bearer' },
-      schoolToken: {
-        type: 'http',
-        scheme: 'bearer',
-        description:
-          'SCHOOL_TOKEN, for the side of the school; where a call has an `x-scope`, also a personal token with that scope.',
+export const openapiDocument = (): Json => {
+  const { write, schemas } = schemaWriter();
+  const paths = pathsOf(write);
+  const webhooks = webhooksOf(write);
+  const responses = responsesOf(write);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Parent Portal API',
+      version: VERSION_LABEL.replace(/^V\s*/, ''),
+      description:
+        'What the portal of parents asks, and what a school’s own systems may ask. Calls with `x-addition` are additions: a portal does without them.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/api', description: 'Below the path of PUBLIC_URL, where it has one.' }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    paths,
+    webhooks,
+    components: {
+      schemas: schemas(),
+      responses,
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The `token` that signing in answers.' },
+        schoolToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'SCHOOL_TOKEN, for the side of the school; where a call has an `x-scope`, also a personal token with that scope.',
+        },
       },
     },
-    responses: {
-      Refused: { description: 'Refused or failed.', content: json(schemaOf(refusalBody, 'output')) },
-    },
-  },
-});
+  };
+};

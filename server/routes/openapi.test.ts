@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
+import { openapiDocument } from '../cli/openapiDocument';
 import { useTestServer } from '../testing/testServer';
 import { registerOpenapi } from './openapi';
 
@@ -13,6 +14,16 @@ test('whoever asks reads the description of the API, which is docs/openapi.json'
     'application/json; charset=utf-8',
   ]);
   expect(answer.json()).toEqual(JSON.parse(readFileSync('docs/openapi.json', 'utf8')));
+});
+
+test('each call that it describes is one that the server answers', () => {
+  const { paths } = openapiDocument() as { paths: Record<string, object> };
+  const missing = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods)
+      .map((method) => ({ method: method.toUpperCase(), url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}` }))
+      .filter((route) => !server.app.hasRoute(route)),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('it is made once, when it is first asked for', async () => {

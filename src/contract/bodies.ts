@@ -94,7 +94,7 @@ export interface Bodies {
   response: z.ZodMiniType;
 }
 
-const removed = z.object({ id });
+export const removed = z.object({ id });
 
 /**
  * What each call of `endpoints.ts` takes and answers. `response` is the part inside `{ data }` when a call wraps its
