@@ -33,6 +33,7 @@ import { registerEndpoints } from './routes/register';
 import { registerUnsubscribeRoutes } from './routes/unsubscribing';
 import { makeServices } from './services';
 import { createUnsubscribeNames } from './services/notifications';
+import { vapidKeysOf } from './push/vapidKeys';
 import { createFeedAddresses } from './services/schoolLife';
 import { createFileReferences, createGuestFiles, fileService } from './services/files';
 import { createKnownDevices } from './services/accounts';
@@ -62,7 +63,10 @@ export interface AppOptions {
         | 'trustedProxies'
         | 'webhookAllow'
       >
-    >;
+    > & {
+      /** Where a test has a push service of its own. */
+      pushAllow?: readonly string[];
+    };
   database: Database;
   now?: () => Date;
   log?: LogDestination;
@@ -86,6 +90,7 @@ const FILE_ADDRESS_SECRET = 'file-address-secret';
 const CALENDAR_FEED_SECRET = 'calendar-feed-secret';
 const KNOWN_DEVICE_SECRET = 'known-device-secret';
 const UNSUBSCRIBE_SECRET = 'unsubscribe-secret';
+const PUSH_SECRET = 'push-secret';
 
 /** The ends of addresses that mails are unsubscribed from. */
 export const unsubscribeNamesOf = (installation: Installation) =>
@@ -98,6 +103,13 @@ const withoutPath =
     const rest = url.startsWith(basePath) ? url.slice(basePath.length) : url;
     return /^[/?]|^$/.test(rest) ? rest.replace(/^(?!\/)/, '/') : url;
   };
+
+/** What the devices of parents know this installation by. */
+export const pushKeysOf = (installation: Installation) =>
+  vapidKeysOf(installationSecret(installation, PUSH_SECRET));
+
+/** Where messages to devices may go: parents name the addresses, so nothing that the school allows its webhooks is open to them. */
+export const pushAddresses = (allowed: readonly string[] = []) => webhookAddresses(allowed);
 
 /** The whole server, not listening yet: what a test injects requests into. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
@@ -153,6 +165,11 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     portalAddress: config.portalUrl ?? basePath,
     devices: createKnownDevices(deviceSecret),
     webhookAddresses: webhookAddresses(config.webhookAllow ?? []),
+    push: {
+      publicKey: pushKeysOf(installation).publicKey,
+      isOffered: config.keepsPortalOnDevices ?? true,
+      addresses: pushAddresses(config.pushAllow),
+    },
     logFile,
   });
   const store = makeFileStore(config);

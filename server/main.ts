@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp, makeFileStore, unsubscribeNamesOf } from './app';
+import { buildApp, makeFileStore, pushAddresses, pushKeysOf, unsubscribeNamesOf } from './app';
 import { readConfig, type Config } from './config';
 import { keepBackups } from './db/backups';
 import { openDatabase, type Database } from './db/client';
 import { failureCode, failureSentence } from './db/failures';
 import { openLogFile, type LogFile } from './log/logFile';
 import { sayingsOn } from './log/sayings';
-import { describeMail, startMail } from './mail/mailer';
+import { describeMail, senderOf, startMail } from './mail/mailer';
 import { giveOutMetrics } from './metrics/listener';
 import { createMetrics } from './metrics/metrics';
 import { proxyWarning } from './plugins/proxies';
@@ -17,7 +17,7 @@ import { buildPortal, needsBuild } from './portalBuild';
 import { DEMO_PASSWORD, seedDemo } from './seed';
 import { codeMaker, hashPassword } from './services/accounts';
 import { sweep } from './services/housekeeping';
-import { mailNotifications } from './services/notifications';
+import { mailNotifications, sendDuePushes } from './services/notifications';
 import { startLoop } from './outbox/loop';
 import { remindOfFees } from './services/schoolLife';
 import { keyFileOf } from './secrets/keyFile';
@@ -109,6 +109,10 @@ const announce = (config: Config, app: FastifyInstance) => {
     say(`Demo accounts: parent / ${DEMO_PASSWORD} and parent2 / ${DEMO_PASSWORD}`);
 };
 
+/** How push services reach whoever runs this server. */
+const pushSubject = ({ publicUrl, mailFrom }: Config, address: string) =>
+  publicUrl?.startsWith('https:') ? publicUrl : `mailto:${senderOf({ mailFrom }, publicUrl ?? address)}`;
+
 const startMetrics = async ({ metricsPort, metricsHost }: Config) => {
   if (metricsPort === undefined) return undefined;
   const metrics = createMetrics();
@@ -149,7 +153,18 @@ const start = async () => {
       (now) => mailNotifications(database, unsubscribeNames, now),
       (error) => app.log.warn({ code: failureCode(error) }, 'mails of notifications failed'),
     );
-    running = [...running, notifications, mail, webhooks];
+    const push = {
+      database,
+      keys: pushKeysOf(app.installation),
+      subject: pushSubject(config, listeningAt(config, app)),
+      addresses: pushAddresses(),
+      log: (line: object) => app.log.info(line, 'push'),
+    };
+    const pushes = startLoop(
+      (now, stopping) => sendDuePushes(push, now, stopping),
+      (error) => app.log.warn({ code: failureCode(error) }, 'pushes failed'),
+    );
+    running = [...running, notifications, mail, webhooks, pushes];
     keepHouse(config, database, app);
     announce(config, app);
   } catch (error) {

@@ -8,6 +8,7 @@ export * from './tables/messages';
 export * from './tables/calendarFeeds';
 export * from './tables/notifications';
 export * from './tables/places';
+export * from './tables/push';
 export * from './tables/schools';
 export * from './tables/schoolSide';
 export * from './tables/sections';

@@ -25,6 +25,10 @@ export const describeMail = (config: MailConfig): string => {
   return 'SMTP_URL is not set: no mail is sent, so nobody can activate an account or reset a password. Mails wait for a day.';
 };
 
+/** The address that mails come from. */
+export const senderOf = ({ mailFrom }: Pick<Config, 'mailFrom'>, origin: string): string =>
+  mailFrom ?? `no-reply@${new URL(origin).hostname}`;
+
 /** Begins to send; `origin` is the address that the server listens on. Without anywhere to send to, the mails wait. */
 export const startMail = (
   config: MailConfig,
@@ -34,6 +38,11 @@ export const startMail = (
   if (!transport) return { stop: () => Promise.resolve() };
   const { listeningAt, ...options } = server;
   const origin = config.publicUrl ?? listeningAt;
-  const from = config.mailFrom ?? `no-reply@${new URL(origin).hostname}`;
-  return startSender({ ...options, transport, origin, portalAddress: config.portalUrl, from });
+  return startSender({
+    ...options,
+    transport,
+    origin,
+    portalAddress: config.portalUrl,
+    from: senderOf(config, origin),
+  });
 };

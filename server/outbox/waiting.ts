@@ -1,13 +1,13 @@
 import { asc, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../db/orm';
-import type { mailOutbox, webhookDeliveries } from '../db/schema';
+import type { mailOutbox, pushOutbox, webhookDeliveries } from '../db/schema';
 
 const SECOND = 1_000;
 /** Longer than any attempt takes, so that what a server that died had claimed is released. */
 const LEASE = 120 * SECOND;
 const FIRST_PAUSE = 5 * SECOND;
 
-type WaitingTable = typeof mailOutbox | typeof webhookDeliveries;
+type WaitingTable = typeof mailOutbox | typeof pushOutbox | typeof webhookDeliveries;
 
 export const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 

@@ -1,18 +1,33 @@
-import type { NotificationChoiceService, NotificationService } from '../services/notifications';
+import type {
+  DeviceService,
+  NotificationChoiceService,
+  NotificationService,
+} from '../services/notifications';
+import { deviceOf } from '../services/accounts';
 import type { Call, Handlers } from './handlers';
 import { scopeOf } from './scopeOf';
 
 interface Collaborators {
   notifications: NotificationService;
   notificationChoices: NotificationChoiceService;
+  pushDevices: DeviceService;
 }
 
 /** What a parent is told of what the school, a fee or their account did. */
-export const notificationRoutes = ({ notifications, notificationChoices }: Collaborators) =>
+export const notificationRoutes = ({ notifications, notificationChoices, pushDevices }: Collaborators) =>
   ({
     getNotifications: (call: Call<'getNotifications'>) => notifications.list(scopeOf(call), call.query),
     getNotificationChoices: (call: Call<'getNotificationChoices'>) => notificationChoices.get(scopeOf(call)),
     patchNotificationChoices: (call: Call<'patchNotificationChoices'>) =>
       notificationChoices.change(scopeOf(call), call.body),
     readNotifications: (call: Call<'readNotifications'>) => notifications.read(scopeOf(call), call.body),
+    getPushDevices: (call: Call<'getPushDevices'>) => pushDevices.list(scopeOf(call)),
+    createPushDevice: (call: Call<'createPushDevice'>) =>
+      pushDevices.add(scopeOf(call), call.body, deviceOf(call.userAgent)),
+    removePushDevice: (call: Call<'removePushDevice'>) =>
+      pushDevices.remove(scopeOf(call), call.parameters.id),
+    endPushDevice: async ({ db, body }: Call<'endPushDevice'>) => {
+      await pushDevices.end({ db }, body.endpoint);
+      return {};
+    },
   }) satisfies Partial<Handlers>;

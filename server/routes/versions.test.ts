@@ -45,6 +45,7 @@ test('R68: every change of a record heeds If-Match, every answer that is a recor
     'changePassword',
     'removeAbsence',
     'patchNotificationChoices',
+    'removePushDevice',
     'decideIdentity',
     'removeSchoolToken',
     'removeWebhook',

@@ -33,6 +33,7 @@ import {
   schoolLifeService,
 } from './schoolLife';
 import {
+  deviceService,
   notificationChoiceService,
   notificationService,
   type UnsubscribeNames,
@@ -57,13 +58,14 @@ export interface Collaborators {
   portalAddress: string;
   devices: KnownDevices;
   webhookAddresses: WebhookAddresses;
+  push: Parameters<typeof deviceService>[0];
   logFile: LogFile | undefined;
 }
 
 /** Every service, each given what it names. */
 export const makeServices = (collaborators: Collaborators) => {
   const { database, installation, files, guestFiles, feedAddresses, unsubscribeNames } = collaborators;
-  const { portalAddress, devices, webhookAddresses, logFile } = collaborators;
+  const { portalAddress, devices, webhookAddresses, push, logFile } = collaborators;
   const records = {
     applicants: applicantService({ files }),
     documents: documentService({ files }),
@@ -88,6 +90,7 @@ export const makeServices = (collaborators: Collaborators) => {
     absences: absenceService(),
     notifications: notificationService(),
     notificationChoices: notificationChoiceService(),
+    pushDevices: deviceService(push),
     unsubscribing: unsubscribeService({ names: unsubscribeNames, portalAddress }),
     events,
     calendarFeeds: calendarFeedService({ addresses: feedAddresses, children, events }),

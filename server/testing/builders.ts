@@ -5,6 +5,7 @@ import type { AgreementPayload } from '../../src/contract/agreements';
 import type { ApplicantPayload } from '../../src/contract/applicants';
 import type { GuardianPayload } from '../../src/contract/guardians';
 import type { HealthPayload } from '../../src/contract/healths';
+import type { PushDevicePayload } from '../../src/contract/pushDevices';
 import type { RegistrationPayload } from '../../src/contract/registration';
 import type { SchoolHistoryPayload } from '../../src/contract/schoolHistories';
 import type { SiblingPayload } from '../../src/contract/siblings';
@@ -212,4 +213,11 @@ export const aRegistration = (
     city: ids.city,
   },
   applications,
+});
+
+/** A device whose messages nobody reads. */
+export const aPushDevice = (name = 'one'): PushDevicePayload => ({
+  endpoint: `https://push.example.org/${name}`,
+  p256dh: 'B'.repeat(87),
+  auth: 'A'.repeat(22),
 });

@@ -67,6 +67,7 @@ export const makeWorld = async (server: TestServer) => {
     facts: { device: 'Firefox on Linux' },
     sourceKey: 'world',
   });
+  const device = await server.ask('createPushDevice', { as, body: build.aPushDevice() });
   const { data: notifications } = await server.ask('getNotifications', { as });
   const login = await server.ask('login', { body: { username: as.username, password: PASSWORD } });
   const another = (await server.ask('getSessions', { as: login.account })).find((one) => one.isCurrent);
@@ -150,6 +151,9 @@ export const makeWorld = async (server: TestServer) => {
     getNotificationChoices: { other: 'own' },
     patchNotificationChoices: { body: { absence: 'daily' }, other: 'own' },
     readNotifications: { body: { ids: notifications.map(({ id }) => id) }, other: 404 },
+    getPushDevices: { other: 'own' },
+    createPushDevice: { body: build.aPushDevice('other'), other: 'own' },
+    removePushDevice: { ...of(device), other: 404 },
     createUpload: { body: { fileName: 'a.pdf', contentType: 'application/pdf', size: 10 }, other: 'own' },
   };
   const documentUrl = await writeUpload(server.orm, null);
@@ -230,6 +234,7 @@ export const visitorCalls: [EndpointName, Omit<Row, 'other'>, number | string][]
   ['register', { body: build.aRegistration() }, 200],
   ['registerParent', { body: withoutChildren }, 200],
   ['endSession', { body: { fingerprint: 'A'.repeat(43) } }, 200],
+  ['endPushDevice', { body: { endpoint: 'https://push.example.org/nobody' } }, 200],
   ['sendCode', { parameters: { email: 'robin@example.org' } }, 200],
   ['activateAccount', { parameters: { code: 'ABC23' } }, 'CODE_FLOW_ENDED'],
   ['resetPassword', { body: { code: 'ABC23', newPassword: 'Copper%Lake83' } }, 'CODE_FLOW_ENDED'],

@@ -5,6 +5,7 @@ export interface ReceivedRequest {
   path: string | undefined;
   headers: IncomingHttpHeaders;
   body: string;
+  bytes: Buffer;
 }
 
 /** A system of the school's on this machine that keeps what it is sent; `answer` may answer nothing, or cut the connection. */
@@ -14,10 +15,11 @@ export const startReceiver = async (
 ) => {
   const received: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const whole = { path: request.url, headers: request.headers, body };
+      const bytes = Buffer.concat(chunks);
+      const whole = { path: request.url, headers: request.headers, body: bytes.toString('utf8'), bytes };
       received.push(whole);
       answer(response, whole);
     });

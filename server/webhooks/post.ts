@@ -35,7 +35,7 @@ const checkedLookup =
 export interface Posting {
   url: URL;
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
   signal: AbortSignal;
 }
 
@@ -68,7 +68,7 @@ const readAnswer = async (response: IncomingMessage): Promise<Answer> => {
 };
 
 /**
- * Posts JSON to an address that may be sent to. Follows no redirect, uses no connection twice, and rejects when nothing
+ * Posts to an address that may be sent to, JSON unless the headers say otherwise. Follows no redirect, uses no connection twice, and rejects when nothing
  * is answered.
  */
 export const post = (
@@ -93,9 +93,9 @@ export const post = (
         lookup: checkedLookup(addresses, resolve),
         signal,
         headers: {
+          'content-type': 'application/json',
           ...headers,
           host: url.host,
-          'content-type': 'application/json',
           'content-length': String(Buffer.byteLength(body)),
           'user-agent': 'parent-portal',
         },

@@ -16,6 +16,7 @@ export const api = createApi({
     'Conversations',
     'Notifications',
     'NotificationChoices',
+    'PushDevices',
   ],
   endpoints: () => ({}),
 });

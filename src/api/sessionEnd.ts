@@ -18,3 +18,7 @@ export const endByToken = (token: string): Promise<boolean> => isTold({ endpoint
 /** The same, when only the fingerprint of the session's token is left. */
 export const endByFingerprint = (fingerprint: string): Promise<boolean> =>
   isTold({ endpoint: 'endSession', body: { fingerprint } }, null);
+
+/** Ends the messages to a device; its endpoint says which it is. False when nobody answered. */
+export const endPushDevice = (endpoint: string): Promise<boolean> =>
+  isTold({ endpoint: 'endPushDevice', body: { endpoint } }, null);

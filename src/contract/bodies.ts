@@ -48,6 +48,7 @@ import {
 } from './notifications';
 import { parentAddressesDto, parentUpdate } from './parents';
 import { changePasswordPayload } from './passwords';
+import { endPushDevicePayload, pushDeviceDto, pushDevicePayload, pushDevicesDto } from './pushDevices';
 import { parentPayload, registrationPayload } from './registration';
 import {
   schoolApplicationDetailDto,
@@ -142,6 +143,10 @@ export const bodies = {
   getNotificationChoices: { response: notificationChoicesDto },
   patchNotificationChoices: { body: notificationChoicesPatch, response: notificationChoicesDto },
   readNotifications: { body: readNotificationsPayload, response: unreadDto },
+  getPushDevices: { response: pushDevicesDto },
+  createPushDevice: { body: pushDevicePayload, response: pushDeviceDto },
+  removePushDevice: { response: removed },
+  endPushDevice: { body: endPushDevicePayload, response: acknowledgement },
 
   getCountries: { response: countriesDto },
   getProvinces: { response: namedListDto },

@@ -100,6 +100,17 @@ export const portalEndpoints = {
     addition: true,
   },
   readNotifications: { method: 'POST', path: '/notifications/read', access: 'parent', addition: true },
+  getPushDevices: { method: 'GET', path: '/notifications/devices', access: 'parent', addition: true },
+  createPushDevice: { method: 'POST', path: '/notifications/devices', access: 'parent', addition: true },
+  removePushDevice: {
+    method: 'DELETE',
+    path: '/notifications/devices/:id',
+    access: 'parent',
+    record: null,
+    addition: true,
+  },
+  /** For a device that signs out: its endpoint says which it is, with or without a session. */
+  endPushDevice: { method: 'POST', path: '/notifications/devices/end', access: 'anyone', addition: true },
 
   getCountries: { method: 'GET', path: '/countries', access: 'anyone' },
   getProvinces: { method: 'GET', path: '/countries/:countryId/provinces', access: 'anyone' },

@@ -35,7 +35,7 @@ export const webhookEventNames = Object.keys(webhookEvents) as [WebhookEventName
 /** The body of a webhook, as Standard Webhooks has it. */
 export const webhookBody = (data: z.ZodMiniType) => z.object({ type: z.string(), timestamp, data });
 
-const isWebAddress = (text: string) =>
+export const isWebAddress = (text: string) =>
   URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol);
 
 /** `events`: none means all, also those that the server learns later. */

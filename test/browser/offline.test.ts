@@ -108,6 +108,66 @@ test('no answer of the API is kept by the worker', async () => {
   await page.context().close();
 });
 
+test('what is pushed to a closed portal shows its kind alone, and leads to its page', async () => {
+  const page = await openKept();
+  const context = page.context();
+  await context.grantPermissions(['notifications']);
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  await page.goto('about:blank');
+  const push = (data: string) =>
+    session.send('ServiceWorker.deliverPushMessage', { origin: school.url, registrationId, data });
+  const shown = () =>
+    worker.evaluate(async () => {
+      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+      return (await registration.getNotifications()).map(({ title, body, lang, tag }) => [
+        title,
+        body,
+        lang,
+        tag,
+      ]);
+    });
+  const message = { title: 'An absence', body: 'Open the portal.', lang: 'en', tag: 'absence' };
+  await push(JSON.stringify({ ...message, path: '/attendance' }));
+  await eventually(async () => assert.deepEqual(await shown(), [Object.values(message)]));
+
+  /** Presses the notification; only a real press may open a window, so the address is caught. */
+  const pressed = () =>
+    worker.evaluate(async () => {
+      const scope = globalThis as unknown as EventTarget & {
+        registration: ServiceWorkerRegistration;
+        clients: { openWindow: (address: string) => Promise<null> };
+      };
+      const [notification] = await scope.registration.getNotifications();
+      if (!notification) throw new Error('Nothing is shown.');
+      const opened = new Promise<string>((resolve) => {
+        scope.clients.openWindow = (address) => Promise.resolve(null).finally(() => resolve(address));
+      });
+      const Press = Reflect.get(scope, 'NotificationEvent') as new (type: string, init: object) => Event;
+      scope.dispatchEvent(new Press('notificationclick', { notification }));
+      return opened;
+    });
+  const address = await pressed();
+  assert.equal(address, `${school.url}/attendance`);
+  assert.deepEqual(await shown(), []);
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1, name: 'Attendance' }).waitFor();
+
+  for (const data of [JSON.stringify({ path: 'https://elsewhere.example/' }), 'no message']) {
+    await push(data);
+    await eventually(async () => assert.equal((await shown())[0]?.[0], new URL(school.url).hostname));
+    assert.equal(new URL(await pressed()).origin, school.url);
+  }
+  await context.close();
+});
+
 test('the next release waits for the parent; no page is made of two', async () => {
   const page = await openKept();
   const problems = collectProblems(page);

@@ -27,11 +27,11 @@ export const aPage = (data: NotificationDto[], counts: Partial<NotificationsDto>
   ...counts,
 });
 
-/** From now on the API is one without notifications, whose every answer that a test has asked for before comes first. */
+/** From now on the API is one without notifications and reports of absences, whose every answer that a test has asked for before comes first. */
 export const noNotifications = () => {
   nock(window.location.origin)
     .persist()
-    .get(/^\/api\/notifications(?:\/choices)?$/)
+    .get(/^\/api\/(?:notifications(?:\/(?:choices|devices))?|absences)$/)
     .query(true)
     .optionally()
     .reply(404, {});

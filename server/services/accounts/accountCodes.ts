@@ -6,6 +6,7 @@ import { accounts, sessions } from '../../db/schema';
 import { RefusedError } from '../../errors';
 import { postMail } from '../../mail/outbox';
 import type { Installation } from '../../secrets/secrets';
+import { endDevicesOf } from '../notifications';
 import { endFeedsOf } from '../schoolLife';
 import { activateAccount } from './activation';
 import {
@@ -118,6 +119,7 @@ const setPassword = async (db: Orm, right: RightCode, passwordHash: string, now:
   await db.delete(sessions).where(eq(sessions.accountId, id));
   await endFlowsOfAccount(db, id);
   await endFeedsOf(db, id);
+  await endDevicesOf(db, id);
   await forgetGuesses(db, username);
   await postMail(db, { template: 'passwordChanged', recipient: email, language, values: { username } }, now);
   return { id, passwordHash };

@@ -1,6 +1,7 @@
 export { accountCodeService } from './accountCodes';
 export { accountService } from './accounts';
 export { codeMaker, removeEndedFlows } from './codes';
+export { deviceOf } from './device';
 export { identityService, removeStrangersPapers } from './identity';
 export { createKnownDevices, type DeviceCookie, type KnownDevices } from './knownDevices';
 export { listSessions, removeSession } from './openSessions';

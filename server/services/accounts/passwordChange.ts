@@ -6,6 +6,7 @@ import { accounts, sessions } from '../../db/schema';
 import { notFound, RefusedError } from '../../errors';
 import { postMail } from '../../mail/outbox';
 import { countAttempt, takeBackAttempt } from '../calls';
+import { endDevicesOf } from '../notifications';
 import { endFeedsOf } from '../schoolLife';
 import { endFlowsOfAccount } from './codes';
 import type { DeviceCookie, KnownDevices } from './knownDevices';
@@ -42,6 +43,7 @@ const replace = async (db: Orm, change: PasswordChange, before: string, after: s
   await db.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, tokenHash)));
   await endFlowsOfAccount(db, accountId);
   await forgetGuesses(db, account.username);
+  await endDevicesOf(db, accountId);
   if (endCalendars) await endFeedsOf(db, accountId);
   const { email, language, username } = account;
   const mail = { template: 'passwordChanged', recipient: email, language, values: { username } } as const;

@@ -8,7 +8,7 @@ import {
   removeUnusedAccounts,
 } from '../accounts';
 import { removeOldDeeds } from '../applications';
-import { removeOldNotifications } from '../notifications';
+import { removeOldNotifications, removeOldPushes } from '../notifications';
 import { type FileCollaborators, sweepFiles } from '../files';
 import { removeOldAbsences } from '../schoolLife';
 import { removeOldMessages } from '../messages';
@@ -28,5 +28,6 @@ export const sweep = async (collaborators: Omit<FileCollaborators, 'signer'>, no
   await removeOldAbsences(orm, now);
   await removeOldMessages(orm, now);
   await removeOldNotifications(orm, now);
+  await removeOldPushes(orm, now);
   await sweepFiles(collaborators, now);
 };

@@ -1,4 +1,5 @@
 export { type NotificationChoiceService, notificationChoiceService } from './choices';
+export { type DeviceService, deviceService, endDevicesOf } from './devices';
 export { mailNotifications } from './mailing';
 export { type NotificationService, notificationService } from './notifications';
 export {
@@ -9,6 +10,7 @@ export {
   notifyAll,
   removeOldNotifications,
 } from './notify';
+export { removeOldPushes, sendDuePushes, type PushSenderOptions } from './pushing';
 export {
   createUnsubscribeNames,
   type UnsubscribeNames,

@@ -1,8 +1,8 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, or } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/orm';
 import { accounts, notifications, parents } from '../../db/schema';
 import { postNotifications } from '../../mail/notificationMail';
-import { ownPairs } from '../calls';
+import { isStillNews } from './stillNews';
 import type { UnsubscribeNames, UnsubscribeScope } from './unsubscribing';
 
 type Row = typeof notifications.$inferSelect;
@@ -46,25 +46,14 @@ const take = async (db: Orm, ids: readonly string[]): Promise<string[]> => {
   return taken.map((row) => row.id);
 };
 
-/** What of it is still worth a mail: not what was read meanwhile, nor about a child that the school has taken back. */
-const worthAMail = (db: Orm, ids: readonly string[]) => {
-  const studentId = sql`${notifications.facts} ->> 'studentId'`;
-  const own = sql`(select from (${ownPairs}) as own
-    where own.student_id = ${studentId} and own.parent_id = ${notifications.parentId})`;
-  return db
+const worthAMail = (db: Orm, ids: readonly string[]) =>
+  db
     .select({ notification: notifications, email: accounts.email, language: accounts.language })
     .from(notifications)
     .innerJoin(parents, eq(parents.id, notifications.parentId))
     .innerJoin(accounts, and(eq(accounts.id, parents.accountId), isNotNull(accounts.emailConfirmedAt)))
-    .where(
-      and(
-        inArray(notifications.id, [...ids]),
-        isNull(notifications.readAt),
-        or(isNull(studentId), exists(own)),
-      ),
-    )
+    .where(and(inArray(notifications.id, [...ids]), isStillNews))
     .orderBy(asc(notifications.sequence));
-};
 
 /**
  * Puts the mails of notifications into the outbox, in one transaction: at once for a parent and a kind, or once a day for a parent. Only to

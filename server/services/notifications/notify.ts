@@ -29,14 +29,15 @@ const onlyFactsOf = (kind: NotificationKind) =>
 
 /**
  * Tells many parents something of a kind, in one statement and in the transaction of its cause. `rows` selects `parent_id`, `facts` as
- * jsonb and `source_key` as text; what a parent was told before is left out.
+ * jsonb and `source_key` as text; what a parent was told before is left out. The rest also waits for each device of the parent.
  */
 export const notifyAll = async ({ db, now }: Moment, kind: NotificationKind, rows: SQL): Promise<void> => {
+  const at = now.toISOString();
   await db.execute(sql`
     with told as (
       insert into notifications (id, parent_id, kind, facts, source_key, created_at, mail)
       select gen_random_uuid()::text, parent_id, ${kind}::text, ${onlyFactsOf(kind)}, source_key,
-        ${now.toISOString()}::timestamptz, nullif(coalesce((
+        ${at}::timestamptz, nullif(coalesce((
           select choice from notification_choices as chosen
           where chosen.parent_id = news.parent_id and chosen.kind = ${kind}::text
         ), ${defaultMailChoices[kind]}::text), 'never')
@@ -46,7 +47,11 @@ export const notifyAll = async ({ db, now }: Moment, kind: NotificationKind, row
         where known.parent_id = news.parent_id and known.source_key = news.source_key
       )
       on conflict do nothing
-      returning parent_id
+      returning id, parent_id
+    ), sent as (
+      insert into push_outbox (id, device_id, notification_id, due_at, created_at)
+      select gen_random_uuid()::text, device.id, told.id, ${at}::timestamptz, ${at}::timestamptz
+      from told join push_devices as device on device.parent_id = told.parent_id
     )
     select pg_notify(${NOTIFICATIONS_CHANNEL}::text, parent_id) from (select distinct parent_id from told) as parents
   `);

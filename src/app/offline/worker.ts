@@ -1,6 +1,7 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { browserLanguage } from '../browserLanguage';
+import { showPushed } from './pushed';
 import type { WorkerScope } from './workerScope';
 
 /* The service worker. Each build has its own cache, so that no page mixes files of two builds (ADR 25). */
@@ -48,6 +49,8 @@ const forgetOlder = async () => {
   const others = (await self.caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
   await Promise.all(others.slice(0, -1).map((name) => self.caches.delete(name)));
 };
+showPushed(self);
+
 self.addEventListener('activate', (event) => event.waitUntil(forgetOlder()));
 
 self.addEventListener('message', ({ data }) => {

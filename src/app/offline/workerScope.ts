@@ -1,14 +1,32 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 
+interface WorkerEvents {
+  activate: object;
+  message: { data?: unknown };
+  push: { data: { json: () => unknown } | null };
+  notificationclick: { notification: Notification };
+}
+
+interface WorkerClient {
+  url: string;
+  focus: () => Promise<unknown>;
+}
+
 /**
  * The part of the worker's global scope that is used here. TypeScript's worker library conflicts with its DOM
  * library, with which the rest of the portal is checked.
  */
 export interface WorkerScope {
-  addEventListener: (
-    type: 'activate' | 'message',
-    listener: (event: { waitUntil: (work: Promise<unknown>) => void; data?: unknown }) => void,
+  addEventListener: <Type extends keyof WorkerEvents>(
+    type: Type,
+    listener: (event: WorkerEvents[Type] & { waitUntil: (work: Promise<unknown>) => void }) => void,
   ) => void;
+  location: Location;
+  registration: ServiceWorkerRegistration;
+  clients: {
+    matchAll: (options: { type: 'window'; includeUncontrolled: true }) => Promise<WorkerClient[]>;
+    openWindow: (address: string) => Promise<unknown>;
+  };
   skipWaiting: () => Promise<void>;
   registration: { scope: string };
   caches: CacheStorage;

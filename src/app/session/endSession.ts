@@ -8,6 +8,7 @@ import { signedOut, type LockedParent, type SessionState } from '../../store/ses
 import type { Flush } from '../../store/flush';
 import { endOnServer } from './endedSessions';
 import type { Ending } from './EndSessionContext';
+import { endPushHere } from './endPushHere';
 import { thumbnail } from './thumbnail';
 
 interface EndOptions {
@@ -41,6 +42,7 @@ export const endSession =
   async (dispatch, getState) => {
     const { session } = getState();
     const finish = session.token === null ? undefined : endOnServer(session.token);
+    if (how === 'signOut') void endPushHere().catch(() => undefined);
     const isLock = how === 'lock' || how === 'lockedElsewhere';
     if (how !== 'replaced') shareEnd(session.userId, isLock);
     await atMost(NAVIGATION_DELAY, flush());

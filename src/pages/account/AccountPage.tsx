@@ -3,6 +3,7 @@ import { AddressesCard } from './AddressesCard';
 import { CalendarsCard } from './CalendarsCard';
 import { ChildrenCard } from './ChildrenCard';
 import { DeletionCard } from './DeletionCard';
+import { DevicesCard } from './DevicesCard';
 import { NotificationsCard } from './NotificationsCard';
 import { PasswordCard } from './PasswordCard';
 import { PersonalInformationCard } from './PersonalInformationCard';
@@ -20,6 +21,7 @@ export const AccountPage = () => (
     <SessionsCard />
     <CalendarsCard />
     <NotificationsCard />
+    <DevicesCard />
     <DeletionCard />
   </PageFrame>
 );

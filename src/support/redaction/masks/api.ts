@@ -92,6 +92,7 @@ const tagTypes = [
   'CalendarFeeds',
   'Notifications',
   'NotificationChoices',
+  'PushDevices',
 ] as const;
 /** RTK Query's name for a tag without an id. */
 const WITHOUT_ID = '__internal_without_id';

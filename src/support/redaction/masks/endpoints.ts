@@ -11,6 +11,7 @@ import type { familyApi } from '../../../api/family';
 import type { filesApi } from '../../../api/files';
 import type { notificationsApi } from '../../../api/notifications';
 import type { parentsApi } from '../../../api/parents';
+import type { pushDevicesApi } from '../../../api/pushDevices';
 import type { referenceApi } from '../../../api/reference';
 import type { registrationApi } from '../../../api/registration';
 import type { schoolLifeApi } from '../../../api/schoolLife';
@@ -50,6 +51,7 @@ type Endpoints = typeof absencesApi.endpoints &
   typeof filesApi.endpoints &
   typeof notificationsApi.endpoints &
   typeof parentsApi.endpoints &
+  typeof pushDevicesApi.endpoints &
   typeof referenceApi.endpoints &
   typeof registrationApi.endpoints &
   typeof schoolLifeApi.endpoints &
@@ -61,6 +63,7 @@ type Endpoints = typeof absencesApi.endpoints &
 type NotCached =
   | 'logout'
   | 'endSession'
+  | 'endPushDevice'
   | 'registerParent'
   | 'getApplicant'
   | 'getGenders'
@@ -331,6 +334,12 @@ export const endpointMasks = {
   getNotificationChoices: { argument: 'nothing', data: mailChoicesMask },
   patchNotificationChoices: { data: mailChoicesMask },
   readNotifications: { data: { unread: 'number' } },
+  getPushDevices: {
+    argument: 'nothing',
+    data: { publicKey: 'secret', devices: [{ id: 'secret', device: 'serverText', createdAt: 'moment' }] },
+  },
+  createPushDevice: { data: { id: 'secret' } },
+  removePushDevice: { data: { id: 'secret' } },
 
   getCountries: { argument: 'nothing', data: [{ id: 'id', name: 'serverText', code: 'code2' }] },
   getProvinces: namedOf,

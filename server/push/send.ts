@@ -1,0 +1,73 @@
+import { generateRequestDetails } from 'web-push';
+import type { PushMessage } from '../../src/contract/pushDevices';
+import type { WebhookAddresses } from '../webhooks/addresses';
+import { post } from '../webhooks/post';
+import type { VapidKeys } from './vapidKeys';
+
+/** What is sent from, and where it may go. */
+export interface PushOptions {
+  keys: VapidKeys;
+  /** How push services reach whoever runs this server: an https address or `mailto:`. */
+  subject: string;
+  addresses: WebhookAddresses;
+  /** In milliseconds; a shorter one for tests. */
+  timeLimit?: number;
+}
+
+interface Device {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** `gone`: the device takes nothing any more. `refused`: the service never takes this one. */
+export type PushOutcome = 'sent' | 'gone' | 'refused' | 'postponed';
+
+const TIME_LIMIT = 10_000;
+/** Seconds that a push service keeps what it cannot deliver; after that it is no news. */
+const KEPT = 24 * 60 * 60;
+
+const outcomeOf = (status: number): PushOutcome => {
+  if (status >= 200 && status < 300) return 'sent';
+  if (status === 404 || status === 410) return 'gone';
+  return status >= 500 || status === 429 || status === 408 ? 'postponed' : 'refused';
+};
+
+const requestFor = (
+  { keys, subject }: PushOptions,
+  { endpoint, p256dh, auth }: Device,
+  message: PushMessage,
+) =>
+  generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+    vapidDetails: { ...keys, subject },
+    TTL: KEPT,
+    topic: message.tag,
+  });
+
+/** Encrypts a message for a device (RFC 8291) and hands it to the device's push service. Never rejects. */
+export const sendPush = async (
+  options: PushOptions,
+  device: Device,
+  message: PushMessage,
+  stopping?: AbortSignal,
+): Promise<[PushOutcome, number?]> => {
+  let request: ReturnType<typeof requestFor>;
+  try {
+    request = requestFor(options, device, message);
+  } catch {
+    // Its keys are none: nothing will ever be encrypted with them.
+    return ['gone'];
+  }
+  const limit = AbortSignal.timeout(options.timeLimit ?? TIME_LIMIT);
+  const signal = stopping ? AbortSignal.any([limit, stopping]) : limit;
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
+  const posting = { url: new URL(device.endpoint), headers, body: request.body, signal };
+  try {
+    const { status } = await post(posting, options.addresses);
+    return [outcomeOf(status), status];
+  } catch {
+    return ['postponed'];
+  }
+};

@@ -1,0 +1,269 @@
+/** @jest-environment node */
+import { eq } from 'drizzle-orm';
+import { notificationKinds, factsOfKind } from '../../../src/domain/notifications';
+import { makeFileStore, pushAddresses, pushKeysOf } from '../../app';
+import { accounts, pushDevices, pushOutbox, students } from '../../db/schema';
+import { PASSWORD, writePupil, type TestParent } from '../../testing/fixtures';
+import { senderOf, startPushService } from '../../testing/pushService';
+import { useTestServer } from '../../testing/testServer';
+import { sweep } from '../housekeeping';
+import { notify, sendDuePushes, type Notice, type PushSenderOptions } from '.';
+import { messageOf } from './pushing';
+
+const ALLOWED = ['127.0.0.1'];
+const server = useTestServer({ pushAllow: ALLOWED });
+const withoutWorker = useTestServer({ keepsPortalOnDevices: false });
+const SECOND = 1_000;
+const DAY = 24 * 60 * 60 * SECOND;
+
+let service: Awaited<ReturnType<typeof startPushService>>;
+let said: string[];
+beforeEach(async () => {
+  service = await startPushService();
+  said = [];
+});
+afterEach(() => service.stop());
+
+const turnOn = async (name = 'phone', as: TestParent = server.parent) => {
+  const device = service.device(name);
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+  const { id } = await server.ask('createPushDevice', { as, body: device.subscription, headers });
+  return { ...device, id };
+};
+
+let number = 0;
+const tell = (notice: Omit<Notice, 'sourceKey'>, { parentId }: TestParent = server.parent) =>
+  server.database.transaction((db) =>
+    notify({ db, now: server.now }, parentId, { ...notice, sourceKey: `${(number += 1)}` } as Notice),
+  );
+const absence = (studentId: string, day: string) =>
+  tell({ kind: 'absence', facts: { child: 'Fern', studentId, day } });
+const device = (as?: TestParent) => tell({ kind: 'newDevice', facts: { device: 'Firefox' } }, as);
+
+const options = (): PushSenderOptions => ({
+  database: server.database,
+  keys: pushKeysOf(server.app.installation),
+  subject: 'https://portal.example.org',
+  addresses: pushAddresses(ALLOWED),
+  log: (line) => said.push(JSON.stringify(line)),
+});
+const send = async (more: Partial<PushSenderOptions> = {}) => {
+  while ((await sendDuePushes({ ...options(), ...more }, server.now)) > 0);
+  return service.received.splice(0);
+};
+const devicesOf = async (as: Pick<TestParent, 'token'>) =>
+  (await server.ask('getPushDevices', { as })).devices;
+
+test('a device is told the kind and the page in the parent’s language, and nothing else; nobody on the way can read it', async () => {
+  await server.orm.update(accounts).set({ language: 'fr' }).where(eq(accounts.id, server.parent.accountId));
+  const { studentId } = await writePupil(server.orm, server.parent);
+  const phone = await turnOn();
+  await absence(studentId, '2026-09-11');
+  const [request, ...more] = await send();
+  if (!request) throw new Error('Nothing came.');
+  expect(more).toEqual([]);
+  expect(phone.read(request)).toEqual({
+    title: 'Une absence',
+    body: 'Ouvrez le portail pour en savoir plus.',
+    lang: 'fr',
+    tag: 'absence',
+    path: '/attendance',
+  });
+  expect(request.headers).toMatchObject({ 'content-encoding': 'aes128gcm', topic: 'absence', ttl: '86400' });
+  expect(request.bytes.toString('latin1')).not.toMatch(/absence|attendance/);
+  const { publicKey } = await server.ask('getPushDevices', { as: server.parent });
+  expect(senderOf(request, publicKey ?? '')).toMatchObject({
+    aud: `http://127.0.0.1:${service.port}`,
+    sub: 'https://portal.example.org',
+  });
+  expect(said.join()).not.toMatch(/127\.0\.0\.1|Fern/);
+  expect(await send()).toEqual([]);
+});
+
+test.each(notificationKinds)('%s: neither title nor text of a locked screen has a fact', (kind) => {
+  const facts = Object.fromEntries(
+    factsOfKind[kind].map((name) => [name, name === 'currency' ? 'USD' : 'Fern9']),
+  );
+  for (const language of ['en', 'fr'] as const) {
+    const { title, body, path } = messageOf(kind, [facts], language);
+    expect(title).not.toBe(`account.mail.kind.${kind}`);
+    expect(`${title} ${body}`).not.toContain('Fern9');
+    expect(path).toMatch(/^\/\w/);
+    expect(messageOf(kind, [facts, facts], language).path).toBe('/notifications');
+  }
+});
+
+test('each device of the parent is told, another parent’s is not; several of a kind are one', async () => {
+  const { studentId } = await writePupil(server.orm, server.parent);
+  const phone = await turnOn('phone');
+  await turnOn('tablet');
+  await turnOn('stranger', server.other);
+  await absence(studentId, '2026-09-10');
+  await absence(studentId, '2026-09-11');
+  const received = await send();
+  expect(received.map(({ path }) => path).sort()).toEqual(['/phone', '/tablet']);
+  const toPhone = received.find(({ path }) => path === '/phone');
+  expect(toPhone && phone.read(toPhone).path).toBe('/notifications');
+});
+
+test('nothing is sent of what was read meanwhile or is no longer theirs', async () => {
+  const { studentId } = await writePupil(server.orm, server.parent);
+  await turnOn();
+  await device();
+  const { data } = await server.ask('getNotifications', { as: server.parent });
+  await server.ask('readNotifications', { as: server.parent, body: { upTo: data[0]?.id } });
+  await absence(studentId, '2026-09-11');
+  await server.orm.update(students).set({ retiredAt: server.now }).where(eq(students.id, studentId));
+  expect(await send()).toEqual([]);
+  expect(await server.orm.select().from(pushOutbox)).toEqual([]);
+});
+
+test.each([404, 410])('a device whose push service answers %s is forgotten', async (status) => {
+  await turnOn();
+  service.answerWith(status);
+  await device();
+  expect(await send()).toHaveLength(1);
+  expect(await devicesOf(server.parent)).toEqual([]);
+  await device();
+  expect(await send()).toEqual([]);
+});
+
+test.each([500, 503, 429])(
+  '%s: tried again after growing pauses, once each, until it is taken',
+  async (status) => {
+    await turnOn();
+    service.answerWith(status);
+    await device();
+    expect(await send()).toHaveLength(1);
+    server.pass(4 * SECOND);
+    expect(await send()).toEqual([]);
+    server.pass(SECOND);
+    expect(await send()).toHaveLength(1);
+    server.pass(9 * SECOND);
+    expect(await send()).toEqual([]);
+    service.answerWith(201);
+    server.pass(SECOND);
+    expect(await send()).toHaveLength(1);
+    server.pass(DAY);
+    expect(await send()).toEqual([]);
+  },
+);
+
+test('a push service that is silent or gone is tried again, and what nobody took in a day is dropped', async () => {
+  await turnOn();
+  await device();
+  await service.stop();
+  await send({ timeLimit: 50 });
+  expect(said.join()).toContain('postponed');
+  expect(await server.orm.select().from(pushOutbox)).toHaveLength(1);
+  server.pass(DAY + SECOND);
+  await sweep(
+    { ...makeFileStore({ dataDirectory: server.directory }), database: server.database },
+    server.now,
+  );
+  expect(await server.orm.select().from(pushOutbox)).toEqual([]);
+});
+
+test('what a push service refuses is not sent again, and the device stays', async () => {
+  await turnOn();
+  service.answerWith(413);
+  await device();
+  expect(await send()).toHaveLength(1);
+  expect(await devicesOf(server.parent)).toHaveLength(1);
+  server.pass(DAY);
+  expect(await send()).toEqual([]);
+});
+
+test('a private address is refused when it is named, and when its name leads to one', async () => {
+  const body = { ...service.device('x').subscription, endpoint: 'https://10.0.0.1/x' };
+  expect((await server.call('createPushDevice', { as: server.parent, body })).status).toBe(400);
+  const http = { ...body, endpoint: 'http://push.example.org/x' };
+  expect((await server.call('createPushDevice', { as: server.parent, body: http })).status).toBe(400);
+  await turnOn();
+  await device();
+  expect(await send({ addresses: pushAddresses() })).toEqual([]);
+  expect(said.join()).toContain('postponed');
+});
+
+test('a device is in the list of whoever turned it on last, until it is turned off', async () => {
+  const phone = await turnOn();
+  expect(await devicesOf(server.parent)).toEqual([
+    { id: phone.id, device: 'Firefox, Linux', createdAt: server.now.toISOString() },
+  ]);
+  await device();
+  await server.ask('createPushDevice', { as: server.other, body: phone.subscription });
+  expect(await devicesOf(server.parent)).toEqual([]);
+  expect(await send()).toEqual([]);
+  await device(server.other);
+  expect(await send()).toHaveLength(1);
+  await server.ask('removePushDevice', { as: server.other, parameters: { id: phone.id } });
+  expect(await devicesOf(server.other)).toEqual([]);
+});
+
+test('a device that signs out ends its own, with or without a session', async () => {
+  const phone = await turnOn('phone');
+  await turnOn('tablet');
+  await server.ask('endPushDevice', { body: { endpoint: phone.subscription.endpoint } });
+  expect(await devicesOf(server.parent)).toHaveLength(1);
+  await device();
+  expect((await send()).map(({ path }) => path)).toEqual(['/tablet']);
+});
+
+test('the end of a session leaves a device as it is; a new password ends all', async () => {
+  await turnOn();
+  await server.ask('logout', { as: server.parent });
+  const username = server.parent.username;
+  const { account } = await server.ask('login', { body: { username, password: PASSWORD } });
+  expect(await devicesOf(account)).toHaveLength(1);
+  const body = { oldPassword: PASSWORD, newPassword: 'Copper%Lake83' };
+  await server.ask('changePassword', {
+    as: account,
+    parameters: { accountId: server.parent.accountId },
+    body,
+  });
+  expect(await devicesOf(account)).toEqual([]);
+});
+
+test('a parent has ten devices at most; the oldest ends', async () => {
+  const [first] = [await turnOn('0')];
+  for (let index = 1; index <= 10; index += 1) {
+    server.pass(SECOND);
+    await turnOn(String(index));
+  }
+  const devices = await devicesOf(server.parent);
+  expect(devices).toHaveLength(10);
+  expect(devices.map(({ id }) => id)).not.toContain(first.id);
+});
+
+test('a device that subscribed with another key of the installation takes nothing, and is forgotten', async () => {
+  await turnOn();
+  await server.orm.update(pushDevices).set({ vapidKey: 'older' });
+  expect(await devicesOf(server.parent)).toEqual([]);
+  await device();
+  expect(await send()).toEqual([]);
+  expect(await server.orm.select().from(pushDevices)).toEqual([]);
+});
+
+test('keys that nothing can be encrypted with end the device', async () => {
+  const body = { ...service.device('x').subscription, p256dh: 'B'.repeat(87) };
+  await server.ask('createPushDevice', { as: server.parent, body });
+  await device();
+  expect(await send()).toEqual([]);
+  expect(await devicesOf(server.parent)).toEqual([]);
+});
+
+test('the key is the installation’s own: the same at each start, and not in the database', async () => {
+  const { publicKey, privateKey } = pushKeysOf(server.app.installation);
+  expect(pushKeysOf({ ...server.app.installation })).toEqual({ publicKey, privateKey });
+  expect(pushKeysOf(withoutWorker.app.installation).publicKey).not.toBe(publicKey);
+  expect([Buffer.from(publicKey, 'base64url').length, Buffer.from(privateKey, 'base64url').length]).toEqual([
+    65, 32,
+  ]);
+});
+
+test('a portal without its service worker offers it to nobody', async () => {
+  const as = withoutWorker.parent;
+  expect(await withoutWorker.ask('getPushDevices', { as })).toEqual({ publicKey: null, devices: [] });
+  const body = service.device('x').subscription;
+  expect((await withoutWorker.call('createPushDevice', { as, body })).status).toBe(404);
+});

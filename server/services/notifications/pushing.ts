@@ -1,0 +1,138 @@
+import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import type { PushMessage } from '../../../src/contract/pushDevices';
+import { addressOf } from '../../../src/domain/addresses';
+import type { Language } from '../../../src/domain/languages';
+import { factNames, linkOf, type Facts } from '../../../src/domain/notifications';
+import type { Database, Orm } from '../../db/orm';
+import { accounts, notifications, parents, pushDevices, pushOutbox } from '../../db/schema';
+import { wordingOf } from '../../mail/wording';
+import { later, pauseAfter, takeDue } from '../../outbox/waiting';
+import { sendPush, type PushOptions, type PushOutcome } from '../../push/send';
+import { isStillNews } from './stillNews';
+
+const MINUTE = 60_000;
+const LONGEST_PAUSE = 10 * MINUTE;
+/** After this time a notification is no news. */
+const KEPT = 24 * 60 * MINUTE;
+const AT_ONCE = 50;
+
+export interface PushSenderOptions extends PushOptions {
+  database: Database;
+  /** One line for each message; nothing in it says to whom. */
+  log: (line: { push: string; kind: string; outcome: PushOutcome; code?: number | undefined }) => void;
+}
+
+/** What waits for a device, as far as it is still news for whoever has the device now. */
+const readWaiting = (db: Orm, ids: readonly string[]) =>
+  db
+    .select({
+      id: pushOutbox.id,
+      tries: pushOutbox.tries,
+      notification: notifications,
+      device: pushDevices,
+      language: accounts.language,
+    })
+    .from(pushOutbox)
+    .innerJoin(pushDevices, eq(pushDevices.id, pushOutbox.deviceId))
+    .innerJoin(
+      notifications,
+      and(eq(notifications.id, pushOutbox.notificationId), eq(notifications.parentId, pushDevices.parentId)),
+    )
+    .innerJoin(parents, eq(parents.id, pushDevices.parentId))
+    .innerJoin(accounts, eq(accounts.id, parents.accountId))
+    .where(and(inArray(pushOutbox.id, [...ids]), isStillNews))
+    .orderBy(asc(notifications.sequence));
+
+type Waiting = Awaited<ReturnType<typeof readWaiting>>[number];
+/** Those of a kind for a device, which are one message. */
+type Told = [Waiting, ...Waiting[]];
+
+const none = Object.fromEntries(factNames.map((name) => [name, ''])) as Facts;
+
+/**
+ * What a locked screen shows to whoever sees it, so nothing but the kind (ADR 28). The path goes to the device encrypted, and leads to the
+ * thing itself, or to the list of several.
+ */
+export const messageOf = (
+  kind: Waiting['notification']['kind'],
+  facts: readonly Waiting['notification']['facts'][],
+  language: Language,
+): PushMessage => {
+  const [first, ...more] = facts;
+  const isOne = first !== undefined && more.length === 0;
+  return {
+    title: wordingOf(language, `account.mail.kind.${kind}`),
+    body: wordingOf(language, 'push.open'),
+    lang: language,
+    tag: kind,
+    path: isOne ? linkOf({ kind, facts: { ...none, ...first } }) : addressOf('notifications'),
+  };
+};
+
+const grouped = (waiting: readonly Waiting[]): Told[] => {
+  const groups = new Map<string, Told>();
+  for (const one of waiting) {
+    const key = `${one.device.id} ${one.notification.kind}`;
+    const known = groups.get(key);
+    if (known) known.push(one);
+    else groups.set(key, [one]);
+  }
+  return [...groups.values()];
+};
+
+const idsOf = (told: readonly { id: string }[]) => told.map(({ id }) => id);
+
+const remove = async (db: Orm, ids: readonly string[]) => {
+  if (ids.length > 0) await db.delete(pushOutbox).where(inArray(pushOutbox.id, [...ids]));
+};
+
+const endDevice = async (db: Orm, { id, endpoint }: Waiting['device']) => {
+  await db.delete(pushDevices).where(and(eq(pushDevices.id, id), eq(pushDevices.endpoint, endpoint)));
+};
+
+const postpone = async (db: Orm, told: Told, now: Date) => {
+  const tries = Math.max(...told.map((one) => one.tries));
+  await db
+    .update(pushOutbox)
+    .set({ tries: tries + 1, dueAt: later(now, pauseAfter(tries, LONGEST_PAUSE)) })
+    .where(inArray(pushOutbox.id, idsOf(told)));
+};
+
+const send = async (options: PushSenderOptions, told: Told, now: Date, stopping?: AbortSignal) => {
+  const { orm } = options.database;
+  const [{ device, notification, language, id }] = told;
+  const { kind } = notification;
+  const facts = told.map((one) => one.notification.facts);
+  // Browsers take nothing that another key has signed.
+  const [outcome, code] =
+    device.vapidKey === options.keys.publicKey
+      ? await sendPush(options, device, messageOf(kind, facts, language), stopping)
+      : (['gone'] as const);
+  if (outcome === 'gone') await endDevice(orm, device);
+  else if (outcome === 'postponed') await postpone(orm, told, now);
+  else await remove(orm, idsOf(told));
+  options.log({ push: id, kind, outcome, code });
+};
+
+/** Sends to devices what is due, and answers how many that was. */
+export const sendDuePushes = async (
+  options: PushSenderOptions,
+  now: Date,
+  stopping?: AbortSignal,
+): Promise<number> => {
+  const { database } = options;
+  const due = await takeDue(database, pushOutbox, now, AT_ONCE);
+  if (due.length === 0) return 0;
+  const waiting = await readWaiting(database.orm, idsOf(due));
+  const isNews = new Set(idsOf(waiting));
+  await remove(
+    database.orm,
+    idsOf(due).filter((id) => !isNews.has(id)),
+  );
+  await Promise.all(grouped(waiting).map((told) => send(options, told, now, stopping)));
+  return due.length;
+};
+
+export const removeOldPushes = async (db: Orm, now: Date) => {
+  await db.delete(pushOutbox).where(lt(pushOutbox.createdAt, later(now, -KEPT)));
+};

@@ -1,0 +1,51 @@
+import type { PushMessage } from '../../contract/pushDevices';
+import type { WorkerScope } from './workerScope';
+
+/** A page of this portal, whatever else a message names. */
+const addressOf = ({ location }: WorkerScope, path: unknown): string => {
+  const { origin } = location;
+  const url = typeof path === 'string' && URL.canParse(path, origin) ? new URL(path, origin) : undefined;
+  return url?.origin === origin ? url.href : origin;
+};
+
+const readMessage = (json: () => unknown): Partial<PushMessage> => {
+  try {
+    return Object(json()) as Partial<PushMessage>;
+  } catch {
+    return {};
+  }
+};
+
+/** Browsers demand that something is shown for each message, so one that cannot be read shows the name of the site. */
+const show = (self: WorkerScope, { title, path, ...message }: Partial<PushMessage>) =>
+  self.registration.showNotification(title ?? self.location.hostname, {
+    ...message,
+    // a later one of its kind replaces it, and is heard too
+    ...(message.tag ? { renotify: true } : {}),
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+    data: path,
+  });
+
+/** A window of its own, unless one shows the page already: nothing that a parent is typing is left. */
+const open = async ({ clients }: WorkerScope, address: string) => {
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = windows.find(({ url }) => url === address);
+  await (shown ? shown.focus() : clients.openWindow(address));
+};
+
+/** Shows what the server sends while the portal is closed, and leads to it (ADR 28). */
+export const showPushed = (self: WorkerScope) => {
+  self.addEventListener('push', (event) =>
+    event.waitUntil(
+      show(
+        self,
+        readMessage(() => event.data?.json()),
+      ),
+    ),
+  );
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(open(self, addressOf(self, event.notification.data)));
+  });
+};
