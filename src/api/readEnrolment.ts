@@ -70,6 +70,7 @@ export const readApplication = (body: unknown): Application => {
     status: (value) => oneOf(applicationStatuses, value, null),
     enrollmentOfferId: textOrNull,
     enrollmentSchoolId: textOrNull,
+    offerEndDate: momentOrNull,
     version,
     // absent does not mean "never": this API does not tell
     completedAt: (value) => (value === undefined ? undefined : textOrNull(value)),

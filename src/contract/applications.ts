@@ -25,6 +25,8 @@ export const applicationDto = z.object({
   enrollmentOfferId: z.nullable(id),
   /** The school of that offer (addition): with the offer it is the address of a draft's wizard. */
   enrollmentSchoolId: z.nullable(id),
+  /** When that offer closes (addition). */
+  offerEndDate: z.optional(z.nullable(timestamp)),
   version,
   /**
    * When it was submitted with every section answered (addition). Null for a draft, and for a registered child's

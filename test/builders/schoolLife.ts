@@ -1,3 +1,4 @@
+import type { AbsenceDto } from '../../src/contract/absences';
 import type { EventDto } from '../../src/contract/events';
 import type { FeeDto, PaymentDto } from '../../src/contract/fees';
 import type { AttendanceDto, LessonDto } from '../../src/contract/schoolLife';
@@ -56,4 +57,16 @@ export const anEvent = (overrides: Partial<EventDto> = {}): EventDto => ({
   schedules: [],
   owner: 'school',
   ...overrides,
+});
+
+/** For two days after the clock of the tests. */
+export const anAbsence = (values: Partial<AbsenceDto> = {}): AbsenceDto => ({
+  id: 'absence-1',
+  studentId: 'child-1',
+  firstDay: '2026-09-17',
+  lastDay: '2026-09-18',
+  reason: 'appointment',
+  note: 'Back after lunch',
+  reportedAt: '2026-09-14T07:00:00.000Z',
+  ...values,
 });

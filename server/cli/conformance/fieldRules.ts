@@ -14,6 +14,7 @@ const additions: ReadonlySet<string> = new Set([
   'completedAt',
   'confirmedAt',
   'placeLostAt',
+  'offerEndDate',
   'fileName',
   'isEpilepsy',
   'epilepsyDetail',

@@ -11,7 +11,7 @@ import {
 } from '../../db/schema';
 import { aHealth } from '../../testing/builders';
 import { applicationOf, completeDraft, setStatus, startDraft, submit } from '../../testing/enrolment';
-import { ids, writeUpload } from '../../testing/fixtures';
+import { daysAfterStart, ids, writeUpload } from '../../testing/fixtures';
 import { useTestServer } from '../../testing/testServer';
 
 const server = useTestServer();
@@ -117,6 +117,7 @@ test('the list has the newest application first, and shows a draft with its offe
       referenceNumber: null,
       enrollmentOfferId: ids.offer,
       enrollmentSchoolId: ids.school,
+      offerEndDate: daysAfterStart(30).toISOString(),
     },
     { applicant: { id: first }, type: 'Application', status: 'Pending', school: { name: 'Harbour School' } },
   ]);

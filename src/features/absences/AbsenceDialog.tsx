@@ -40,8 +40,15 @@ const Days = () => {
   );
 };
 
+interface AbsenceDialogProps {
+  child: Child;
+  /** What is chosen when it opens. */
+  reason: AbsenceValues['reason'];
+  onClose: () => void;
+}
+
 /** Reports the absence of a child. Nothing of it is kept on the device: it may tell of the child's health. */
-export const AbsenceDialog = ({ child, onClose }: { child: Child; onClose: () => void }) => {
+export const AbsenceDialog = ({ child, reason, onClose }: AbsenceDialogProps) => {
   const dispatch = useAppDispatch();
   const [create, { isLoading, error }] = useCreateAbsenceMutation();
   const [keys] = useState(makeIntentKeys);
@@ -62,7 +69,7 @@ export const AbsenceDialog = ({ child, onClose }: { child: Child; onClose: () =>
     studentId: child.id,
     firstDay: today,
     lastDay: today,
-    reason: '',
+    reason,
     note: '',
   };
   return (

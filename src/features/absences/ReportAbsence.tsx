@@ -8,8 +8,14 @@ const AbsenceDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "absenceDialog" */ './AbsenceDialog')).AbsenceDialog,
 }));
 
+interface ReportAbsenceProps {
+  child: Child;
+  /** The button says that the child is ill today, and the report begins with it. */
+  isIllToday?: boolean;
+}
+
 /** The way to report that a child will not be at school; nothing where the API takes no reports. */
-export const ReportAbsence = ({ child }: { child: Child }) => {
+export const ReportAbsence = ({ child, isIllToday = false }: ReportAbsenceProps) => {
   const { data: absences, isError } = useGetAbsencesQuery();
   const [isOpen, setOpen] = useState(false);
   if (absences === null || isError) return null;
@@ -17,15 +23,19 @@ export const ReportAbsence = ({ child }: { child: Child }) => {
     <>
       {/* it keeps its place until the answer has come */}
       <Button
-        variant="contained"
+        variant={isIllToday ? 'outlined' : 'contained'}
         sx={{ visibility: absences ? 'visible' : 'hidden' }}
         onClick={() => setOpen(true)}
       >
-        <FormattedMessage id="absences.report" />
+        {isIllToday ? (
+          <FormattedMessage id="absences.illToday" values={{ name: child.firstName }} />
+        ) : (
+          <FormattedMessage id="absences.report" />
+        )}
       </Button>
       {isOpen && (
         <Suspense>
-          <AbsenceDialog child={child} onClose={() => setOpen(false)} />
+          <AbsenceDialog child={child} reason={isIllToday ? 'ill' : ''} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aChild } from '../../../test/builders/children';
-import { aMark } from '../../../test/builders/schoolLife';
+import { aMark, anAbsence } from '../../../test/builders/schoolLife';
 import { aSession } from '../../../test/builders/session';
 import { fixDate } from '../../../test/jest/fixedDate';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
@@ -134,16 +134,6 @@ test('without children there is nothing to show but the way to enrol one', async
   expect(await screen.findByRole('link', { name: 'Enrol a child' })).toBeVisible();
 });
 
-const anAbsence = (values: Partial<AbsenceDto> = {}): AbsenceDto => ({
-  id: 'absence-1',
-  studentId: 'child-1',
-  firstDay: '2026-09-17',
-  lastDay: '2026-09-18',
-  reason: 'appointment',
-  note: 'Back after lunch',
-  reportedAt: '2026-09-14T07:00:00.000Z',
-  ...values,
-});
 const reportButton = () => screen.findByRole('button', { name: 'Report an absence' });
 
 describe('an absence that the parent has reported', () => {

@@ -3,6 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { FormattedMessage } from 'react-intl';
 import { useGetAttendanceQuery } from '../../api/schoolLife';
 import type { AttendanceMarkDto } from '../../api/readSchoolLife';
+import { ReportAbsence } from '../../features/absences';
 import { ChildData, useSelectedChild } from '../../features/childScreen';
 import { Panel, StatusChip } from '../../ui';
 import { CardLine } from '../../ui/cards';
@@ -11,7 +12,7 @@ import { AttendanceRates } from './AttendanceRates';
 const loading = <Skeleton variant="rounded" height={240} />;
 const noMarks: AttendanceMarkDto[] = [];
 
-/** The attendance rate of the selected child, or sample data that say so. */
+/** The attendance rate of the selected child, or sample data that say so; and the way to report the child ill. */
 export const AttendancePanel = ({ today }: { today: Date }) => {
   const { child, isLoading } = useSelectedChild();
   const placeId = child?.lastStudentPromotionId ?? null;
@@ -22,13 +23,16 @@ export const AttendancePanel = ({ today }: { today: Date }) => {
     <Panel
       titleId="dashboard.rate.title"
       actions={
-        isSample ? (
-          <StatusChip tone="warning">
-            <FormattedMessage id="dashboard.sample" />
-          </StatusChip>
-        ) : (
-          child && <CardLine>{child.firstName}</CardLine>
-        )
+        <>
+          {isSample ? (
+            <StatusChip tone="warning">
+              <FormattedMessage id="dashboard.sample" />
+            </StatusChip>
+          ) : (
+            child && <CardLine>{child.firstName}</CardLine>
+          )}
+          {child?.school && <ReportAbsence key={child.id} child={child} isIllToday />}
+        </>
       }
     >
       {isWaiting && loading}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aDraftApplication, anApplication, aRequest } from '../../../test/builders/applications';
 import { aChild } from '../../../test/builders/children';
-import { aMark, anEvent } from '../../../test/builders/schoolLife';
+import { aMark, anAbsence, anEvent } from '../../../test/builders/schoolLife';
 import { aNotification, aPage, noNotifications } from '../../../test/builders/notifications';
 import { aSession } from '../../../test/builders/session';
 import { fixDate } from '../../../test/jest/fixedDate';
@@ -80,6 +80,26 @@ test.each([
     expect(link).toHaveAttribute('href', href);
     await waitFor(() => expect(link.closest('li')).toHaveTextContent(count));
   }
+});
+
+test('a child is reported ill today from here', async () => {
+  eventsAre();
+  answer('getAbsences', []);
+  const { user } = open([aChild()]);
+  await user.click(await screen.findByRole('button', { name: 'Ada is ill today' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report an absence of Ada' }));
+  expect(dialog.getByLabelText('Illness')).toBeChecked();
+  const body = {
+    studentId: 'child-1',
+    firstDay: '2026-09-14',
+    lastDay: '2026-09-14',
+    reason: 'ill',
+    note: '',
+  };
+  const reported = answer('createAbsence', { ...anAbsence(), ...body }, { body });
+  await user.click(dialog.getByRole('button', { name: 'Report' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(reported.isDone()).toBe(true);
 });
 
 test('with records the rate is that of the last ten school days', async () => {

@@ -69,6 +69,17 @@ test('a draft of this device tells its step, and when its offer closes this week
   expect(found('2026-09-10T10:00:00Z')?.kind).toBe('draft');
 });
 
+test('a draft that is not on this device tells when its offer closes this week', () => {
+  const found = (offerEndDate: string | null) =>
+    needs({ applications: [aDraftApplication({ offerEndDate })] })[0];
+  expect(found('2026-09-20T10:00:00Z')).toMatchObject({
+    kind: 'unsentClosing',
+    values: { name: 'Ada' },
+    date: new Date('2026-09-20T10:00:00Z'),
+  });
+  for (const other of [null, farAway, '2026-09-10T10:00:00Z']) expect(found(other)?.kind).toBe('unsent');
+});
+
 test('what only this device knows is continued at its offer', () => {
   const typed = draft(farAway, { applicantId: null, values: { student: { firstName: 'Zoe' } } });
   const { schoolId, offer } = typed;

@@ -12,7 +12,7 @@ import type { Draft } from '../../store/wizard';
 /** One line of what waits for the parent, and where it is answered. */
 export interface Need {
   id: string;
-  kind: 'request' | 'overdue' | 'complete' | 'closing' | 'draft' | 'unsent';
+  kind: 'request' | 'overdue' | 'complete' | 'closing' | 'draft' | 'unsent' | 'unsentClosing';
   action: 'answer' | 'fees' | 'complete' | 'continue';
   values: Record<string, string | number>;
   /** When it was due, or when it ends. */
@@ -58,7 +58,7 @@ const overdueOf = ({ id, firstName, feesDue }: Child, today: Date): Need[] => {
       ];
 };
 
-const isClosing = ({ offer: { endDate } }: Draft, today: Date) => {
+const isClosing = (endDate: string, today: Date) => {
   const days = daysRemaining(endDate, today);
   return days >= 0 && days <= DAYS_OF_A_WEEK;
 };
@@ -69,10 +69,16 @@ const progressOf = (draft: Draft, today: Date): Pick<Need, 'kind' | 'values' | '
     (status) => status === 'saved' || status === 'alreadySaved',
   ).length;
   const values = { step: Math.min(passed + 1, STEPS), steps: STEPS };
-  return isClosing(draft, today)
+  return isClosing(draft.offer.endDate, today)
     ? { kind: 'closing', values, date: new Date(draft.offer.endDate) }
     : { kind: 'draft', values };
 };
+
+/** Of a draft that another device keeps, or nobody does, only its offer is known. */
+const unsentOf = ({ offerEndDate }: Application, today: Date): Pick<Need, 'kind' | 'values' | 'date'> =>
+  offerEndDate && isClosing(offerEndDate, today)
+    ? { kind: 'unsentClosing', values: {}, date: new Date(offerEndDate) }
+    : { kind: 'unsent', values: {} };
 
 const unfinishedOf = (application: Application, drafts: readonly Draft[], today: Date): Need[] => {
   const kept = drafts.find(({ applicantId }) => applicantId === application.applicant.id);
@@ -89,7 +95,7 @@ const unfinishedOf = (application: Application, drafts: readonly Draft[], today:
     return [
       { ...shared, to: addressOf('applications'), kind: 'unsent', action: 'continue', values: { name } },
     ];
-  const progress = kept ? progressOf(kept, today) : { kind: 'unsent' as const, values: {} };
+  const progress = kept ? progressOf(kept, today) : unsentOf(application, today);
   return [{ ...shared, ...progress, action: 'continue', values: { ...progress.values, name } }];
 };
 

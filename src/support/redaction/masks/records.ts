@@ -41,6 +41,7 @@ export const recordMasks = {
     type: new Choice(applicationTypes),
     enrollmentOfferId: 'id',
     enrollmentSchoolId: 'id',
+    offerEndDate: 'moment',
     completedAt: 'moment',
     confirmedAt: 'moment',
     placeLostAt: 'moment',
