@@ -68,8 +68,8 @@ const readAnswer = async (response: IncomingMessage): Promise<Answer> => {
 };
 
 /**
- * Posts to an address that may be sent to, JSON unless the headers say otherwise. Follows no redirect, uses no connection twice, and rejects when nothing
- * is answered.
+ * Posts to an address that may be sent to, JSON unless the headers say otherwise. Follows no redirect, uses no connection twice,
+ * and rejects when nothing is answered.
  */
 export const post = (
   { url, headers, body, signal }: Posting,

@@ -114,6 +114,7 @@ const breaches: [rule: string, file: string, imports: string][] = [
   ['g-server-secrets', 'server/secrets/breach.ts', 'server/services/accounts/index'],
   ['g-server-outbox', 'server/outbox/breach.ts', 'server/mail/outbox'],
   ['g-server-webhooks', 'server/webhooks/breach.ts', 'server/services/accounts/index'],
+  ['g-server-push', 'server/push/breach.ts', 'server/services/accounts/index'],
   ['g-server-mail', 'server/mail/breach.ts', 'server/services/accounts/index'],
   ['g-server-services', 'server/services/accounts/breach.ts', 'server/routes/accounts'],
   ['g-server-health', 'server/health/breach.ts', 'server/plugins/cookies'],

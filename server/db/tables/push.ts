@@ -40,9 +40,5 @@ export const pushOutbox = pgTable(
     dueAt: moment().notNull(),
     createdAt: moment().notNull(),
   },
-  (table) => [
-    index().on(table.dueAt),
-    index().on(table.deviceId),
-    index().on(table.notificationId),
-  ],
+  (table) => [index().on(table.dueAt), index().on(table.deviceId), index().on(table.notificationId)],
 );

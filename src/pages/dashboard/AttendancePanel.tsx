@@ -23,16 +23,13 @@ export const AttendancePanel = ({ today }: { today: Date }) => {
     <Panel
       titleId="dashboard.rate.title"
       actions={
-        <>
-          {isSample ? (
-            <StatusChip tone="warning">
-              <FormattedMessage id="dashboard.sample" />
-            </StatusChip>
-          ) : (
-            child && <CardLine>{child.firstName}</CardLine>
-          )}
-          {child?.school && <ReportAbsence key={child.id} child={child} isIllToday />}
-        </>
+        isSample ? (
+          <StatusChip tone="warning">
+            <FormattedMessage id="dashboard.sample" />
+          </StatusChip>
+        ) : (
+          child && <CardLine>{child.firstName}</CardLine>
+        )
       }
     >
       {isWaiting && loading}
@@ -41,6 +38,11 @@ export const AttendancePanel = ({ today }: { today: Date }) => {
         <ChildData call={call} failedId="attendance.failed" loading={loading}>
           {(marks) => <AttendanceRates marks={marks} today={today} />}
         </ChildData>
+      )}
+      {child?.school && (
+        <div>
+          <ReportAbsence key={child.id} child={child} isIllToday />
+        </div>
       )}
     </Panel>
   );
