@@ -166,6 +166,8 @@ const message = { text: 'Thank you, she will bring it on Monday.', files: [] };
 const read = { messageId: '5c4d3e2f-1a0b-4c9d-8e7f-6a5b4c3d2e1f' };
 
 /** A body for each call that takes one. */
+const endpoint = 'https://push.example.com/device';
+
 export const examples: { [Name in WithBody]: BodyOf<Name> } = {
   login: { username: 'parent', password },
   endSession: { fingerprint: 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg' },
@@ -208,6 +210,8 @@ export const examples: { [Name in WithBody]: BodyOf<Name> } = {
   updateParentEvent: { ...event, location: '3 Elm Street' },
   patchNotificationChoices: { status: 'daily' },
   readNotifications: { upTo: '8a7b6c5d-4e3f-4a2b-9c1d-0e9f8a7b6c5d' },
+  createPushDevice: { endpoint, p256dh: `B${'p'.repeat(86)}`, auth: 'a'.repeat(22) },
+  endPushDevice: { endpoint },
 
   createApplicant: applicant,
   patchApplicant: { ...applicant, placeOfBirth: 'Lowell' },

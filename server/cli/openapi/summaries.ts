@@ -58,6 +58,13 @@ export const summaries: Record<EndpointName, readonly [Tag, string]> = {
   getNotificationChoices: ['Notifications', 'Read what the parent is told by mail, and when'],
   patchNotificationChoices: ['Notifications', 'Choose what the parent is told by mail, and when'],
   readNotifications: ['Notifications', 'Mark notifications as read'],
+  getPushDevices: [
+    'Notifications',
+    'List the devices that show notifications, and the key to subscribe with',
+  ],
+  createPushDevice: ['Notifications', 'Have notifications shown on a device'],
+  removePushDevice: ['Notifications', 'End notifications on a device of the list'],
+  endPushDevice: ['Notifications', 'End notifications on the device with an endpoint'],
 
   getCountries: ['Places', 'List countries'],
   getProvinces: ['Places', 'List the provinces of a country'],

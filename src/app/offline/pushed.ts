@@ -1,11 +1,11 @@
 import type { PushMessage } from '../../contract/pushDevices';
 import type { WorkerScope } from './workerScope';
 
-/** A page of this portal, whatever else a message names. */
-const addressOf = ({ location }: WorkerScope, path: unknown): string => {
-  const { origin } = location;
-  const url = typeof path === 'string' && URL.canParse(path, origin) ? new URL(path, origin) : undefined;
-  return url?.origin === origin ? url.href : origin;
+/** A page of this portal, which may lie below a path, whatever else a message names. */
+const addressOf = ({ registration: { scope } }: WorkerScope, path: unknown): string => {
+  const url =
+    typeof path === 'string' && URL.canParse(`.${path}`, scope) ? new URL(`.${path}`, scope) : undefined;
+  return url?.href.startsWith(scope) ? url.href : scope;
 };
 
 const readMessage = (json: () => unknown): Partial<PushMessage> => {
@@ -22,8 +22,8 @@ const show = (self: WorkerScope, { title, path, ...message }: Partial<PushMessag
     ...message,
     // a later one of its kind replaces it, and is heard too
     ...(message.tag ? { renotify: true } : {}),
-    icon: '/icon-192.png',
-    badge: '/icon-192.png',
+    icon: addressOf(self, '/icon-192.png'),
+    badge: addressOf(self, '/icon-192.png'),
     data: path,
   });
 

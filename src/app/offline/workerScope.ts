@@ -28,7 +28,6 @@ export interface WorkerScope {
     openWindow: (address: string) => Promise<unknown>;
   };
   skipWaiting: () => Promise<void>;
-  registration: { scope: string };
   caches: CacheStorage;
   /** Missing in some browsers. */
   cookieStore?: { get: (name: string) => Promise<{ value: string } | null> };
