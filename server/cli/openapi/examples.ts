@@ -165,9 +165,9 @@ const upload = { fileName: 'birth-certificate.pdf', contentType: 'application/pd
 const message = { text: 'Thank you, she will bring it on Monday.', files: [] };
 const read = { messageId: '5c4d3e2f-1a0b-4c9d-8e7f-6a5b4c3d2e1f' };
 
-/** A body for each call that takes one. */
 const endpoint = 'https://push.example.com/device';
 
+/** A body for each call that takes one. */
 export const examples: { [Name in WithBody]: BodyOf<Name> } = {
   login: { username: 'parent', password },
   endSession: { fingerprint: 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg' },
