@@ -1,0 +1,63 @@
+/** `npm run mutants -- PATH…`: plants small mistakes in the code, one at a time, and tells which no test notices. */
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { PartialStrykerOptions } from '@stryker-mutator/api/core';
+
+const { positionals: paths, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    tests: { type: 'string', multiple: true, default: [] },
+    static: { type: 'boolean', default: false },
+    concurrency: { type: 'string', default: '1' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+if (values.help || paths.length === 0) {
+  console.log(`npm run mutants -- PATH… [--tests PATH]… [--static] [--concurrency 1]
+
+PATH           a file or folder whose code is changed; its tests are those in the same folder
+--tests        a file or folder with more tests, may be repeated
+--static       also changes constants of a module; every test then runs for each of them
+--concurrency  how many changes are tried at the same time`);
+  process.exit(values.help ? 0 : 2);
+}
+
+const isFolder = (path: string) => statSync(path).isDirectory();
+const folderOf = (path: string) => (isFolder(path) ? path.replace(/\/$/, '') : dirname(path));
+const testsIn = (path: string) =>
+  isFolder(path) ? `<rootDir>/${path.replace(/\/$/, '')}/**/*.test.{ts,tsx}` : `<rootDir>/${path}`;
+
+const options: PartialStrykerOptions = {
+  mutate: [
+    ...paths.map((path) => (isFolder(path) ? `${folderOf(path)}/**/*.{ts,tsx}` : path)),
+    '!**/*.test.{ts,tsx}',
+    '!**/*.d.ts',
+  ],
+  testRunner: 'jest',
+  plugins: ['@stryker-mutator/jest-runner'],
+  jest: {
+    config: {
+      testEnvironment: './test/jest/jsdomEnvironment.ts',
+      testMatch: [...paths.map(folderOf), ...values.tests].map(testsIn),
+    },
+  },
+  // Stryker loads the environment itself, not through jest
+  testRunnerNodeArgs: ['--require', 'esbuild-register'],
+  coverageAnalysis: 'perTest',
+  ignoreStatic: !values.static,
+  concurrency: Number(values.concurrency),
+  disableTypeChecks: false,
+  buildCommand: 'tsx test/mutants/nodeEnvironments.ts',
+  tempDirName: 'var/mutants',
+  ignorePatterns: ['dist', 'coverage', 'var'],
+  reporters: ['clear-text', 'progress-append-only'],
+  clearTextReporter: { logTests: false, reportTests: false, allowEmojis: false },
+  // each run of jest leaves memory behind
+  maxTestRunnerReuse: 60,
+  timeoutMS: 15_000,
+};
+
+// an ES module, which tsx can only load in this way
+void import('@stryker-mutator/core').then(({ Stryker }) => new Stryker(options).runMutationTest());
