@@ -5,7 +5,10 @@ import {
   canEdit,
   canView,
   isClosedIncomplete,
+  isOnItsWay,
   needsCompletion,
+  statusName,
+  statusTone,
   takesAnswers,
   type ApplicationState,
 } from './applicationStatus';
@@ -89,4 +92,29 @@ test('what is to be completed takes answers; what the school decided on without 
   ]);
   expect(isClosedIncomplete({ ...incomplete('Accepted'), completedAt: '2026-09-14T12:00:00Z' })).toBe(false);
   expect(isClosedIncomplete({ type: 'Application', status: 'Accepted' })).toBe(false);
+});
+
+test('a draft takes answers, and a signed application until the summary confirms it', () => {
+  const pending = { type: 'Application' as const, status: 'Pending' as const };
+  expect(takesAnswers({ type: 'Draft', status: null, confirmedAt: '2026-09-14T12:00:00Z' })).toBe(true);
+  expect(takesAnswers({ ...pending, confirmedAt: null })).toBe(true);
+  expect(takesAnswers({ ...pending, confirmedAt: '2026-09-14T12:00:00Z' })).toBe(false);
+  expect(takesAnswers({ ...pending, status: 'Received', confirmedAt: null })).toBe(false);
+});
+
+test('an application may still lead to a place until the school has refused it or the parent has cancelled it', () => {
+  const submitted = applicationStatuses.filter((status) => isOnItsWay({ type: 'Application', status }));
+  expect(submitted.sort()).toEqual(['Admitted', 'Passed', 'Pending', 'Received', 'Reviewed', 'Waitlisted']);
+  expect(isOnItsWay({ type: 'Draft', status: null })).toBe(true);
+});
+
+test('a draft is called a draft, and a status that the portal does not know is grey', () => {
+  expect(statusName({ type: 'Draft', status: 'Pending' })).toBe('Draft');
+  expect(statusName({ type: 'Application', status: 'Admitted' })).toBe('Admitted');
+  expect(statusName({ type: 'Application', status: null })).toBe('unknown');
+  expect([statusTone('Admitted'), statusTone('Denied'), statusTone(null)]).toEqual([
+    'success',
+    'error',
+    'neutral',
+  ]);
 });

@@ -90,10 +90,10 @@ const tones: Record<ApplicationStatus, StatusTone> = {
   Cancelled: 'neutral',
 };
 
-/** The colour that a status is shown in, by meaning. */
-/** How its status is called: a draft has none, and another API's may be one that the portal does not know. */
+/** The name of its status: a draft has none, and another API's may be one that the portal does not know. */
 export const statusName = (application: ApplicationState) =>
   isDraft(application) ? 'Draft' : (application.status ?? 'unknown');
 
+/** The colour that a status is shown in, by meaning. */
 export const statusTone = (status: ApplicationStatus | null): StatusTone =>
   status === null ? 'neutral' : tones[status];

@@ -32,3 +32,8 @@ test('only the latest application of a child is offered, and none once this year
   expect(canApplyAgain(last, [older, last, application('2026-2027', 'Noé', 'three')], now)).toBe(false);
   expect(canApplyAgain(last, [last, application('2026-2027', 'Zoé', 'four')], now)).toBe(true);
 });
+
+test('a draft of an earlier year is continued, not repeated', () => {
+  const draft = { ...application('2025-2026'), type: 'Draft' as const };
+  expect(canApplyAgain(draft, [draft], now)).toBe(false);
+});

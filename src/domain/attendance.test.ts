@@ -69,3 +69,9 @@ test('what is not known makes no day a day of presence, and no rate', () => {
     { day: '2026-09-16', rate: 0 },
   ]);
 });
+
+test('a missed lesson outweighs one that is not known, and today counts', () => {
+  const marks = [mark('2026-09-14', 'absent'), mark('2026-09-14', 'unknown')];
+  expect(attendanceByDay(marks).get('2026-09-14')?.status).toBe('absent');
+  expect(lastAttendanceRates(marks, '2026-09-14')).toEqual([{ day: '2026-09-14', rate: 0 }]);
+});

@@ -91,4 +91,15 @@ test('an event says whether it is new or changed', () => {
 
 test('a device that nobody can name is told without a name', () => {
   expect(textIdOf({ kind: 'newDevice', facts: none })).toBe('notification.newDevice.unnamed');
+  expect(textIdOf(told('newDevice'))).toBe('notification.newDevice.text');
+  expect(textIdOf({ kind: 'message', facts: none })).toBe('notification.message.text');
+});
+
+test('a message of nobody in particular leads to the message centre', () => {
+  expect(linkOf({ kind: 'message', facts: none })).toBe('/message-center');
+});
+
+test('an amount without a currency is in dollars', () => {
+  const facts = { ...someFacts, currency: '' };
+  expect(wordsOf({ kind: 'feeDue', facts }, writing).amount).toBe('120.5 USD');
 });

@@ -1,7 +1,17 @@
 import { isGuardianOldEnough } from './age';
 import { isEmail, normalizeEmail } from './email';
-import { FILE_SIZE_LIMIT, fileProblem } from './files';
-import { daysRemaining, hasEnded, isEndingSoon, meansNoActivePromotion } from './offer';
+import { FILE_SIZE_LIMIT, fileProblem, usualExtension } from './files';
+import { feesDueOn } from './feesDue';
+import { defaultMailChoices } from './mailChoices';
+import { notificationKinds } from './notifications';
+import {
+  daysRemaining,
+  hasEnded,
+  isEndingSoon,
+  meansNoActivePromotion,
+  offerTitle,
+  unnamedOffer,
+} from './offer';
 import { passwordProblem } from './password';
 import { formatPhone, isPhone } from './phone';
 import { progressOf, progressTone } from './progress';
@@ -16,6 +26,7 @@ test.each([
   ['NoSpecial1', 'composition'],
   ['Other^Sign1', 'composition'],
   ['Parent#2026', null],
+  ['Eight#12', null],
 ])('the password %s breaks: %s', (password, problem) => {
   expect(passwordProblem(password)).toBe(problem);
 });
@@ -35,6 +46,8 @@ test.each([
   ['"x"@example.org', false],
   ['parent@@example.org', false],
   ['parent@example..org', false],
+  [`${'a'.repeat(242)}@example.org`, true],
+  [`${'a'.repeat(243)}@example.org`, false],
   ['', false],
 ])('the address %s is valid: %s', (text, valid) => {
   expect(isEmail(text)).toBe(valid);
@@ -46,6 +59,7 @@ test('an address is the same mailbox in capitals and with space around it', () =
 
 test.each([
   ['+12025550123', true],
+  ['+12025550120', true],
   ['+33612345678', true],
   ['+330612345678', false],
   ['+112025550143', false],
@@ -149,4 +163,37 @@ test.each([
 ])('%d completed steps are %d percent, shown as %s', (steps, progress, tone) => {
   expect(progressOf(steps)).toBe(progress);
   expect(progressTone(progress)).toBe(tone);
+});
+
+test('a picture of another type is refused as a picture', () => {
+  expect(fileProblem(file('program.exe', 'application/x-msdownload'), 'image')).toBe('typeImage');
+});
+
+test('a file is given the usual extension of its type', () => {
+  expect([usualExtension('image/jpeg'), usualExtension('application/pdf')]).toEqual(['jpg', 'pdf']);
+});
+
+test('an offer is called by what is known of it', () => {
+  const unnamed = unnamedOffer('offer', 'school');
+  expect(unnamed).toMatchObject({ id: 'offer', schoolId: 'school' });
+  expect(offerTitle(unnamed)).toBe('');
+  expect(offerTitle({ classLevelName: 'Grade 2', sectionName: '', optionName: 'Music' })).toBe(
+    'Grade 2 · Music',
+  );
+});
+
+test('a fee that is due today is the next one, not overdue', () => {
+  const days = ['2026-09-01', '2026-10-01', '2026-11-01'];
+  expect(feesDueOn('2026-10-01', days)).toEqual({ overdue: ['2026-09-01'], next: '2026-10-01' });
+  expect(feesDueOn('2026-10-02', days)).toEqual({
+    overdue: ['2026-09-01', '2026-10-01'],
+    next: '2026-11-01',
+  });
+  expect(feesDueOn('2026-10-01')).toEqual({ overdue: [], next: undefined });
+});
+
+test('until a parent chooses, what cannot wait is mailed at once and the rest once a day', () => {
+  const mailed = (choice: string) => notificationKinds.filter((kind) => defaultMailChoices[kind] === choice);
+  expect(mailed('atOnce').sort()).toEqual(['absence', 'feeOverdue', 'newDevice', 'request', 'status']);
+  expect(mailed('daily').sort()).toEqual(['event', 'feeDue', 'message']);
 });

@@ -4,6 +4,7 @@ const zoe = { firstName: 'Zoé Anne', lastName: 'Moreau', dateOfBirth: '2015-03-
 
 test.each([
   ['case, accents and spaces', { ...zoe, firstName: ' ZOE  anne ' }, true],
+  ['a first name in one word', { ...zoe, firstName: 'Zoéanne' }, false],
   ['a last name that has changed', { ...zoe, lastName: 'Diallo' }, true],
   ['a time beside the day', { ...zoe, dateOfBirth: '2015-03-14T00:00:00Z' }, true],
   ['another day of birth', { ...zoe, dateOfBirth: '2016-03-14' }, false],
