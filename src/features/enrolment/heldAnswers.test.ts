@@ -4,7 +4,8 @@ import { documentsCollection } from '../../sections/documents';
 import { stepOf } from '../../sections/enrolmentSteps';
 import { raceSection } from '../../sections/race';
 import { schoolHistoryCollection } from '../../sections/schoolHistory';
-import { stepHeldBy, type RecordsOf } from './heldAnswers';
+import type { RecordsOf } from '../../summary/records';
+import { stepHeldBy } from './heldAnswers';
 
 const unanswered = {
   isHispanicOrLatino: null,

@@ -1,10 +1,8 @@
-import type { Applicant, SummaryRecords, SummaryType } from '../../api/entities';
+import type { Applicant } from '../../api/entities';
 import { fromBoolean } from '../../lib/yesNo';
 import { isCollection, isRoster, type Definition } from '../../sections/definitions';
 import type { EnrolmentStep } from '../../sections/enrolmentSteps';
-
-/** The records of one applicant. */
-export type RecordsOf = <Type extends SummaryType>(type: Type) => SummaryRecords[Type][];
+import type { RecordsOf } from '../../summary/records';
 
 /** Form values, and the ids of the records they come from: by section, items of a list by `section.key`. */
 export interface Held {

@@ -6,6 +6,7 @@ import { isRoster } from '../../sections/definitions';
 import { enrolmentSteps, type EnrolmentStep } from '../../sections/enrolmentSteps';
 import type { AppThunk } from '../../store/hooks';
 import { selectRecords, summaryTypes } from '../../store/summary';
+import type { RecordsOf } from '../../summary/records';
 import {
   applicantKnown,
   contentSent,
@@ -14,7 +15,7 @@ import {
   valuesKept,
   recordsLearnt,
 } from '../../store/wizard';
-import { stepHeldBy, type RecordsOf } from './heldAnswers';
+import { stepHeldBy } from './heldAnswers';
 import { schemaOf } from './host/stepForm';
 import { startFromParentAddress } from './parentAddress';
 

@@ -2,8 +2,8 @@ import { applicationsApi } from '../../../api/applications';
 import { selectApplicationOf } from '../../../store/applications';
 import type { AppThunk } from '../../../store/hooks';
 import { selectRecords } from '../../../store/summary';
+import type { RecordsOf } from '../../../summary/records';
 import { answersCopied, selectDraft, valuesKept, type AnswerSource } from '../../../store/wizard';
-import type { RecordsOf } from '../heldAnswers';
 import { earlierAnswers, gainsOf } from './earlierAnswers';
 import { everything, unitsOf, type Part, type Units } from './parts';
 

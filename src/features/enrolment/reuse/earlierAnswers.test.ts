@@ -12,7 +12,7 @@ import {
 } from '../../../../test/sections/records';
 import { healthQuestions } from '../../../contract/healthQuestions';
 import type { FormStepId } from '../../../sections/enrolmentSteps';
-import type { RecordsOf } from '../heldAnswers';
+import type { RecordsOf } from '../../../summary/records';
 import { earlierAnswers, gainsOf, isEmpty } from './earlierAnswers';
 import { everything, partIds, unitsOf, type Part } from './parts';
 

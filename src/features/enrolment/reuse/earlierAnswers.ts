@@ -3,7 +3,8 @@ import { isAnswered } from '../../../domain/isAnswered';
 import { toFingerprint } from '../../../lib/fingerprint';
 import { randomId } from '../../../lib/randomId';
 import { enrolmentSteps, type EnrolmentStep, type FormStepId } from '../../../sections/enrolmentSteps';
-import { stepHeldBy, type RecordsOf } from '../heldAnswers';
+import type { RecordsOf } from '../../../summary/records';
+import { stepHeldBy } from '../heldAnswers';
 import type { Units } from './parts';
 
 type Values = Record<string, unknown>;

@@ -3,6 +3,7 @@ import { applicationsApi } from '../../../api/applications';
 import { conflictsDecided } from '../../../api/conflicts';
 import { makeSeenVersions } from '../../../api/versions';
 import { selectRecords } from '../../../store/summary';
+import type { RecordsOf } from '../../../summary/records';
 import {
   draftCleared,
   recordForgotten,
@@ -12,7 +13,7 @@ import {
   valuesKept,
   recordsLearnt,
 } from '../../../store/wizard';
-import { stepHeldBy, type RecordsOf } from '../heldAnswers';
+import { stepHeldBy } from '../heldAnswers';
 import { failureOf } from '../failures';
 import { saved, type SaveOutcome } from '../outcome';
 import { isCollection } from '../../../sections/definitions';
