@@ -20,12 +20,12 @@ export interface IntentPlace {
 
 type Post<Body, Result> = (body: Body, key: string) => Promise<Result>;
 
-/** For want of a session, for want of the whole body, for too many attempts: refused before the body was looked at. */
+/** The server refuses these before it reads the body: no session, an incomplete body, too many attempts. */
 const UNREAD = [401, 408, 429];
 
 /**
- * Whether the server has refused the body, so that neither this call nor an earlier one under its key took effect. A call that
- * was refused unread, that failed on the server or that nobody answered says nothing of that: its key stays.
+ * Whether the server has read the body and refused it, so that no call under its key took effect. After any other failure an
+ * earlier call may have taken effect, so the key stays.
  */
 const isJudged = (error: unknown): boolean =>
   isApiError(error) && error.status > 0 && error.status < 500 && !UNREAD.includes(error.status);
@@ -49,8 +49,8 @@ export const postUnderKey = async <Body, Result>(
 };
 
 /**
- * When the parent has changed what nobody answered: sends it again as it was, under its own key, so that the changed body is
- * not made beside it. Undefined when there is none, or the server has nothing of it.
+ * When the parent has changed a body that nobody answered, sends the former body again under its own key. The caller then
+ * changes the record that it made, so that there are not two. Undefined when there is no former body, or the server refuses it.
  */
 export const repeatEarlier = async <Body, Result>(
   place: IntentPlace,
@@ -75,7 +75,7 @@ export interface IntentKeys {
   earlier: <Body, Result>(body: Body, post: Post<Body, Result>) => Promise<Result | undefined>;
 }
 
-/** The keys of what one dialog creates. What it has made stays its own, so that it makes no second record. */
+/** The keys of what one dialog creates. The dialog remembers its record, so that it makes no second one. */
 export const makeIntentKeys = (): IntentKeys => {
   let intent: Intent | undefined;
   let made: unknown;

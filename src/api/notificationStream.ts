@@ -5,7 +5,7 @@ import { readHeaders } from './readHeaders';
 const SECOND = 1_000;
 const FIRST_PAUSE = SECOND;
 const LONGEST_PAUSE = 60 * SECOND;
-/** The server sends something every 20 seconds, so after this time of silence nobody is there any more. */
+/** The server sends something every 20 seconds. After this long without it the connection is taken for dead. */
 const SILENCE = 60 * SECOND;
 
 interface Stream {
@@ -16,7 +16,7 @@ interface Stream {
   onNews: () => void;
 }
 
-/** Reads until nobody sends any more. False when the API has no such stream, or not for this session. */
+/** Reads until the connection ends. False when the API has no such stream, or not for this session. */
 const readOnce = async ({ token, signal, onNews }: Stream): Promise<boolean> => {
   const silent = new AbortController();
   const watch = () => setTimeout(() => silent.abort(), SILENCE);

@@ -41,7 +41,7 @@ const put = async (uploadUrl: string, file: File, repeats = REPEATS): Promise<Re
 };
 
 const fileCodes: readonly (string | undefined)[] = Object.values(fileErrorCodes);
-/** For anything else the file "could not be sent". */
+/** Any other failure is worded "could not be sent". */
 const problemOf = (code: string | undefined) => (fileCodes.includes(code) ? `refusal.${code}` : undefined);
 
 const codeOf = async (response: Response) => {

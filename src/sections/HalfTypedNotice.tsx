@@ -10,7 +10,7 @@ interface HalfTypedNoticeProps {
 
 const Beneath = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(2) }));
 
-/** An item was begun, and its dialog left without saving it. */
+/** Says that an item was begun and its dialog closed without saving. */
 export const HalfTypedNotice = ({ onGoOn, onDiscard }: HalfTypedNoticeProps) => (
   <Beneath>
     <Notice

@@ -12,7 +12,7 @@ interface ItemDialogProps<Item extends object> {
   schema: z.ZodMiniType;
   onSave: (item: Item) => void;
   onClose: () => void;
-  /** Keeps what is typed, or with null nothing any more; a function that does not change. Without it nothing is kept. */
+  /** Keeps what is typed; null forgets it. Must be the same function at each render. Without it nothing is kept. */
   onKeep?: ((item: Item | null) => void) | undefined;
   children: ReactNode;
 }

@@ -35,7 +35,7 @@ export const isRoster = (definition: Definition): definition is AnyRoster => 'to
 export const isForm = (definition: Definition): definition is AnySection =>
   !isCollection(definition) && !isRoster(definition);
 
-/** What a form holds, as the server is to be given it. Throws what is wrong with it. */
+/** The body that the server is sent for these form values. Throws when they are not valid. */
 export const payloadOf = (
   { schema, toPayload }: Pick<AnySection, 'schema' | 'toPayload'>,
   values: unknown,

@@ -3,8 +3,8 @@ import type { AnyRoster } from './definitions';
 import type { Call, Owner } from './section';
 
 /**
- * Gives each record its share of the form. What the server refused is answered as the parent is shown it, in JSON
- * (E8.6); a failure that `endsAll` is thrown, as the calls after it would fail too.
+ * Sends each record its part of the form. Returns the refusals as JSON, as the parent is shown them (E8.6). Throws a failure
+ * that `endsAll`, because the calls after it would fail too.
  */
 export const patchRoster = async (
   roster: AnyRoster,

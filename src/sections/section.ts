@@ -48,18 +48,18 @@ export interface SectionDefinition<
   fromRecord: (record: SummaryRecords[Type]) => Values;
   /** The payload without its owner. */
   toPayload: (parsed: Parsed) => Payload;
-  /** Form fields that `rows` does not show, and why is said beside them. */
+  /** Form fields that the summary does not show; a comment beside each says why. */
   hiddenFields?: readonly string[];
   Fields: ComponentType<{ mode: SectionMode }>;
   /** Creates the record; sections that are part of another record (race, priority) have none. */
   create?: (payload: Payload, owner: Owner, intentKey?: string) => Call;
   /** Changes the record. */
   patch?: (id: string, payload: Partial<Payload>, owner: Owner) => Call;
-  /** Takes away the record that a new one replaces: of documents, which have no `patch`. */
+  /** Deletes the record that a new one replaces; only documents have it, because they are never changed. */
   remove?: (id: string) => Call;
   /** Whether a refused create means that the server already holds this record. */
   isAlreadySaved?: (error: ApiError) => boolean;
-  /** Where the wizard then does something else than for most sections. */
+  /** What the wizard then does, where that differs from most sections. */
   alreadyThere?: Partial<AlreadyThere>;
   /** Milliseconds for which the edit dialog shows that it has saved. */
   closingDelay?: number;

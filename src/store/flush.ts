@@ -1,8 +1,8 @@
 import { createContext, use, useEffect, useState } from 'react';
 
 /**
- * Resolves when the device holds what the store holds, and nothing that the store has dropped (decision 53). A device
- * that refuses, or does not answer within five seconds, is not waited for: `selectIsKeptOnDevice` is then false.
+ * Resolves when the device holds what the store holds, and nothing that the store has dropped (decision 53). Gives up
+ * when the device refuses or does not answer within five seconds: `selectIsKeptOnDevice` is then false.
  */
 export type Flush = () => Promise<void>;
 

@@ -5,7 +5,7 @@ import { NO_MIDDLE_NAME } from '../../domain/middleName';
 import { useFieldView } from '../../ui';
 import { TextField } from '../../ui/marks';
 
-/** The middle name is required: whoever has none ticks the box, which writes a dash in its place. */
+/** The middle name is required. A person without one ticks the box, which enters a dash. */
 export const MiddleNameField = () => {
   const { value, onChange } = useFieldView<string>('middleName');
   const hasNone = value.trim() === NO_MIDDLE_NAME;

@@ -23,7 +23,7 @@ export type GuardianParsed = z.infer<typeof guardianSchema>;
 export const hasSameEmail = (one: { email: string }, other: { email: string }): boolean =>
   normalizeEmail(one.email) === normalizeEmail(other.email);
 
-/** The dialog of the contacts step, where the safe word stands beside the list and an e-mail stands in it once. */
+/** The dialog of the contacts step. The step asks for the safe word once, outside it, and refuses an e-mail that another guardian has. */
 export const guardianDialogSchema = (others: readonly { email: string }[]) =>
   z.object({
     ...guardianPerson,

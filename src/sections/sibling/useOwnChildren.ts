@@ -7,7 +7,7 @@ import type { SiblingValues } from './siblingSchema';
 
 const nobody: readonly SiblingValues[] = [];
 
-/** The parent's own children as siblings, whom the portal knows already, but for those who are `siblings` already. */
+/** The parent's own children as siblings, except those who are among `siblings` already. */
 export const useOwnChildren = (siblings = nobody) => {
   const items = (useAccountHolder()?.children ?? [])
     .map((child) => ({ key: child.id, item: siblingOfChild(child) }))
