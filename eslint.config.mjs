@@ -92,7 +92,11 @@ export default defineConfig(
   // node:test runs its tests itself; nobody awaits the promise that declaring one gives.
   { files: ['test/browser/*.test.ts'], rules: { '@typescript-eslint/no-floating-promises': 'off' } },
   {
-    files: ['server/**', 'test/{bench,browser,evening,faults,jest,lint,postgres,recipes,stats}/**', '*.ts'],
+    files: [
+      'server/**',
+      'test/{bench,browser,evening,faults,jest,lint,mutants,postgres,recipes,stats}/**',
+      '*.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
   {

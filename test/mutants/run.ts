@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { PartialStrykerOptions } from '@stryker-mutator/api/core';
+import type { Stryker as Tool } from '@stryker-mutator/core';
 
 const { positionals: paths, values } = parseArgs({
   allowPositionals: true,
@@ -29,7 +29,7 @@ const folderOf = (path: string) => (isFolder(path) ? path.replace(/\/$/, '') : d
 const testsIn = (path: string) =>
   isFolder(path) ? `<rootDir>/${path.replace(/\/$/, '')}/**/*.test.{ts,tsx}` : `<rootDir>/${path}`;
 
-const options: PartialStrykerOptions = {
+const options: ConstructorParameters<typeof Tool>[0] = {
   mutate: [
     ...paths.map((path) => (isFolder(path) ? `${folderOf(path)}/**/*.{ts,tsx}` : path)),
     '!**/*.test.{ts,tsx}',
