@@ -84,6 +84,7 @@ describe('R51: nothing that a parent typed', () => {
   });
 
   test.each([
+    ['7309', ['safeWord']],
     ['20481357', ['safeWord', 'priority', 'childrenCount']],
     ['481357902468', ['safeWord', 'priority', 'childrenCount', 'key', 'provinceId', 'schoolId']],
   ])('leaves in a file when it is the number %s', (number, places) => {
