@@ -7,7 +7,7 @@ const TOO_MANY = 429;
  * Whether the server need not be told again. A refusal is an answer too: the session had ended already, or the API has
  * no such call. The request is independent of the store, so neither leaving the page nor emptying the state ends it.
  */
-const isTold = async (request: ApiRequest, token: string | null): Promise<boolean> => {
+export const isTold = async (request: ApiRequest, token: string | null): Promise<boolean> => {
   const reply = await send({ ...request, keepalive: true }, token, new AbortController().signal);
   return !isUnanswered(reply) && reply.status < 500 && reply.status !== TOO_MANY;
 };
@@ -18,7 +18,3 @@ export const endByToken = (token: string): Promise<boolean> => isTold({ endpoint
 /** The same, when only the fingerprint of the session's token is left. */
 export const endByFingerprint = (fingerprint: string): Promise<boolean> =>
   isTold({ endpoint: 'endSession', body: { fingerprint } }, null);
-
-/** Ends the messages to a device; its endpoint says which it is. False when nobody answered. */
-export const endPushDevice = (endpoint: string): Promise<boolean> =>
-  isTold({ endpoint: 'endPushDevice', body: { endpoint } }, null);

@@ -1,5 +1,7 @@
 /** Web Push on this device: what the browser can, and how a page asks for it. */
 
+import { basePath } from './basePath';
+
 export interface DeviceSubscription {
   endpoint: string;
   p256dh: string;
@@ -22,7 +24,7 @@ export const endpointHere = async (): Promise<string | null> => (await current()
 export const subscribeHere = async (publicKey: string): Promise<DeviceSubscription | null> => {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   // a browser that saves data has not registered it yet
-  await navigator.serviceWorker.register('/service-worker.js');
+  await navigator.serviceWorker.register(`${basePath()}service-worker.js`);
   const { pushManager } = await navigator.serviceWorker.ready;
   // one that is left from before may have been made with another key
   await (await pushManager.getSubscription())?.unsubscribe();
