@@ -18,6 +18,8 @@ const entryPoints = [
 
 /** What the compiled server is without. */
 const RUNS_TYPESCRIPT = 'tsx';
+/** The page of the API's description; its one file is copied. */
+const COPIED = 'redoc';
 
 const options: BuildOptions = {
   absWorkingDir: __dirname,
@@ -42,13 +44,10 @@ const findNeeded = async () => {
     ...{ entryPoints, bundle: true, packages: 'external', write: false, metafile: true },
   });
   const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports);
-  const outside = imported.filter(
-    ({ path, external }) => external && !isBuiltin(path) && path !== RUNS_TYPESCRIPT,
-  );
-  return {
-    files: Object.keys(metafile.inputs),
-    packages: new Set(outside.map(({ path }) => nameOf(path))),
-  };
+  const outside = imported.filter(({ path, external }) => external && !isBuiltin(path));
+  const packages = new Set(outside.map(({ path }) => nameOf(path)));
+  for (const name of [RUNS_TYPESCRIPT, COPIED]) packages.delete(name);
+  return { files: Object.keys(metafile.inputs), packages };
 };
 
 const copy = async (name: string) => {
