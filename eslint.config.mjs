@@ -42,7 +42,7 @@ const wordingOutsideMessages = [
 const refuseImports = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
 export default defineConfig(
-  globalIgnores(['dist/', 'var/', 'coverage/', 'server/db/migrations/', 'test/fixtures/']),
+  globalIgnores(['build/', 'dist/', 'var/', 'coverage/', 'server/db/migrations/', 'test/fixtures/']),
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
