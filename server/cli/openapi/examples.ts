@@ -1,3 +1,4 @@
+import { healthQuestions } from '../../../src/contract/healthQuestions';
 import type * as z from 'zod/mini';
 import type { bodies } from '../../../src/contract/bodies';
 import type { EndpointName } from '../../../src/contract/endpoints';
@@ -106,26 +107,13 @@ const health = {
   applicantId,
   physicianName: 'Dr Lin',
   physicianPhone: '+12025550125',
-  isDiagnosedHealthCondition: false,
-  healthConditionDetail: '',
-  isADD_AHD: false,
-  addAHD_Detail: '',
-  isAutism: false,
-  autismDetail: '',
-  isEpilepsy: false,
-  epilepsyDetail: '',
-  isHeartCondition: false,
-  heartConditionDetail: '',
-  isCancerOrTumor: false,
-  cancerOrTumorDetail: '',
-  isBloodDiscorder: false,
-  bloodDiscorderDetail: '',
-  isOtherMedicalCondition: false,
-  otherMedicalConditionDetail: '',
-  isTalkingMedication: false,
-  talkingMedicationDetail: '',
-  descriptionUsedTalkingMedication: '',
-} satisfies BodyOf<'createHealth'>;
+  ...Object.fromEntries(
+    healthQuestions.flatMap(({ answer, details }) => [
+      [answer, false],
+      ...details.map((detail) => [detail, '']),
+    ]),
+  ),
+} as BodyOf<'createHealth'>;
 const transportation = {
   applicantId,
   transportationType: 'BUS',
