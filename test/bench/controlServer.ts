@@ -15,12 +15,16 @@ const SESSION = `select s.token_hash, s.created_at, s.active_at, p.id as parent_
 const TOUCH = 'update sessions set active_at = $2 where token_hash = $1';
 
 const LIST = `select a.id, a.applicant_id, c.first_name, c.last_name, s.name as school_name, a.school_year,
-    a.application_date, a.reference_number, a.status, a.type, a.enrollment_offer_id, o.school_id as offer_school_id, a.version
+    a.application_date, a.reference_number, a.status, a.type, a.enrollment_offer_id, o.school_id as offer_school_id,
+    o.end_date, a.completed_at, a.confirmed_at, a.place_lost_at, a.version,
+    (select json_agg(json_build_object('id', r.id, 'section', r.section, 'text', r.text, 'askedAt', r.asked_at,
+      'doneAt', r.done_at) order by r.sequence)
+      from school_requests r where r.application_id = a.id and r.closed_at is null) as requests
   from applications a join applicants c on c.id = a.applicant_id
     left join schools s on s.id = a.school_id left join enrollment_offers o on o.id = a.enrollment_offer_id
   where a.parent_id = $1 order by a.created_at desc, a.sequence desc`;
 
-const LOCK = `select h.id, h.applicant_id, a.status, a.type, a.confirmed_at
+const LOCK = `select a.*, h.*
   from applications a join student_healths h on h.applicant_id = a.applicant_id
   where h.id = $1 and h.parent_id = $2 and a.parent_id = $2 for update`;
 
@@ -64,6 +68,11 @@ const showApplication = (row: Row) => ({
   type: row.type,
   enrollmentOfferId: row.enrollment_offer_id,
   enrollmentSchoolId: row.offer_school_id,
+  offerEndDate: row.end_date,
+  completedAt: row.completed_at,
+  confirmedAt: row.confirmed_at,
+  placeLostAt: row.place_lost_at,
+  requests: row.requests ?? [],
   version: row.version,
 });
 

@@ -44,9 +44,9 @@ const findCity = async (url: string) => {
 };
 
 /** Two kilobytes of answers. */
-const longAnswer = 'Takes her inhaler before sports, and a second time after lunch when it is cold. '.repeat(
-  4,
-);
+const longAnswer = 'Takes her inhaler before sports, and a second time after lunch when it is cold. '
+  .repeat(4)
+  .trimEnd();
 const longDetails = {
   healthConditionDetail: longAnswer,
   addAHD_Detail: longAnswer,

@@ -1,3 +1,4 @@
+import { deepStrictEqual } from 'node:assert/strict';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { pathOf, type EndpointName } from '../../src/contract/endpoints';
 import { hashPassword, isPasswordOf } from '../../server/services/accounts';
 import { createDatabase } from '../postgres/createDatabase';
 import { aims, queryBudgets } from './budgets';
-import { credentials } from './family';
+import { ask, credentials, type Tab } from './family';
 import { prepareLoad, type LoadData } from './loadData';
 import { CONNECTIONS, measure, mostMemory, raceWithControl, type Figure } from './race';
 import { startBareServer, startControlServer, startServer, type RunningServer } from './servers';
@@ -143,6 +144,21 @@ const runLoad = async (data: LoadData, kind: Kind, ours: RunningServer, control:
   };
 };
 
+/** The control is a measure only as long as it asks and answers what the product does. */
+const requireSameAnswers = async ({ session, tabs }: LoadData, urls: { ours: string; control: string }) => {
+  const list = pathOf('getApplications', { parentId: session.parentId });
+  const [{ path, token, body }] = tabs as [Tab];
+  const save = { token, body: JSON.parse(body) as unknown, method: 'PATCH' };
+  const answersOf = async (url: string) => {
+    const saved = await ask<object>(`${url}${path}`, save);
+    return {
+      list: await ask(`${url}/api${list}`, session),
+      saved: { ...saved, version: 'one more each time' },
+    };
+  };
+  deepStrictEqual(await answersOf(urls.control), await answersOf(urls.ours));
+};
+
 /** The real server and the one written by hand, each on the same demo data. */
 export const measureServer = async (kind: Kind, postgres?: string): Promise<Load> => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-load-'));
@@ -156,6 +172,7 @@ export const measureServer = async (kind: Kind, postgres?: string): Promise<Load
     running.push(ours);
     const control = await startControlServer(options);
     running.push(control);
+    await requireSameAnswers(data, { ours: ours.url, control: control.url });
     return await runLoad(data, kind, ours, control);
   } finally {
     for (const server of running) await server.stop();
