@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { schoolCommand } from '../../server/cli/school/command';
 import { watchMemory } from '../../server/testing/processMemory';
+import { createDatabase } from '../postgres/createDatabase';
 import { startServer } from './servers';
 
 const EXAMPLE = join(__dirname, '..', 'fixtures', 'school-data');
@@ -16,7 +17,7 @@ export interface ImportFigure {
   what: string;
   rows: number;
   seconds: number;
-  /** Megabytes that the server and its children took at most meanwhile. */
+  /** Megabytes that the server and its children took at most meanwhile; PGlite is a part of the server, PostgreSQL none. */
   memory: number;
 }
 
@@ -66,13 +67,17 @@ const writeAttendance = (folder: string, students: number, month: string): strin
 };
 
 /** Imports so many children, then so many months of their attendance, into the real server, as a school does. */
-export const measureImport = async (students: number, months: number): Promise<ImportFigure[]> => {
+export const measureImport = async (
+  students: number,
+  months: number,
+  postgres?: string,
+): Promise<ImportFigure[]> => {
   process.env.SCHOOL_TOKEN = TOKEN;
   const folder = mkdtempSync(join(tmpdir(), 'school-data-'));
   cpSync(EXAMPLE, folder, { recursive: true });
   for (const name of ['attendance-2026-09.csv', 'fees.csv', 'payments.csv']) rmSync(join(folder, name));
   const figures: ImportFigure[] = [];
-  const server = await startServer();
+  const server = await startServer(postgres ? { databaseUrl: await createDatabase(postgres) } : {});
   const send = async (what: string, path: string, rows: number) => {
     const memory = watchMemory(server.processId);
     const began = performance.now();

@@ -196,7 +196,8 @@ const numberOf = (name: string, otherwise: number) => {
 
 /** Tells how quickly a school's data is imported, and what memory that takes. */
 const bring = async (): Promise<boolean> => {
-  const figures = await measureImport(numberOf('--students', 10_000), numberOf('--months', 1));
+  const postgres = process.env.TEST_DATABASE_URL;
+  const figures = await measureImport(numberOf('--students', 10_000), numberOf('--months', 1), postgres);
   const rows = figures.map(({ what, rows: count, seconds, memory }) => [
     what,
     String(count),
