@@ -45,11 +45,11 @@ export interface Database {
   readonly orm: Orm;
   /**
    * PostgreSQL may undo it because of another transaction, and then the whole work is done again. `once`: not where it does something
-   * outside the database.
+   * outside the database. `patient`: it writes much, and nobody waits for the answer within seconds.
    */
   transaction: <Result>(
     work: (transaction: Orm) => Promise<Result>,
-    options?: { once: true },
+    options?: { once?: true; patient?: true },
   ) => Promise<Result>;
   /** A transaction without a time limit, for tasks at start. Only one process at a time can be in it. */
   alone: <Result>(work: (transaction: Orm) => Promise<Result>) => Promise<Result>;

@@ -110,6 +110,18 @@ onPostgres(
   },
 );
 
+onPostgres('a statement may take its time in a patient transaction, and only there', async () => {
+  const database = await openPostgresDatabase(await createDatabase(url ?? ''));
+  const sleep = (db: Orm) => db.execute(sql`select pg_sleep(4.5)`);
+  const [patient, other] = await Promise.allSettled([
+    database.transaction(sleep, { patient: true }),
+    database.transaction(sleep),
+  ]);
+  expect([patient.status, other.status]).toEqual(['fulfilled', 'rejected']);
+  await expect(database.transaction(sleep)).rejects.toThrow();
+  await database.close();
+});
+
 onPostgres(
   'in production too, what a failed transaction has left running never joins the next one',
   async () => {

@@ -24,6 +24,8 @@ const STATEMENT_TIMEOUT = 3_500;
  */
 const QUERY_TIMEOUT = 4_000;
 const IDLE_IN_TRANSACTION_TIMEOUT = 20_000;
+/** Milliseconds, of a statement or a lock in a transaction that is patient. */
+const PATIENCE = 60_000;
 const CONNECTIONS = 10;
 
 type Query = (query: unknown, ...rest: unknown[]) => unknown;
@@ -80,6 +82,7 @@ const makePool = (connectionString: string, tell: StatementListener) => {
 interface Handle {
   orm: Orm;
   running: object | undefined;
+  isPatient: boolean;
 }
 
 /** The Drizzle handle of each connection, reused by its transactions, because prepared queries belong to it. */
@@ -88,13 +91,19 @@ const handles = (isFollowed: boolean) => {
   const make = (client: PoolClient): Handle => {
     const guarded = Object.create(client, {
       query: {
-        value: (...asked: Parameters<Query>) => {
+        value: (asked: unknown, ...rest: unknown[]) => {
           requireTransaction(handle.running, isFollowed);
-          return (client.query as Query)(...asked);
+          const waits = handle.isPatient && isOfDrizzle(asked);
+          // A copy, because a prepared query is asked by other transactions too.
+          return (client.query as Query)(waits ? { ...asked, query_timeout: 2 * PATIENCE } : asked, ...rest);
         },
       },
     }) as PoolClient;
-    const handle: Handle = { orm: drizzle({ client: guarded, casing: 'snake_case' }), running: undefined };
+    const handle: Handle = {
+      orm: drizzle({ client: guarded, casing: 'snake_case' }),
+      running: undefined,
+      isPatient: false,
+    };
     known.set(client, handle);
     return handle;
   };
@@ -116,6 +125,7 @@ const inTransaction = async <Result>(
   pool: Pool,
   known: Handles,
   work: (transaction: Orm) => Promise<Result>,
+  isPatient: boolean,
 ): Promise<Result> => {
   const client = await pool.connect();
   const handle = known.of(client);
@@ -123,6 +133,9 @@ const inTransaction = async <Result>(
   let broken = true;
   try {
     await client.query('begin');
+    if (isPatient)
+      await client.query(`set local statement_timeout = ${PATIENCE}; set local lock_timeout = ${PATIENCE}`);
+    handle.isPatient = isPatient;
     handle.running = running;
     const result = await insideTransaction(running, () => work(handle.orm), known.isFollowed);
     handle.running = undefined;
@@ -170,7 +183,7 @@ export const openPostgresDatabase = async (
     orm: drizzle({ client: pool, casing: 'snake_case' }),
     transaction: async (work, options) => {
       refuseInsideTransaction();
-      const attempt = () => inTransaction(pool, known, work);
+      const attempt = () => inTransaction(pool, known, work, options?.patient ?? false);
       return options?.once ? attempt() : repeated(attempt);
     },
     alone: (work) => runAlone(url, (client) => drizzle({ client, casing: 'snake_case' }).transaction(work)),

@@ -150,10 +150,13 @@ const waitForOthers = (db: Orm) => db.execute(sql`select pg_advisory_xact_lock($
 const forGood =
   (database: Database): Attempt =>
   (work) =>
-    database.transaction(async (db) => {
-      await waitForOthers(db);
-      return work(db);
-    });
+    database.transaction(
+      async (db) => {
+        await waitForOthers(db);
+        return work(db);
+      },
+      { patient: true },
+    );
 
 /** Each file can be undone for itself, so that the next one sees what it would see. */
 const forShow =
@@ -170,12 +173,15 @@ const forShow =
 
 const importForShow = async (database: Database, payload: ImportPayload, now: Date) => {
   let reports: ImportFileReportDto[] = [];
-  await database.transaction(async (db) => {
-    await waitForOthers(db);
-    await rehearse(db, async () => {
-      reports = await importAll(forShow(db), payload, now);
-    });
-  });
+  await database.transaction(
+    async (db) => {
+      await waitForOthers(db);
+      await rehearse(db, async () => {
+        reports = await importAll(forShow(db), payload, now);
+      });
+    },
+    { patient: true },
+  );
   return reports;
 };
 

@@ -37,8 +37,11 @@ const tellOfFees = (
 
 /** Tells families once of each fee that is due within a week, and once when it is overdue. Several processes may do it at once. */
 export const remindOfFees = (database: Database, now: Date): Promise<void> =>
-  database.transaction(async (db) => {
-    const today = now.toISOString().slice(0, 10);
-    await tellOfFees({ db, now }, 'feeDue', [today, addDays(today, AHEAD)]);
-    await tellOfFees({ db, now }, 'feeOverdue', [addDays(today, -BEHIND), addDays(today, -1)]);
-  });
+  database.transaction(
+    async (db) => {
+      const today = now.toISOString().slice(0, 10);
+      await tellOfFees({ db, now }, 'feeDue', [today, addDays(today, AHEAD)]);
+      await tellOfFees({ db, now }, 'feeOverdue', [addDays(today, -BEHIND), addDays(today, -1)]);
+    },
+    { patient: true },
+  );
