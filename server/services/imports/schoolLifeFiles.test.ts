@@ -101,6 +101,18 @@ test('a second import changes nothing, and what is gone from the files is shown 
   expect(await child.payments()).toBe(404);
 });
 
+test('a month that was imported already is not read again', async () => {
+  const september = { 'attendance-2026-09.csv': exampleFiles()['attendance-2026-09.csv'] };
+  await importFiles(server, exampleFiles());
+  const statements: string[] = [];
+  server.database.listen((statement) => statements.push(statement));
+  const again = await importFiles(server, september);
+  server.database.listen(undefined);
+  expect(again['attendance-2026-09.csv']).toMatchObject({ outcome: 'accepted', created: 0, unchanged: 3 });
+  expect(statements.filter((statement) => statement.includes('"attendances"'))).toEqual([]);
+  expect(statements).not.toEqual([]);
+});
+
 test('attendance is the whole list of its month alone', async () => {
   const files = exampleFiles();
   await importFiles(server, files);
