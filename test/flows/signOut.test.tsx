@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type * as React from 'react';
+import { addressOf } from '../../src/domain/addresses';
 import { NAVIGATION_DELAY } from '../../src/domain/limits';
 import { toFingerprint } from '../../src/lib/fingerprint';
 import { aChild } from '../builders/children';
@@ -97,6 +98,19 @@ test('R62: goodbye is told when the device has forgotten the session, not before
   expect(screen.queryByRole('heading', { level: 1, name: 'Goodbye' })).toBeNull();
   act(() => forget());
   isLeaving = false;
+  expect(await goodbye()).toBeVisible();
+});
+
+test('R62: nor before it where the page of signing out is opened itself', async () => {
+  const forget: (() => void)[] = [];
+  const flush = () => new Promise<void>((resolve) => void forget.push(resolve));
+  const told = answer('logout', {});
+  const { store } = renderPortal({ flush, route: addressOf('signedOut') });
+  await waitFor(() => expect(told.isDone()).toBe(true));
+  act(() => jest.advanceTimersByTime(NAVIGATION_DELAY));
+  await waitFor(() => expect(store.getState().session.token).toBeNull());
+  expect(screen.queryByRole('heading', { level: 1, name: 'Goodbye' })).toBeNull();
+  act(() => forget.forEach((one) => one()));
   expect(await goodbye()).toBeVisible();
 });
 
