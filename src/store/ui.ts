@@ -1,6 +1,7 @@
 import { createSlice, type Action, type PayloadAction } from '@reduxjs/toolkit';
 import type { LeftOut } from '../api/reading';
 import type { Language } from '../domain/languages';
+import type { TableLook } from '../domain/tableLook';
 import { randomId } from '../lib/randomId';
 import { signedOut } from './session';
 
@@ -23,6 +24,8 @@ export interface UiState {
   leftOut?: Record<string, number>;
   /** Messages that are begun, by conversation, until the tab is closed; older support files have no such key. */
   unsent?: Record<string, string>;
+  /** How the parent wants to see tables, by the message id of their name; older support files have no such key. */
+  tables?: Record<string, TableLook>;
   /** A newer version of the portal is on the device and waits; older support files have no such key. */
   versionWaits?: true;
 }
@@ -73,6 +76,9 @@ const slice = createSlice({
       const { [payload.conversationId]: _former, ...others } = state.unsent ?? {};
       state.unsent = payload.text === '' ? others : { ...others, [payload.conversationId]: payload.text };
     },
+    tableLookChosen: (state, { payload }: PayloadAction<{ table: string; look: TableLook }>) => {
+      state.tables = { ...state.tables, [payload.table]: payload.look };
+    },
     toastClosed: (state, { payload }: PayloadAction<string>) => {
       state.toasts = state.toasts.filter(({ id }) => id !== payload);
     },
@@ -95,6 +101,7 @@ const slice = createSlice({
     selectLanguage: (state) => state.language,
     selectToasts: (state) => state.toasts,
     selectLeftOut: (state) => state.leftOut ?? NONE,
+    selectTableLook: (state, table: string) => state.tables?.[table],
     selectVersionWaits: (state) => state.versionWaits ?? false,
     selectUnsent: (state, conversationId: string) => state.unsent?.[conversationId] ?? '',
   },
@@ -108,6 +115,7 @@ export const {
   toastShown,
   toastClosed,
   messageLeft,
+  tableLookChosen,
   versionWaits,
 } = slice.actions;
 export const {
@@ -117,6 +125,7 @@ export const {
   selectLanguage,
   selectToasts,
   selectLeftOut,
+  selectTableLook,
   selectUnsent,
   selectVersionWaits,
 } = slice.selectors;

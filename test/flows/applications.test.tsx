@@ -56,6 +56,28 @@ test('the table shows what is known of each application', async () => {
   expect(screen.getByText(/Parents must reapply every year after July 1\./)).toBeVisible();
 });
 
+test('the columns that a parent chose are shown again on the next visit, and the file has the words of the screen', async () => {
+  applicationsAre(named('Ada', { status: 'Waitlisted' }));
+  const { user, store, unmount } = openApplications();
+  await rowOf('Ada Moreau');
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'School' }));
+  await waitFor(() => expect(screen.queryByText('Oak School')).not.toBeInTheDocument());
+  unmount();
+  renderWithProviders(<ApplicationsPage />, { store });
+  const ada = await rowOf('Ada Moreau');
+  expect(ada.queryByText('Oak School')).not.toBeInTheDocument();
+  const files: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'Save as a file' }));
+  expect((await files[0]?.text())?.split('\r\n').slice(0, 2)).toEqual([
+    'Applicant name,School year,Application date,Reference number,Status',
+    expect.stringMatching(/^Ada Moreau,2026-2027,"Sep 14, 2026",[^,]*,waitlisted$/),
+  ]);
+});
+
 test('eight rows stand on a page, and the order can be changed', async () => {
   const letters = ['I', 'H', 'G', 'F', 'E', 'D', 'C', 'B', 'A'];
   applicationsAre(...letters.map((letter) => named(letter)));

@@ -1,6 +1,6 @@
 import type { SchoolApplicationDetailDto } from '../../../src/contract/schoolApplications';
 import type { SchoolClient } from './client';
-import { byteOrderMark, csvLine } from './csv';
+import { byteOrderMark, csvLine } from '../../../src/lib/csv';
 import { exportPages } from './exportPages';
 import { exportCells, exportColumns } from './exportColumns';
 

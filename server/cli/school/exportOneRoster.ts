@@ -6,7 +6,7 @@ import type { Race } from '../../../src/domain/enumerations';
 import { NO_MIDDLE_NAME } from '../../../src/domain/middleName';
 import { foldText } from '../../../src/lib/foldText';
 import type { SchoolClient } from './client';
-import { csvLine } from './csv';
+import { csvLine } from '../../../src/lib/csv';
 import { exportPages } from './exportPages';
 
 type Cells = Record<string, string>;

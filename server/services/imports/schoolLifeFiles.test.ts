@@ -102,7 +102,7 @@ test('a second import changes nothing, and what is gone from the files is shown 
 });
 
 test('a month that was imported already is not read again', async () => {
-  const september = { 'attendance-2026-09.csv': exampleFiles()['attendance-2026-09.csv'] };
+  const september = { 'attendance-2026-09.csv': exampleFiles()['attendance-2026-09.csv'] ?? '' };
   await importFiles(server, exampleFiles());
   const statements: string[] = [];
   server.database.listen((statement) => statements.push(statement));

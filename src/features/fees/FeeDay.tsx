@@ -1,15 +1,10 @@
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import { fromCalendarDate } from '../../lib/dates';
 
-interface FeeDayProps {
-  /** A day, a moment, or '' where the school's API tells none. */
-  day: string;
-}
+/** The day until which a fee is to be paid, or on which it was. `day`: a day, a moment, or '' where the school's API tells none. */
+export const feeDayText = (day: string, intl: IntlShape): string =>
+  day === ''
+    ? intl.formatMessage({ id: 'fees.noDay' })
+    : intl.formatDate(fromCalendarDate(day) ?? day, { year: 'numeric', month: 'short', day: 'numeric' });
 
-/** The day until which a fee is to be paid, or on which it was. */
-export const FeeDay = ({ day }: FeeDayProps) =>
-  day === '' ? (
-    <FormattedMessage id="fees.noDay" />
-  ) : (
-    <FormattedDate value={fromCalendarDate(day) ?? day} year="numeric" month="short" day="numeric" />
-  );
+export const FeeDay = ({ day }: { day: string }) => feeDayText(day, useIntl());

@@ -1,4 +1,4 @@
-import { FormattedNumber } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 
 interface MoneyProps {
   amount: number;
@@ -7,6 +7,7 @@ interface MoneyProps {
 }
 
 /** An amount in the reader's way of writing, with its currency. */
-export const Money = ({ amount, currency }: MoneyProps) => (
-  <FormattedNumber value={amount} style="currency" currency={currency} />
-);
+export const moneyText = ({ amount, currency }: MoneyProps, intl: IntlShape): string =>
+  intl.formatNumber(amount, { style: 'currency', currency });
+
+export const Money = (money: MoneyProps) => moneyText(money, useIntl());

@@ -1,6 +1,6 @@
-export { FeeDay } from './FeeDay';
+export { FeeDay, feeDayText } from './FeeDay';
 export { FeeTotals } from './FeeTotals';
-export { Money } from './Money';
+export { Money, moneyText } from './Money';
 export { PaymentList } from './PaymentList';
-export { PaymentStatusChip } from './PaymentStatusChip';
+export { PaymentStatusChip, paymentStatusText } from './PaymentStatusChip';
 export { statusLabelIds } from './statusLabels';

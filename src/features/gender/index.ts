@@ -1,1 +1,1 @@
-export { GenderName } from './GenderName';
+export { GenderName, genderText } from './GenderName';

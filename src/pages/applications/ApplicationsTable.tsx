@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Application } from '../../api/entities';
 import { APPLICATIONS_PER_PAGE } from '../../domain/limits';
-import { DataTable } from '../../ui/dataTable';
+import { KeptTable } from '../../features/keptTable';
 import type { AskAction } from './ActionButtons';
 import { ApplicationCard } from './ApplicationCard';
 import { columnsWith } from './columns';
@@ -18,7 +18,7 @@ interface ApplicationsTableProps {
 export const ApplicationsTable = ({ applications, page, onPageChange, onAsk }: ApplicationsTableProps) => {
   const columns = useMemo(() => columnsWith(onAsk), [onAsk]);
   return (
-    <DataTable
+    <KeptTable
       labelId="applications.title"
       columns={columns}
       rows={applications}

@@ -6,7 +6,7 @@ import type { DataTableColumn } from '../../ui/dataTable';
 import { ApplicantName } from './ApplicantName';
 import { ActionButtons, type AskAction } from './ActionButtons';
 import { applicantName } from './applicationActions';
-import { ApplicationDate } from './ApplicationDate';
+import { applicationDateText } from './ApplicationDate';
 import { RequestChip } from './RequestChip';
 
 const Chips = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5) }));
@@ -32,7 +32,7 @@ const dataColumns: DataTableColumn<Application>[] = [
     headerId: 'applications.column.date',
     minWidth: 145,
     value: ({ applicationDate }) => (applicationDate === null ? null : new Date(applicationDate)),
-    render: ({ applicationDate }) => <ApplicationDate date={applicationDate} />,
+    text: ({ applicationDate }, intl) => applicationDateText(applicationDate, intl),
   },
   {
     field: 'referenceNumber',
@@ -44,6 +44,7 @@ const dataColumns: DataTableColumn<Application>[] = [
     field: 'status',
     headerId: 'applications.column.status',
     value: statusName,
+    text: (application, intl) => intl.formatMessage({ id: `applications.status.${statusName(application)}` }),
     render: (application) => (
       <Chips>
         <ApplicationStatusChip application={application} />
@@ -62,6 +63,7 @@ export const columnsWith = (onAsk: AskAction): DataTableColumn<Application>[] =>
     value: () => null,
     render: (application) => <ActionButtons application={application} onAsk={onAsk} />,
     sortable: false,
+    isActions: true,
     minWidth: 145,
   },
 ];

@@ -4,9 +4,10 @@ import { Link as RouterLink } from 'react-router';
 import type { Child } from '../../api/entities';
 import { childPath } from '../../domain/children';
 import { CHILDREN_PER_PAGE } from '../../domain/limits';
-import { GenderName } from '../../features/gender';
+import { GenderName, genderText } from '../../features/gender';
+import { KeptTable } from '../../features/keptTable';
 import { CardLine, LinkCard } from '../../ui/cards';
-import { DataTable, type DataTableColumn } from '../../ui/dataTable';
+import type { DataTableColumn } from '../../ui/dataTable';
 
 interface ChildRow extends Child {
   /** The child's page. */
@@ -31,7 +32,7 @@ const columns: readonly DataTableColumn<ChildRow>[] = [
     field: 'gender',
     headerId: 'dashboard.table.gender',
     value: ({ gender }) => gender,
-    render: ({ gender }) => <GenderName gender={gender} />,
+    text: ({ gender }, intl) => genderText(gender, intl),
   },
 ];
 
@@ -59,7 +60,7 @@ export const ChildrenTable = ({ everybody, shown, page, onPageChange }: Children
     [shown, everybody],
   );
   return (
-    <DataTable
+    <KeptTable
       labelId="dashboard.children"
       columns={columns}
       rows={rows}

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router';
 import { addressOf } from '../../domain/addresses';
 import type { FeeDto } from '../../contract/fees';
-import { FeeDay, Money, PaymentStatusChip } from '../../features/fees';
+import { feeDayText, moneyText, PaymentStatusChip, paymentStatusText } from '../../features/fees';
 import { VisuallyHidden } from '../../ui';
 import type { DataTableColumn } from '../../ui/dataTable';
 
@@ -28,13 +28,13 @@ export const columns: readonly DataTableColumn<FeeDto>[] = [
     field: 'dueDate',
     headerId: 'fees.column.dueDate',
     value: ({ dueDate }) => dueDate,
-    render: ({ dueDate }) => <FeeDay day={dueDate} />,
+    text: ({ dueDate }, intl) => feeDayText(dueDate, intl),
   },
   {
     field: 'amountDue',
     headerId: 'fees.column.amountDue',
     value: ({ amountDue }) => amountDue,
-    render: ({ amountDue, currency }) => <Money amount={amountDue} currency={currency} />,
+    text: ({ amountDue, currency }, intl) => moneyText({ amount: amountDue, currency }, intl),
     align: 'right',
     minWidth: 115,
   },
@@ -42,7 +42,7 @@ export const columns: readonly DataTableColumn<FeeDto>[] = [
     field: 'amountPaid',
     headerId: 'fees.column.amountPaid',
     value: ({ amountPaid }) => amountPaid,
-    render: ({ amountPaid, currency }) => <Money amount={amountPaid} currency={currency} />,
+    text: ({ amountPaid, currency }, intl) => moneyText({ amount: amountPaid, currency }, intl),
     align: 'right',
     minWidth: 115,
   },
@@ -50,6 +50,7 @@ export const columns: readonly DataTableColumn<FeeDto>[] = [
     field: 'paymentStatus',
     headerId: 'fees.column.status',
     value: ({ paymentStatus }) => paymentStatus,
+    text: ({ paymentStatus }, intl) => paymentStatusText(paymentStatus, intl),
     render: ({ paymentStatus }) => <PaymentStatusChip status={paymentStatus} />,
     minWidth: 160,
   },
@@ -59,6 +60,7 @@ export const columns: readonly DataTableColumn<FeeDto>[] = [
     value: () => null,
     render: (fee) => <PaymentsLink fee={fee} />,
     sortable: false,
+    isActions: true,
     minWidth: 100,
   },
 ];

@@ -39,6 +39,7 @@ const uiShape = z.partial(
     direction: z.enum(['ltr', 'rtl']),
     isNavigationCollapsed: z.boolean(),
     language: z.nullable(z.enum(languages)),
+    tables: z.record(text, z.object({ hidden: z.array(text), isCompact: z.boolean() })),
   }),
 );
 

@@ -8,7 +8,7 @@ import { handOverTyped } from '../../ui';
 import { supportFileOf } from '../file/supportFileOf';
 import type { HelpDialogProps } from '../helpDialogProps';
 import { circumstancesOf } from './circumstances';
-import { download } from './download';
+import { saveFile } from '../../lib/saveFile';
 import { portalBuild } from './portalBuild';
 
 /** "Get help", with what this page has recorded. */
@@ -32,7 +32,7 @@ export const HelpDialog = ({ currentRecording, onClose }: HelpDialogProps) => {
     const circumstances = circumstancesOf(state, { address: pathname + search, locale, note });
     const file = supportFileOf(currentRecording(), state, circumstances);
     const name = `portal-support-${toCalendarDate(new Date(file.savedAt))}.json`;
-    download(name, JSON.stringify(file));
+    saveFile(name, new Blob([JSON.stringify(file)], { type: 'application/json' }));
     return name;
   };
   return <GetHelpDialog held={held} save={save} onClose={onClose} />;

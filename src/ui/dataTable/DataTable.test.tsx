@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderUi } from '../../../test/render/renderUi';
+import type { TableLook } from '../../domain/tableLook';
 import { DataTable, type DataTableColumn } from '.';
 
 interface Row {
@@ -27,6 +28,12 @@ const shownNames = () =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getAllByRole('gridcell')[0]?.textContent);
+
+// Loading it for the first time can take longer than a test waits.
+beforeAll(() => import('./GridTable'));
+
+const textOf = async (file: Blob | undefined) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file?.arrayBuffer());
 
 const onWidth = (width: number) => {
   Object.defineProperty(window, 'innerWidth', { value: width, configurable: true });
@@ -104,4 +111,55 @@ test('rows that are on their way have a shape', () => {
     wording,
   });
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+});
+
+const lookedAt = (look: TableLook, onLookChange = jest.fn()) => {
+  const table = { labelId: 't.table', columns, rows, renderCard: card };
+  return {
+    ...renderUi(<DataTable {...table} look={look} onLookChange={onLookChange} />, { wording }),
+    onLookChange,
+  };
+};
+
+test('a reader chooses the columns and how closely rows stand; one column always stays', async () => {
+  const { user, onLookChange } = lookedAt({ hidden: ['year'], isCompact: false });
+  await screen.findByRole('grid');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name']);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Name' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Year' }));
+  expect(onLookChange).toHaveBeenLastCalledWith({ hidden: [], isCompact: false });
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Rows close together' }));
+  expect(onLookChange).toHaveBeenLastCalledWith({ hidden: ['year'], isCompact: true });
+});
+
+test('a table is saved with all of its pages, as it is sorted, without what is hidden', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => `blob:${saved.push(file)}`;
+  URL.revokeObjectURL = () => undefined;
+  const names: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const { user } = lookedAt({ hidden: ['year'], isCompact: false });
+  await screen.findByRole('grid');
+  await user.click(screen.getByRole('columnheader', { name: 'Name' }));
+  await user.click(screen.getByRole('button', { name: 'Save as a file' }));
+  expect(names).toEqual(['Applications.csv']);
+  const lines = [
+    'Name',
+    'amina',
+    'Bruno',
+    'Chloé',
+    'David',
+    'Élodie',
+    'Farid',
+    'Gita',
+    'Hugo',
+    'Ines',
+    'Zoë',
+  ];
+  expect(await textOf(saved[0])).toBe(`\uFEFF${lines.join('\r\n')}\r\n`);
 });

@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { wholeTable, type TableLook } from '../../domain/tableLook';
 import { EmptyState } from '../feedback/EmptyState';
 import { SkeletonRows } from '../feedback/Skeletons';
 import { CardList } from './CardList';
@@ -27,6 +28,9 @@ export interface DataTableProps<Row extends { id: string }> {
   /** Counted from 1. If missing, the table keeps its own page. */
   page?: number;
   onPageChange?: (page: number) => void;
+  look?: TableLook;
+  /** If missing, the reader cannot choose columns or save the table. Phones have cards instead. */
+  onLookChange?: (look: TableLook) => void;
 }
 
 /** Tables show 8 rows per page (P9.4). */
@@ -37,6 +41,8 @@ export const DataTable = <Row extends { id: string }>({
   emptyId = 'ui.table.empty',
   loading = false,
   pageSize = PAGE_SIZE,
+  look = wholeTable,
+  onLookChange,
   ...table
 }: DataTableProps<Row>) => {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'));
@@ -46,7 +52,7 @@ export const DataTable = <Row extends { id: string }>({
   if (isPhone) return <CardList {...table} state={state} />;
   return (
     <Suspense fallback={<SkeletonRows count={pageSize} />}>
-      <GridTable {...table} state={state} />
+      <GridTable {...table} state={state} look={look} {...(onLookChange ? { onLookChange } : {})} />
     </Suspense>
   );
 };

@@ -4,10 +4,14 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { isLanguage, type Language } from '../../domain/languages';
+import type { TableLook } from '../../domain/tableLook';
+import { saveFile } from '../../lib/saveFile';
 import { colours } from '../colours';
 import { Pager } from '../page/Pager';
 import type { DataTableColumn } from './column';
 import { NativeTip } from './NativeTip';
+import { tableFile } from './tableFile';
+import { TableTools } from './TableTools';
 import type { TableState } from './useTableState';
 
 const Stack = styled('div')(({ theme }) => ({
@@ -24,6 +28,18 @@ const Grid = styled(DataGrid)(({ theme }) => ({
     paddingBlock: theme.spacing(1),
     minHeight: 52,
   },
+  '&.MuiDataGrid-root--densityCompact .MuiDataGrid-cell': {
+    paddingBlock: theme.spacing(0.25),
+    minHeight: 36,
+  },
+  // who a row is about stays in sight while a narrow table is scrolled
+  '& .MuiDataGrid-cell[aria-colindex="1"], & .MuiDataGrid-columnHeader[aria-colindex="1"]': {
+    position: 'sticky',
+    insetInlineStart: 0,
+    // above the lines between headings
+    zIndex: 40,
+    backgroundColor: colours(theme).background.paper,
+  },
   // wraps to two lines instead of being cut off
   '& .MuiDataGrid-columnHeaderTitle': {
     fontWeight: theme.typography.fontWeightBold,
@@ -37,6 +53,9 @@ interface GridTableProps<Row extends { id: string }> {
   labelId: string;
   columns: readonly DataTableColumn<Row>[];
   state: TableState<Row>;
+  look: TableLook;
+  /** If missing, the table has no tools. */
+  onLookChange?: (look: TableLook) => void;
 }
 
 const asTallAsItsRow = () => 'auto' as const;
@@ -47,7 +66,13 @@ const textsOf = (locale: string) =>
   (isLanguage(locale) ? texts[locale] : enUS).components.MuiDataGrid.defaultProps.localeText;
 
 /** The table on a wide screen. Its order and page belong to `DataTable`, so that grid and cards agree. */
-export const GridTable = <Row extends { id: string }>({ labelId, columns, state }: GridTableProps<Row>) => {
+export const GridTable = <Row extends { id: string }>({
+  labelId,
+  columns,
+  state,
+  look,
+  onLookChange,
+}: GridTableProps<Row>) => {
   const intl = useIntl();
   const gridColumns = useMemo(
     () =>
@@ -56,6 +81,7 @@ export const GridTable = <Row extends { id: string }>({ labelId, columns, state 
           field,
           headerId,
           value,
+          text,
           render,
           sortable = true,
           flex = 1,
@@ -67,7 +93,7 @@ export const GridTable = <Row extends { id: string }>({ labelId, columns, state 
           field,
           headerName: intl.formatMessage({ id: headerId }),
           valueGetter: (_, row) => value(row),
-          ...(render ? { renderCell: ({ row }) => render(row) } : {}),
+          ...(render || text ? { renderCell: ({ row }) => render?.(row) ?? text?.(row, intl) } : {}),
           ...(width === undefined ? { flex, minWidth } : { width }),
           align,
           headerAlign: align,
@@ -80,12 +106,20 @@ export const GridTable = <Row extends { id: string }>({ labelId, columns, state 
     (): GridSortModel => (state.sort ? [{ field: state.sort.field, sort: state.sort.direction }] : []),
     [state.sort],
   );
+  const hidden = useMemo(() => Object.fromEntries(look.hidden.map((field) => [field, false])), [look.hidden]);
+  const save = () => {
+    const shown = columns.filter(({ field }) => !look.hidden.includes(field));
+    saveFile(`${intl.formatMessage({ id: labelId })}.csv`, tableFile(shown, state.sortedRows, intl));
+  };
   return (
     <Stack>
+      {onLookChange && <TableTools columns={columns} look={look} onLookChange={onLookChange} onSave={save} />}
       <Grid
         aria-label={intl.formatMessage({ id: labelId })}
         rows={state.visibleRows}
         columns={gridColumns}
+        columnVisibilityModel={hidden}
+        density={look.isCompact ? 'compact' : 'standard'}
         sortingMode="server"
         sortModel={sortModel}
         onSortModelChange={([first]) =>

@@ -1,2 +1,2 @@
-export { DataTable } from './DataTable';
+export { DataTable, type DataTableProps } from './DataTable';
 export type { DataTableColumn } from './column';

@@ -15,6 +15,8 @@ export interface TableState<Row> {
   page: number;
   pageCount: number;
   pageSize: number;
+  /** Of all pages. */
+  sortedRows: readonly Row[];
   visibleRows: readonly Row[];
   sort: Sort | null;
   setPage: (page: number) => void;
@@ -45,6 +47,7 @@ export const useTableState = <Row>({
     page,
     pageCount,
     pageSize,
+    sortedRows: sorted,
     visibleRows,
     sort,
     setPage,

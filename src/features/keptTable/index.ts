@@ -1,0 +1,1 @@
+export { KeptTable } from './KeptTable';
