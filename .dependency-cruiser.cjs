@@ -37,7 +37,7 @@ const serverFolders = {
   plugins: ['db', 'health', 'log', 'services'],
   routes: ['db', 'files', 'secrets', 'services'],
   seed: ['db', 'files'],
-  cli: ['db', 'health', 'secrets', 'mail', 'plugins', 'portalBuild.ts'],
+  cli: ['db', 'files', 'health', 'secrets', 'mail', 'plugins', 'portalBuild.ts'],
 };
 const everyFolder = ['config.ts', 'errors.ts', 'language.ts'];
 

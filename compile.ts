@@ -9,7 +9,7 @@ import { build, type BuildOptions } from 'esbuild';
 const OUT = join(__dirname, 'build');
 
 /** What whoever runs the server calls, by `npm run`. */
-const commands = ['conformance', 'doctor', 'portal', 'restore', 'school', 'secrets'];
+const commands = ['conformance', 'doctor', 'files', 'portal', 'restore', 'school', 'secrets'];
 /** With the processes that the server starts. */
 const entryPoints = [
   ...['main.ts', 'db/checkFolder.ts', 'db/makeCluster.cjs', 'files/pictureWorker.cjs'],

@@ -4,9 +4,9 @@ import { EMAIL_MAXIMUM_LENGTH } from '../src/domain/email';
 import { openapiDocument } from './cli/openapiDocument';
 import { basePathOf, type Config } from './config';
 import type { Database } from './db/orm';
+import { chosenStorage } from './files/fileStore';
 import { createFileSigner } from './files/signing';
 import { createSpool } from './files/spool';
-import { createFolderStorage } from './files/storage';
 import type { LogFile } from './log/logFile';
 import { measureAnswers } from './metrics/measure';
 import type { Metrics } from './metrics/metrics';
@@ -55,6 +55,7 @@ export interface AppOptions {
         Config,
         | 'allowedOrigins'
         | 'apiUrl'
+        | 'filesUrl'
         | 'keepsPortalOnDevices'
         | 'portalUrl'
         | 'schoolToken'
@@ -81,10 +82,10 @@ export interface AppOptions {
 }
 
 /** Where files lie while they arrive and where they stay. */
-export const makeFileStore = ({ dataDirectory }: Pick<Config, 'dataDirectory'>) => {
-  const directory = join(dataDirectory, 'files');
-  return { spool: createSpool(directory), storage: createFolderStorage(directory) };
-};
+export const makeFileStore = (config: Pick<Config, 'dataDirectory'> & Partial<Pick<Config, 'filesUrl'>>) => ({
+  spool: createSpool(join(config.dataDirectory, 'files')),
+  storage: chosenStorage(config),
+});
 
 const FILE_ADDRESS_SECRET = 'file-address-secret';
 const CALENDAR_FEED_SECRET = 'calendar-feed-secret';
@@ -182,7 +183,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   registerCalendarRoutes(app, services.calendarFeeds, context);
   registerOpenapi(app, openapiDocument);
   if (config.showsApiDocs) showApiDocs(app);
-  answerHealth(app, { database, dataDirectory: config.dataDirectory });
+  answerHealth(app, {
+    database,
+    dataDirectory: config.dataDirectory,
+    // the folder of DATA_DIR is looked at anyway
+    storage: config.filesUrl === undefined ? undefined : store.storage,
+  });
   await registerNotificationStream(app, context);
   await registerUnsubscribeRoutes(app, services.unsubscribing, context);
   await servePortal(app, portal, config.keepsPortalOnDevices);

@@ -156,6 +156,7 @@ describe('a secret in a file', () => {
   const canary = 'canary-0123456789-0123456789-0123456789';
   const valid: Record<(typeof secretNames)[number], string> = {
     DATABASE_URL: `postgresql://portal:${canary}@db.school.lan/portal`,
+    FILES_URL: `s3://portal:${canary}@school`,
     SMTP_URL: `smtp://portal:${canary}@mail.school.lan`,
     SCHOOL_TOKEN: canary,
     SECRET_KEY: canary,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { isEmail } from '../src/domain/email';
+import { isFilesAddress } from './files/fileStore';
 
 const webAddress = (protocols: readonly string[]) =>
   z.string().check(
@@ -66,6 +67,13 @@ const environment = z.object({
   HOST: z._default(someText, '127.0.0.1'),
   DATA_DIR: z._default(someText, './var'),
   DATABASE_URL: z.optional(webAddress(['postgres:', 'postgresql:'])),
+  FILES_URL: z.optional(
+    z.string().check(
+      z.refine(isFilesAddress, {
+        error: 'must be file:///folder, s3://bucket or azure://account@container',
+      }),
+    ),
+  ),
   SEED: z.optional(z.enum(['demo', 'none'], { error: 'must be demo or none' })),
   PUBLIC_URL: z.optional(baseAddress),
   SMTP_URL: z.optional(webAddress(['smtp:', 'smtps:'])),
@@ -107,6 +115,7 @@ type Name = keyof typeof environment.shape;
 /** `NAME_FILE` may name a file that holds one of these instead. */
 export const secretNames = [
   'DATABASE_URL',
+  'FILES_URL',
   'SMTP_URL',
   'SCHOOL_TOKEN',
   'SECRET_KEY',
@@ -142,6 +151,12 @@ const descriptions: Record<Name, Described> = {
     sets: 'a PostgreSQL 15 or newer instead of the embedded database',
     takes: '`postgresql://user:password@host:5432/name`',
     without: 'the embedded PGlite in `DATA_DIR`',
+  },
+  FILES_URL: {
+    sets: 'where uploaded files stay ([operations](operations.md#uploaded-files))',
+    takes:
+      '`file:///folder`, `s3://key:secret@bucket/prefix?region=…&endpoint=…` or `azure://account:key@container/prefix?endpoint=…`',
+    without: '`DATA_DIR/files`',
   },
   SMTP_URL: {
     sets: 'the mail server',
@@ -236,6 +251,8 @@ export interface Config {
   host: string;
   dataDirectory: string;
   databaseUrl: string | undefined;
+  /** Where uploaded files stay; undefined: in `dataDirectory`. */
+  filesUrl: string | undefined;
   seed: 'demo' | 'none';
   /** Origin and path that parents use, without a slash at the end; undefined: the address the server listens on. */
   publicUrl: string | undefined;
@@ -326,6 +343,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     host: values.HOST,
     dataDirectory: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    filesUrl: values.FILES_URL,
     seed: values.SEED ?? (production ? 'none' : 'demo'),
     publicUrl: values.PUBLIC_URL && withoutSlash(values.PUBLIC_URL),
     portalUrl: values.PORTAL_URL && withoutSlash(values.PORTAL_URL),

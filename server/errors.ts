@@ -6,8 +6,11 @@ export type Refusal = Omit<RefusalBody, 'requestId'> & { status: number };
 
 /** A refusal that the caller may read: its status, code and words become the answer. */
 export class RefusedError extends Error {
-  constructor(readonly refusal: Refusal) {
-    super(refusal.message);
+  constructor(
+    readonly refusal: Refusal,
+    options?: ErrorOptions,
+  ) {
+    super(refusal.message, options);
     this.name = 'RefusedError';
   }
 }

@@ -47,7 +47,8 @@ const preparePortal = async (config: Config): Promise<string | undefined> => {
 const seed = async (config: Config, database: Database) => {
   if (config.seed !== 'demo') return;
   const filesDirectory = join(config.dataDirectory, 'files');
-  const written = await seedDemo(database, { now: new Date(), hashPassword, filesDirectory });
+  const { storage } = makeFileStore(config);
+  const written = await seedDemo(database, { now: new Date(), hashPassword, filesDirectory, storage });
   if (written) say('The demo school district was written.');
 };
 

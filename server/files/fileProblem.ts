@@ -1,8 +1,12 @@
-export type FileRefusal = 'type' | 'size' | 'pixels' | 'mismatch' | 'full' | 'busy' | 'broken';
+export type FileRefusal = 'type' | 'size' | 'pixels' | 'mismatch' | 'full' | 'away' | 'busy' | 'broken';
 
 /** Why a file was not taken. The service turns it into a status and a message. */
 export class FileRefused extends Error {
-  constructor(readonly reason: FileRefusal) {
+  constructor(
+    readonly reason: FileRefusal,
+    /** What went wrong in the word of the system or the bucket, for the log; never its text. */
+    readonly code?: string,
+  ) {
     super(`File refused: ${reason}`);
     this.name = 'FileRefused';
   }

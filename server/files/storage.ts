@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -11,9 +12,23 @@ export interface FileStorage {
   read: (name: string) => Promise<{ size: number; bytes: Readable } | null>;
   /** Removing what is not there is no error. */
   remove: (name: string) => Promise<void>;
+  /** The name of every file. */
+  names: () => AsyncIterable<string>;
+  /** Rejects unless files can be written. */
+  check: () => Promise<void>;
 }
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+export const isStoredName = (name: string): boolean => /^[0-9a-f-]{36}$/.test(name);
+
+/** The name itself; throws when it is not one of ours, so that no path or key is ever made of another. */
+export const requireStoredName = (name: string): string => {
+  if (!isStoredName(name)) throw new Error('A stored file is named by the id of its upload.');
+  return name;
+};
+
+const has = (code: string) => (error: unknown) => (error as NodeJS.ErrnoException).code === code;
+const isMissing = has('ENOENT');
+const isOnAnotherDisk = has('EXDEV');
 
 const flush = async (target: string) => {
   const handle = await open(target, 'r');
@@ -27,15 +42,29 @@ const flush = async (target: string) => {
 /** Keeps files in `directory/kept`, which only this process's user can enter. */
 export const createFolderStorage = (directory: string): FileStorage => {
   const kept = path.join(directory, 'kept');
-  const pathOf = (name: string) => {
-    if (!/^[0-9a-f-]{36}$/.test(name)) throw new Error('A stored file is named by the id of its upload.');
-    return path.join(kept, name);
+  const pathOf = (name: string) => path.join(kept, requireStoredName(name));
+  /** Where a file from another disk is whole before it takes its place. */
+  const incoming = path.join(directory, 'incoming');
+  const moveAcross = async (localPath: string, target: string) => {
+    const near = path.join(incoming, randomUUID());
+    try {
+      await mkdir(incoming, { recursive: true, mode: 0o700 });
+      await copyFile(localPath, near);
+      await flush(near);
+      await rename(near, target);
+    } finally {
+      await rm(near, { force: true });
+    }
+    await rm(localPath, { force: true });
   };
   return {
     adopt: async (localPath, name) => {
       await mkdir(kept, { recursive: true, mode: 0o700 });
       await flush(localPath);
-      await rename(localPath, pathOf(name));
+      await rename(localPath, pathOf(name)).catch((error: unknown) => {
+        if (isOnAnotherDisk(error)) return moveAcross(localPath, pathOf(name));
+        throw error;
+      });
       await flush(kept);
     },
     read: async (name) => {
@@ -48,5 +77,18 @@ export const createFolderStorage = (directory: string): FileStorage => {
       }
     },
     remove: (name) => rm(pathOf(name), { force: true }),
+    names: async function* () {
+      const found = await readdir(kept).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      yield* found.filter(isStoredName);
+    },
+    check: async () => {
+      const probe = path.join(incoming, randomUUID());
+      await mkdir(incoming, { recursive: true, mode: 0o700 });
+      await writeFile(probe, 'x', { flag: 'wx', mode: 0o600 });
+      await rm(probe, { force: true });
+    },
   };
 };

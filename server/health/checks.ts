@@ -51,15 +51,29 @@ export const folderProblems = async (dataDirectory: string, timeLimit = TIME_LIM
   return [...(writable ? [] : ['files' as const]), ...(roomy ? [] : ['disk' as const])];
 };
 
+/** What is wrong with where files stay, which may be elsewhere. */
+const storageProblems = async (storage: Checked['storage'], timeLimit = TIME_LIMIT): Promise<CheckName[]> =>
+  within(timeLimit, storage?.check() ?? Promise.resolve()).then(
+    () => [],
+    () => ['files'],
+  );
+
 export interface Checked {
   database: { orm: Orm };
   dataDirectory: string;
+  /** Where files stay; undefined: in `dataDirectory`. */
+  storage?: { check: () => Promise<void> } | undefined;
   /** In milliseconds; a shorter one for tests. */
   timeLimit?: number;
 }
 
-/** The names of the checks that fail; none: this server can answer parents. */
-export const failedChecks = async ({ database, dataDirectory, timeLimit }: Checked): Promise<CheckName[]> =>
-  (
-    await Promise.all([databaseProblems(database.orm, timeLimit), folderProblems(dataDirectory, timeLimit)])
-  ).flat();
+/** The names of the checks that fail, each once; none: this server can answer parents. */
+export const failedChecks = async (checked: Checked): Promise<CheckName[]> => {
+  const { database, dataDirectory, storage, timeLimit } = checked;
+  const found = await Promise.all([
+    databaseProblems(database.orm, timeLimit),
+    folderProblems(dataDirectory, timeLimit),
+    storageProblems(storage, timeLimit),
+  ]);
+  return [...new Set(found.flat())];
+};

@@ -15,6 +15,7 @@ import { schoolRows } from './schools';
 import { documentRow, guardianRows, schoolHistoryRows, siblingRows } from './sections';
 import { studentRows } from './students';
 import { timetableRows } from './timetable';
+import type { FileStorage } from '../files/storage';
 import { storeUploads } from './uploads';
 
 export { DEMO_PASSWORD };
@@ -24,6 +25,8 @@ export interface SeedOptions {
   hashPassword: (password: string) => Promise<string>;
   /** The folder of the server's file storage. */
   filesDirectory: string;
+  /** Where files stay, when not in that folder. */
+  storage?: FileStorage;
 }
 
 const writer =
@@ -126,7 +129,7 @@ const writeStudents = async (write: Write, now: Date) => {
  */
 export const seedDemo = async (
   database: Database,
-  { now, hashPassword, filesDirectory }: SeedOptions,
+  { now, hashPassword, filesDirectory, storage }: SeedOptions,
 ): Promise<boolean> => {
   const isWritten = async (db: Orm) =>
     (await db.select({ id: tables.countries.id }).from(tables.countries).limit(1)).length > 0;
@@ -135,7 +138,7 @@ export const seedDemo = async (
   return database.alone(async (db) => {
     // Another process may have seeded the database in the meantime.
     if (await isWritten(db)) return false;
-    const uploads = await storeUploads(now, filesDirectory);
+    const uploads = await storeUploads(now, filesDirectory, storage);
     const write = writer(db);
     await writeDistrict(write, now);
     await write(tables.accounts, owners.accounts);

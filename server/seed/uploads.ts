@@ -1,7 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { canonicalFileUrl } from '../files/signing';
-import { createFolderStorage } from '../files/storage';
+import { createFolderStorage, type FileStorage } from '../files/storage';
 import { parentId } from './accounts';
 import { avatarPng } from './avatars';
 import { momentAfter } from './days';
@@ -51,8 +51,11 @@ const uploadOf = async (family: FamilyOfSeed, applicant: ApplicantOfSeed, now: D
 };
 
 /** Draws the children's pictures, prints their certificates, stores both and returns their rows. */
-export const storeUploads = async (now: Date, filesDirectory: string) => {
-  const storage = createFolderStorage(filesDirectory);
+export const storeUploads = async (
+  now: Date,
+  filesDirectory: string,
+  storage: FileStorage = createFolderStorage(filesDirectory),
+) => {
   await mkdir(filesDirectory, { recursive: true, mode: 0o700 });
   const uploads = await Promise.all(
     familyList.flatMap((family) => family.applicants.map((applicant) => uploadOf(family, applicant, now))),
@@ -62,6 +65,7 @@ export const storeUploads = async (now: Date, filesDirectory: string) => {
       const arriving = path.join(filesDirectory, `${row.id}.part`);
       await writeFile(arriving, bytes, { mode: 0o600 });
       await storage.adopt(arriving, row.storedName);
+      await rm(arriving, { force: true });
     }),
   );
   return uploads.flat().map(({ row }) => row);

@@ -26,6 +26,7 @@ export const fileErrorCodes = {
   fileIncomplete: 'FILE_INCOMPLETE',
   fileUnreadable: 'FILE_UNREADABLE',
   picturesBusy: 'PICTURES_BUSY',
+  storageAway: 'STORAGE_AWAY',
   storageFull: 'STORAGE_FULL',
   uploadQuota: 'UPLOAD_QUOTA',
 } as const;

@@ -5,7 +5,7 @@ import type { Terminal } from '../terminal';
 import { databaseFindings } from './database';
 import { about, type Finding } from './finding';
 import { addressFinding, proxyFinding, schoolFinding } from './settings';
-import { folderFindings, mailFinding } from './surroundings';
+import { folderFindings, mailFinding, storageFindings } from './surroundings';
 
 const help = `Looks whether the server can do its work here, and changes nothing.
 
@@ -26,6 +26,7 @@ const look = async (config: Config): Promise<Finding[]> => {
   const found = await Promise.all([
     databaseFindings(config),
     folderFindings(config),
+    storageFindings(config),
     mailFinding(config).then((finding) => [finding]),
   ]);
   return [

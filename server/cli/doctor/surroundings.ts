@@ -1,7 +1,9 @@
 import type { Config } from '../../config';
 import { failureCode } from '../../db/failures';
 import { freeBytes } from '../../db/freeSpace';
+import { fileStorageAt } from '../../files/fileStore';
 import { folderProblems, nearestFolder, ROOM_NEEDED } from '../../health/checks';
+import { within } from '../../health/within';
 import { describeMail } from '../../mail/mailer';
 import { greetMailServer } from '../../mail/transports';
 import { about, type Finding } from './finding';
@@ -9,6 +11,7 @@ import { about, type Finding } from './finding';
 const files = about('data folder');
 const disk = about('disk');
 const mail = about('mail');
+const uploads = about('files');
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;
 
@@ -28,6 +31,33 @@ export const folderFindings = async ({ dataDirectory }: Config): Promise<Finding
         )
       : disk.ok(`${room} are free on the disk of DATA_DIR.`),
   ];
+};
+
+/** By what buckets call it when they refuse. */
+const bucketReasons: readonly (readonly [codes: RegExp, reason: string])[] = [
+  [
+    /^(InvalidAccessKeyId|SignatureDoesNotMatch|AuthenticationFailed|AuthorizationFailure|AccessDenied)$/,
+    'It refuses the key or the secret',
+  ],
+  [/^(NoSuchBucket|ContainerNotFound)$/, 'There is no bucket or container of this name'],
+  [/^(ECONNREFUSED|ECONNRESET|ENOTFOUND|REQUEST_SEND_ERROR|TimeoutError)$/, 'Nothing answers at its address'],
+];
+
+/** Whether uploaded files can be written where FILES_URL says; a folder in DATA_DIR is looked at above. */
+export const storageFindings = async ({ filesUrl }: Config): Promise<Finding[]> => {
+  if (filesUrl === undefined) return [];
+  const { protocol, hostname, pathname } = new URL(filesUrl);
+  const place = `${protocol}//${hostname}${pathname}`;
+  try {
+    await within(8_000, fileStorageAt(filesUrl)?.check() ?? Promise.resolve());
+    return [uploads.ok(`${place} can be written.`)];
+  } catch (error) {
+    const code = failureCode(error) ?? '';
+    const reason = bucketReasons.find(([codes]) => codes.test(code))?.[1] ?? `It cannot be written (${code})`;
+    return [
+      uploads.fail(`${place}: ${reason}. Look at FILES_URL, and whether its key may write and remove.`),
+    ];
+  }
 };
 
 const reasons: Record<string, string> = {

@@ -81,5 +81,8 @@ it('F20: a full disk is said so, and nothing of the file is left', async () => {
   const sent = service.receive(uploadUrl.replace('/api/uploads/', ''), file, server.now);
   await expect(sent).rejects.toMatchObject({ refusal: { status: 507, code: 'STORAGE_FULL' } });
   expect(await readdir(path.join(server.directory, 'files', 'incoming'))).toEqual([]);
-  expect(await server.orm.select({ state: uploads.state }).from(uploads)).toEqual([{ state: 'announced' }]);
+  expect(await server.orm.select({ state: uploads.state }).from(uploads)).toEqual([
+    { state: 'announced' },
+    { state: 'announced' },
+  ]);
 });

@@ -42,8 +42,8 @@ const isUnused = (db: Orm) =>
 
 /**
  * Removes uploads that were not sent or not used by any record within a day, with their files, and what killed
- * processes left behind (R47). The row goes last, so that a removal that was cut short is found again. Answers how
- * many were removed.
+ * processes left behind (R47). From the first transaction on nothing can use them, and between the two a slow storage
+ * keeps none open. The row goes last, so that a removal that was cut short is found again. Answers how many were removed.
  */
 export const sweepFiles = async (
   { database, spool, storage }: Omit<FileCollaborators, 'signer'>,
@@ -51,22 +51,20 @@ export const sweepFiles = async (
 ): Promise<number> => {
   const before = new Date(now.getTime() - KEPT);
   await spool.sweep(before);
-  const removeUnused = async (db: Orm) => {
+  const takeUnused = async (db: Orm) => {
     const unused = await db
       .select({ id: uploads.id, storedName: uploads.storedName })
       .from(uploads)
       .where(and(lt(uploads.createdAt, before), or(eq(uploads.state, 'announced'), isUnused(db))))
       .limit(500)
       .for('update', { skipLocked: true });
-    if (unused.length === 0) return 0;
-    for (const { storedName } of unused) await storage.remove(storedName);
-    await db.delete(uploads).where(
-      inArray(
-        uploads.id,
-        unused.map(({ id }) => id),
-      ),
-    );
-    return unused.length;
+    const ids = unused.map(({ id }) => id);
+    await db.update(uploads).set({ state: 'announced', tokenHash: null }).where(inArray(uploads.id, ids));
+    return unused;
   };
-  return database.transaction(removeUnused, { once: true });
+  const unused = await database.transaction(takeUnused);
+  for (const { storedName } of unused) await storage.remove(storedName);
+  const ids = unused.map(({ id }) => id);
+  await database.transaction((db) => db.delete(uploads).where(inArray(uploads.id, ids)));
+  return unused.length;
 };

@@ -42,6 +42,12 @@ const refusals: Record<FileRefusal, Refusal & { code: FileErrorCode }> = {
     code: errorCodes.storageFull,
     message: 'The file cannot be kept right now. Please try again later.',
   },
+  away: {
+    status: 503,
+    code: errorCodes.storageAway,
+    message: 'Files cannot be reached right now. Please try again in a moment.',
+    retryAfter: 10,
+  },
   busy: {
     status: 503,
     code: errorCodes.picturesBusy,
@@ -55,6 +61,9 @@ const refusals: Record<FileRefusal, Refusal & { code: FileErrorCode }> = {
   },
 };
 const refused = (reason: FileRefusal) => new RefusedError(refusals[reason]);
+const asRefusal = (error: unknown): never => {
+  throw error instanceof FileRefused ? new RefusedError(refusals[error.reason], { cause: error }) : error;
+};
 
 const quotaExceeded = () =>
   new RefusedError({
@@ -153,32 +162,47 @@ const findAnnounced = async ({ database }: FileCollaborators, token: string, now
   return row;
 };
 
-/** The row is claimed before the file takes its place, so that of two senders with one address only one succeeds. */
-const keep = ({ database, storage }: FileCollaborators, id: string, path: string, size: number) => {
-  const claim = async (db: Orm) => {
-    const [row] = await db
-      .update(uploads)
-      .set({ state: 'stored', tokenHash: null, size })
-      .where(and(eq(uploads.id, id), eq(uploads.state, 'announced')))
-      .returning({ storedName: uploads.storedName });
-    if (!row) throw notFound('This upload address');
-    await storage.adopt(path, row.storedName);
-  };
-  return database.transaction(claim, { once: true });
+const claim = async (db: Orm, id: string, kept: { storedName: string; size: number }) => {
+  const [row] = await db
+    .update(uploads)
+    .set({ ...kept, state: 'stored', tokenHash: null })
+    .where(and(eq(uploads.id, id), eq(uploads.state, 'announced')))
+    .returning({ id: uploads.id });
+  if (!row) throw notFound('This upload address');
+  await db.delete(uploads).where(eq(uploads.id, kept.storedName));
+};
+
+/**
+ * The file is stored under a name of its own before the upload is claimed, so that a slow bucket keeps no transaction
+ * open, and that of two senders with one address only one succeeds. Until then the name stands in a row of its own, by
+ * which the sweep finds what a failure or a killed process leaves.
+ */
+const keep = async (
+  { database, storage }: FileCollaborators,
+  upload: typeof uploads.$inferSelect,
+  path: string,
+  size: number,
+) => {
+  const storedName = crypto.randomUUID();
+  const attempt = { ...upload, id: storedName, storedName, parentId: null, tokenHash: null };
+  await database.transaction((db) => db.insert(uploads).values(attempt));
+  await storage.adopt(path, storedName);
+  await database.transaction((db) => claim(db, upload.id, { storedName, size }));
 };
 
 const receive = async (collaborators: FileCollaborators, token: string, file: ArrivingFile, now: Date) => {
-  const { id, contentType, size, parentId } = await findAnnounced(collaborators, token, now);
+  const upload = await findAnnounced(collaborators, token, now);
+  const { contentType, size, parentId } = upload;
   if (file.contentType !== contentType || !isFileType(contentType)) throw refused('type');
   if (file.contentLength !== undefined && file.contentLength > FILE_SIZE_LIMIT) throw refused('size');
   if (file.contentLength !== undefined && file.contentLength !== size) throw refused('mismatch');
   try {
     const pixelLimit = parentId === null ? GUEST_PIXEL_LIMIT : PIXEL_LIMIT;
     await collaborators.spool.receive(file.bytes, { type: contentType, size, pixelLimit }, (path, keptSize) =>
-      keep(collaborators, id, path, keptSize),
+      keep(collaborators, upload, path, keptSize),
     );
   } catch (error) {
-    throw error instanceof FileRefused ? refused(error.reason) : error;
+    asRefusal(error);
   }
 };
 
@@ -193,7 +217,7 @@ const read = async ({ database, storage }: FileCollaborators, file: SQL | undefi
     .select()
     .from(uploads)
     .where(and(file, eq(uploads.state, 'stored')));
-  const stored = row ? await storage.read(row.storedName) : null;
+  const stored = row ? await storage.read(row.storedName).catch(asRefusal) : null;
   if (!row || !stored) throw notFound('This file');
   return { contentType: row.contentType, fileName: logicalName(row), size: stored.size, bytes: stored.bytes };
 };

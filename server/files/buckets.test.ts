@@ -1,0 +1,166 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buffer } from 'node:stream/consumers';
+import { buildApp } from '../app';
+import { doctorCommand } from '../cli/doctor/command';
+import { filesCommand } from '../cli/filesCommand';
+import { sending } from '../testing/sending';
+import { startAzure, startS3 } from '../testing/buckets';
+import { aPdf } from '../testing/testFiles';
+import { useTestServer } from '../testing/testServer';
+import { fileStorageAt } from './fileStore';
+
+let s3: Awaited<ReturnType<typeof startS3>>;
+let azure: Awaited<ReturnType<typeof startAzure>>;
+let folder: string;
+/** The same at every process of the school. */
+const secretKey = 'the-key-of-all-the-servers-0123456789-0123456789';
+
+beforeAll(async () => {
+  [s3, azure] = await Promise.all([startS3(), startAzure()]);
+}, 30_000);
+afterAll(() => Promise.all([s3.stop(), azure.stop()]));
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'files-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const server = useTestServer({ secretKey });
+const { announce, open, send } = sending(server);
+
+/** Another process of the school: only database and bucket are shared. */
+const withServer = async <Result>(filesUrl: string, use: (app: typeof server.app) => Promise<Result>) => {
+  const app = await buildApp({
+    config: { publicUrl: undefined, dataDirectory: folder, filesUrl, secretKey },
+    database: server.database,
+    now: () => server.now,
+    log: false,
+  });
+  try {
+    return await use(app);
+  } finally {
+    await app.close();
+  }
+};
+
+const put = (app: typeof server.app, uploadUrl: string, payload = aPdf()) =>
+  app.inject({ method: 'PUT', url: uploadUrl, headers: { 'content-type': 'application/pdf' }, payload });
+const get = (app: typeof server.app, url: string) =>
+  app.inject({ url, headers: { authorization: `Bearer ${server.parent.token}` } });
+
+const run = async (
+  command: typeof doctorCommand,
+  words: string[],
+  variables: Record<string, string> = {},
+) => {
+  const said: string[] = [];
+  const say = (text: string) => void said.push(text);
+  const code = await command(words, { variables, print: say, complain: say });
+  return { code, said: said.join('\n') };
+};
+
+describe.each([
+  ['S3', () => s3],
+  ['Azure', () => azure],
+])('a school whose files are in %s', (_, bucket) => {
+  const address = (...parts: string[]) => bucket().address(...parts);
+
+  test('a file sent to one process is read at another, and refused files leave nothing', async () => {
+    const sent = await announce('a.pdf', 'application/pdf', 300);
+    const storage = fileStorageAt(address())!;
+    const answer = await withServer(address(), async (app) => {
+      const wrong = await put(app, sent.uploadUrl, Buffer.alloc(300));
+      expect(wrong.statusCode).toBe(415);
+      return put(app, sent.uploadUrl);
+    });
+    expect(answer.statusCode).toBe(200);
+    const read = await withServer(address(), (app) => get(app, sent.fileUrl));
+    expect([read.statusCode, read.rawPayload]).toEqual([200, aPdf()]);
+    const names: string[] = [];
+    for await (const name of storage.names()) names.push(name);
+    expect(names).toHaveLength(1);
+    for (const name of names) await storage.remove(name);
+    expect((await withServer(address(), (app) => get(app, sent.fileUrl))).statusCode).toBe(404);
+  });
+
+  test('a wrong secret and a bucket that is missing are refused, and told in words', async () => {
+    const wrong = address(Buffer.from('another secret').toString('base64'));
+    const sent = await announce('a.pdf', 'application/pdf', 300);
+    await withServer(wrong, async (app) => {
+      const refused = await put(app, sent.uploadUrl);
+      expect([refused.statusCode, refused.json()]).toMatchObject([503, { code: 'STORAGE_AWAY' }]);
+      const ready = await app.inject('/readyz');
+      expect([ready.statusCode, ready.json()]).toMatchObject([503, { failed: ['files'] }]);
+    });
+    const kept = await withServer(address(), (app) => put(app, sent.uploadUrl));
+    expect(kept.statusCode).toBe(200);
+    const lineOf = async (FILES_URL: string) =>
+      (await run(doctorCommand, [], { DATA_DIR: folder, FILES_URL })).said
+        .split('\n')
+        .find((line) => line.includes(' files '));
+    expect(await lineOf(wrong)).toContain('refuses the key or the secret');
+    expect(await lineOf(address(undefined as unknown as string, 'missing'))).toContain('There is no');
+    expect(await lineOf(address())).toContain('can be written');
+  });
+
+  test('files are copied there and back, and once only', async () => {
+    const here = pathToFileURL(join(folder, 'here')).href;
+    const back = pathToFileURL(join(folder, 'back')).href;
+    await withServer(here, async (app) => {
+      for (const name of ['a.pdf', 'b.pdf']) {
+        const { uploadUrl } = await announce(name, 'application/pdf', 300);
+        expect((await put(app, uploadUrl)).statusCode).toBe(200);
+      }
+    });
+    const copy = (from: string, to: string) => run(filesCommand, ['copy', from, to]);
+    expect(await copy(here, address())).toMatchObject({
+      code: 0,
+      said: '2 copied, 0 there already, 0 failed.',
+    });
+    expect(await copy(here, address())).toMatchObject({
+      code: 0,
+      said: '0 copied, 2 there already, 0 failed.',
+    });
+    await copy(address(), back);
+    for await (const name of fileStorageAt(here)!.names()) {
+      const found = await fileStorageAt(back)!.read(name);
+      expect(found && (await buffer(found.bytes))).toEqual(aPdf());
+    }
+  });
+});
+
+test('a bucket that is down is said so, and the file is taken at the same address later', async () => {
+  const sent = await announce('a.pdf', 'application/pdf', 300);
+  await withServer(s3.address(), async (app) => {
+    s3.goDown(true);
+    const refused = await put(app, sent.uploadUrl);
+    s3.goDown(false);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10']);
+    expect((await put(app, sent.uploadUrl)).statusCode).toBe(200);
+    s3.goDown(true);
+    expect((await get(app, sent.fileUrl)).statusCode).toBe(503);
+    s3.goDown(false);
+    expect((await get(app, sent.fileUrl)).rawPayload).toEqual(aPdf());
+  });
+});
+
+test('a slow bucket keeps no transaction open', async () => {
+  const sent = await announce('a.pdf', 'application/pdf', 300);
+  await withServer(s3.address(), async (app) => {
+    const goOn = s3.hold();
+    const arriving = put(app, sent.uploadUrl);
+    while (s3.held() === 0) await new Promise((resolve) => setImmediate(resolve));
+    expect((await server.call('getSessions', { as: server.parent })).status).toBe(200);
+    goOn();
+    expect((await arriving).statusCode).toBe(200);
+  });
+});
+
+test('a folder is a place as well', async () => {
+  const sent = await announce('a.pdf', 'application/pdf', 300);
+  expect((await send(sent, 'application/pdf', aPdf())).status).toBe(200);
+  expect((await open(sent.fileUrl, server.parent)).rawPayload).toEqual(aPdf());
+});
