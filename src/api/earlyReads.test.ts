@@ -1,17 +1,23 @@
 import { takeEarlyRead } from './earlyReads';
 
+const early = () => ({
+  path: '/applications',
+  parameters: {},
+  token: 'token',
+  response: Promise.resolve({} as Response),
+});
 const ADDRESS = 'https://school.example/api/applications';
 
 test('what the first script has asked for is taken once, by the session that it was asked for with', () => {
-  const response = Promise.resolve({} as Response);
-  window.earlyReads = { [ADDRESS]: { token: 'token', response } };
+  const read = early();
+  window.earlyReads = { [ADDRESS]: read };
   expect(takeEarlyRead(`${ADDRESS}/other`, 'token')).toBeUndefined();
-  expect(takeEarlyRead(ADDRESS, 'token')).toBe(response);
+  expect(takeEarlyRead(ADDRESS, 'token')).toBe(read.response);
   expect(takeEarlyRead(ADDRESS, 'token')).toBeUndefined();
 });
 
 test.each([['another'], [null]])('an answer for one session is nothing for %s, and is forgotten', (token) => {
-  window.earlyReads = { [ADDRESS]: { token: 'token', response: Promise.resolve({} as Response) } };
+  window.earlyReads = { [ADDRESS]: early() };
   expect(takeEarlyRead(ADDRESS, token)).toBeUndefined();
   expect(takeEarlyRead(ADDRESS, 'token')).toBeUndefined();
 });

@@ -1,5 +1,8 @@
 /** A call that the page's first script has sent already, while the portal's code was still on its way. */
 export interface EarlyRead {
+  /** As the contract writes it, and what its `:parameters` are filled with. */
+  path: string;
+  parameters: Record<string, string>;
   token: string;
   response: Promise<Response>;
 }

@@ -15,7 +15,7 @@ import { loadWording, type WordingScope } from './language';
 import { makeStore } from './makeStore';
 import { stateWrittenWith } from './opening/writtenState';
 import { startPersistence } from './persistence/persistence';
-import { fetchGuestPage } from './routing/AppRoutes';
+import { fetchGuestPage, fetchParentPage } from './routing/AppRoutes';
 import { hasEndedSessions } from './session/endedKey';
 import { AppTheme } from './theme/AppTheme';
 import type { Direction } from './theme/theme';
@@ -68,7 +68,11 @@ const start = async (container: HTMLElement) => {
   const state = store.getState();
   tellEndedSessions(state);
   const language = selectLanguage(state) ?? browserLanguage();
-  const wording = await loadWording(language, selectIsSignedIn(state) ? 'whole' : askedScope());
+  const isSignedIn = selectIsSignedIn(state);
+  const [wording] = await Promise.all([
+    loadWording(language, isSignedIn ? 'whole' : askedScope()),
+    isSignedIn && fetchParentPage(store, pathWithin(window.location.pathname)),
+  ]);
   startTransition(() => {
     createRoot(container).render(<App store={store} wording={wording} flush={flush} />);
   });

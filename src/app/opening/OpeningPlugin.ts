@@ -35,12 +35,13 @@ const openingFiles = ({ namedChunkGroups, entrypoints }: Compilation, isWritten:
       .map((file) => numberOf(`/${file}`));
   };
   const routes = routeFiles.map(
-    ({ path, chunks, wording, needsSession, reads, wide, below }): OpeningRoute => ({
+    ({ path, chunks, wording, needsSession, reads, ofSchool, wide, below }): OpeningRoute => ({
       pattern: patternOf(path),
       files: numbersOf(chunks),
       isWhole: wording === 'whole' || undefined,
       needsSession,
       reads,
+      ofSchool,
       wide: wide && { from: wide.from, files: numbersOf(wide.chunks) },
       below: below && numbersOf(below),
     }),
@@ -160,7 +161,9 @@ export class OpeningPlugin {
         (found) =>
           `<script type="application/json" id="opening-files">${data}</script><script>${script}</script>${found}`,
       );
-    compilation.updateAsset(INDEX, new sources.RawSource(index));
+    // before what the first script asks for: nothing runs without them
+    const urgent = index.replaceAll('<script defer', '<script fetchpriority="high" defer');
+    compilation.updateAsset(INDEX, new sources.RawSource(urgent));
     for (const page of (await this.loadPrerender?.()()) ?? []) {
       const name = `${page.path.slice(1)}.${page.language}.${page.direction}.html`;
       // a minimizer would remove the comments that React needs for hydration

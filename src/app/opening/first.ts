@@ -97,9 +97,17 @@ const askForFiles = (opening: OpeningFiles) => {
     return location.replace(base + signInPathFor({ pathname: path, search: location.search }).slice(1));
   const scope = session !== null || route.isWhole ? 'whole' : 'guest';
   page.dataset.wording = scope;
-  filesOf(opening, route, scope).forEach(ask('preload'));
-  for (const number of route.below ?? []) ask('preload', 'low')(opening.files[number] ?? '');
-  if (session !== null) readEarly(route.reads ?? [], parametersOf(route)).catch(() => undefined);
+  const askForAll = () => {
+    filesOf(opening, route, scope).forEach(ask('preload'));
+    for (const number of route.below ?? []) ask('preload', 'low')(opening.files[number] ?? '');
+  };
+  if (session === null) askForAll();
+  // first of all, because the answers are small and the files would keep them waiting for a connection
+  else
+    readEarly(
+      { paths: route.reads ?? [], ofSchool: route.ofSchool ?? [], given: parametersOf(route) },
+      askForAll,
+    ).catch(askForAll);
   // during hydration React stops events before they reach the document
   const early = { once: true, capture: true };
   if (route === signIn) document.addEventListener('input', () => fetchNext(opening), early);

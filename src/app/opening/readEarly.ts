@@ -40,17 +40,34 @@ const storedSession = async (): Promise<StoredSession | undefined> => {
   return isSession(state) ? state : undefined;
 };
 
+/** The school of the first child, who is selected until the parent chooses another one. */
+const schoolOf = async (response: Promise<Response>): Promise<string | undefined> => {
+  // a copy: the answer itself is the portal's
+  const body = (await (await response).clone().json()) as { data?: unknown } | null;
+  const [child] = (body?.data ?? body) as { school?: { id?: string } | null }[];
+  return child?.school?.id;
+};
+
+interface Reads {
+  /** The first of them is that of the children. */
+  paths: readonly string[];
+  /** Those that wait for the children, because they need the `:schoolId` of the first. */
+  ofSchool: readonly string[];
+  /** What the address of the page has in place of its parameters. */
+  given: Record<string, string>;
+}
+
 /**
  * Sends the reads with which the page begins, for the parent whose session is stored on the device; `api/send` takes
- * their answers. `paths` come from the contract, `given` holds the parameters of the address.
+ * their answers. The paths come from the contract. `onSent` is called once all but those of the school are on their way.
  */
-export const readEarly = async (paths: readonly string[], given: Record<string, string>): Promise<void> => {
+export const readEarly = async ({ paths, ofSchool, given }: Reads, onSent: () => void): Promise<void> => {
   const session = await storedSession();
-  if (!session) return;
+  if (!session) return onSent();
   const { token, userId } = session;
-  const parameters: Record<string, string> = { ...given, parentId: userId };
   const reads = (window.earlyReads = {} as NonNullable<Window['earlyReads']>);
-  for (const path of paths) {
+  setTimeout(() => delete window.earlyReads, REQUEST_TIMEOUT);
+  const read = (path: string, parameters: Record<string, string>) => {
     const address = apiAddress() + path.replace(/:(\w+)/g, (_all, name: string) => parameters[name] ?? '');
     const response = fetch(address, {
       headers: readHeaders(token),
@@ -58,7 +75,12 @@ export const readEarly = async (paths: readonly string[], given: Record<string, 
     });
     // the error is handled by the code that uses the answer
     response.catch(() => undefined);
-    reads[address] = { token, response };
-  }
-  setTimeout(() => delete window.earlyReads, REQUEST_TIMEOUT);
+    reads[address] = { path, parameters, token, response };
+    return response;
+  };
+  const parameters = { ...given, parentId: userId };
+  const [children] = paths.map((path) => read(path, parameters));
+  onSent();
+  const schoolId = ofSchool.length > 0 && children && (await schoolOf(children).catch(() => undefined));
+  if (schoolId) for (const path of ofSchool) void read(path, { ...parameters, schoolId });
 };

@@ -18,6 +18,8 @@ export interface RouteFiles {
   below?: readonly string[];
   /** API paths that are read at once, as the contract writes them; `:parentId` is the signed-in parent. */
   reads?: readonly string[];
+  /** The same for the school of the selected child, which is known once the children are there. */
+  ofSchool?: readonly string[];
 }
 
 const read = (name: PortalEndpointName, query = '') => portalEndpoints[name].path + query;
@@ -33,12 +35,14 @@ const needs: Partial<Record<ParentAddress, Partial<RouteFiles>>> = {
     chunks: ['eventList'],
     below: ['rateChart'],
     reads: [read('getApplications'), read('getParentEvents')],
+    ofSchool: [read('getSchoolEvents')],
   },
-  applications: { chunks: ['applicationsTable'], wide: table, reads: [read('getApplications')] },
+  applications: { wide: table, reads: [read('getApplications')] },
   applicationDetail: { reads: [read('getApplications')] },
   calendar: {
     wide: { from: breakpointValues.lg, chunks: ['calendarGrid'] },
     reads: [read('getParentEvents')],
+    ofSchool: [read('getSchoolEvents')],
   },
   schools: {
     reads: [read('getEducationalSystems'), read('getSchools', '?pageNo=1&pageSize=12&onlyWithOffers=false')],
@@ -111,6 +115,7 @@ export interface OpeningRoute {
   isWhole?: boolean | undefined;
   needsSession?: boolean | undefined;
   reads?: readonly string[] | undefined;
+  ofSchool?: readonly string[] | undefined;
   wide?: { from: number; files: number[] } | undefined;
   below?: number[] | undefined;
 }

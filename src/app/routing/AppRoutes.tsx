@@ -1,19 +1,19 @@
-import { Suspense, use, type ComponentType } from 'react';
-import { matchPath, Route, Routes } from 'react-router';
+import { Suspense, use } from 'react';
+import { matchPath, matchRoutes, Route, Routes } from 'react-router';
 import { addresses, type AddressName, type ParentAddress } from '../../domain/addresses';
 import { AuthLayout } from '../shell/AuthLayout';
 import { PageBoundary } from '../shell/PageBoundary';
 import { PageLoading } from '../shell/PageLoading';
 import { Help } from '../../support/Help';
-import { withRecorder } from '../../support/prepareRecording';
+import { preparedRecorder, withRecorder } from '../../support/prepareRecording';
+import type { AppStore } from '../../store/hooks';
 import { WholeWordingContext } from '../Wording';
 import { loadAwayPages } from './awayPages';
 import { GuestOnly, SignedInOnly, WholeWordingOnly } from './guards';
 import { lazyPage } from './lazyPage';
 
-const Shell = lazyPage(
-  async () => (await withRecorder(() => import(/* webpackChunkName: "shell" */ '../shell/Shell'))).Shell,
-);
+const loadShell = () => withRecorder(() => import(/* webpackChunkName: "shell" */ '../shell/Shell'));
+const Shell = lazyPage(async () => (await loadShell()).Shell);
 const SignInPage = lazyPage(
   async () => (await import(/* webpackChunkName: "signIn" */ '../../pages/signIn')).SignInPage,
 );
@@ -27,7 +27,7 @@ const NotFoundPage = lazyPage(
 );
 
 /** Each page in a chunk with the name of its address. */
-const parentPages: Record<Exclude<ParentAddress, 'conversation'>, ComponentType> = {
+const parentPages: Record<Exclude<ParentAddress, 'conversation'>, ReturnType<typeof lazyPage>> = {
   dashboard: lazyPage(
     async () => (await import(/* webpackChunkName: "dashboard" */ '../../pages/dashboard')).DashboardPage,
   ),
@@ -111,6 +111,38 @@ const fetchPage = (path: string): Promise<void> => {
  * an error itself.
  */
 export const fetchGuestPage = (path: string): Promise<void> => fetchPage(path).catch(() => undefined);
+
+const parentAddresses = Object.keys(parentPages).map((name) => ({
+  id: name,
+  path: addresses[name as ParentAddress].path,
+}));
+
+const parentPageAt = (path: string) => {
+  const [found] = matchRoutes(parentAddresses, path) ?? [];
+  return parentPages[found?.route.id as keyof typeof parentPages] as
+    (typeof parentPages)['dashboard'] | undefined;
+};
+
+/** Until so many milliseconds after its opening a page waits for its answers before it is rendered without them. */
+const PATIENCE = 1_200;
+/** It waits at least as long as answers that are there need to reach the store. */
+const MOMENT = 250;
+
+const openForParent = async (store: AppStore, path: string): Promise<void> => {
+  const [{ beginEarlyReads }] = await Promise.all([loadShell(), Shell.fetch(), parentPageAt(path)?.fetch()]);
+  preparedRecorder()?.startRecording(store);
+  const tooLate = new Promise((resolve) =>
+    setTimeout(resolve, Math.max(MOMENT, PATIENCE - performance.now())),
+  );
+  await Promise.race([beginEarlyReads(store.dispatch), tooLate]);
+};
+
+/**
+ * Loads the code of a parent's page with its frame and takes into the store what has been read for it, so that the first
+ * render shows it whole. What fails here is loaded again by the page, which reports it.
+ */
+export const fetchParentPage = (store: AppStore, path: string): Promise<void> =>
+  openForParent(store, path).catch(() => undefined);
 
 const parentRoutes = Object.entries(parentPages).map(([name, Page]) => (
   <Route key={name} path={addresses[name as ParentAddress].path} element={<Page />}>

@@ -20,6 +20,9 @@ import { CONTENT_ID, SkipLink } from './SkipLink';
 import { Toasts } from './Toasts';
 import { TopBar } from './TopBar';
 
+// here, for no page of a guest begins any
+export { beginEarlyReads } from '../../api/beginEarlyReads';
+
 const Frame = styled('div')({ display: 'flex', minHeight: '100dvh' });
 
 const Column = styled('div')({ flexGrow: 1, minWidth: 0 });

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import type { Application } from '../../api/entities';
-import { APPLICATIONS_PER_PAGE } from '../../domain/limits';
-import { EmptyState, SkeletonRows } from '../../ui';
+import { EmptyState } from '../../ui';
 import type { AskAction } from './ActionButtons';
 import { ApplicationFilterBar } from './ApplicationFilterBar';
+import { ApplicationsTable } from './ApplicationsTable';
 import {
   filtersAfter,
   filtersCleared,
@@ -16,11 +16,6 @@ import {
   parametersOf,
   type ApplicationFilters,
 } from './applicationFilters';
-
-const ApplicationsTable = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "applicationsTable" */ './ApplicationsTable'))
-    .ApplicationsTable,
-}));
 
 interface ApplicationListProps {
   applications: readonly Application[];
@@ -52,14 +47,12 @@ export const ApplicationList = ({ applications, onAsk }: ApplicationListProps) =
           }
         />
       ) : (
-        <Suspense fallback={<SkeletonRows count={APPLICATIONS_PER_PAGE} />}>
-          <ApplicationsTable
-            applications={found}
-            page={filters.page}
-            onPageChange={(page) => change({ page })}
-            onAsk={onAsk}
-          />
-        </Suspense>
+        <ApplicationsTable
+          applications={found}
+          page={filters.page}
+          onPageChange={(page) => change({ page })}
+          onAsk={onAsk}
+        />
       )}
     </>
   );

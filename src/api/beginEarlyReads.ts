@@ -1,0 +1,51 @@
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { portalEndpoints, type PortalEndpointName } from '../contract/portalEndpoints';
+import { api } from './api';
+import type { EarlyRead } from './earlyReads';
+
+interface Query {
+  initiate: (
+    argument: unknown,
+    options: { subscribe: false },
+  ) => ThunkAction<Promise<unknown>, unknown, unknown, UnknownAction>;
+}
+
+type Argument = (parameters: Record<string, string>, query: Record<string, string>) => unknown;
+
+const ofParent: Argument = ({ parentId }) => parentId;
+const ofSchool: Argument = ({ schoolId }) => schoolId;
+const nothing: Argument = () => undefined;
+
+/** The calls that the first script may have sent, and what the query of each takes. */
+const argumentOf: Partial<Record<PortalEndpointName, Argument>> = {
+  getChildren: ofParent,
+  getApplications: ofParent,
+  getNotifications: (_parameters, { pageNo }) => Number(pageNo),
+  getParentEvents: nothing,
+  getSchoolEvents: ofSchool,
+  getEducationalSystems: nothing,
+  getSchools: (_parameters, query) => query,
+  getSchool: ofSchool,
+  getOffers: ofSchool,
+};
+
+const readOf = ({ path, parameters }: EarlyRead) => {
+  const [asked, search] = path.split('?');
+  const names = Object.keys(argumentOf) as PortalEndpointName[];
+  const name = names.find((each) => portalEndpoints[each].path === asked);
+  // there is a query only once the code that adds it has been loaded
+  const query = name && (api.endpoints as Partial<Record<string, Query>>)[name];
+  const argument = name && argumentOf[name]?.(parameters, Object.fromEntries(new URLSearchParams(search)));
+  return query?.initiate(argument, { subscribe: false });
+};
+
+/**
+ * Takes what the first script has asked for into the store, so that a page that is rendered afterwards is shown with the
+ * answers at once. Nobody subscribes: what no page uses is forgotten like every other answer.
+ */
+export const beginEarlyReads = async (
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
+): Promise<void> => {
+  const reads = Object.values(window.earlyReads ?? {}).map(readOf);
+  await Promise.all(reads.flatMap((read) => (read ? [dispatch(read)] : [])));
+};
