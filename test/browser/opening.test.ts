@@ -95,6 +95,80 @@ test('each address of a parent asks at once for all the code that it is shown wi
   }
 });
 
+const phone = { viewport: { width: 360, height: 740 } };
+
+const openSignedIn = async (options?: BrowserContextOptions): Promise<Page> => {
+  const page = await openPage(browser, options);
+  await signIn(page, portal.url);
+  await settled(page);
+  return page;
+};
+
+test('a page whose answers are there before its code is never shown waiting for them', async () => {
+  const page = await openSignedIn(phone);
+  await page.addInitScript(() => {
+    // without a name, for the compiler would have a named function ask for a helper that the page does not have
+    new MutationObserver(() => {
+      if (document.querySelector('.MuiSkeleton-root')) document.documentElement.dataset.hasWaited = '';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const [address, read] of [
+    ['/applications', '/api/applications/'],
+    ['/children/enroll', '/api/schools'],
+  ] as const) {
+    const letCome = await holdScripts(page);
+    const answered = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith(read));
+    await page.goto(portal.url + address, { waitUntil: 'commit' });
+    await answered;
+    await letCome();
+    await page.getByRole('main').getByRole('listitem').first().waitFor();
+    assert.equal(await page.locator('html').getAttribute('data-has-waited'), null, address);
+    await settled(page);
+  }
+});
+
+/** The chunk with that name cannot be had until it is let; how often it was asked for. */
+const withoutChunk = async (page: Page, name: string) => {
+  const attempts = { count: 0, isLost: true };
+  await page.route(
+    ({ pathname }) => pathname.startsWith(`/${name}.`),
+    (route) => {
+      attempts.count += 1;
+      return attempts.isLost ? route.abort() : route.continue();
+    },
+  );
+  return attempts;
+};
+
+test('the form to sign in again comes although it could not be loaded at first, and the page stays meanwhile', async () => {
+  const page = await openSignedIn();
+  const attempts = await withoutChunk(page, 'signInAgain');
+  await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { message: 'Ended' } }));
+  await page.getByRole('link', { name: 'Fees' }).first().click();
+  await page.getByText(en['signIn.again.notLoaded']).waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  attempts.isLost = false;
+  const dialog = page.getByRole('dialog', { name: en['signIn.again.title'] });
+  await dialog.waitFor({ timeout: 5_000 });
+  assert.ok(attempts.count >= 2);
+  assert.equal(await page.getByText(en['signIn.again.notLoaded']).count(), 0);
+});
+
+test('a phone loads the filter by date when it is opened; without it the list and the other filter stay', async () => {
+  const page = await openSignedIn(phone);
+  const attempts = await withoutChunk(page, 'dateFilter');
+  await page.goto(`${portal.url}/applications`);
+  await settled(page);
+  assert.equal(attempts.count, 0);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText(en['ui.filter.notLoaded']).waitFor();
+  await sheet.getByLabel(en['applications.filter.status']).waitFor();
+  attempts.isLost = false;
+  await sheet.getByText(en['applications.filter.date']).waitFor();
+  assert.equal(await sheet.getByText(en['ui.filter.notLoaded']).count(), 0);
+});
+
 test('each address of a visitor asks at once for all the code that it is shown with', async () => {
   const page = await openPage(browser, { locale: 'fr-FR' });
   const seen = await watchRequests(page);
@@ -156,17 +230,22 @@ for (const locale of ['en-US', 'fr-FR'])
       assert.equal(await page.locator('html').getAttribute('lang'), expected);
     });
 
-/** Opens a page whose scripts come when they are let. */
-const openHeld = async (url: string, options?: BrowserContextOptions) => {
-  const page = await openPage(browser, options);
+/** From here on the scripts come when they are let. */
+const holdScripts = async (page: Page) => {
   const held: Route[] = [];
   let isHeld = true;
   await page.route(isScript, (route) => (isHeld ? void held.push(route) : route.continue()));
-  await page.goto(url, { waitUntil: 'commit' });
-  const letCome = async () => {
+  return async () => {
     isHeld = false;
     for (const route of held) await route.continue();
   };
+};
+
+/** Opens a page whose scripts come when they are let. */
+const openHeld = async (url: string, options?: BrowserContextOptions) => {
+  const page = await openPage(browser, options);
+  const letCome = await holdScripts(page);
+  await page.goto(url, { waitUntil: 'commit' });
   return { page, letCome };
 };
 
@@ -229,7 +308,7 @@ test('while a parent signs in, the code of the page that follows is fetched', as
   const page = await openPage(browser);
   await typeUserName(page);
   const names = await fetchedAhead(page);
-  assert.ok(names.includes('/shell') && names.includes('/fees'), names.join());
+  assert.ok(names.includes('/frame') && names.includes('/fees'), names.join());
 });
 
 test('nothing is fetched ahead where data is to be saved', async () => {

@@ -32,12 +32,14 @@ const table = { from: breakpointValues.md, chunks: ['gridTable'] };
 /** What each page needs beyond its own chunk and the list of children. */
 const needs: Partial<Record<ParentAddress, Partial<RouteFiles>>> = {
   dashboard: {
-    chunks: ['eventList'],
-    below: ['rateChart'],
+    below: ['eventList', 'rateChart'],
     reads: [read('getApplications'), read('getParentEvents')],
     ofSchool: [read('getSchoolEvents')],
   },
-  applications: { wide: table, reads: [read('getApplications')] },
+  applications: {
+    wide: { ...table, chunks: [...table.chunks, 'dateFilter'] },
+    reads: [read('getApplications')],
+  },
   applicationDetail: { reads: [read('getApplications')] },
   calendar: {
     wide: { from: breakpointValues.lg, chunks: ['calendarGrid'] },
@@ -45,6 +47,7 @@ const needs: Partial<Record<ParentAddress, Partial<RouteFiles>>> = {
     ofSchool: [read('getSchoolEvents')],
   },
   schools: {
+    below: ['phone'],
     reads: [read('getEducationalSystems'), read('getSchools', '?pageNo=1&pageSize=12&onlyWithOffers=false')],
   },
   offers: { reads: [read('getSchool'), offersOfSchool] },

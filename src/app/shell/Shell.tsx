@@ -15,7 +15,7 @@ import { hasBottomMenu } from './navigation';
 import { PageBoundary } from './PageBoundary';
 import { PageLoading } from './PageLoading';
 import { SideNavigation } from './SideNavigation';
-import { SignInAgainDialog } from './SignInAgainDialog';
+import { loadSignInAgain, SignInAgain } from './SignInAgain';
 import { CONTENT_ID, SkipLink } from './SkipLink';
 import { Toasts } from './Toasts';
 import { TopBar } from './TopBar';
@@ -56,14 +56,18 @@ export const Shell = () => {
   );
 };
 
-/** Milliseconds before the dialog's code is loaded, so that what the page needs comes first. */
+/** Milliseconds before this code is loaded, so that what the page needs comes first. */
 const LATER = 5_000;
+
+/** When things fail it may be too late to load them: the form to sign in again, and help. */
+const neededInTrouble = [loadSignInAgain, loadSaving];
 
 const ShellFrame = () => {
   useRecording();
   useEffect(() => {
-    // help is needed when things fail, and then it may be too late to load it
-    const timer = setTimeout(() => void loadSaving().catch(() => undefined), LATER);
+    const timer = setTimeout(() => {
+      for (const load of neededInTrouble) load().catch(() => undefined);
+    }, LATER);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
@@ -78,6 +82,7 @@ const ShellFrame = () => {
         <TopBar />
         <Content>
           <PortalNotices />
+          <SignInAgain />
           <LeftOutNotice />
           <PageBoundary>
             <Suspense fallback={<PageLoading />}>
@@ -89,7 +94,6 @@ const ShellFrame = () => {
       <BottomMenu />
       <Toasts />
       <Conflicts />
-      <SignInAgainDialog />
     </Frame>
   );
 };

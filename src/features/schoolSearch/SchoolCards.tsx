@@ -1,12 +1,20 @@
 import { FormattedMessage } from 'react-intl';
 import type { SchoolDto } from '../../contract/schools';
-import { formatPhone } from '../../domain/phone';
 import { CardGrid, CardLine, LinkCard } from '../../ui/cards';
+import { useChunk } from '../../ui/useChunk';
+
+const loadPhoneText = async () => (await import(/* webpackChunkName: "phone" */ './PhoneText')).PhoneText;
 
 interface SchoolCardsProps {
   schools: readonly SchoolDto[];
   linkTo: (school: SchoolDto) => string;
 }
+
+/** As the school wrote the number, until the code that knows how it is read is there: the list need not wait for it. */
+const Phone = ({ text }: { text: string }) => {
+  const { Loaded } = useChunk(loadPhoneText);
+  return Loaded ? <Loaded text={text} /> : text;
+};
 
 export const SchoolCards = ({ schools, linkTo }: SchoolCardsProps) => (
   <CardGrid>
@@ -20,7 +28,13 @@ export const SchoolCards = ({ schools, linkTo }: SchoolCardsProps) => (
             <CardLine>
               <FormattedMessage
                 id="schools.card.phone"
-                values={{ phone: <bdi dir="ltr">{formatPhone(school.phone)}</bdi> }}
+                values={{
+                  phone: (
+                    <bdi dir="ltr">
+                      <Phone text={school.phone} />
+                    </bdi>
+                  ),
+                }}
               />
             </CardLine>
           )}
