@@ -8,9 +8,10 @@ import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import refreshTransformer from 'react-refresh-typescript';
-import { IgnorePlugin, ProgressPlugin, type Configuration } from 'webpack';
+import { IgnorePlugin, ProgressPlugin, type ChunkGraph, type Configuration, type Module } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { OpeningPlugin } from './src/app/opening/OpeningPlugin';
+import { inShell } from './src/app/opening/routeFiles';
 import type { prerenderPages } from './src/app/opening/prerender';
 import { PASSWORD_WORDS } from './src/domain/passwordWords';
 
@@ -65,11 +66,20 @@ function rules(isDevelopment: boolean): NonNullable<Configuration['module']>['ru
  * files at once, so a page is made of few larger ones: many small ones would wait for one another.
  */
 const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
-  // the service worker is one file
-  chunks: ({ name }) => name !== 'service-worker',
-  minSize: 60_000,
-  maxAsyncRequests: 4,
+  // the service worker is one file, and so is what is fetched ahead for when there is no network
+  chunks: ({ name }) => name !== 'service-worker' && name !== 'away',
+  minSize: 120_000,
+  maxAsyncRequests: 3,
   cacheGroups: {
+    // the frame of a parent's page, with all that it is made of: each page is shown in it
+    frame: {
+      test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+        [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'shell'),
+      name: 'frame',
+      chunks: ({ name }) => typeof name === 'string' && inShell.test(name),
+      enforce: true,
+      priority: 1,
+    },
     vendor: {
       test: /[\\/]node_modules[\\/]/,
       name: 'vendor',

@@ -130,3 +130,6 @@ export interface OpeningFiles {
   /** Whether there are pre-rendered guest pages. */
   isWritten: boolean;
 }
+
+/** The chunks of what is shown in the frame of a parent's page. */
+export const inShell = new RegExp(`^(?:shell|${parentAddresses().join('|')})$`);
