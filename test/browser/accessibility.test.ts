@@ -3,20 +3,11 @@ import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { breaches, hiddenFocus, movedParts, watchPages } from './barriers';
 import { openPage, signIn } from './browser';
+import { keepLook } from './keptLook';
 import { seedId } from '../../server/seed/seedId';
 import { useDemo } from './demo';
 import { fillAll, steps } from './family';
-import {
-  addPicture,
-  chooseOffer,
-  fillChild,
-  fillGuardian,
-  fillLocation,
-  follow,
-  headingOf,
-  newFamily,
-  press,
-} from './newFamily';
+import { enterFamily, press } from './newFamily';
 import { type } from './form';
 import { overlaysWith, refuseStep, type Overlay } from './overlays';
 import { openWaitingAccount, waiting } from './waitingAccount';
@@ -169,29 +160,6 @@ const judgeGuest = async (language: Language, locale: string) => {
   assert.deepEqual(found, []);
 };
 
-/** Tells about a home, a guardian and a child; answers the paths of the pages that are open then. */
-const enterFamily = async (page: Page): Promise<string[]> => {
-  const root = '/auth/create-account';
-  await page.goto(demo.portal.url + root);
-  await fillLocation(page);
-  await press(page, 'Continue');
-  await headingOf(page, 'Guardian information');
-  await fillGuardian(page);
-  await press(page, 'Continue');
-  await follow(page, 'Choose a school');
-  const [child] = newFamily.children;
-  await chooseOffer(page, child.school);
-  await fillChild(page, child);
-  await addPicture(page);
-  await press(page, 'Add this child');
-  await headingOf(page, 'Children to enrol');
-  const list = new URL(page.url()).pathname;
-  const offer = list.slice(0, list.lastIndexOf('/'));
-  const school = offer.slice(0, offer.lastIndexOf('/'));
-  const pages = ['', '/guardian-information', '/add-student', '/choose-school'].map((path) => root + path);
-  return [...pages, school, offer, list, `${list}/account-setup`];
-};
-
 const codePages = [
   '/auth/create-account/activate-account',
   '/auth/create-account/enabling-account',
@@ -299,27 +267,9 @@ const judgeOverlays = async (page: Page, overlays: readonly Overlay[]) => {
   return found;
 };
 
-/** As for a language that is written from right to left: the portal has none yet, but keeps the direction. */
-const turnAround = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('parent-portal');
-        opening.onsuccess = () => {
-          const state = opening.result.transaction('state', 'readwrite').objectStore('state');
-          const reading = state.get('ui') as IDBRequest<string>;
-          reading.onsuccess = () => {
-            const kept = JSON.parse(reading.result) as { state: object };
-            const turned = { ...kept, state: { ...kept.state, direction: 'rtl' } };
-            state.put(JSON.stringify(turned), 'ui').onsuccess = () => resolve();
-          };
-        };
-      }),
-  );
-
 const judgeTurned = async (page: Page, paths: readonly string[]) => {
   await watchPages(page);
-  await turnAround(page);
+  await keepLook(page, { direction: 'rtl' });
   await page.goto(demo.portal.url);
   await page.locator('html[dir="rtl"]').waitFor({ state: 'attached' });
   return judgePaths(page, 'English', paths);
@@ -333,7 +283,7 @@ describe('R57: nobody meets a barrier', { concurrency: 4 }, () => {
   test('visitors while they create an account', { concurrency: languages.length }, async (walk) => {
     const writer = await open();
     await openWaitingAccount(demo.portal.url);
-    const paths = [...(await enterFamily(writer)), ...codePages];
+    const paths = [...(await enterFamily(writer, demo.portal.url)), ...codePages];
     const storageState = await writer.context().storageState({ indexedDB: true });
     await writer.context().close();
     const walks = languages.map(({ language, locale }) =>

@@ -81,3 +81,26 @@ export const fillAccount = async (page: Page, username: string, password: string
   await type(page, 'password', password);
   await type(page, 'confirmation', password);
 };
+
+/** Tells about a home, a guardian and a child; answers the paths of the pages that are open then. */
+export const enterFamily = async (page: Page, url: string): Promise<string[]> => {
+  const root = '/auth/create-account';
+  await page.goto(url + root);
+  await fillLocation(page);
+  await press(page, 'Continue');
+  await headingOf(page, 'Guardian information');
+  await fillGuardian(page);
+  await press(page, 'Continue');
+  await follow(page, 'Choose a school');
+  const [child] = newFamily.children;
+  await chooseOffer(page, child.school);
+  await fillChild(page, child);
+  await addPicture(page);
+  await press(page, 'Add this child');
+  await headingOf(page, 'Children to enrol');
+  const list = new URL(page.url()).pathname;
+  const offer = list.slice(0, list.lastIndexOf('/'));
+  const school = offer.slice(0, offer.lastIndexOf('/'));
+  const pages = ['', '/guardian-information', '/add-student', '/choose-school'].map((path) => root + path);
+  return [...pages, school, offer, list, `${list}/account-setup`];
+};
