@@ -5,6 +5,7 @@ import { Outlet } from 'react-router';
 import { VERSION_LABEL } from '../../domain/limits';
 import { useAppSelector } from '../../store/hooks';
 import { selectToasts } from '../../store/ui';
+import { PortalMark } from '../../ui/PortalMark';
 import { PortalNotices } from '../offline/PortalNotices';
 import { lazyPage } from '../routing/lazyPage';
 import { LanguageToggle } from './LanguageToggle';
@@ -27,6 +28,9 @@ const Bar = styled('header')(({ theme }) => ({
 
 const Title = styled('p')(({ theme }) => ({
   ...theme.typography.h6,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
   margin: 0,
   marginInlineEnd: 'auto',
   color: theme.vars.palette.primary.main,
@@ -71,6 +75,7 @@ export const AuthLayout = () => (
     <SkipLink />
     <Bar>
       <Title>
+        <PortalMark />
         <FormattedMessage id="shell.portal" />
       </Title>
       <LanguageToggle />

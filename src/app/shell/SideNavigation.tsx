@@ -11,6 +11,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { navigationToggled, selectIsNavigationCollapsed } from '../../store/ui';
+import { PortalMark } from '../../ui/PortalMark';
 import { currentItem, navigation } from './navigation';
 
 const WIDTH = 232;
@@ -34,6 +35,10 @@ const Frame = styled('nav')(({ theme }) => ({
 
 const Name = styled('p')(({ theme }) => ({
   ...theme.typography.h6,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minHeight: 28,
   margin: 0,
   padding: theme.spacing(0, 2, 2),
   whiteSpace: 'nowrap',
@@ -54,11 +59,10 @@ export const SideNavigation = () => {
       aria-label={formatMessage({ id: 'shell.navigation' })}
       sx={{ width: isCollapsed ? COLLAPSED_WIDTH : WIDTH }}
     >
-      {!isCollapsed && (
-        <Name>
-          <FormattedMessage id="shell.portal" />
-        </Name>
-      )}
+      <Name>
+        <PortalMark />
+        {!isCollapsed && <FormattedMessage id="shell.portal" />}
+      </Name>
       <List disablePadding>
         {navigation.map((item) => (
           <ListItem key={item.path} disablePadding>

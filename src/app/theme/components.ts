@@ -2,6 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 // adds the pickers' names to the theme's components
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { outline } from './palette';
+import { tokens } from './tokens';
 
 type Themed = { theme: Theme };
 
@@ -52,7 +53,7 @@ const surfaces: Components<Theme> = {
     },
   },
   MuiSkeleton: { defaultProps: { animation: 'wave' } },
-  MuiLinearProgress: { styleOverrides: { root: { height: 8, borderRadius: 999 } } },
+  MuiLinearProgress: { styleOverrides: { root: { height: 8, borderRadius: tokens.radius.pill } } },
 };
 
 const buttons: Components<Theme> = {
@@ -61,15 +62,20 @@ const buttons: Components<Theme> = {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: ({ theme }) => ({
-        minHeight: 40,
+        minHeight: tokens.target.mouse,
         paddingInline: theme.spacing(2.5),
-        [theme.breakpoints.down('md')]: { minHeight: 44 },
+        [theme.breakpoints.down('md')]: { minHeight: tokens.target.touch },
       }),
     },
   },
   MuiIconButton: {
     styleOverrides: {
-      root: ({ theme }) => ({ [theme.breakpoints.down('md')]: { minWidth: 44, minHeight: 44 } }),
+      root: ({ theme }) => ({
+        [theme.breakpoints.down('md')]: {
+          minWidth: tokens.target.touch,
+          minHeight: tokens.target.touch,
+        },
+      }),
     },
   },
 };
@@ -103,7 +109,7 @@ const fields: Components<Theme> = {
   MuiFormHelperText: {
     styleOverrides: { root: ({ theme }) => ({ ...theme.typography.body2, marginInline: 0 }) },
   },
-  MuiFormControlLabel: { styleOverrides: { root: { minHeight: 44 } } },
+  MuiFormControlLabel: { styleOverrides: { root: { minHeight: tokens.target.touch } } },
   MuiOutlinedInput: {
     defaultProps: { notched: false },
     styleOverrides: {

@@ -3,7 +3,7 @@ import { createTheme, type Theme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import { breakpointValues } from './breakpointValues';
 import { components } from './components';
-import { dark, light } from './palette';
+import { tokens } from './tokens';
 
 export type Direction = 'ltr' | 'rtl';
 
@@ -14,28 +14,28 @@ export const createPortalTheme = (direction: Direction): Theme =>
   createTheme({
     direction,
     cssVariables: { colorSchemeSelector: 'data-mui-color-scheme' },
-    colorSchemes: { light: { palette: light }, dark: { palette: dark } },
+    colorSchemes: { light: { palette: tokens.colours.light }, dark: { palette: tokens.colours.dark } },
     breakpoints: { values: breakpointValues },
-    shape: { borderRadius: 12 },
-    spacing: 8,
+    shape: { borderRadius: tokens.radius.card },
+    spacing: tokens.spacing,
     typography: {
       fontFamily: '"Nunito Sans Variable", system-ui, sans-serif',
-      h1: { ...heading, fontSize: 'clamp(1.5rem, 1.25rem + 1vw, 2rem)' },
-      h2: { ...heading, fontSize: '1.25rem' },
-      h3: { ...heading, fontSize: '1.0625rem' },
-      h6: { ...heading, fontSize: '1.25rem' },
-      body1: { lineHeight: 1.5 },
-      body2: { lineHeight: 1.5 },
-      button: { textTransform: 'none', fontWeight: 600, fontSize: '1rem' },
+      h1: { ...heading, fontSize: tokens.type.h1 },
+      h2: { ...heading, fontSize: tokens.type.h2 },
+      h3: { ...heading, fontSize: tokens.type.h3 },
+      h6: { ...heading, fontSize: tokens.type.h2 },
+      body1: { lineHeight: 1.5, fontSize: tokens.type.body },
+      body2: { lineHeight: 1.5, fontSize: tokens.type.small },
+      button: { textTransform: 'none', fontWeight: 600, fontSize: tokens.type.body },
     },
     transitions: {
       duration: {
         shortest: 100,
-        shorter: 120,
+        shorter: tokens.motion.quick,
         short: 150,
-        standard: 180,
+        standard: tokens.motion.usual,
         complex: 190,
-        enteringScreen: 180,
+        enteringScreen: tokens.motion.usual,
         leavingScreen: 150,
       },
     },

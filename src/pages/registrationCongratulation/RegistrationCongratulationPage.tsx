@@ -7,10 +7,15 @@ import { hasActivated } from '../../features/codes';
 import { useAppSelector } from '../../store/hooks';
 import { selectCodeFlow } from '../../store/wizard';
 import { Notice, PageFrame } from '../../ui';
+import { CongratulationPicture } from '../../ui/pictures';
 
 const Congratulation = () => (
   <PageFrame titleId="codes.congratulation.title">
+    <CongratulationPicture />
     <Notice tone="success" messageId="codes.congratulation.text" />
+    <Typography>
+      <FormattedMessage id="codes.congratulation.next" />
+    </Typography>
     <Typography>
       <FormattedMessage id="codes.congratulation.places" />
     </Typography>

@@ -6,10 +6,12 @@ import { useAppSelector } from '../../store/hooks';
 import { selectLeft } from '../../store/session';
 import { selectIsKeptOnDevice } from '../../store/wizard';
 import { Notice, PageFrame } from '../../ui';
+import { GoodbyePicture } from '../../ui/pictures';
 
 /** /auth/sign-out; whoever was signed out without asking is told why, and when the device may not have forgotten them. */
 export const SignedOutPage = () => (
   <PageFrame titleId="signedOut.title" helpId="signedOut.thanks">
+    <GoodbyePicture />
     {useAppSelector(selectLeft) === 'idle' && <Notice tone="info" messageId="idle.signedOut" />}
     {!useAppSelector(selectIsKeptOnDevice) && <Notice tone="warning" messageId="device.notErased" />}
     <div>

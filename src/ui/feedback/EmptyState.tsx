@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { colours } from '../colours';
+import { EmptyPicture } from '../pictures';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { MessageValues } from './Notice';
@@ -9,7 +10,7 @@ const Frame = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   alignItems: 'center',
   gap: theme.spacing(2),
-  padding: theme.spacing(4, 2),
+  padding: theme.spacing(3, 2),
   textAlign: 'center',
   color: colours(theme).text.secondary,
   border: `1px dashed ${colours(theme).divider}`,
@@ -25,6 +26,7 @@ interface EmptyStateProps {
 /** Says that there is nothing here yet, and what to do next. */
 export const EmptyState = ({ messageId, values, action }: EmptyStateProps) => (
   <Frame>
+    <EmptyPicture />
     <p style={{ margin: 0 }}>
       <FormattedMessage id={messageId} {...(values ? { values } : {})} />
     </p>
