@@ -1,6 +1,6 @@
 import { distinctNames } from '../lib/distinctNames';
 import type { Applicant, RecordsOf } from './records';
-import type { ListQuestion, Row, SummarySection } from './row';
+import type { ListQuestion, Row, RowValue, SummarySection } from './row';
 
 /** The rows of one record. */
 export interface RowGroup {
@@ -10,6 +10,8 @@ export interface RowGroup {
   /** The record's name among several; '' when there is one at most. */
   name: string;
   rows: Row[];
+  /** What a line that stands for the record tells of it. */
+  facts: RowValue[];
 }
 
 /** The card of the siblings has nothing else to show: without an answer it is empty, and asks to be completed. */
@@ -27,19 +29,25 @@ export const questionRows = ({ questions = [] }: SummarySection, applicant: Appl
 
 const answersOf = (section: SummarySection, [applicant]: Applicant[]): RowGroup[] => {
   const rows = applicant ? questionRows(section, applicant) : [];
-  return rows.length > 0 ? [{ key: `${section.id}.answers`, name: '', rows }] : [];
+  return rows.length > 0 ? [{ key: `${section.id}.answers`, name: '', rows, facts: [] }] : [];
 };
 
 /** The rows of a section for an applicant; none when it was not filled in. */
 export const rowGroupsOf = (section: SummarySection, recordsOf: RecordsOf): RowGroup[] => {
-  const { record, rows, nameOf = () => '' } = section;
+  const { record, rows, facts = [], nameOf } = section;
   const records = recordsOf(record);
-  const names = distinctNames(records.map(nameOf));
-  const groups = records.map((each, index) => ({
-    key: each.id,
-    recordId: each.id,
-    name: names[index] ?? '',
-    rows: rows(each),
-  }));
+  const names = distinctNames(records.map((each) => nameOf?.(each) ?? ''));
+  const groups = records.map((each, index): RowGroup => {
+    const shown = rows(each);
+    const name: RowValue[] = nameOf ? [{ kind: 'text', text: nameOf(each) }] : [];
+    const told = shown.filter(({ labelId }) => facts.includes(labelId)).map(({ value }) => value);
+    return {
+      key: each.id,
+      recordId: each.id,
+      name: names[index] ?? '',
+      rows: shown,
+      facts: [...name, ...told],
+    };
+  });
   return [...answersOf(section, recordsOf('applicants')), ...groups];
 };

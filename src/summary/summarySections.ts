@@ -27,7 +27,13 @@ const healthRows = (record: Health) => {
 
 /** What each section shows. */
 export const summarySections = {
-  student: shown({ id: 'student', titleId: 'student.title', record: 'applicants', rows: studentRows }),
+  student: shown({
+    id: 'student',
+    titleId: 'student.title',
+    record: 'applicants',
+    rows: studentRows,
+    facts: ['student.firstName', 'student.dateOfBirth'],
+  }),
   race: shown({
     id: 'race',
     titleId: 'race.title',
@@ -39,6 +45,7 @@ export const summarySections = {
         value: { kind: 'messages', messageIds: race.map((each) => `race.race.${each}`) },
       },
     ],
+    facts: ['race.race'],
   }),
   documents: shown({
     id: 'documents',
@@ -81,6 +88,7 @@ export const summarySections = {
       { labelId: 'priority.guardian', value: { kind: 'text', text: personName(guardian) } },
       { labelId: 'priority.priority', value: { kind: 'text', text: String(guardian.priority ?? '') } },
     ],
+    facts: ['priority.guardian'],
   }),
   siblings: shown({
     id: 'siblings',
@@ -100,7 +108,13 @@ export const summarySections = {
     ],
     nameOf: personName,
   }),
-  health: shown({ id: 'health', titleId: 'health.title', record: 'healths', rows: healthRows }),
+  health: shown({
+    id: 'health',
+    titleId: 'health.title',
+    record: 'healths',
+    rows: healthRows,
+    facts: ['health.physicianName', 'health.physicianPhone'],
+  }),
   transportation: shown({
     id: 'transportation',
     titleId: 'transportation.title',
@@ -109,6 +123,7 @@ export const summarySections = {
       const transportationType = record.transportationType.toUpperCase();
       return fieldRows(transportationFields, { ...record, transportationType }, { prefix: 'transportation' });
     },
+    facts: ['transportation.transportationType'],
   }),
   agreements: shown({
     id: 'agreements',
@@ -126,6 +141,7 @@ export const summarySections = {
         words: { relationshipType: 'relationship' },
         open: ['relationshipType'],
       }),
+    facts: ['eSignature.signatureName', 'eSignature.dateOfSignature'],
   }),
 } satisfies { [Id in SectionId]: unknown };
 

@@ -36,6 +36,7 @@ export { StatusChip } from './feedback/StatusChip';
 export { Wording } from './feedback/Wording';
 export { VisuallyHidden, visuallyHidden } from './feedback/VisuallyHidden';
 export { useOnline } from './useOnline';
+export { FoldedPanel } from './page/FoldedPanel';
 export { PageFrame } from './page/PageFrame';
 export { usePageHeading } from './page/usePageHeading';
 export { Pager } from './page/Pager';

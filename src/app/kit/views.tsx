@@ -5,6 +5,7 @@ import {
   BusyButton,
   DownloadButton,
   EmptyState,
+  FoldedPanel,
   ErrorState,
   FailureText,
   FoldedNotice,
@@ -220,6 +221,11 @@ export const views = {
       </Panel>
       <Panel>{word}</Panel>
     </>
+  ),
+  FoldedPanel: () => (
+    <FoldedPanel titleId="nav.calendar" line={word} actions={<Button>{word}</Button>}>
+      {word}
+    </FoldedPanel>
   ),
   Pager: () => (
     <>

@@ -1,9 +1,14 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { isAnswered } from '../../domain/isAnswered';
+import type { RowValue } from '../../summary/row';
 import type { RowGroup } from '../../summary/rowGroups';
-import { Panel } from '../../ui';
+import { FoldedPanel, StatusChip, VisuallyHidden } from '../../ui';
 import { Rows } from './Rows';
+import { RowValueView } from './RowValueView';
 
 /** One part of a card; it has a heading when the card has several. */
 interface CardPart {
@@ -17,13 +22,23 @@ interface CardPart {
 }
 
 interface SummaryCardProps {
+  /** Where a link to the card leads. */
+  id: string;
   titleId: string;
   parts: readonly CardPart[];
   /** What is said where there is nothing to show. */
   emptyId: string;
+  /** Whether the school waits for a correction. */
+  isAskedFor: boolean;
 }
 
 const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: 0, breakAfter: 'avoid' }));
+const Name = styled('h4')(({ theme }) => ({
+  ...theme.typography.body1,
+  fontWeight: theme.typography.fontWeightBold,
+  margin: 0,
+  breakAfter: 'avoid',
+}));
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -43,6 +58,14 @@ const Record = styled('div')(({ theme }) => ({
     borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
     paddingBlockStart: theme.spacing(2),
   },
+  // one of several people, schools or papers is a card of its own
+  '&:has(> div > h4)': {
+    display: 'grid',
+    gap: theme.spacing(1.5),
+    padding: theme.spacing(1.5, 2, 2),
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+  },
 }));
 const Prompt = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));
 
@@ -50,7 +73,7 @@ const Group = ({ group, action }: { group: RowGroup; action: CardPart['recordAct
   <Record>
     {group.recordId !== undefined && action && (
       <Line>
-        <strong>{group.name}</strong>
+        <Name>{group.name}</Name>
         {action(group.recordId, group.name)}
       </Line>
     )}
@@ -74,13 +97,62 @@ const CardPartView = ({ part, isOnlyPart }: { part: CardPart; isOnlyPart: boolea
   </Part>
 );
 
-/** One card of a summary: its records' rows, or that there are none. */
-export const SummaryCard = ({ titleId, parts, emptyId }: SummaryCardProps) => {
+/** How many facts fit beside one another on a phone. */
+const FACTS = 2;
+
+const isTold = (value: RowValue) =>
+  !(value.kind === 'text' || value.kind === 'secret') || isAnswered(value.text);
+
+const factsOf = (parts: readonly CardPart[]): RowValue[] =>
+  parts
+    .flatMap(({ groups }) => groups.flatMap(({ facts }) => facts))
+    .filter(isTold)
+    .slice(0, FACTS);
+
+const Mark = ({ isEmpty, isAskedFor }: { isEmpty: boolean; isAskedFor: boolean }) => {
+  if (isAskedFor)
+    return (
+      <StatusChip tone="warning">
+        <FormattedMessage id="summary.state.asked" />
+      </StatusChip>
+    );
+  return (
+    <>
+      {isEmpty ? (
+        <RadioButtonUnchecked aria-hidden color="disabled" />
+      ) : (
+        <CheckCircle aria-hidden color="success" />
+      )}
+      <VisuallyHidden>
+        <FormattedMessage id={isEmpty ? 'summary.state.empty' : 'summary.state.filled'} />
+      </VisuallyHidden>
+    </>
+  );
+};
+
+/** One card of a summary: its records' rows, or that there are none; on phones one line with the facts that tell most. */
+export const SummaryCard = ({ id, titleId, parts, emptyId, isAskedFor }: SummaryCardProps) => {
   const shown = parts.filter(({ groups, action }) => groups.length > 0 || Boolean(action));
   const isEmpty = parts.every(({ groups }) => groups.length === 0);
   const [onlyPart] = parts.length === 1 ? parts : [];
+  const line = isEmpty ? (
+    <FormattedMessage id="summary.state.empty" />
+  ) : (
+    factsOf(parts).map((fact, index) => (
+      <Fragment key={index}>
+        {index > 0 && ' · '}
+        <RowValueView value={fact} />
+      </Fragment>
+    ))
+  );
   return (
-    <Panel titleId={titleId} actions={isEmpty ? undefined : onlyPart?.action}>
+    <FoldedPanel
+      id={id}
+      titleId={titleId}
+      line={line}
+      mark={<Mark isEmpty={isEmpty} isAskedFor={isAskedFor} />}
+      actions={isEmpty ? undefined : onlyPart?.action}
+    >
       {isEmpty && (
         <>
           <Prompt>
@@ -91,6 +163,6 @@ export const SummaryCard = ({ titleId, parts, emptyId }: SummaryCardProps) => {
       )}
       {!(isEmpty && onlyPart) &&
         shown.map((part) => <CardPartView key={part.id} part={part} isOnlyPart={onlyPart !== undefined} />)}
-    </Panel>
+    </FoldedPanel>
   );
 };

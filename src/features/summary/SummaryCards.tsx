@@ -7,6 +7,7 @@ import { selectRecords } from '../../store/summary';
 import type { RecordsOf } from '../../summary/records';
 import { rowGroupsOf, type RowGroup } from '../../summary/rowGroups';
 import { summarySection } from '../../summary/summarySections';
+import { cardId } from './cardId';
 import { SummaryCard } from './SummaryCard';
 
 const Stack = styled('div')(({ theme }) => ({
@@ -15,7 +16,8 @@ const Stack = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
 }));
 
-const steps: readonly EnrolmentStep[] = enrolmentSteps;
+/** The steps that have a card. */
+const steps: readonly EnrolmentStep[] = enrolmentSteps.filter(({ id }) => id !== 'summary');
 
 /** The actions on a part of the summary; their buttons belong to the page. */
 export interface SummaryActions {
@@ -32,6 +34,8 @@ interface SummaryCardsProps {
   actions?: SummaryActions | null;
   above?: SectionNotices;
 }
+
+const hasContent = (notices: ReactNode) => (Array.isArray(notices) ? notices.length > 0 : Boolean(notices));
 
 const recordIdsOf = (groups: readonly RowGroup[]) => groups.flatMap(({ recordId }) => recordId ?? []);
 
@@ -55,21 +59,21 @@ export const SummaryCards = ({ applicantId, actions, above }: SummaryCardsProps)
   };
   return (
     <Stack>
-      {steps
-        .filter(({ sections }) => sections.length > 0)
-        .map(({ id, titleId, sections }) => {
-          const parts = sections.map(partOf);
-          return (
-            <Fragment key={id}>
-              {parts.map(({ notices }) => notices)}
-              <SummaryCard
-                titleId={titleId}
-                parts={parts}
-                emptyId={actions === null ? 'summary.unanswered' : 'summary.empty'}
-              />
-            </Fragment>
-          );
-        })}
+      {steps.map(({ id, titleId, sections }) => {
+        const parts = sections.map(partOf);
+        return (
+          <Fragment key={id}>
+            {parts.map(({ notices }) => notices)}
+            <SummaryCard
+              id={cardId(id)}
+              titleId={titleId}
+              parts={parts}
+              emptyId={actions === null ? 'summary.unanswered' : 'summary.empty'}
+              isAskedFor={parts.some(({ notices }) => hasContent(notices))}
+            />
+          </Fragment>
+        );
+      })}
     </Stack>
   );
 };

@@ -2,11 +2,18 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { Application } from '../../api/entities';
+import { statusName } from '../../domain/applicationStatus';
 import { ApplicationStatusChip } from '../../features/applicationStatus';
 import { Panel } from '../../ui';
 import { colours } from '../../ui/colours';
 
-const List = styled('dl')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5), margin: 0 }));
+const List = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  margin: 0,
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+const Meaning = styled('p')({ margin: 0, '@media print': { display: 'none' } });
 const Term = styled('dt')(({ theme }) => ({
   ...theme.typography.body2,
   color: colours(theme).text.secondary,
@@ -43,6 +50,9 @@ export const ApplicationPanel = ({ application }: { application: Application }) 
           <ApplicationStatusChip application={application} />
         </Entry>
       </List>
+      <Meaning>
+        <FormattedMessage id={`applications.meaning.${statusName(application)}`} />
+      </Meaning>
     </Panel>
   );
 };

@@ -3,7 +3,7 @@ import type { Application } from '../../api/entities';
 import { canEdit, isClosedIncomplete, needsCompletion } from '../../domain/applicationStatus';
 import { wizardAddress } from '../../features/applyAgain';
 import { EditDialogHost, HalfTypedNotices } from '../../features/editing';
-import { DownloadCopy, SummaryCards } from '../../features/summary';
+import { DownloadCopy, SummaryCards, SummaryContents } from '../../features/summary';
 import { Notice } from '../../ui';
 import { ApplicationPanel } from './ApplicationPanel';
 import { completionActions, CompletionNotice } from './Completion';
@@ -67,8 +67,22 @@ const Sections = styled('div')(({ theme }) => ({
 }));
 const History = styled('aside')(({ theme }) => ({
   gridArea: 'history',
+  display: 'grid',
+  gap: theme.spacing(2),
   '&:empty': { display: 'none' },
+  '& > nav': { display: 'none' },
+  [theme.breakpoints.up('lg')]: {
+    position: 'sticky',
+    insetBlockStart: theme.spacing(2),
+    maxHeight: `calc(100dvh - ${theme.spacing(4)})`,
+    overflowY: 'auto',
+    '& > nav': { display: 'block' },
+  },
   '@media print': {
+    '& > nav': { display: 'none' },
+    position: 'static',
+    overflow: 'visible',
+    maxHeight: 'none',
     breakInside: 'avoid',
     marginBlockStart: theme.spacing(2),
     '& ol': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
@@ -104,6 +118,7 @@ export const ApplicationSections = ({ application }: { application: Application 
         <SummaryCards applicantId={application.applicant.id} actions={actions} above={requests.above} />
       </Sections>
       <History>
+        <SummaryContents />
         <StatusHistory applicationId={application.id} />
       </History>
       <EditDialogHost application={application} target={target} onClose={close} />

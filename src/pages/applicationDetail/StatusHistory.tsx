@@ -5,12 +5,37 @@ import { isApiError } from '../../api/errors';
 import { ErrorState, Panel, StatusChip } from '../../ui';
 import { statusTone } from '../../domain/applicationStatus';
 
+/** A line of steps; the filled one is where the application is now. */
 const List = styled('ol')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(1.5),
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  '& li': {
+    position: 'relative',
+    paddingInlineStart: theme.spacing(3),
+    paddingBlockEnd: theme.spacing(2),
+  },
+  '& li:not(:last-child)::after': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: 6,
+    insetBlock: '20px -8px',
+    width: 2,
+    background: theme.vars.palette.divider,
+  },
+  '& li::before': {
+    content: '""',
+    position: 'absolute',
+    boxSizing: 'border-box',
+    insetInlineStart: 0,
+    insetBlockStart: 7,
+    width: 14,
+    height: 14,
+    borderRadius: '50%',
+    border: `2px solid ${theme.vars.palette.primary.main}`,
+  },
+  '& li:first-of-type::before': { background: theme.vars.palette.primary.main },
 }));
 const Circumstances = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { MessageValues } from '../feedback/Notice';
 
-const Frame = styled(Paper)(({ theme }) => ({
+export const PanelFrame = styled(Paper)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(2),
@@ -12,15 +12,18 @@ const Frame = styled(Paper)(({ theme }) => ({
   [theme.breakpoints.up('md')]: { padding: theme.spacing(3) },
 })) as typeof Paper;
 
-const Header = styled('div')(({ theme }) => ({
+export const PanelHeader = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.spacing(1),
+  // as high as a button, so that headings side by side stand on one line
+  minHeight: theme.spacing(5),
+  '@media print': { minHeight: 0 },
 }));
 
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: 0 }));
+export const PanelHeading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: 0 }));
 
 interface PanelProps {
   titleId?: string;
@@ -35,22 +38,24 @@ export const Panel = ({ titleId, title, values, actions, children }: PanelProps)
   const headingId = useId();
   const hasTitle = titleId !== undefined || title !== undefined;
   return (
-    <Frame {...(hasTitle ? { component: 'section', 'aria-labelledby': headingId } : { component: 'div' })}>
+    <PanelFrame
+      {...(hasTitle ? { component: 'section', 'aria-labelledby': headingId } : { component: 'div' })}
+    >
       {(hasTitle || actions) && (
-        <Header>
+        <PanelHeader>
           {hasTitle && (
-            <Heading id={headingId}>
+            <PanelHeading id={headingId}>
               {titleId === undefined ? (
                 title
               ) : (
                 <FormattedMessage id={titleId} {...(values ? { values } : {})} />
               )}
-            </Heading>
+            </PanelHeading>
           )}
           {actions}
-        </Header>
+        </PanelHeader>
       )}
       {children}
-    </Frame>
+    </PanelFrame>
   );
 };
