@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { Child } from '../../api/entities';
 import { useFile } from '../../api/files';
@@ -24,10 +24,12 @@ interface ChildCardProps {
   /** The child's page. */
   to: string;
   level: 'h2' | 'h3';
+  /** At the end of the card, such as what the child does today. */
+  end?: ReactNode;
 }
 
 /** A child with picture, class and school. */
-export const ChildCard = ({ child, to, level }: ChildCardProps) => {
+export const ChildCard = ({ child, to, level, end }: ChildCardProps) => {
   const picture = useFile(child.profilePicture);
   const [today] = useState(() => toCalendarDate(new Date()));
   const { next } = feesDueOn(today, child.feesDue);
@@ -62,6 +64,7 @@ export const ChildCard = ({ child, to, level }: ChildCardProps) => {
           />
         </CardLine>
       )}
+      {end}
     </LinkCard>
   );
 };

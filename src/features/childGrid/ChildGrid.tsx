@@ -1,6 +1,7 @@
 import AddCircle from '@mui/icons-material/AddCircle';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { addressOf } from '../../domain/addresses';
@@ -66,8 +67,13 @@ const NoChildren = () => {
   );
 };
 
+interface ChildGridProps extends LevelProps {
+  /** At the end of each child's card. */
+  endOf?: (child: Child) => ReactNode;
+}
+
 /** The enrol card and a card per child, or a notice that there are none (P2.24). */
-export const ChildGrid = ({ level }: LevelProps) => {
+export const ChildGrid = ({ level, endOf }: ChildGridProps) => {
   const { children, isLoading, isError, refetch } = useChildren();
   if (isLoading) return <SkeletonCards />;
   return (
@@ -80,7 +86,7 @@ export const ChildGrid = ({ level }: LevelProps) => {
         </li>
         {children.map((child) => (
           <li key={child.id}>
-            <ChildCard child={child} to={childPath(child, children)} level={level} />
+            <ChildCard child={child} to={childPath(child, children)} level={level} end={endOf?.(child)} />
           </li>
         ))}
       </CardGrid>

@@ -8,8 +8,9 @@ import { ChildData, useSelectedChild } from '../../features/childScreen';
 import { Panel, StatusChip } from '../../ui';
 import { CardLine } from '../../ui/cards';
 import { AttendanceRates } from './AttendanceRates';
+import { EVENT_HEIGHT, EVENTS } from './eventRoom';
 
-const loading = <Skeleton variant="rounded" height={240} />;
+const loading = <Skeleton variant="rounded" height={EVENTS * EVENT_HEIGHT} />;
 const noMarks: AttendanceMarkDto[] = [];
 
 /** The attendance rate of the selected child, or sample data that say so; and the way to report the child ill. */

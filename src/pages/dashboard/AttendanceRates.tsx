@@ -6,6 +6,7 @@ import { lastAttendanceRates, SAMPLE_ATTENDANCE_RATES } from '../../domain/atten
 import { fromCalendarDate, toCalendarDate } from '../../lib/dates';
 import { VisuallyHidden } from '../../ui';
 import type { LabelledRate } from './labelledRate';
+import { EVENT_HEIGHT, EVENTS } from './eventRoom';
 import { loadRateChart } from './parts';
 
 const RateChart = lazy(loadRateChart);
@@ -63,7 +64,7 @@ export const AttendanceRates = ({ marks, today }: AttendanceRatesProps) => {
   return (
     <>
       <div aria-hidden>
-        <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+        <Suspense fallback={<Skeleton variant="rounded" height={EVENTS * EVENT_HEIGHT} />}>
           <RateChart rates={rates} />
         </Suspense>
       </div>

@@ -43,12 +43,12 @@ export const DashboardPage = () => {
       {isKnown ? (
         <>
           <NeedsPanel today={today} />
+          <MyChildren now={today} />
           <SummaryCards />
           <Panels>
             <AttendancePanel today={today} />
             <EventsPanel now={today} />
           </Panels>
-          <MyChildren />
         </>
       ) : (
         <SkeletonCards />

@@ -8,6 +8,7 @@ import { ChildGrid } from '../../features/childGrid';
 import { useChildren } from '../../store/useRecords';
 import { EmptyState, SkeletonRows } from '../../ui';
 import { FilterBar, SearchFilter } from '../../ui/filters';
+import { TodayRoom } from './TodayRoom';
 import { childSearchOf, matchingChildren, parametersOf, type ChildSearch } from './childSearch';
 
 const ChildrenTable = lazy(async () => ({ default: (await import('./ChildrenTable')).ChildrenTable }));
@@ -79,7 +80,7 @@ const TableView = ({ view: { search, page }, onChange }: ViewProps) => {
 };
 
 /** "My children" as cards; as a table when the parent chooses it (P2.24, P2.25). The address keeps the choice. */
-export const MyChildren = () => {
+export const MyChildren = ({ now }: { now: Date }) => {
   const { children } = useChildren();
   const [parameters, setParameters] = useSearchParams();
   const view = childSearchOf(parameters);
@@ -94,7 +95,11 @@ export const MyChildren = () => {
         </Heading>
         {hasChildren && <ViewToggle view={view} onChange={change} />}
       </Header>
-      {hasChildren && view.isTable ? <TableView view={view} onChange={change} /> : <ChildGrid level="h3" />}
+      {hasChildren && view.isTable ? (
+        <TableView view={view} onChange={change} />
+      ) : (
+        <ChildGrid level="h3" endOf={(child) => <TodayRoom child={child} now={now} />} />
+      )}
     </Section>
   );
 };

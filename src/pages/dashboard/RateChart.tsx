@@ -2,9 +2,11 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useIntl } from 'react-intl';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { EVENT_HEIGHT, EVENTS } from './eventRoom';
 import type { LabelledRate } from './labelledRate';
 
-const HEIGHT = 240;
+/** As high as the events beside it. */
+const HEIGHT = EVENTS * EVENT_HEIGHT;
 /** How long the bars move, in milliseconds; no movement of the portal takes longer. */
 const GROWTH = 180;
 

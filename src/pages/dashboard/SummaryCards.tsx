@@ -34,7 +34,12 @@ const Card = styled(Paper)(({ theme }) => ({
   '&:hover': { borderColor: colours(theme).primary.main },
 }));
 
-const Figure = styled('strong')(({ theme }) => ({ ...theme.typography.h1, minHeight: '1.25em' }));
+const Figure = styled('strong')(({ theme }) => ({
+  ...theme.typography.h1,
+  minHeight: '1.25em',
+  // nothing to see there: it steps back
+  '&[data-none]': { fontSize: theme.typography.h3.fontSize, color: colours(theme).text.secondary },
+}));
 
 /** Messages are always counted as none (P1.6, decision 35). */
 const NONE = 0;
@@ -61,7 +66,9 @@ export const SummaryCards = () => {
             <Link to={to}>
               <FormattedMessage id={labelId} />
             </Link>
-            <Figure>{count !== null && <FormattedNumber value={count} />}</Figure>
+            <Figure data-none={count === 0 ? '' : undefined}>
+              {count !== null && <FormattedNumber value={count} />}
+            </Figure>
           </Card>
         </li>
       ))}

@@ -3,6 +3,10 @@ export const loadRateChart = async () => ({
   default: (await import(/* webpackChunkName: "rateChart" */ './RateChart')).RateChart,
 });
 
+export const loadChildToday = async () => ({
+  default: (await import(/* webpackChunkName: "eventList" */ './ChildToday')).ChildToday,
+});
+
 /** The reckoning of repeated events. */
 export const loadEventList = async () => ({
   default: (await import(/* webpackChunkName: "eventList" */ './EventList')).EventList,

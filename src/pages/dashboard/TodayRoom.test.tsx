@@ -1,0 +1,47 @@
+import { act, screen } from '@testing-library/react';
+import { aChild } from '../../../test/builders/children';
+import { aLesson, aMark, anEvent } from '../../../test/builders/schoolLife';
+import { aSession } from '../../../test/builders/session';
+import { fixDate } from '../../../test/jest/fixedDate';
+import { renderWithProviders } from '../../../test/render/renderWithProviders';
+import { answer } from '../../../test/server/answer';
+import { TodayRoom } from './TodayRoom';
+
+beforeAll(() => import('./ChildToday'));
+fixDate(new Date(2026, 8, 16, 10));
+
+let look: (isIntersecting: boolean) => void;
+
+beforeEach(() => {
+  class Observer {
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      look = (isIntersecting) => tell([{ isIntersecting }]);
+    }
+    observe = () => undefined;
+    disconnect = () => undefined;
+  }
+  Object.assign(window, { IntersectionObserver: Observer });
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+});
+
+test('a child’s day is asked for when the card is seen: lessons, attendance and the next event', async () => {
+  const child = { ...aChild({ lastStudentPromotionId: 'place-1' }), gender: 'female' };
+  renderWithProviders(<TodayRoom child={child} now={new Date()} />, {
+    preloadedState: { session: aSession() },
+  });
+  act(() => look(false));
+  expect(screen.queryByText(/today/)).toBeNull();
+  const lessons = [aLesson({ day: 'WEDNESDAY' }), aLesson({ id: '2', day: 'MONDAY' })];
+  answer('getTimetable', lessons, { parameters: { id: 'class-1' } });
+  answer('getAttendance', [aMark('2026-09-14'), aMark('2026-09-15', 'absent')], {
+    parameters: { studentId: 'place-1' },
+  });
+  answer('getSchoolEvents', [anEvent()], { parameters: { schoolId: 'school-oak' } });
+  answer('getParentEvents', []);
+  act(() => look(true));
+  expect(await screen.findByText('1 lesson today, at 8:00 AM')).toBeVisible();
+  expect(await screen.findByText('Attendance 50% over the last school days')).toBeVisible();
+  expect(await screen.findByText(/Sports day$/)).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Child } from '../../api/entities';
+import { loadChildToday } from './parts';
+
+const ChildToday = lazy(loadChildToday);
+
+const LINES = 3;
+
+/** Keeps its height while the lines come, each of which stays one line. */
+const Room = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  minHeight: `calc(${LINES} * 1.5em)`,
+  marginBlockStart: 'auto',
+  paddingBlockStart: theme.spacing(1),
+  borderBlockStart: `1px solid ${theme.vars.palette.divider}`,
+  '& > *': {
+    ...theme.typography.body2,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+}));
+
+/** Room for a child's day, which is asked for when the card is seen: those far below are not waited for. */
+export const TodayRoom = ({ child, now }: { child: Child; now: Date }) => {
+  const room = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!room.current || !('IntersectionObserver' in window)) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true));
+    observer.observe(room.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <Room ref={room}>
+      {isSeen && (
+        <Suspense>
+          <ChildToday child={child} now={now} />
+        </Suspense>
+      )}
+    </Room>
+  );
+};
