@@ -24,7 +24,7 @@ import {
   VisuallyHidden,
   Wording,
 } from '../../ui';
-import { CardGrid, CardLine, LinkCard } from '../../ui/cards';
+import { CardGrid, CardLine, Fact, LinkCard } from '../../ui/cards';
 import { DataTable } from '../../ui/dataTable';
 import { DateFilter } from '../../ui/dateField';
 import { FilterBar, FoldedFilters, SearchFilter, SelectFilter } from '../../ui/filters';
@@ -240,6 +240,12 @@ export const views = {
     </CardGrid>
   ),
   CardLine: () => <CardLine>{word}</CardLine>,
+  Fact: () => (
+    <CardLine>
+      <span>{word}</span>
+      <Fact>{word}</Fact>
+    </CardLine>
+  ),
   LinkCard: () => (
     <CardGrid>
       <LinkCard title={word} to="/">

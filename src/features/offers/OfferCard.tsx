@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { OfferDto } from '../../contract/schools';
 import { offerTitle } from '../../domain/offer';
 import { StatusChip } from '../../ui';
-import { CardLine, LinkCard } from '../../ui/cards';
+import { CardLine, Fact, LinkCard } from '../../ui/cards';
 import { OfferEnd } from './OfferEnd';
 import { OfferPlaces } from './OfferPlaces';
 import { availabilityOf } from './offerList';
@@ -20,9 +20,11 @@ export const OfferCard = ({ offer, now, to }: OfferCardProps) => {
   const isOpen = availability === 'open';
   return (
     <LinkCard title={offerTitle(offer)} to={isOpen ? to : undefined}>
-      <CardLine>{offer.educationalLevelName}</CardLine>
       <CardLine>
-        <OfferPlaces offer={offer} />
+        {offer.educationalLevelName}
+        <Fact>
+          <OfferPlaces offer={offer} />
+        </Fact>
       </CardLine>
       {availability === 'ended' ? null : <OfferEnd endDate={offer.endDate} now={now} />}
       {!isOpen && (

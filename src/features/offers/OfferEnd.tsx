@@ -1,7 +1,7 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { daysRemaining, isEndingSoon } from '../../domain/offer';
 import { StatusChip } from '../../ui';
-import { CardLine } from '../../ui/cards';
+import { CardLine, Fact } from '../../ui/cards';
 
 interface OfferEndProps {
   endDate: string;
@@ -13,19 +13,21 @@ export const OfferEnd = ({ endDate, now }: OfferEndProps) => {
   if (endDate === '') return null;
   const days = <FormattedMessage id="offers.daysLeft" values={{ days: daysRemaining(endDate, now) }} />;
   const end = <FormattedDate value={endDate} year="numeric" month="long" day="numeric" />;
+  const isSoon = isEndingSoon(endDate, now);
   return (
     <>
       <CardLine>
-        <FormattedMessage id="offers.end" values={{ date: end }} />
+        <span>
+          <FormattedMessage id="offers.end" values={{ date: end }} />
+        </span>
+        {!isSoon && <Fact>{days}</Fact>}
       </CardLine>
-      {isEndingSoon(endDate, now) ? (
+      {isSoon && (
         <div>
           <StatusChip tone="warning">
             <FormattedMessage id="offers.endsSoon" values={{ days }} />
           </StatusChip>
         </div>
-      ) : (
-        <CardLine>{days}</CardLine>
       )}
     </>
   );

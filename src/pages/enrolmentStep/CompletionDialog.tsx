@@ -1,22 +1,80 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import type { Application } from '../../api/entities';
+import { statusName } from '../../domain/applicationStatus';
+import { applyAgainAddress } from '../../features/applyAgain';
 import { APPLICATIONS_ADDRESS } from '../../features/enrolment';
+import { selectApplicationOf } from '../../store/applications';
 import { useSettled } from '../../store/flush';
+import { useAppSelector } from '../../store/hooks';
 import { useBackCloses } from '../../ui';
+import { SentPicture } from '../../ui/pictures';
+
+const Content = styled(DialogContent)(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: theme.spacing(2),
+  '& p': { margin: 0 },
+}));
+const Number = styled('strong')(({ theme }) => ({ ...theme.typography.h2, userSelect: 'all' }));
+
+const Reference = ({ number }: { number: string }) => {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () =>
+    void navigator.clipboard.writeText(number).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  return (
+    <p>
+      <FormattedMessage id="applications.column.reference" />
+      <br />
+      <Number>{number}</Number>
+      {'clipboard' in navigator && (
+        <Button onClick={copy}>
+          <span aria-live="polite">
+            <FormattedMessage id={isCopied ? 'enrolment.completed.copied' : 'enrolment.completed.copy'} />
+          </span>
+        </Button>
+      )}
+    </p>
+  );
+};
+
+/** What the parent may want to know or do now. */
+const Next = ({ application }: { application: Application }) => (
+  <>
+    {application.referenceNumber !== null && <Reference number={application.referenceNumber} />}
+    <p>
+      <FormattedMessage id={`applications.meaning.${statusName(application)}`} />
+    </p>
+    <div>
+      <Button component={Link} to={applyAgainAddress(application)} variant="outlined">
+        <FormattedMessage id="enrolment.completed.another" />
+      </Button>
+      <p>
+        <FormattedMessage id="enrolment.completed.reused" />
+      </p>
+    </div>
+  </>
+);
 
 /**
  * The application has been submitted; closing leads to the applications (E2.17). Shown when the device has forgotten
  * the draft too (decision 53).
  */
-export const CompletionDialog = () => {
+export const CompletionDialog = ({ applicantId }: { applicantId: string | null }) => {
   const navigate = useNavigate();
   const titleId = useId();
   const isSettled = useSettled(true, false);
+  const application = useAppSelector((state) => selectApplicationOf(state, applicantId ?? ''));
   const close = () => void navigate(APPLICATIONS_ADDRESS, { replace: true });
   useBackCloses(isSettled, close);
   return (
@@ -24,6 +82,10 @@ export const CompletionDialog = () => {
       <DialogTitle id={titleId}>
         <FormattedMessage id="enrolment.completed" />
       </DialogTitle>
+      <Content>
+        <SentPicture />
+        {application && <Next application={application} />}
+      </Content>
       <DialogActions>
         <Button variant="contained" onClick={close}>
           <FormattedMessage id="enrolment.completed.close" />

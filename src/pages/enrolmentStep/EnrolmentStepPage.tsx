@@ -16,7 +16,7 @@ const Waiting = ({ onRetry }: { onRetry?: () => void }) => (
   </PageFrame>
 );
 
-const OpenEnrolment = ({ onCompleted }: { onCompleted: () => void }) => {
+const OpenEnrolment = ({ onCompleted }: { onCompleted: (applicantId: string | null) => void }) => {
   const { schoolId = '', offerId = '', step = 'student' } = useParams();
   const enrolment = useEnrolment(schoolId, offerId);
   const resumption = useResumption(enrolment.kind === 'ready' ? enrolment.draft : null);
@@ -41,13 +41,20 @@ const OpenEnrolment = ({ onCompleted }: { onCompleted: () => void }) => {
   }
   if (!isStepId(step))
     return <Unknown messageId="enrolment.unknown.step" to={goOn} linkId="enrolment.unknown.goOn" />;
-  return <Step draft={draft} stepId={step} isClosed={isClosed} onCompleted={onCompleted} />;
+  return (
+    <Step
+      draft={draft}
+      stepId={step}
+      isClosed={isClosed}
+      onCompleted={() => onCompleted(draft.applicantId)}
+    />
+  );
 };
 
 /** /children/enroll/:schoolId/:offerId/:step?; a completed enrolment has no draft, and begins none. */
 export const EnrolmentStepPage = () => {
   const { offerId = '' } = useParams();
-  const [completedOffer, setCompletedOffer] = useState<string>();
-  if (completedOffer === offerId) return <CompletionDialog />;
-  return <OpenEnrolment onCompleted={() => setCompletedOffer(offerId)} />;
+  const [completed, setCompleted] = useState<{ offerId: string; applicantId: string | null }>();
+  if (completed?.offerId === offerId) return <CompletionDialog applicantId={completed.applicantId} />;
+  return <OpenEnrolment onCompleted={(applicantId) => setCompleted({ offerId, applicantId })} />;
 };

@@ -9,3 +9,6 @@ export const CardLine = styled('p')(({ theme }) => ({
   // what the school's API does not tell leaves no gap
   '&:empty': { display: 'none' },
 }));
+
+/** One more fact on the same line; nothing where there is none. */
+export const Fact = styled('span')({ '&:not(:empty)::before': { content: '" · "' } });

@@ -1,3 +1,3 @@
 export { CardGrid } from './CardGrid';
-export { CardLine } from './CardLine';
+export { CardLine, Fact } from './CardLine';
 export { LinkCard } from './LinkCard';
