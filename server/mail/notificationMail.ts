@@ -54,6 +54,12 @@ const writingIn = (language: Language) => ({
 
 const none = Object.fromEntries(factNames.map((name) => [name, ''])) as Facts;
 
+const allNotifications: Block = {
+  link: 'mail.link.notifications',
+  path: addressOf('notifications'),
+  isAction: true,
+};
+
 /** What a mail of notifications is made of: the words of each, and the page that it leads to. */
 export const notificationTemplate = (values: Record<string, string>, language: Language): Template => {
   const told = JSON.parse(values.told ?? '[]') as ToldByMail[];
@@ -65,18 +71,20 @@ export const notificationTemplate = (values: Record<string, string>, language: L
     return { title: say(titleIdOf(one)), text: say(textIdOf(one)), path: linkOf(one) };
   });
   const [first] = sayings;
+  const isOne = sayings.length === 1;
   const count = String(sayings.length);
   return {
     subject:
-      sayings.length === 1 && first
+      isOne && first
         ? { said: first.title }
         : { said: wordingOf(language, 'mail.notifications.subject', { count }) },
     blocks: [
       ...sayings.flatMap(({ title, text, path }): Block[] => [
-        ...(sayings.length > 1 ? [{ said: title }] : []),
+        ...(isOne ? [] : [{ said: title }]),
         { said: text },
-        { link: 'mail.link.open', path },
+        { link: 'mail.link.open', path, ...(isOne && { isAction: true }) },
       ]),
+      ...(isOne ? [] : [allNotifications]),
       { text: 'mail.notifications.choose' },
       { link: 'mail.link.account', path: addressOf('account') },
       { link: 'mail.link.unsubscribe', path: values.unsubscribe ?? '' },

@@ -1,4 +1,5 @@
 import type { Language } from '../../src/domain/languages';
+import { head, open } from './look';
 import { notificationTemplate } from './notificationMail';
 import { templates, type Block, type MailTemplate, type Template } from './templates';
 import { wordingOf } from './wording';
@@ -50,37 +51,41 @@ const textOf = (block: Block, say: Say, rendering: Rendering): string => {
   return `${link}\n${addressOf(block, rendering)}`;
 };
 
-const codeStyle = 'font:700 28px/1.4 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px';
-
 const htmlOf = (block: Block, say: Say, rendering: Rendering): string => {
-  if ('code' in block) return `<p style="${codeStyle}">${escaped(rendering.values.code ?? '')}</p>`;
-  if ('link' in block)
-    return `<p><a href="${escaped(addressOf(block, rendering))}">${escaped(say(block.link))}</a></p>`;
+  if ('code' in block) return `${open('p', 'code')}${escaped(rendering.values.code ?? '')}</p>`;
+  if ('link' in block) {
+    const anchor = open(
+      'a',
+      block.isAction ? 'action' : 'link',
+      ` href="${escaped(addressOf(block, rendering))}"`,
+    );
+    return `<p>${anchor}${escaped(say(block.link))}</a></p>`;
+  }
   return `<p>${escaped('said' in block ? block.said : say(block.text))}</p>`;
 };
 
 const templateOf = ({ template, language, values }: Rendering): Template =>
   template === 'notifications' ? notificationTemplate(values, language) : templates[template];
 
-const bodyStyle =
-  'font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;max-width:36em;margin:auto;padding:16px';
-
 /** A mail in its language, as text and as HTML. */
 export const render = (rendering: Rendering): Content => {
   const { language, values, origin } = rendering;
   const say: Say = (id) => wordingOf(language, id, values);
   const { subject, blocks } = templateOf(rendering);
-  const all: Block[] = [{ text: 'mail.greeting' }, ...blocks, { text: 'mail.footer' }];
+  const body: Block[] = [{ text: 'mail.greeting' }, ...blocks];
+  const all: Block[] = [...body, { text: 'mail.footer' }];
   const title = typeof subject === 'string' ? say(subject) : subject.said;
   return {
     subject: title,
     ...(values.unsubscribe && { unsubscribe: origin + values.unsubscribe }),
     text: `${all.map((block) => textOf(block, say, rendering)).join('\n\n')}\n`,
     html: [
-      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>`,
-      `<body style="${bodyStyle}">`,
-      ...all.map((block) => htmlOf(block, say, rendering)),
-      '</body></html>\n',
+      `<!doctype html><html lang="${language}"><head>${head(escaped(title))}</head>`,
+      open('body', 'page') + open('div', 'card'),
+      `${open('p', 'name')}${escaped(say('mail.sender'))}</p>`,
+      ...body.map((block) => htmlOf(block, say, rendering)),
+      `${open('p', 'quiet')}${escaped(say('mail.footer'))}</p>`,
+      '</div></body></html>\n',
     ].join('\n'),
   };
 };

@@ -9,25 +9,30 @@ export interface Said {
 
 /**
  * A paragraph, one whose words are made already, the code alone on its line, or a link to a page of the portal. `withEmail`: the link has the address
- * that the code was sent to behind "#", which no server sees.
+ * that the code was sent to behind "#", which no server sees. `isAction`: the one thing to do, which is a button.
  */
 export type Block =
-  { text: string } | Said | { code: true } | { link: string; path: string; withEmail?: true };
+  | { text: string }
+  | Said
+  | { code: true }
+  | { link: string; path: string; withEmail?: true; isAction?: true };
 
 export interface Template {
   subject: string | Said;
   blocks: readonly Block[];
 }
 
-const signIn: Block = { link: 'mail.link.signIn', path: addressOf('signIn') };
-const newPassword: Block = { link: 'mail.link.password', path: addressOf('forgotPassword') };
-const register: Block = { link: 'mail.link.register', path: addressOf('registrationLocation') };
+const signIn = { link: 'mail.link.signIn', path: addressOf('signIn') };
+const newPassword = { link: 'mail.link.password', path: addressOf('forgotPassword') };
+const register = { link: 'mail.link.register', path: addressOf('registrationLocation') };
+
+const asAction = (link: typeof signIn): Block => ({ ...link, isAction: true });
 
 const enabling = addressOf('enablingAccount');
 
 const codeFrom = (enter: { link: string; path: string }, path: string): Block[] => [
   { code: true },
-  { ...enter, withEmail: true },
+  { ...enter, withEmail: true, isAction: true },
   { text: 'mail.code.life' },
   { link: 'mail.code.again', path },
 ];
@@ -57,26 +62,35 @@ export const templates: Record<Exclude<MailTemplate, 'notifications'>, Template>
   },
   alreadyRegistered: {
     subject: 'mail.alreadyRegistered.subject',
-    blocks: [{ text: 'mail.alreadyRegistered.text' }, signIn, newPassword, { text: 'mail.nothingChanged' }],
+    blocks: [
+      { text: 'mail.alreadyRegistered.text' },
+      asAction(signIn),
+      newPassword,
+      { text: 'mail.nothingChanged' },
+    ],
   },
   notActivated: {
     subject: 'mail.notActivated.subject',
-    blocks: [{ text: 'mail.notActivated.text' }, { text: 'mail.notActivated.yours' }, register],
+    blocks: [{ text: 'mail.notActivated.text' }, { text: 'mail.notActivated.yours' }, asAction(register)],
   },
   passwordChanged: {
     subject: 'mail.passwordChanged.subject',
-    blocks: [{ text: 'mail.passwordChanged.text' }, { text: 'mail.passwordChanged.notYou' }, newPassword],
+    blocks: [
+      { text: 'mail.passwordChanged.text' },
+      { text: 'mail.passwordChanged.notYou' },
+      asAction(newPassword),
+    ],
   },
   identityAccepted: {
     subject: 'mail.identityAccepted.subject',
-    blocks: [{ text: 'mail.identityAccepted.text' }, signIn, newPassword],
+    blocks: [{ text: 'mail.identityAccepted.text' }, asAction(signIn), newPassword],
   },
   identityRefused: {
     subject: 'mail.identityRefused.subject',
     blocks: [
       { text: 'mail.identityRefused.text' },
       { text: 'mail.identityRefused.reason' },
-      { link: 'mail.link.identity', path: addressOf('identityVerification') },
+      asAction({ link: 'mail.link.identity', path: addressOf('identityVerification') }),
     ],
   },
 };

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { render } from '../../server/mail/render';
 import { seedId } from '../../server/seed/seedId';
+import { everyMail } from '../../server/testing/everyMail';
 import { beginApplication, credentials, offerAt } from './begunApplication';
 import { launch, openPage, signIn } from './browser';
 import { steps } from './family';
@@ -14,9 +16,9 @@ import { startPortal } from './portal';
 import { quietNetwork } from './quietNetwork';
 
 const usage = `npm run contact-sheet -- [OPTIONS]
-Takes a picture of every screen in every look, and puts them on one page. The browser tests' portal must have been built.
+Takes a picture of every screen and mail in every look, and puts them on one page. The browser tests' portal must have been built.
   --out FOLDER       where the pictures and index.html go; portal-contact-sheet in the system's temporary folder otherwise
-  --route TEXT       only screens whose name contains it; may be given several times
+  --route TEXT       only screens whose name contains it, "mail" for the mails; may be given several times
   --width 360        only these: 360, 768 or 1280
   --theme dark       only these: light or dark
   --language fr      only these: en or fr
@@ -314,6 +316,29 @@ const takeScene = async (page: Page, scene: Scene, url: string, look: string): P
   }
 };
 
+/** Mails in the widths of a phone and of a mail program's pane. */
+const takeMails = async (browser: Browser): Promise<Picture[]> => {
+  const page = await openPage(browser);
+  const pictures: Picture[] = [];
+  for (const language of options.language as ('en' | 'fr')[])
+    for (const [mail, rendering] of Object.entries(everyMail(language))) {
+      const name = `mail ${mail}`;
+      if (!isWanted({ name })) continue;
+      await page.setContent(render(rendering).html);
+      for (const width of [360, 700])
+        for (const theme of options.theme) {
+          await page.emulateMedia({ colorScheme: theme as 'light' });
+          await page.setViewportSize({ width, height: 640 });
+          const look = `${language} ${width} ${theme}`;
+          const file = `${name} ${look}.webp`.replace(/ /g, '-');
+          const shot = await page.screenshot({ fullPage: true });
+          await sharp(shot).webp({ quality: 75 }).toFile(join(options.out, file));
+          pictures.push({ name, look, file });
+        }
+    }
+  return pictures;
+};
+
 const style = `body{font:14px system-ui;margin:16px;background:#777;color:#fff}section{display:flex;flex-wrap:wrap;gap:12px}
 figure{margin:0}figcaption{font-size:11px}img{display:block;width:180px;max-height:340px;object-fit:cover;object-position:top}`;
 
@@ -355,7 +380,7 @@ const main = async () => {
   await mkdir(options.out, { recursive: true });
   const [portal, browser] = await Promise.all([startPortal(), launch()]);
   try {
-    const pictures = await takeAll(browser, portal.url);
+    const pictures = [...(await takeAll(browser, portal.url)), ...(await takeMails(browser))];
     await writeFile(join(options.out, 'index.html'), pageOf(pictures));
     console.log(`${pictures.length} pictures: ${join(options.out, 'index.html')}`);
   } finally {
