@@ -13,17 +13,19 @@ const tableOf = (name: string, values: Record<string, string | number>, unit = '
 
 const { light, dark } = tokens.colours;
 
+/** A colour, or a group of them such as `primary`, whose colours have names of their own. */
+const toneEntries = (palette: Record<string, string | Record<string, string>>) =>
+  Object.entries(palette).flatMap(([name, value]) =>
+    typeof value === 'string'
+      ? [[name, value] as const]
+      : Object.entries(value).map(([tone, colour]) => [`${name}.${tone}`, colour] as const),
+  );
+
 /** Each colour of the palette with its value in both themes, such as `primary.main`. */
-const colourRows = (): string[][] =>
-  Object.entries(light).flatMap(([name, value]) => {
-    const other = dark[name as keyof typeof dark] as string | Record<string, string>;
-    if (typeof value === 'string') return [[name, code(value), code(String(other))]];
-    return Object.entries(value).map(([tone, colour]) => [
-      `${name}.${tone}`,
-      code(colour),
-      code((other as Record<string, string>)[tone] ?? ''),
-    ]);
-  });
+const colourRows = (): string[][] => {
+  const ofDark = new Map(toneEntries(dark));
+  return toneEntries(light).map(([name, colour]) => [name, code(colour), code(ofDark.get(name) ?? '')]);
+};
 
 export const BEGIN = '<!-- tokens: npm run design -->';
 
