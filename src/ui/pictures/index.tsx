@@ -22,7 +22,7 @@ const Scene = ({ sun = '118 34', children }: { sun?: string; children: ReactNode
   return (
     <Drawing viewBox="0 0 160 100" aria-hidden>
       <circle cx={x} cy={y} r="17" fill="var(--sun)" />
-      <path d="M0 100q40-28 84-18t76-4v22z" fill="var(--ground)" />
+      <path d="M0 100a80 19 0 0 1 160 0z" fill="var(--ground)" />
       {children}
     </Drawing>
   );
