@@ -11,6 +11,7 @@ import { beginApplication, credentials, offerAt } from './begunApplication';
 import { launch, openPage, signIn } from './browser';
 import { steps } from './family';
 import { keepLook } from './keptLook';
+import { withLongNames } from './longNames';
 import { enterFamily } from './newFamily';
 import { startPortal } from './portal';
 import { quietNetwork } from './quietNetwork';
@@ -63,19 +64,6 @@ const nothing = (call: string) => changed(call, () => []);
 const refusedBy = (call: string) => (page: Page) =>
   page.route(`**/api${call}`, (route) => route.fulfill({ status: 500, json: { message: 'Out of order' } }));
 const silent = (call: string) => (page: Page) => page.route(`**/api${call}`, () => undefined);
-
-const LONG = {
-  first: 'Wolfeschlegelsteinhausen-Maximiliana',
-  last: 'Featherstonehaugh-Papadopoulos de la Fuente',
-};
-const withLongNames = (page: Page) =>
-  page.route(/\/api\/(accounts\/students|applications\/parents|applicants\/summary)\//, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text())
-      .replace(/"firstName":"[^"]*"/g, `"firstName":"${LONG.first}"`)
-      .replace(/"lastName":"[^"]*"/g, `"lastName":"${LONG.last}"`);
-    await route.fulfill({ response, body });
-  });
 
 const CHILDREN = '/accounts/students/parents/*';
 const childrenOf = (count: number) =>

@@ -6,6 +6,7 @@ import { beginApplication, credentials, offerAt } from './begunApplication';
 import { movedParts, watchPages } from './barriers';
 import { collectProblems, openPage, sidewaysScroll, signIn } from './browser';
 import { useDemo } from './demo';
+import { withLongNames } from './longNames';
 import { quietNetwork } from './quietNetwork';
 
 const demo = useDemo();
@@ -89,6 +90,20 @@ test('and so are the first field of a new application, and the first result of e
     ...(await problemsOf(page, '/fees', firstOf('main li:has(h2)'))),
   ];
   assert.deepEqual(found, []);
+});
+
+test('long names make neither the dashboard nor the page of an application wider than the phone', async () => {
+  const { url } = demo.portal;
+  const page = await openPage(demo.browser, phone);
+  await signIn(page, url);
+  await page.goto(`${url}/applications`);
+  const address = await page.locator('main li h2 a').first().getAttribute('href');
+  await withLongNames(page);
+  for (const path of ['/', address ?? '']) {
+    await page.goto(url + path);
+    await settle(page);
+    assert.equal(await sidewaysScroll(page), 0, path);
+  }
 });
 
 test('the place in the wizard opens all steps by the keyboard, and no other bar is in the way', async () => {

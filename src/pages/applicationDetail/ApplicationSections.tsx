@@ -46,6 +46,8 @@ const Papers = styled('div')(({ theme }) => ({
 const Sections = styled('div')(({ theme }) => ({
   gridArea: 'sections',
   display: 'grid',
+  // a folded card's line is cut off instead of making the page wider
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: theme.spacing(2),
   minWidth: 0,

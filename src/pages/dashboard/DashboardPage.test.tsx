@@ -165,6 +165,21 @@ test('without children there are a notice, sample rates and no table', async () 
   expect(screen.queryByRole('button', { name: 'Table' })).not.toBeInTheDocument();
 });
 
+test('children that could not be read are said so, and asked for again', async () => {
+  noNotifications();
+  answer('getApplications', [], { parameters: { parentId: 'parent-1' } });
+  answer('getParentEvents', []);
+  // who shows them asks once more by itself
+  for (let time = 0; time < 2; time += 1)
+    refuse('getChildren', 500, { message: 'Away' }, { parameters: { parentId: 'parent-1' } });
+  const { user } = renderWithProviders(<DashboardPage />, { preloadedState: { session: aSession() } });
+  expect(await screen.findByText('Your children could not be read.')).toBeVisible();
+  eventsAre();
+  answer('getChildren', [aChild()], { parameters: { parentId: 'parent-1' } });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { level: 3, name: 'Ada Moreau' })).toBeVisible();
+});
+
 test('what needs an answer stands first, one line and one button each', async () => {
   const registered = (firstName: string) =>
     anApplication({

@@ -28,7 +28,9 @@ export const DashboardPage = () => {
   const applications = useApplications();
   const children = useChildren();
   // until both are there, nobody knows how much room stays beneath the list
-  const isKnown = !applications.isLoading && !children.isLoading;
+  const [isKnown, setKnown] = useState(false);
+  // once only: what has failed is asked for again by the part that shows it, which must stay meanwhile
+  if (!isKnown && !applications.isLoading && !children.isLoading) setKnown(true);
   const [today] = useState(() => new Date());
   return (
     <PageFrame
