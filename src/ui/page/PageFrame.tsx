@@ -22,6 +22,8 @@ const Header = styled('header')(({ theme }) => ({
 const Heading = styled('h1')(({ theme }) => ({
   ...theme.typography.h1,
   margin: 0,
+  // a name may be longer than a phone is wide
+  overflowWrap: 'anywhere',
   '&:focus': { outline: 'none' },
 }));
 
