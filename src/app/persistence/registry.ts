@@ -59,6 +59,7 @@ export const sliceKeys: Record<PersistedSlice, Record<string, Pick<StoredKey, 's
     direction: { sensitive: false, clearOn: 'never' },
     isNavigationCollapsed: { sensitive: false, clearOn: 'never' },
     language: { sensitive: false, clearOn: 'never' },
+    tables: { sensitive: false, clearOn: 'never' },
   },
   wizard: { drafts: { sensitive: true, clearOn: 'key' } },
 };

@@ -8,7 +8,7 @@ const HiddenUntilFocused = styled('a')(({ theme }) => ({
   insetBlockStart: theme.spacing(1),
   insetInlineStart: theme.spacing(1),
   zIndex: theme.zIndex.tooltip,
-  padding: theme.spacing(1, 2),
+  padding: theme.spacing(1.25, 2),
   borderRadius: theme.shape.borderRadius,
   color: theme.vars.palette.primary.contrastText,
   background: theme.vars.palette.primary.main,

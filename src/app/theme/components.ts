@@ -68,6 +68,11 @@ const buttons: Components<Theme> = {
       }),
     },
   },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({ [theme.breakpoints.down('md')]: { minHeight: tokens.target.touch } }),
+    },
+  },
   MuiIconButton: {
     styleOverrides: {
       root: ({ theme }) => ({

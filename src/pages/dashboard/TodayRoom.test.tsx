@@ -42,6 +42,6 @@ test('a child’s day is asked for when the card is seen: lessons, attendance an
   answer('getParentEvents', []);
   act(() => look(true));
   expect(await screen.findByText('1 lesson today, at 8:00 AM')).toBeVisible();
-  expect(await screen.findByText('Attendance 50% over the last school days')).toBeVisible();
+  expect(await screen.findByText('Attendance lately: 50%')).toBeVisible();
   expect(await screen.findByText(/Sports day$/)).toBeVisible();
 });

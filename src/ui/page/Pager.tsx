@@ -18,8 +18,7 @@ const List = styled('ul')(({ theme }) => ({
 
 const PageButton = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.body2,
-  minWidth: 36,
-  [theme.breakpoints.up('sm')]: { minWidth: 44 },
+  minWidth: 44,
   height: 44,
   borderRadius: theme.shape.borderRadius,
   '&:hover': { backgroundColor: colours(theme).action.hover },
