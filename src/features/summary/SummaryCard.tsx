@@ -135,16 +135,18 @@ export const SummaryCard = ({ id, titleId, parts, emptyId, isAskedFor }: Summary
   const shown = parts.filter(({ groups, action }) => groups.length > 0 || Boolean(action));
   const isEmpty = parts.every(({ groups }) => groups.length === 0);
   const [onlyPart] = parts.length === 1 ? parts : [];
-  const line = isEmpty ? (
-    <FormattedMessage id="summary.state.empty" />
-  ) : (
-    factsOf(parts).map((fact, index) => (
-      <Fragment key={index}>
-        {index > 0 && ' · '}
-        <RowValueView value={fact} />
-      </Fragment>
-    ))
-  );
+  const facts = factsOf(parts);
+  const line =
+    facts.length === 0 ? (
+      <FormattedMessage id={isEmpty ? 'summary.state.empty' : 'summary.state.filled'} />
+    ) : (
+      facts.map((fact, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          <RowValueView value={fact} />
+        </Fragment>
+      ))
+    );
   return (
     <FoldedPanel
       id={id}

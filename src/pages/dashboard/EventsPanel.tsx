@@ -14,7 +14,7 @@ const EventList = lazy(loadEventList);
 const loading = <SkeletonRows count={EVENTS} />;
 
 /** Keeps the page below in place when the events arrive. */
-const Room = styled('div')({ display: 'grid', alignContent: 'start', minHeight: EVENTS * EVENT_HEIGHT });
+const Room = styled('div')({ display: 'grid', minHeight: EVENTS * EVENT_HEIGHT });
 
 /** The next events of the selected child's school, and the parent's own. */
 export const EventsPanel = ({ now }: { now: Date }) => {

@@ -36,7 +36,10 @@ const Card = styled(Paper)(({ theme }) => ({
 
 const Figure = styled('strong')(({ theme }) => ({
   ...theme.typography.h1,
-  minHeight: '1.25em',
+  display: 'flex',
+  alignItems: 'flex-end',
+  // the same for a small figure, so that the words beneath stand on one line
+  height: `calc(1.25 * ${theme.typography.h1.fontSize})`,
   // nothing to see there: it steps back
   '&[data-none]': { fontSize: theme.typography.h3.fontSize, color: colours(theme).text.secondary },
 }));

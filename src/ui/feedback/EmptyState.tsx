@@ -9,6 +9,7 @@ const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
+  justifyContent: 'center',
   gap: theme.spacing(2),
   padding: theme.spacing(3, 2),
   textAlign: 'center',

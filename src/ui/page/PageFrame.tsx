@@ -16,7 +16,7 @@ const Header = styled('header')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: theme.spacing(1, 2),
+  gap: theme.spacing(1.5, 2),
 }));
 
 const Heading = styled('h1')(({ theme }) => ({

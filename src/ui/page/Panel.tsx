@@ -19,8 +19,7 @@ export const PanelHeader = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(1),
   // as high as a button, so that headings side by side stand on one line
-  minHeight: theme.spacing(5),
-  '@media print': { minHeight: 0 },
+  [theme.breakpoints.up('md').replace('@media', '@media screen and')]: { minHeight: theme.spacing(5) },
 }));
 
 export const PanelHeading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: 0 }));
