@@ -34,14 +34,15 @@ const Frame = styled('nav')(({ theme }) => ({
 }));
 
 const Name = styled('p')(({ theme }) => ({
-  ...theme.typography.h6,
+  ...theme.typography.h3,
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
   minHeight: 28,
   margin: 0,
-  padding: theme.spacing(0, 2, 2),
-  whiteSpace: 'nowrap',
+  // French needs nearly all of the width
+  padding: theme.spacing(0, 0, 2, 2),
+  overflowWrap: 'anywhere',
   color: theme.vars.palette.primary.main,
 }));
 
