@@ -58,6 +58,8 @@ export interface FaultProxy {
   url: string;
   /** The next `times` requests whose "METHOD /path" matches meet with the fault. */
   fail: (matches: RegExp, fault: Fault, times?: number, meanwhile?: () => Promise<void>) => void;
+  /** No plan of `fail` holds any longer. */
+  mend: () => void;
   /** From now on every fifth call of the API meets with a fault, one kind after another. */
   failEveryFifth: (isWanted: boolean) => void;
   /** Everything that reached the proxy, as "METHOD /path". */
@@ -189,6 +191,7 @@ export const startFaultProxy = async (
   return {
     url: `http://127.0.0.1:${port}`,
     fail: (matches, fault, times = 1, meanwhile) => void plans.push({ matches, fault, times, meanwhile }),
+    mend: () => void plans.splice(0),
     failEveryFifth: (isWanted) => {
       isRotating = isWanted;
     },

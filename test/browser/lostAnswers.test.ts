@@ -143,9 +143,12 @@ test('F05: every fifth answer is missing, cut, or somebody else’s; lists show 
   proxy.failEveryFifth(false);
   await check();
 
-  proxy.fail(/^GET .*applications\/parents/, 'badGateway', 3);
+  proxy.fail(/^GET .*applications\/parents/, 'badGateway', Infinity);
   await page.goto(`${proxy.url}/applications`);
-  await page.getByRole('button', { name: 'Retry' }).click();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.waitFor();
+  proxy.mend();
+  await retry.click();
   await page.getByRole('row', { name: /Fifths/ }).waitFor();
 });
 

@@ -33,6 +33,7 @@ interface SummaryCardProps {
 }
 
 const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: 0, breakAfter: 'avoid' }));
+/** A heading of the level that its place asks for. */
 const Name = styled('h4')(({ theme }) => ({
   ...theme.typography.body1,
   fontWeight: theme.typography.fontWeightBold,
@@ -59,7 +60,7 @@ const Record = styled('div')(({ theme }) => ({
     paddingBlockStart: theme.spacing(2),
   },
   // one of several people, schools or papers is a card of its own
-  '&:has(> div > h4)': {
+  '&:has(> div > :is(h3, h4))': {
     display: 'grid',
     gap: theme.spacing(1.5),
     padding: theme.spacing(1.5, 2, 2),
@@ -69,11 +70,17 @@ const Record = styled('div')(({ theme }) => ({
 }));
 const Prompt = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }));
 
-const Group = ({ group, action }: { group: RowGroup; action: CardPart['recordAction'] }) => (
+interface GroupProps {
+  group: RowGroup;
+  level: 'h3' | 'h4';
+  action: CardPart['recordAction'];
+}
+
+const Group = ({ group, level, action }: GroupProps) => (
   <Record>
     {group.recordId !== undefined && action && (
       <Line>
-        <Name>{group.name}</Name>
+        <Name as={level}>{group.name}</Name>
         {action(group.recordId, group.name)}
       </Line>
     )}
@@ -92,7 +99,7 @@ const CardPartView = ({ part, isOnlyPart }: { part: CardPart; isOnlyPart: boolea
       </Title>
     )}
     {part.groups.map((group) => (
-      <Group key={group.key} group={group} action={part.recordAction} />
+      <Group key={group.key} group={group} level={isOnlyPart ? 'h3' : 'h4'} action={part.recordAction} />
     ))}
   </Part>
 );

@@ -1,17 +1,16 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { ChildGrid } from '../../features/childGrid';
 import { useChildren } from '../../store/useRecords';
-import { EmptyState, SkeletonRows } from '../../ui';
+import { EmptyState } from '../../ui';
 import { FilterBar, SearchFilter } from '../../ui/filters';
+import { ChildrenTable } from './ChildrenTable';
 import { TodayRoom } from './TodayRoom';
 import { childSearchOf, matchingChildren, parametersOf, type ChildSearch } from './childSearch';
-
-const ChildrenTable = lazy(async () => ({ default: (await import('./ChildrenTable')).ChildrenTable }));
 
 const Section = styled('section')(({ theme }) => ({
   display: 'flex',
@@ -66,14 +65,12 @@ const TableView = ({ view: { search, page }, onChange }: ViewProps) => {
       {shown.length === 0 ? (
         <EmptyState messageId="dashboard.table.noMatch" />
       ) : (
-        <Suspense fallback={<SkeletonRows count={Math.min(shown.length, 10)} />}>
-          <ChildrenTable
-            everybody={children}
-            shown={shown}
-            page={page}
-            onPageChange={(next) => onChange({ page: next })}
-          />
-        </Suspense>
+        <ChildrenTable
+          everybody={children}
+          shown={shown}
+          page={page}
+          onPageChange={(next) => onChange({ page: next })}
+        />
       )}
     </>
   );

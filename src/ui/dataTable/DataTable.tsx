@@ -14,6 +14,12 @@ const GridTable = lazy(async () => ({
   default: (await import(/* webpackChunkName: "gridTable" */ './GridTable')).GridTable,
 })) as unknown as typeof GridTableType;
 
+/** Pixels of what the grid shows: its frame with the headings, a row of one line, and each bar with its distance. */
+const HEADINGS = 58;
+const ROW = 52;
+const TOOLS = 56;
+const PAGER = 60;
+
 export interface DataTableProps<Row extends { id: string }> {
   /** The table's name for screen readers. */
   labelId: string;
@@ -50,8 +56,18 @@ export const DataTable = <Row extends { id: string }>({
   if (loading && table.rows.length === 0) return <SkeletonRows count={pageSize} />;
   if (table.rows.length === 0) return <EmptyState messageId={emptyId} />;
   if (isPhone) return <CardList {...table} state={state} />;
+  const rowCount = state.visibleRows.length;
+  // what stands beneath does not move when the grid comes
+  const minHeight =
+    HEADINGS + rowCount * ROW + (onLookChange ? TOOLS : 0) + (state.pageCount > 1 ? PAGER : 0);
   return (
-    <Suspense fallback={<SkeletonRows count={pageSize} />}>
+    <Suspense
+      fallback={
+        <div style={{ minHeight }}>
+          <SkeletonRows count={rowCount} />
+        </div>
+      }
+    >
       <GridTable {...table} state={state} look={look} {...(onLookChange ? { onLookChange } : {})} />
     </Suspense>
   );
