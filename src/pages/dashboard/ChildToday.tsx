@@ -29,15 +29,19 @@ const Lessons = ({ lessons }: { lessons: readonly LessonDto[] }) => (
   />
 );
 
-const useLessons = ({ classe }: Child, now: Date): ReactNode => {
-  const { currentData } = useGetTimetableQuery(classe?.id ?? skipToken);
+/** Undefined while it is being read, null if there is nothing to say. */
+type Line = ReactNode;
+
+const useLessons = ({ classe }: Child, now: Date): Line => {
+  const { currentData, isFetching } = useGetTimetableQuery(classe?.id ?? skipToken);
   const day = schoolDayOf(now);
-  if (!currentData) return null;
+  if (!currentData) return isFetching ? undefined : null;
   return <Lessons lessons={day === undefined ? [] : lessonsOn(currentData, day)} />;
 };
 
-const useAttendance = ({ lastStudentPromotionId }: Child, now: Date): ReactNode => {
-  const { currentData = [] } = useGetAttendanceQuery(lastStudentPromotionId ?? skipToken);
+const useAttendance = ({ lastStudentPromotionId }: Child, now: Date): Line => {
+  const { currentData, isFetching } = useGetAttendanceQuery(lastStudentPromotionId ?? skipToken);
+  if (!currentData) return isFetching ? undefined : null;
   const rates = lastAttendanceRates(currentData, toCalendarDate(now));
   if (rates.length === 0) return null;
   const mean = rates.reduce((sum, { rate }) => sum + rate, 0) / rates.length / 100;
@@ -49,16 +53,21 @@ const useAttendance = ({ lastStudentPromotionId }: Child, now: Date): ReactNode 
   );
 };
 
-const useNextEvent = ({ school }: Child, now: Date): ReactNode => {
-  const { events } = useEvents(school?.id);
+const useNextEvent = ({ school }: Child, now: Date): Line => {
+  const { events, isLoading } = useEvents(school?.id);
   const [next] = useMemo(() => nextEvents(events, now, 1), [events, now]);
-  if (!next) return null;
+  if (!next) return isLoading ? undefined : null;
   const date = <FormattedDate value={next.start} weekday="short" day="numeric" month="short" />;
   return <FormattedMessage id="dashboard.today.event" values={{ date, title: next.event.title }} />;
 };
 
-/** What a parent wants to know of each child in the evening; what is not known, or failed, is left out. */
+/**
+ * What a parent wants to know of each child in the evening; what is not known, or failed, is left out. A line waits for
+ * those above it, so that none moves once it is shown.
+ */
 export const ChildToday = ({ child, now }: ChildTodayProps) => {
   const lines = [useLessons(child, now), useAttendance(child, now), useNextEvent(child, now)];
-  return lines.map((line, index) => line !== null && <CardLine key={index}>{line}</CardLine>);
+  const pending = lines.indexOf(undefined);
+  const shown = pending < 0 ? lines : lines.slice(0, pending);
+  return shown.map((line, index) => line !== null && <CardLine key={index}>{line}</CardLine>);
 };

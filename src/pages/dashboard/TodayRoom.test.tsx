@@ -1,10 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aChild } from '../../../test/builders/children';
 import { aLesson, aMark, anEvent } from '../../../test/builders/schoolLife';
 import { aSession } from '../../../test/builders/session';
 import { fixDate } from '../../../test/jest/fixedDate';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
-import { answer } from '../../../test/server/answer';
+import { answer, answerAt } from '../../../test/server/answer';
 import { TodayRoom } from './TodayRoom';
 
 beforeAll(() => import('./ChildToday'));
@@ -26,11 +26,33 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'IntersectionObserver');
 });
 
-test('a child’s day is asked for when the card is seen: lessons, attendance and the next event', async () => {
-  const child = { ...aChild({ lastStudentPromotionId: 'place-1' }), gender: 'female' };
+const child = { ...aChild({ lastStudentPromotionId: 'place-1' }), gender: 'female' };
+
+const showRoom = () =>
   renderWithProviders(<TodayRoom child={child} now={new Date()} />, {
     preloadedState: { session: aSession() },
   });
+
+test('a line of a child’s day waits for those above it, so that none moves once it is shown', async () => {
+  const { store } = showRoom();
+  let answerTimetable = () => {};
+  const moment = new Promise<void>((resolve) => (answerTimetable = resolve));
+  answerAt(moment, 'getTimetable', [aLesson({ day: 'WEDNESDAY' })], {
+    parameters: { id: 'class-1' },
+  });
+  answer('getAttendance', [], { parameters: { studentId: 'place-1' } });
+  answer('getSchoolEvents', [anEvent()], { parameters: { schoolId: 'school-oak' } });
+  answer('getParentEvents', []);
+  act(() => look(true));
+  await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain('Sports day'));
+  expect(screen.queryByText(/Sports day$/)).toBeNull();
+  answerTimetable();
+  expect(await screen.findByText('1 lesson today, at 8:00 AM')).toBeVisible();
+  expect(screen.getByText(/Sports day$/)).toBeVisible();
+});
+
+test('a child’s day is asked for when the card is seen: lessons, attendance and the next event', async () => {
+  showRoom();
   act(() => look(false));
   expect(screen.queryByText(/today/)).toBeNull();
   const lessons = [aLesson({ day: 'WEDNESDAY' }), aLesson({ id: '2', day: 'MONDAY' })];

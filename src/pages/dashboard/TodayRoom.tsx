@@ -10,6 +10,7 @@ const LINES = 3;
 /** Keeps its height while the lines come, each of which stays one line. */
 const Room = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
+  boxSizing: 'content-box',
   minHeight: `calc(${LINES} * 1.5em)`,
   marginBlockStart: 'auto',
   paddingBlockStart: theme.spacing(1),
