@@ -11,7 +11,7 @@ import refreshTransformer from 'react-refresh-typescript';
 import { IgnorePlugin, ProgressPlugin, type ChunkGraph, type Configuration, type Module } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { OpeningPlugin } from './src/app/opening/OpeningPlugin';
-import { inShell } from './src/app/opening/routeFiles';
+import { inFrame, withFrame } from './src/app/opening/routeFiles';
 import type { prerenderPages } from './src/app/opening/prerender';
 import { PASSWORD_WORDS } from './src/domain/passwordWords';
 
@@ -74,9 +74,11 @@ const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
     // the frame of a parent's page, with all that it is made of: each page is shown in it
     frame: {
       test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
-        [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'shell'),
+        [...chunkGraph.getModuleChunksIterable(module)].some(
+          ({ name }) => typeof name === 'string' && inFrame.test(name),
+        ),
       name: 'frame',
-      chunks: ({ name }) => typeof name === 'string' && inShell.test(name),
+      chunks: ({ name }) => typeof name === 'string' && withFrame.test(name),
       enforce: true,
       priority: 1,
     },

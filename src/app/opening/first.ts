@@ -39,7 +39,7 @@ const sharedSession = (): string | null => {
 
 const filesOf = ({ files, wording }: OpeningFiles, route: OpeningRoute, scope: WordingScope): string[] => {
   const wide = route.wide && innerWidth >= route.wide.from ? route.wide.files : [];
-  return [...route.files, ...wide, ...(wording[page.lang]?.[scope] ?? [])].flatMap(
+  return [...(wording[page.lang]?.[scope] ?? []), ...route.files, ...wide].flatMap(
     (number) => files[number] ?? [],
   );
 };
@@ -53,7 +53,18 @@ const ask =
     link.fetchPriority = priority;
     link.href = base + file.slice(1);
     document.head.append(link);
+    return link;
   };
+
+/** Calls back once all of them are there, or cannot be had. */
+const afterAll = (links: readonly HTMLLinkElement[], then: () => void) => {
+  let missing = links.length;
+  for (const link of links)
+    link.onload = link.onerror = () => {
+      missing -= 1;
+      if (missing === 0) then();
+    };
+};
 
 const routeOf = ({ routes }: OpeningFiles, asked: string) =>
   routes.find(({ pattern }) => new RegExp(pattern).test(asked));
@@ -98,8 +109,11 @@ const askForFiles = (opening: OpeningFiles) => {
   const scope = session !== null || route.isWhole ? 'whole' : 'guest';
   page.dataset.wording = scope;
   const askForAll = () => {
-    filesOf(opening, route, scope).forEach(ask('preload'));
-    for (const number of route.below ?? []) ask('preload', 'low')(opening.files[number] ?? '');
+    const links = filesOf(opening, route, scope).map(ask('preload'));
+    // they would take the network from what is seen first
+    afterAll(links, () => {
+      for (const number of route.below ?? []) ask('preload', 'low')(opening.files[number] ?? '');
+    });
   };
   if (session === null) askForAll();
   // first of all, because the answers are small and the files would keep them waiting for a connection

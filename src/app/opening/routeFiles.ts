@@ -14,7 +14,7 @@ export interface RouteFiles {
   needsSession?: true;
   /** Chunks that only screens of at least this width show. */
   wide?: { from: number; chunks: readonly string[] };
-  /** Content below the first screen; fetched after everything else. */
+  /** Content below the first screen; requested once everything else is there. */
   below?: readonly string[];
   /** API paths that are read at once, as the contract writes them; `:parentId` is the signed-in parent. */
   reads?: readonly string[];
@@ -62,7 +62,8 @@ const forParents = (name: ParentAddress): RouteFiles => {
   const { chunks = [], reads = [], ...more } = needs[name] ?? {};
   return {
     path: addresses[name].path,
-    chunks: ['shell', 'recorder', 'drafts', name, ...chunks],
+    // the small one last: it may wait for a connection
+    chunks: ['shell', 'drafts', name, ...chunks, 'recorder'],
     wording: 'whole',
     needsSession: true,
     reads: [read('getChildren'), read('getNotifications', '?pageNo=1'), ...reads],
@@ -131,5 +132,8 @@ export interface OpeningFiles {
   isWritten: boolean;
 }
 
-/** The chunks of what is shown in the frame of a parent's page. */
-export const inShell = new RegExp(`^(?:shell|${parentAddresses().join('|')})$`);
+/** Chunks that every page of a parent needs: together they are one file. */
+export const inFrame = /^(?:shell|drafts)$/;
+
+/** Chunks that are only loaded beside them. */
+export const withFrame = new RegExp(`^(?:shell|drafts|${parentAddresses().join('|')})$`);
