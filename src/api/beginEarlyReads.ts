@@ -39,13 +39,23 @@ const readOf = ({ path, parameters }: EarlyRead) => {
   return query?.initiate(argument, { subscribe: false });
 };
 
+/** Whether all of them have been answered, or have failed. */
+const areAnswered = (reads: readonly EarlyRead[]): Promise<boolean> =>
+  Promise.race([
+    Promise.allSettled(reads.map(({ response }) => response)).then(() => true),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false))),
+  ]);
+
 /**
  * Takes what the first script has asked for into the store, so that a page that is rendered afterwards is shown with the
- * answers at once. Nobody subscribes: what no page uses is forgotten like every other answer.
+ * answers at once. Answers that are still on their way are not waited for: meanwhile the page is rendered without them.
+ * Nobody subscribes: what no page uses is forgotten like every other answer.
  */
 export const beginEarlyReads = async (
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
 ): Promise<void> => {
-  const reads = Object.values(window.earlyReads ?? {}).map(readOf);
-  await Promise.all(reads.flatMap((read) => (read ? [dispatch(read)] : [])));
+  const reads = Object.values(window.earlyReads ?? {});
+  const answered = areAnswered(reads);
+  const taken = Promise.all(reads.map(readOf).flatMap((read) => (read ? [dispatch(read)] : [])));
+  if (await answered) await taken;
 };

@@ -123,17 +123,13 @@ const parentPageAt = (path: string) => {
     (typeof parentPages)['dashboard'] | undefined;
 };
 
-/** Until so many milliseconds after its opening a page waits for its answers before it is rendered without them. */
-const PATIENCE = 1_200;
-/** It waits at least as long as answers that are there need to reach the store. */
+/** Milliseconds that answers which are there may need to reach the store. */
 const MOMENT = 250;
 
 const openForParent = async (store: AppStore, path: string): Promise<void> => {
   const [{ beginEarlyReads }] = await Promise.all([loadShell(), Shell.fetch(), parentPageAt(path)?.fetch()]);
   preparedRecorder()?.startRecording(store);
-  const tooLate = new Promise((resolve) =>
-    setTimeout(resolve, Math.max(MOMENT, PATIENCE - performance.now())),
-  );
+  const tooLate = new Promise((resolve) => setTimeout(resolve, MOMENT));
   await Promise.race([beginEarlyReads(store.dispatch), tooLate]);
 };
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { FormattedDate } from 'react-intl';
 import { styled } from '@mui/material/styles';
 import { useAppSelector } from '../../store/hooks';
@@ -31,6 +31,8 @@ export const DashboardPage = () => {
   const [isKnown, setKnown] = useState(false);
   // once only: what has failed is asked for again by the part that shows it, which must stay meanwhile
   if (!isKnown && !applications.isLoading && !children.isLoading) setKnown(true);
+  // what is below the first screen is rendered once that one is shown
+  const isRest = useDeferredValue(isKnown, false);
   const [today] = useState(() => new Date());
   return (
     <PageFrame
@@ -46,14 +48,18 @@ export const DashboardPage = () => {
         <>
           <NeedsPanel today={today} />
           <MyChildren now={today} />
+        </>
+      ) : (
+        <SkeletonCards />
+      )}
+      {isRest && (
+        <>
           <SummaryCards />
           <Panels>
             <AttendancePanel today={today} />
             <EventsPanel now={today} />
           </Panels>
         </>
-      ) : (
-        <SkeletonCards />
       )}
     </PageFrame>
   );
