@@ -161,7 +161,7 @@ test('without children there are a notice, sample rates and no table', async () 
   answer('getParentEvents', []);
   open([]);
   expect(await screen.findByText(/You have no children in a school yet/)).toBeVisible();
-  expect(screen.getByText('Sample data')).toBeVisible();
+  expect(await screen.findByText('Sample data')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Table' })).not.toBeInTheDocument();
 });
 
