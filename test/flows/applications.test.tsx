@@ -51,8 +51,10 @@ test('the table shows what is known of each application', async () => {
   for (const text of ['Oak School', '2026-2027', 'Sep 14, 2026', 'REF-7', 'waitlisted']) {
     expect(ada.getByText(text)).toBeInTheDocument();
   }
+  expect(ada.getByText(/^All places are taken for now\. The school tells you/)).toBeInTheDocument();
   const tomas = await rowOf('Tomas Moreau');
   expect(tomas.getByText('Draft')).toBeInTheDocument();
+  expect(tomas.getByText(/^It is not sent yet\. Continue it/)).toBeInTheDocument();
   expect(screen.getByText(/Parents must reapply every year after July 1\./)).toBeVisible();
 });
 
@@ -153,6 +155,8 @@ test('applications that were never completed are told above the list, each with 
   const { user } = openApplications();
   expect(await screen.findByText(/^1 application to complete/)).toBeVisible();
   expect(screen.queryByText('Complete the application of Basil Moreau')).toBeNull();
+  expect((await rowOf('Ada Moreau')).getByText(/^The school has it, but it is not complete/)).toBeVisible();
+  expect((await rowOf('Basil Moreau')).getByText(/^The school has it and has not looked/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Complete the application of Ada Moreau' }));
   expect(await screen.findByText('The wizard')).toBeVisible();
 });
@@ -278,7 +282,9 @@ describe('on a phone', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Ada Moreau' })).toBeVisible();
     expect(screen.getByText('Reference number REF-0001')).toBeVisible();
     expect(screen.getByText('Applied on Sep 14, 2026')).toBeVisible();
+    expect(screen.getByText('Oak School · 2026-2027')).toBeVisible();
     expect(screen.getByText('accepted', { selector: 'span' })).toBeVisible();
+    expect(screen.getByText(/^Your child has a place at this school/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'View the application of Ada Moreau' })).toBeVisible();
     expect(screen.getByText('View')).toBeVisible();
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();

@@ -1,1 +1,2 @@
 export { ApplicationStatusChip } from './ApplicationStatusChip';
+export { StatusMeaning } from './StatusMeaning';

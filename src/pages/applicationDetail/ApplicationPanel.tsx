@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { Application } from '../../api/entities';
-import { statusName } from '../../domain/applicationStatus';
-import { ApplicationStatusChip } from '../../features/applicationStatus';
+import { ApplicationStatusChip, StatusMeaning } from '../../features/applicationStatus';
 import { Panel } from '../../ui';
 import { colours } from '../../ui/colours';
 
@@ -51,7 +50,7 @@ export const ApplicationPanel = ({ application }: { application: Application }) 
         </Entry>
       </List>
       <Meaning>
-        <FormattedMessage id={`applications.meaning.${statusName(application)}`} />
+        <StatusMeaning application={application} />
       </Meaning>
     </Panel>
   );

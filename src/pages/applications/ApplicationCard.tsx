@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 import type { Application } from '../../api/entities';
-import { ApplicationStatusChip } from '../../features/applicationStatus';
+import { ApplicationStatusChip, StatusMeaning } from '../../features/applicationStatus';
 import { CardLine } from '../../ui/cards';
 import { ActionButtons, type AskAction } from './ActionButtons';
 import { ApplicantName } from './ApplicantName';
@@ -14,6 +14,7 @@ const Card = styled(Paper)(({ theme }) => ({
   flexDirection: 'column',
   gap: theme.spacing(1),
   padding: theme.spacing(2),
+  '& > p': { ...theme.typography.body2, margin: 0 },
 }));
 const Header = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -41,12 +42,10 @@ export const ApplicationCard = ({ application, onAsk }: ApplicationCardProps) =>
         <ApplicationStatusChip application={application} />
         <RequestChip application={application} />
       </Header>
-      {school && <CardLine>{school.name}</CardLine>}
-      {schoolYear !== null && (
-        <CardLine>
-          <FormattedMessage id="applications.card.schoolYear" values={{ schoolYear }} />
-        </CardLine>
-      )}
+      <p>
+        <StatusMeaning application={application} />
+      </p>
+      <CardLine>{[school?.name, schoolYear].filter(Boolean).join(' · ')}</CardLine>
       {applicationDate !== null && (
         <CardLine>
           <FormattedMessage

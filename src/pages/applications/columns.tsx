@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { Application } from '../../api/entities';
 import { statusName } from '../../domain/applicationStatus';
-import { ApplicationStatusChip } from '../../features/applicationStatus';
+import { ApplicationStatusChip, StatusMeaning } from '../../features/applicationStatus';
+import { colours } from '../../ui/colours';
 import type { DataTableColumn } from '../../ui/dataTable';
 import { ApplicantName } from './ApplicantName';
 import { ActionButtons, type AskAction } from './ActionButtons';
@@ -9,7 +10,14 @@ import { applicantName } from './applicationActions';
 import { applicationDateText } from './ApplicationDate';
 import { RequestChip } from './RequestChip';
 
-const Chips = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0.5) }));
+const Status = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5),
+  // the grid keeps its cells to one line
+  whiteSpace: 'normal',
+  '& p': { flexBasis: '100%', margin: 0, color: colours(theme).text.secondary },
+}));
 
 const dataColumns: DataTableColumn<Application>[] = [
   {
@@ -25,12 +33,13 @@ const dataColumns: DataTableColumn<Application>[] = [
     field: 'schoolYear',
     headerId: 'applications.column.schoolYear',
     value: ({ schoolYear }) => schoolYear,
-    minWidth: 105,
+    flex: 0.8,
+    minWidth: 95,
   },
   {
     field: 'applicationDate',
     headerId: 'applications.column.date',
-    minWidth: 145,
+    minWidth: 115,
     value: ({ applicationDate }) => (applicationDate === null ? null : new Date(applicationDate)),
     text: ({ applicationDate }, intl) => applicationDateText(applicationDate, intl),
   },
@@ -38,7 +47,7 @@ const dataColumns: DataTableColumn<Application>[] = [
     field: 'referenceNumber',
     headerId: 'applications.column.reference',
     value: ({ referenceNumber }) => referenceNumber,
-    minWidth: 155,
+    minWidth: 140,
   },
   {
     field: 'status',
@@ -46,12 +55,16 @@ const dataColumns: DataTableColumn<Application>[] = [
     value: statusName,
     text: (application, intl) => intl.formatMessage({ id: `applications.status.${statusName(application)}` }),
     render: (application) => (
-      <Chips>
+      <Status>
         <ApplicationStatusChip application={application} />
         <RequestChip application={application} />
-      </Chips>
+        <p>
+          <StatusMeaning application={application} />
+        </p>
+      </Status>
     ),
-    minWidth: 150,
+    flex: 2.2,
+    minWidth: 220,
   },
 ];
 

@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 import type { Application } from '../../api/entities';
-import { statusName } from '../../domain/applicationStatus';
+import { StatusMeaning } from '../../features/applicationStatus';
 import { applyAgainAddress } from '../../features/applyAgain';
 import { APPLICATIONS_ADDRESS } from '../../features/enrolment';
 import { selectApplicationOf } from '../../store/applications';
@@ -53,7 +53,7 @@ const Next = ({ application }: { application: Application }) => (
   <>
     {application.referenceNumber !== null && <Reference number={application.referenceNumber} />}
     <p>
-      <FormattedMessage id={`applications.meaning.${statusName(application)}`} />
+      <StatusMeaning application={application} />
     </p>
     <div>
       <Button component={Link} to={applyAgainAddress(application)} variant="outlined">
