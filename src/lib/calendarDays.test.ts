@@ -1,4 +1,4 @@
-import { addDays, addMonths, monthsOfYear, weekdayOf, weekOf, weeksOfMonth } from './calendarDays';
+import { addDays, addMonths, twelveMonthsFrom, weekdayOf, weekOf, weeksOfMonth } from './calendarDays';
 
 test.each([
   ['2026-02-28', 1, '2026-03-01'],
@@ -44,8 +44,8 @@ test.each([
   expect(weeks.at(-1)?.[6]).toBe(last);
 });
 
-test('a year has twelve months', () => {
-  const months = monthsOfYear('2026-11-20');
+test('twelve months from any on', () => {
+  const months = twelveMonthsFrom('2026-11-01');
   expect(months).toHaveLength(12);
-  expect([months[0], months[11]]).toEqual(['2026-01-01', '2026-12-01']);
+  expect([months[0], months[2], months[11]]).toEqual(['2026-11-01', '2027-01-01', '2027-10-01']);
 });

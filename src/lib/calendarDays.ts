@@ -41,6 +41,6 @@ export const weeksOfMonth = (day: string, firstWeekday: number): string[][] => {
   return weeks;
 };
 
-/** The first days of the twelve months of the year that `day` is in. */
-export const monthsOfYear = (day: string): string[] =>
-  Array.from({ length: 12 }, (_, index) => addMonths(`${day.slice(0, 4)}-01-01`, index));
+/** The first days of twelve months. `first`: that of the first one. */
+export const twelveMonthsFrom = (first: string): string[] =>
+  Array.from({ length: 12 }, (_, index) => addMonths(first, index));

@@ -106,6 +106,52 @@ test('long names make neither the dashboard nor the page of an application wider
   }
 });
 
+/** A finger that goes from one place of the screen to another. */
+const swipe = async (page: Page, from: readonly [number, number], to: readonly [number, number]) => {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  const at = (part: number) => ({
+    x: from[0] + (to[0] - from[0]) * part,
+    y: from[1] + (to[1] - from[1]) * part,
+  });
+  await touch('touchStart', [at(0)]);
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', [at(step / 10)]);
+  await touch('touchEnd', []);
+  await session.detach();
+};
+
+test('the schedule shows one day at a time: a finger, the arrow keys and buttons go on, and a mouse selects', async () => {
+  const page = await openPage(demo.browser, phone);
+  const problems = collectProblems(page);
+  await signIn(page, demo.portal.url);
+  await page.goto(`${demo.portal.url}/schedule`);
+  await page.getByRole('main').getByRole('listitem').first().waitFor();
+  const choice = page.getByRole('group', { name: 'Choose a day' }).getByRole('button');
+  const names = await choice.evaluateAll((buttons) => buttons.map((button) => button.ariaLabel));
+  const isShown = (index: number) =>
+    page.getByRole('button', { name: names[index] ?? '', pressed: true }).waitFor();
+  await isShown(0);
+  await swipe(page, [280, 420], [60, 425]);
+  await isShown(1);
+  await swipe(page, [180, 480], [185, 280]);
+  await page.waitForFunction(() => window.scrollY > 50);
+  await isShown(1);
+  await page.getByRole('group', { name: 'Lessons, day by day' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await isShown(2);
+  await choice.nth(5).click();
+  await isShown(5);
+  await page.mouse.move(60, 420);
+  await page.mouse.down();
+  await page.mouse.move(250, 460, { steps: 5 });
+  await page.mouse.up();
+  assert.notEqual(await page.evaluate(() => String(window.getSelection())), '');
+  await isShown(5);
+  assert.equal(await sidewaysScroll(page), 0);
+  problems.none();
+});
+
 test('the place in the wizard opens all steps by the keyboard, and no other bar is in the way', async () => {
   const { url } = demo.portal;
   const { schoolId, id } = await offerAt(url, 2);

@@ -30,10 +30,13 @@ import { DateFilter } from '../../ui/dateField';
 import { FilterBar, FoldedFilters, SearchFilter, SelectFilter } from '../../ui/filters';
 import {
   DayColumns,
+  DayStrip,
+  boundsOf,
   dayDot,
   MonthGrid,
   PeriodBar,
   SmallMonth,
+  stepPeriod,
   YearGrid,
   type PeriodView,
 } from '../../ui/monthGrid';
@@ -88,7 +91,13 @@ const Month = () => {
   const id = useId();
   return (
     <>
-      <PeriodBar {...{ id, day, today, weeks, view }} onDay={setDay} onView={setView} />
+      <PeriodBar
+        {...{ id, view }}
+        bounds={boundsOf(view, day, weeks)}
+        onStep={(count) => setDay(stepPeriod(view, day, count))}
+        onToday={() => setDay(today)}
+        onView={setView}
+      />
       <MonthGrid
         {...{ day, today, weeks }}
         labelledBy={id}
@@ -102,7 +111,14 @@ const Month = () => {
 
 const Bars = () =>
   (['week', 'year'] as const).map((view) => (
-    <PeriodBar key={view} {...{ id: view, day: today, today, weeks, view }} onDay={ignore} onView={ignore} />
+    <PeriodBar
+      key={view}
+      {...{ id: view, view }}
+      bounds={boundsOf(view, today, weeks)}
+      onStep={ignore}
+      onToday={ignore}
+      onView={ignore}
+    />
   ));
 
 const Small = () => {
@@ -280,7 +296,21 @@ export const views = {
   MonthGrid: Month,
   SmallMonth: Small,
   YearGrid: () => (
-    <YearGrid year={today} {...{ today, weeks }} renderDay={dotted} onDay={ignore} onMonth={ignore} />
+    <YearGrid first="2026-01-01" {...{ today, weeks }} renderDay={dotted} onDay={ignore} onMonth={ignore} />
+  ),
+  DayStrip: () => (
+    <DayStrip
+      days={['1', '2', '3'].map((day) => ({
+        key: day,
+        heading: word,
+        isToday: day === '1',
+        content: word,
+        short: day,
+        name: day,
+      }))}
+      choiceLabel="Days"
+      label="Day by day"
+    />
   ),
   DayColumns: () => (
     <DayColumns

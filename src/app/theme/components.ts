@@ -1,6 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 // adds the pickers' names to the theme's components
 import type {} from '@mui/x-date-pickers/themeAugmentation';
+import { breakpointValues } from './breakpointValues';
 import { outline } from './palette';
 import { tokens } from './tokens';
 
@@ -13,10 +14,17 @@ const focusRing = ({ theme }: Themed) => ({
 /** One elevation for everything that floats. */
 const shadow = '0 1px 2px rgb(38 33 27 / 8%), 0 4px 16px rgb(38 33 27 / 8%)';
 
+/** Phones, and whatever else is touched. */
+const forFingers = `@media (max-width: ${breakpointValues.md - 0.05}px), (pointer: coarse)`;
+
 const surfaces: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
-      html: { scrollPaddingBlockStart: 80 },
+      html: {
+        scrollPaddingBlockStart: 80,
+        '--target': `${tokens.target.mouse}px`,
+        [forFingers]: { '--target': `${tokens.target.touch}px` },
+      },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
@@ -62,26 +70,17 @@ const buttons: Components<Theme> = {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: ({ theme }) => ({
-        minHeight: tokens.target.mouse,
+        minHeight: 'var(--target)',
         paddingInline: theme.spacing(2.5),
-        [theme.breakpoints.down('md')]: { minHeight: tokens.target.touch },
       }),
     },
   },
   MuiToggleButton: {
-    styleOverrides: {
-      root: ({ theme }) => ({ [theme.breakpoints.down('md')]: { minHeight: tokens.target.touch } }),
-    },
+    styleOverrides: { root: { minHeight: 'var(--target)' } },
   },
   MuiIconButton: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        [theme.breakpoints.down('md')]: {
-          minWidth: tokens.target.touch,
-          minHeight: tokens.target.touch,
-        },
-      }),
-    },
+    // with a mouse some are smaller, such as those of a table's heading
+    styleOverrides: { root: { [forFingers]: { minWidth: 'var(--target)', minHeight: 'var(--target)' } } },
   },
 };
 

@@ -8,7 +8,14 @@ import { attendanceByDay, countAttendance } from '../../domain/attendance';
 import { isSameMonth, weekdayOf } from '../../lib/calendarDays';
 import { toCalendarDate } from '../../lib/dates';
 import { CardLine } from '../../ui/cards';
-import { boundsOf, nearestShownDay, PeriodBar, periodViews, type PeriodView } from '../../ui/monthGrid';
+import {
+  boundsOf,
+  nearestShownDay,
+  PeriodBar,
+  periodViews,
+  stepPeriod,
+  type PeriodView,
+} from '../../ui/monthGrid';
 import { AttendanceLegend } from './AttendanceLegend';
 import { Marks } from './AttendanceMark';
 import { AttendanceMonth } from './AttendanceMonth';
@@ -30,7 +37,7 @@ interface AttendanceCalendarProps {
   absences: readonly AbsenceDto[];
 }
 
-/** Month, week and year of a child's attendance (P2.28). The address keeps the view. */
+/** Week, month and year of a child's attendance (P2.28). The address keeps the view. */
 export const AttendanceCalendar = ({ name, marks, absences }: AttendanceCalendarProps) => {
   const id = useId();
   const [parameters, setParameters] = useSearchParams();
@@ -44,6 +51,7 @@ export const AttendanceCalendar = ({ name, marks, absences }: AttendanceCalendar
   // the press is seen in the bar at once; a period that has many days follows
   const later = useDeferredValue(day);
   const period = { days, announced, day: isSameMonth(day, later) ? day : later, today, labelledBy: id };
+  const bounds = boundsOf(view, day, weeks);
   const open = (month: string) => {
     setDay(shown(month));
     show('month');
@@ -53,17 +61,13 @@ export const AttendanceCalendar = ({ name, marks, absences }: AttendanceCalendar
       <PeriodBar
         id={id}
         view={view}
-        day={day}
-        today={today}
-        weeks={weeks}
+        bounds={bounds}
         onView={show}
-        onDay={(next) => setDay(shown(next))}
+        onStep={(count) => setDay(shown(stepPeriod(view, day, count)))}
+        onToday={() => setDay(shown(today))}
       />
       <CardLine role="status">
-        <FormattedMessage
-          id="attendance.counts"
-          values={countAttendance(days, ...boundsOf(view, day, weeks))}
-        />
+        <FormattedMessage id="attendance.counts" values={countAttendance(days, ...bounds)} />
       </CardLine>
       <AttendanceLegend
         more={[

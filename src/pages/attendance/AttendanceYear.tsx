@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { YearGrid } from '../../ui/monthGrid';
+import { boundsOf, YearGrid } from '../../ui/monthGrid';
 import { AttendanceMark } from './AttendanceMark';
 import { weeks, type AttendancePeriod } from './weeks';
 
@@ -22,5 +22,6 @@ export const AttendanceYear = ({ days, announced, day, today, onMonth }: Attenda
     },
     [announced, days, formatMessage],
   );
-  return <YearGrid year={day} today={today} weeks={weeks} onMonth={onMonth} renderDay={renderDay} />;
+  const [first] = boundsOf('year', day, weeks);
+  return <YearGrid first={first} today={today} weeks={weeks} onMonth={onMonth} renderDay={renderDay} />;
 };

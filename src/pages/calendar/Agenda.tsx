@@ -3,10 +3,10 @@ import { addDays } from 'date-fns';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { fromCalendarDate, toCalendarDate } from '../../lib/dates';
 import { colours } from '../../ui/colours';
-import { SmallMonth } from '../../ui/monthGrid';
+import { SmallMonth, type PeriodView } from '../../ui/monthGrid';
 import type { EventOccurrence, EventsByDay } from './dayEvents';
 import { EventList } from './EventList';
-import { periodOf, type CalendarView } from './period';
+import { periodOf } from './period';
 import { useSmallDays, weeks } from './smallDays';
 
 const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));
@@ -14,7 +14,7 @@ const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.h3, margin: t
 const Nothing = styled('p')(({ theme }) => ({ margin: 0, color: colours(theme).text.secondary }));
 
 interface AgendaProps {
-  view: CalendarView;
+  view: PeriodView;
   date: Date;
   days: EventsByDay;
   /** The heading that names the period. */

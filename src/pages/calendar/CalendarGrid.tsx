@@ -23,11 +23,11 @@ import { EVENTS_PER_DAY, FIRST_DAY_OF_WEEK, WEEKEND_DAYS } from '../../domain/ca
 import { dateFnsLocale, labelOf } from '../../features/events';
 import { fromCalendarDate, toCalendarDate } from '../../lib/dates';
 import { VisuallyHidden } from '../../ui';
-import { dayName } from '../../ui/monthGrid';
+import { dayName, type PeriodView } from '../../ui/monthGrid';
 import { CalendarColours } from './CalendarColours';
 import { limitPerDay, type EventOccurrence } from './dayEvents';
 import { gridFormats, shortTime } from './gridFormats';
-import { periodOf, type CalendarView } from './period';
+import { periodOf } from './period';
 
 /** What stands in a cell: an event, or that there are more of that day. */
 interface Entry {
@@ -43,7 +43,7 @@ export interface CalendarGridProps {
   view: 'week' | 'month';
   date: Date;
   occurrences: readonly EventOccurrence[];
-  onShow: (next: { view?: CalendarView; date: Date }) => void;
+  onShow: (next: { view?: PeriodView; date: Date }) => void;
   onOpen: (occurrence: EventOccurrence) => void;
   onMore: (day: string) => void;
 }

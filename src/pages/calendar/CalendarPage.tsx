@@ -6,14 +6,15 @@ import { FormattedMessage } from 'react-intl';
 import { occurrencesBetween } from '../../domain/occurrences';
 import { useEvents } from '../../features/events';
 import { useEarly } from '../../ui/useEarly';
+import { toCalendarDate } from '../../lib/dates';
 import { localClock } from '../../lib/wallClock';
 import { selectSelectedChild } from '../../store/children';
 import { useAppSelector } from '../../store/hooks';
 import { useChildren } from '../../store/useRecords';
 import { ErrorState, PageFrame, SkeletonRows } from '../../ui';
+import { PeriodBar } from '../../ui/monthGrid';
 import { Agenda } from './Agenda';
 import { CalendarDialogs } from './CalendarDialogs';
-import { CalendarToolbar } from './CalendarToolbar';
 import { groupByDay } from './dayEvents';
 import { LabelLegend } from './LabelLegend';
 import { periodOf } from './period';
@@ -43,9 +44,13 @@ export const CalendarPage = () => {
   );
   const days = useMemo(() => groupByDay(occurrences, from, to), [occurrences, from, to]);
 
+  // a month is shown with days of its neighbours
+  const [first, last] = view === 'month' ? [date, date] : [from, to];
+  const bounds = [toCalendarDate(first), toCalendarDate(last)] as const;
+
   const body = () => {
     if (isLoading || (schoolId === undefined && children.isLoading)) return <SkeletonRows count={8} />;
-    if (view === 'year') return <YearView date={date} days={days} onShow={show} />;
+    if (view === 'year') return <YearView from={from} days={days} onShow={show} />;
     if (isNarrow)
       return (
         <Agenda
@@ -85,7 +90,14 @@ export const CalendarPage = () => {
         </div>
       }
     >
-      <CalendarToolbar id={periodId} view={view} date={date} onShow={show} />
+      <PeriodBar
+        id={periodId}
+        view={view}
+        bounds={bounds}
+        onView={(next) => show({ view: next })}
+        onStep={(steps) => show({ steps })}
+        onToday={() => show({ date: new Date() })}
+      />
       {isError && <ErrorState messageId="calendar.failed" onRetry={retry} />}
       <LabelLegend />
       {body()}

@@ -1,22 +1,21 @@
 import { fromCalendarDate, toCalendarDate } from '../../lib/dates';
-import { YearGrid } from '../../ui/monthGrid';
+import { YearGrid, type PeriodView } from '../../ui/monthGrid';
 import type { EventsByDay } from './dayEvents';
-import type { CalendarView } from './period';
 import { useSmallDays, weeks } from './smallDays';
 
 interface YearViewProps {
-  date: Date;
+  /** The first day of the first month. */
+  from: Date;
   days: EventsByDay;
-  onShow: (next: { view: CalendarView; date: Date }) => void;
+  onShow: (next: { view: PeriodView; date: Date }) => void;
 }
 
 /** Twelve months with the days on which something takes place; a day leads to its week, a month to itself. */
-export const YearView = ({ date, days, onShow }: YearViewProps) => {
-  const leadTo = (view: CalendarView) => (day: string) =>
-    onShow({ view, date: fromCalendarDate(day) ?? date });
+export const YearView = ({ from, days, onShow }: YearViewProps) => {
+  const leadTo = (view: PeriodView) => (day: string) => onShow({ view, date: fromCalendarDate(day) ?? from });
   return (
     <YearGrid
-      year={toCalendarDate(date)}
+      first={toCalendarDate(from)}
       today={toCalendarDate(new Date())}
       weeks={weeks}
       onMonth={leadTo('month')}

@@ -25,8 +25,18 @@ test('a week begins on Sunday, and a month is shown in whole weeks', () => {
   expect(periodOf('week', date).from).toEqual(new Date(2026, 9, 11));
   expect(periodOf('month', date).from).toEqual(new Date(2026, 8, 27));
   expect(periodOf('month', date).to).toEqual(new Date(2026, 9, 31, 23, 59, 59, 999));
-  expect(periodOf('year', date).from).toEqual(new Date(2026, 0, 1));
   expect(moved('month', new Date(2026, 0, 31), 1)).toEqual(new Date(2026, 1, 28));
+});
+
+test('a year begins with the month of today', () => {
+  const today = new Date(2026, 9, 14);
+  expect(periodOf('year', today, today)).toEqual({
+    from: new Date(2026, 9, 1),
+    to: new Date(2027, 8, 30, 23, 59, 59, 999),
+  });
+  expect(periodOf('year', new Date(2027, 9, 1), today).from).toEqual(new Date(2027, 9, 1));
+  expect(periodOf('year', new Date(2026, 8, 30), today).from).toEqual(new Date(2025, 9, 1));
+  expect(periodOf('year', today, new Date(2026, 0, 31)).to).toEqual(new Date(2026, 11, 31, 23, 59, 59, 999));
 });
 
 test('an event stands on each of its days, and not on one that begins where it ends', () => {

@@ -1,11 +1,12 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { fromCalendarDate, toCalendarDate } from '../../lib/dates';
-import { calendarViews, moved, type CalendarView } from './period';
+import { periodViews, type PeriodView } from '../../ui/monthGrid';
+import { moved } from './period';
 
 /** Where to look next: at a date, or so many periods further than what was asked for last. */
 export interface Look {
-  view?: CalendarView;
+  view?: PeriodView;
   date?: Date;
   steps?: number;
 }
@@ -13,7 +14,7 @@ export interface Look {
 /** View and date stand in the address; the month of today when they do not. */
 export const useCalendarAddress = () => {
   const [search, setSearch] = useSearchParams();
-  const view = calendarViews.find((each) => each === search.get('view')) ?? 'month';
+  const view = periodViews.find((each) => each === search.get('view')) ?? 'month';
   const day = search.get('date') ?? '';
   const shown = useMemo(() => ({ view, date: fromCalendarDate(day) ?? new Date() }), [view, day]);
   // the page follows a press a moment later; a second press goes on from the first

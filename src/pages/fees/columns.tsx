@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router';
 import { addressOf } from '../../domain/addresses';
@@ -7,13 +8,19 @@ import { feeDayText, moneyText, PaymentStatusChip, paymentStatusText } from '../
 import { VisuallyHidden } from '../../ui';
 import type { DataTableColumn } from '../../ui/dataTable';
 
+const TallLink = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'var(--target)',
+}) as typeof Link;
+
 export const PaymentsLink = ({ fee: { id, name } }: { fee: FeeDto }) => (
-  <Link component={RouterLink} to={addressOf('feePayments', { feeId: id })}>
+  <TallLink component={RouterLink} to={addressOf('feePayments', { feeId: id })}>
     <FormattedMessage id="fees.payments" />
     <VisuallyHidden>
       <FormattedMessage id="fees.payments.of" values={{ name }} />
     </VisuallyHidden>
-  </Link>
+  </TallLink>
 );
 
 export const columns: readonly DataTableColumn<FeeDto>[] = [

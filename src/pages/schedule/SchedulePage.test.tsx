@@ -56,6 +56,16 @@ describe('on a Wednesday at half past ten', () => {
       open();
       await screen.findByText('Science');
       expect(days()).toEqual(['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Monday', 'Tuesday']);
+      const choice = within(screen.getByRole('group', { name: 'Choose a day' }));
+      expect(choice.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+        'Wed',
+        'Thu',
+        'Fri',
+        'Sat',
+        'Mon',
+        'Tue',
+      ]);
+      expect(choice.getByRole('button', { name: 'Wednesday', pressed: true })).toBeVisible();
     } finally {
       window.innerWidth = innerWidth;
     }

@@ -1,11 +1,11 @@
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { LessonDto } from '../../contract/schoolLife';
 import { schoolDays, type SchoolDay } from '../../domain/calendar';
 import { isUnderWay, lessonsOn, schoolDayOf } from '../../domain/timetable';
 import { CardLine } from '../../ui/cards';
-import { DayColumns } from '../../ui/monthGrid';
+import { DayColumns, DayStrip } from '../../ui/monthGrid';
 import { LessonCard } from './LessonCard';
 import { useNow } from './useNow';
 
@@ -42,19 +42,35 @@ const DayLessons = ({ lessons, now }: DayLessonsProps) =>
     </Lessons>
   );
 
-/** Monday to Saturday; phones begin with today. */
+/** Without the dot of some languages, so that it is the beginning of the whole name. */
+const shortName = (intl: IntlShape, day: SchoolDay): string =>
+  // January 1, 2024 was a Monday
+  intl.formatDate(new Date(2024, 0, 1 + schoolDays.indexOf(day)), { weekday: 'short' }).replace(/\.$/, '');
+
+/** Monday to Saturday; phones begin with today, and show one day at a time. */
 export const Timetable = ({ lessons }: { lessons: readonly LessonDto[] }) => {
+  const intl = useIntl();
   const now = useNow();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const today = schoolDayOf(now);
+  const days = daysFrom(isPhone ? today : undefined).map((day) => {
+    const name = intl.formatMessage({ id: `schedule.day.${day}` });
+    return {
+      key: day,
+      name,
+      short: shortName(intl, day),
+      heading: name,
+      isToday: day === today,
+      content: <DayLessons lessons={lessonsOn(lessons, day)} now={now} />,
+    };
+  });
+  if (!isPhone) return <DayColumns days={days} />;
   return (
-    <DayColumns
-      days={daysFrom(isPhone ? today : undefined).map((day) => ({
-        key: day,
-        heading: <FormattedMessage id={`schedule.day.${day}`} />,
-        isToday: day === today,
-        content: <DayLessons lessons={lessonsOn(lessons, day)} now={now} />,
-      }))}
+    <DayStrip
+      key={today}
+      days={days}
+      choiceLabel={intl.formatMessage({ id: 'schedule.choose' })}
+      label={intl.formatMessage({ id: 'schedule.days' })}
     />
   );
 };

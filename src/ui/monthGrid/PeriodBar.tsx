@@ -7,7 +7,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { fromCalendarDate } from '../../lib/dates';
-import { boundsOf, periodViews, stepPeriod, type PeriodView, type Weeks } from './periods';
+import { periodViews, type PeriodView } from './periods';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -31,57 +31,59 @@ const Title = styled('h2')(({ theme }) => ({
 }));
 
 const formats = {
-  month: { month: 'long', year: 'numeric' },
   week: { day: 'numeric', month: 'short', year: 'numeric' },
-  year: { year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+  year: { month: 'short', year: 'numeric' },
 } as const satisfies Record<PeriodView, Intl.DateTimeFormatOptions>;
 
-const titleOf = (intl: IntlShape, view: PeriodView, day: string, weeks: Weeks): string => {
-  const [first, last] = boundsOf(view, day, weeks).map(fromCalendarDate) as [Date, Date];
-  return view === 'week'
-    ? intl.formatDateTimeRange(first, last, formats.week)
-    : intl.formatDate(first, formats[view]);
+const titleOf = (intl: IntlShape, view: PeriodView, bounds: PeriodBarProps['bounds']): string => {
+  const [first, last] = bounds.map(fromCalendarDate) as [Date, Date];
+  if (view === 'month') return intl.formatDate(first, formats.month);
+  return view === 'year' && first.getMonth() === 0
+    ? intl.formatDate(first, { year: 'numeric' })
+    : intl.formatDateTimeRange(first, last, formats[view]);
 };
 
 interface PeriodBarProps {
   /** The id of the heading that names the period. */
   id: string;
   view: PeriodView;
-  day: string;
-  today: string;
-  weeks: Weeks;
+  /** First and last day of the period. */
+  bounds: readonly [first: string, last: string];
   onView: (view: PeriodView) => void;
-  onDay: (day: string) => void;
+  /** Called for the previous (-1) or the next (1) period. */
+  onStep: (count: -1 | 1) => void;
+  onToday: () => void;
 }
 
-/** Buttons for previous, today and next, the period's name, and the choice of month, week or year. */
-export const PeriodBar = ({ id, view, day, today, weeks, onView, onDay }: PeriodBarProps) => {
+/** Buttons for previous, today and next, the period's name, and the choice of week, month or year. */
+export const PeriodBar = ({ id, view, bounds, onView, onStep, onToday }: PeriodBarProps) => {
   const intl = useIntl();
-  const step = (count: -1 | 1) => onDay(stepPeriod(view, day, count));
   return (
     <Bar>
       <Steps>
-        <IconButton aria-label={intl.formatMessage({ id: 'period.previous' })} onClick={() => step(-1)}>
+        <IconButton aria-label={intl.formatMessage({ id: 'period.previous' })} onClick={() => onStep(-1)}>
           <ChevronLeft />
         </IconButton>
-        <Button variant="outlined" color="inherit" onClick={() => onDay(today)}>
+        <Button variant="outlined" onClick={onToday}>
           <FormattedMessage id="period.today" />
         </Button>
-        <IconButton aria-label={intl.formatMessage({ id: 'period.next' })} onClick={() => step(1)}>
+        <IconButton aria-label={intl.formatMessage({ id: 'period.next' })} onClick={() => onStep(1)}>
           <ChevronRight />
         </IconButton>
       </Steps>
       <Title id={id} aria-live="polite">
-        {titleOf(intl, view, day, weeks)}
+        {titleOf(intl, view, bounds)}
       </Title>
       <ToggleButtonGroup
         exclusive
+        size="small"
         value={view}
         aria-label={intl.formatMessage({ id: 'period.view' })}
         onChange={(_, chosen: PeriodView | null) => chosen && onView(chosen)}
       >
         {periodViews.map((each) => (
-          <ToggleButton key={each} value={each}>
+          <ToggleButton key={each} value={each} sx={{ paddingInline: 2 }}>
             <FormattedMessage id={`period.${each}`} />
           </ToggleButton>
         ))}

@@ -17,7 +17,7 @@ const Days = styled('div')(({ theme }) => ({
     boxSizing: 'border-box',
     width: '100%',
     minWidth: 24,
-    minHeight: 40,
+    minHeight: 'var(--target)',
     padding: 0,
     border: 0,
     borderRadius: 6,

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { FormattedDate } from 'react-intl';
-import { monthsOfYear } from '../../lib/calendarDays';
+import { twelveMonthsFrom } from '../../lib/calendarDays';
 import { fromCalendarDate } from '../../lib/dates';
 import { SmallMonth, type SmallMonthProps } from './SmallMonth';
 
@@ -10,6 +10,10 @@ const Months = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+  // seven days that a finger hits
+  '@media (pointer: coarse)': {
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 21rem), 1fr))',
+  },
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -18,21 +22,25 @@ const Months = styled('ul')(({ theme }) => ({
 const Heading = styled('h3')({ margin: 0 });
 
 interface YearGridProps extends Omit<SmallMonthProps, 'month' | 'labelledBy' | 'selected'> {
-  /** Any day of the year. */
-  year: string;
+  /** The first day of the first month. */
+  first: string;
   /** Called with the first day of the chosen month. */
   onMonth: (day: string) => void;
 }
 
-type MonthProps = Omit<YearGridProps, 'year'> & { month: string };
+type MonthProps = Omit<YearGridProps, 'first'> & { month: string; hasYear: boolean };
 
-const Month = ({ month, onMonth, ...props }: MonthProps) => {
+const Month = ({ month, hasYear, onMonth, ...props }: MonthProps) => {
   const id = useId();
   return (
     <li>
       <Heading>
         <Button id={id} onClick={() => onMonth(month)}>
-          <FormattedDate value={fromCalendarDate(month)} month="long" />
+          <FormattedDate
+            value={fromCalendarDate(month)}
+            month="long"
+            {...(hasYear ? { year: 'numeric' } : {})}
+          />
         </Button>
       </Heading>
       <SmallMonth {...props} month={month} labelledBy={id} />
@@ -40,11 +48,11 @@ const Month = ({ month, onMonth, ...props }: MonthProps) => {
   );
 };
 
-/** Twelve small months. The name of each opens that month. */
-export const YearGrid = ({ year, ...props }: YearGridProps) => (
+/** Twelve small months. The name of each opens that month, and tells its year where they are of two. */
+export const YearGrid = ({ first, ...props }: YearGridProps) => (
   <Months>
-    {monthsOfYear(year).map((month) => (
-      <Month key={month} {...props} month={month} />
+    {twelveMonthsFrom(first).map((month) => (
+      <Month key={month} {...props} month={month} hasYear={!first.endsWith('-01-01')} />
     ))}
   </Months>
 );

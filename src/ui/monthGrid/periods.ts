@@ -1,6 +1,6 @@
 import { addDays, addMonths, isSameMonth, weekdayOf, weekOf, weeksOfMonth } from '../../lib/calendarDays';
 
-export const periodViews = ['month', 'week', 'year'] as const;
+export const periodViews = ['week', 'month', 'year'] as const;
 export type PeriodView = (typeof periodViews)[number];
 
 /** Which weekdays of a period are shown, and on which the week starts. Weekdays count from Sunday, 0. */
