@@ -123,7 +123,7 @@ const refuseStudent = async (page: Page) => {
   await save(page);
   await expectRefused(page.locator('main'), {
     ...wrong,
-    dateOfBirth: 'This date cannot be in the future',
+    dateOfBirth: 'Enter today’s date or an earlier one',
   });
 
   const picture = page.locator('input[type="file"][name="profilePicture"]');
@@ -267,7 +267,7 @@ const refuseHealth = async (page: Page) => {
   await expectRefused(page.locator('main'), requiredAll('physicianName', 'physicianPhone', ...healthDetails));
 };
 
-const accept = 'You must accept to continue';
+const accept = 'Tick the box to continue';
 const refusals: Record<string, (page: Page) => Promise<void>> = {
   student: refuseStudent,
   background: refuseBackground,

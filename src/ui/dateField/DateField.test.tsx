@@ -87,7 +87,7 @@ test('a date in the future is told as such', async () => {
   await user.tab();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(
-    await screen.findByRole('link', { name: 'Date of birth – This date cannot be in the future' }),
+    await screen.findByRole('link', { name: 'Date of birth – Enter today’s date or an earlier one' }),
   ).toBeVisible();
 });
 
