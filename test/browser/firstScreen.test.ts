@@ -128,10 +128,16 @@ test('the schedule shows one day at a time: a finger, the arrow keys and buttons
   await page.goto(`${demo.portal.url}/schedule`);
   await page.getByRole('main').getByRole('listitem').first().waitFor();
   const choice = page.getByRole('group', { name: 'Choose a day' }).getByRole('button');
-  const names = await choice.evaluateAll((buttons) => buttons.map((button) => button.ariaLabel));
+  const names = await choice.allInnerTexts();
   const isShown = (index: number) =>
-    page.getByRole('button', { name: names[index] ?? '', pressed: true }).waitFor();
+    page.getByRole('button', { name: names[index] ?? '', pressed: true, exact: true }).waitFor();
   await isShown(0);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const [shown, hidden] = await choice.evaluateAll((buttons) =>
+    buttons.map((button) => getComputedStyle(button).backgroundColor),
+  );
+  assert.notEqual(shown, hidden, 'also with the reader’s own colours');
+  await page.emulateMedia({ forcedColors: 'none' });
   await swipe(page, [280, 420], [60, 425]);
   await isShown(1);
   await swipe(page, [180, 480], [185, 280]);

@@ -306,7 +306,6 @@ export const views = {
         isToday: day === '1',
         content: word,
         short: day,
-        name: day,
       }))}
       choiceLabel="Days"
       label="Day by day"

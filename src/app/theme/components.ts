@@ -17,6 +17,15 @@ const shadow = '0 1px 2px rgb(38 33 27 / 8%), 0 4px 16px rgb(38 33 27 / 8%)';
 /** Phones, and whatever else is touched. */
 const forFingers = `@media (max-width: ${breakpointValues.md - 0.05}px), (pointer: coarse)`;
 
+/** With colours of the reader's own the browser leaves backgrounds out, which tell here what is chosen and where a button ends. */
+const forcedColours = {
+  '.MuiToggleButton-root.Mui-selected, .MuiListItemButton-root.Mui-selected, button[aria-current="page"], .MuiBottomNavigationAction-root.Mui-selected, td > button[aria-pressed="true"]':
+    { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
+  '.MuiButton-contained, .MuiLinearProgress-root, .MuiSwitch-track, .MuiSwitch-thumb': {
+    border: '1px solid',
+  },
+};
+
 const surfaces: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
@@ -25,6 +34,7 @@ const surfaces: Components<Theme> = {
         '--target': `${tokens.target.mouse}px`,
         [forFingers]: { '--target': `${tokens.target.touch}px` },
       },
+      '@media (forced-colors: active)': forcedColours,
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',

@@ -1,6 +1,6 @@
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { LessonDto } from '../../contract/schoolLife';
 import { schoolDays, type SchoolDay } from '../../domain/calendar';
 import { isUnderWay, lessonsOn, schoolDayOf } from '../../domain/timetable';
@@ -42,10 +42,8 @@ const DayLessons = ({ lessons, now }: DayLessonsProps) =>
     </Lessons>
   );
 
-/** Without the dot of some languages, so that it is the beginning of the whole name. */
-const shortName = (intl: IntlShape, day: SchoolDay): string =>
-  // January 1, 2024 was a Monday
-  intl.formatDate(new Date(2024, 0, 1 + schoolDays.indexOf(day)), { weekday: 'short' }).replace(/\.$/, '');
+/** January 1, 2024 was a Monday. */
+const dateOf = (day: SchoolDay) => new Date(2024, 0, 1 + schoolDays.indexOf(day));
 
 /** Monday to Saturday; phones begin with today, and show one day at a time. */
 export const Timetable = ({ lessons }: { lessons: readonly LessonDto[] }) => {
@@ -53,17 +51,13 @@ export const Timetable = ({ lessons }: { lessons: readonly LessonDto[] }) => {
   const now = useNow();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const today = schoolDayOf(now);
-  const days = daysFrom(isPhone ? today : undefined).map((day) => {
-    const name = intl.formatMessage({ id: `schedule.day.${day}` });
-    return {
-      key: day,
-      name,
-      short: shortName(intl, day),
-      heading: name,
-      isToday: day === today,
-      content: <DayLessons lessons={lessonsOn(lessons, day)} now={now} />,
-    };
-  });
+  const days = daysFrom(isPhone ? today : undefined).map((day) => ({
+    key: day,
+    short: intl.formatDate(dateOf(day), { weekday: 'short' }),
+    heading: <FormattedMessage id={`schedule.day.${day}`} />,
+    isToday: day === today,
+    content: <DayLessons lessons={lessonsOn(lessons, day)} now={now} />,
+  }));
   if (!isPhone) return <DayColumns days={days} />;
   return (
     <DayStrip

@@ -30,8 +30,6 @@ const Strip = styled('div')(({ theme }) => ({
 interface StripDay extends DayColumn {
   /** On its button. */
   short: string;
-  /** Of its button, beginning with what stands on it. */
-  name: string;
 }
 
 interface DayStripProps {
@@ -59,11 +57,10 @@ export const DayStrip = ({ days, choiceLabel, label }: DayStripProps) => {
   return (
     <>
       <Choice exclusive fullWidth value={shown} aria-label={choiceLabel}>
-        {days.map(({ key, short, name }, index) => (
+        {days.map(({ key, short }, index) => (
           <ToggleButton
             key={key}
             value={key}
-            aria-label={name}
             onClick={() => strip.current?.scrollBy({ left: distanceOf(index) })}
           >
             {short}

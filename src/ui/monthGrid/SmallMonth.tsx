@@ -44,6 +44,10 @@ const Days = styled('div')(({ theme }) => ({
     backgroundColor: colours(theme).secondary.main,
   },
   '& [aria-pressed="true"] i': { backgroundColor: 'currentcolor' },
+  '@media (forced-colors: active)': {
+    '& [aria-current="date"]': { outline: '2px solid', outlineOffset: -2 },
+    '& i': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+  },
 }));
 
 /** A dot that marks a day with an entry. */
