@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { addressOf } from '../../domain/addresses';
 import type { Application } from '../../api/entities';
 import { isDraft } from '../../domain/applicationStatus';
+import { tallLinkInLine } from '../../ui';
 import { applicantName } from './applicationActions';
 
 /** Leads to the application, in whatever status; a draft has no page yet. */
@@ -10,7 +11,11 @@ export const ApplicantName = ({ application }: { application: Application }) =>
   isDraft(application) ? (
     applicantName(application)
   ) : (
-    <MuiLink component={Link} to={addressOf('applicationDetail', { applicantId: application.applicant.id })}>
+    <MuiLink
+      component={Link}
+      to={addressOf('applicationDetail', { applicantId: application.applicant.id })}
+      sx={tallLinkInLine}
+    >
       {applicantName(application)}
     </MuiLink>
   );

@@ -4,7 +4,7 @@ import { FormattedDate } from 'react-intl';
 import { Link } from 'react-router';
 import type { EventDto } from '../../contract/events';
 import { detailLink, LabelChip } from '../../features/events';
-import { EmptyState } from '../../ui';
+import { EmptyState, tallLinkInLine } from '../../ui';
 import { CardLine } from '../../ui/cards';
 import { colours } from '../../ui/colours';
 import { EVENT_HEIGHT, EVENTS } from './eventRoom';
@@ -23,6 +23,7 @@ const Item = styled('li')(({ theme }) => ({
   '& + &': { borderBlockStart: `1px solid ${colours(theme).divider}` },
 }));
 const Title = styled(Link)(({ theme }) => ({
+  ...tallLinkInLine,
   fontWeight: theme.typography.fontWeightBold,
   overflowWrap: 'anywhere',
   color: 'inherit',

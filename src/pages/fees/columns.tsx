@@ -5,14 +5,10 @@ import { Link as RouterLink } from 'react-router';
 import { addressOf } from '../../domain/addresses';
 import type { FeeDto } from '../../contract/fees';
 import { feeDayText, moneyText, PaymentStatusChip, paymentStatusText } from '../../features/fees';
-import { VisuallyHidden } from '../../ui';
+import { tallLink, VisuallyHidden } from '../../ui';
 import type { DataTableColumn } from '../../ui/dataTable';
 
-const TallLink = styled(Link)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 'var(--target)',
-}) as typeof Link;
+const TallLink = styled(Link)(tallLink) as typeof Link;
 
 export const PaymentsLink = ({ fee: { id, name } }: { fee: FeeDto }) => (
   <TallLink component={RouterLink} to={addressOf('feePayments', { feeId: id })}>

@@ -9,7 +9,7 @@ import type { FeeDto } from '../../contract/fees';
 import { FeeTotals, PaymentList } from '../../features/fees';
 import { ChildData, ChildLine, ChildScreen } from '../../features/childScreen';
 import { useAppSelector } from '../../store/hooks';
-import { EmptyState, PageFrame, Panel, SkeletonRows } from '../../ui';
+import { EmptyState, PageFrame, Panel, SkeletonRows, tallLink } from '../../ui';
 
 const loading = <SkeletonRows count={6} />;
 
@@ -41,7 +41,7 @@ const FeePayments = ({ child, fees }: { child: Child; fees: readonly FeeDto[] })
             key={fee.id}
             title={fee.name}
             actions={
-              <Link component={RouterLink} to={addressOf('feePayments', { feeId: fee.id })}>
+              <Link component={RouterLink} to={addressOf('feePayments', { feeId: fee.id })} sx={tallLink}>
                 <FormattedMessage id="fees.payments.detail" values={{ name: fee.name }} />
               </Link>
             }

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { addressOf } from '../../domain/addresses';
 import { SignInForm } from '../../features/signIn';
-import { PageFrame } from '../../ui';
+import { PageFrame, tallLink } from '../../ui';
 
 const Links = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -14,7 +14,7 @@ const Links = styled('ul')(({ theme }) => ({
 }));
 
 /** Without MUI's own link, which brings its typography to a page that must load quickly. */
-const PlainLink = styled(Link)(({ theme }) => ({ color: theme.vars.palette.primary.main }));
+const PlainLink = styled(Link)(({ theme }) => ({ ...tallLink, color: theme.vars.palette.primary.main }));
 
 const links = [
   { to: addressOf('forgotPassword'), messageId: 'signIn.forgotPassword' },
