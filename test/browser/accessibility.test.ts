@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { matchPath } from 'react-router';
 import { breaches, hiddenFocus, movedParts, watchPages } from './barriers';
 import { openPage, signIn } from './browser';
 import { keepLook } from './keptLook';
 import { seedId } from '../../server/seed/seedId';
+import { addresses } from '../../src/domain/addresses';
 import { useDemo } from './demo';
 import { fillAll, steps } from './family';
 import { enterFamily, press } from './newFamily';
@@ -90,6 +92,28 @@ const judge = async (page: Page, language: Language, place: string): Promise<str
   return found;
 };
 
+/** Which page has a title and a main heading, by language. */
+const titled = new Map<string, string>();
+
+/** The name of a page's address; steps of the wizard are pages of their own. */
+const pageAt = (url: string): string => {
+  const { pathname } = new URL(url);
+  const found = Object.entries(addresses).find(([, { path }]) => matchPath(path, pathname));
+  return found?.[0] === 'enrolmentStep' ? pathname.slice(pathname.lastIndexOf('/')) : (found?.[0] ?? 'none');
+};
+
+/** A tab, or a heading that a screen reader says, tells which page it is (WCAG 2.2, 2.4.2). */
+const sharedTitles = async (page: Page, language: Language): Promise<string[]> => {
+  const here = pageAt(page.url());
+  const names = [await page.title(), await page.locator('h1').innerText()];
+  return names.flatMap((name) => {
+    const key = `${language}: ${name}`;
+    const other = titled.get(key) ?? here;
+    titled.set(key, here);
+    return other === here ? [] : [`${here} is called like ${other}: ${name}`];
+  });
+};
+
 /** In CI, for its time, the focus is followed on phones alone, where there is least room. */
 const followsFocus = ({ width }: Look) => width <= 360 || !process.env.CI;
 
@@ -107,7 +131,8 @@ const judgePath = async (page: Page, language: Language, path: string): Promise<
   const moved = path.startsWith('/auth/') ? [] : await movedParts(page);
   const barriers = await breaches(page);
   const covered = followsFocus(first) ? await hiddenFocus(page) : [];
-  const found = told([...moved, ...barriers, ...covered], path, language, first);
+  const shared = await sharedTitles(page, language);
+  const found = told([...moved, ...barriers, ...covered, ...shared], path, language, first);
   for (const look of others) {
     await show(page, look);
     await settle(page);

@@ -222,7 +222,7 @@ test('an account that waits for its code is refused with a link, and only the ne
   const page = await openPage(demo.browser);
   await trySignIn(page, waiting.username, waiting.password);
   await page.getByRole('alert').getByRole('link', { name: 'Activate your account' }).click();
-  await headingOf(page, 'Activate your account');
+  await headingOf(page, 'Activate an existing account');
   await type(page, 'email', waiting.email);
   await press(page, 'Send a new code');
   await page.getByText('The activation code has been successfully sent.').waitFor();

@@ -26,7 +26,7 @@ const lackConversations = () => refuse('getConversations', 404, { message: 'Not 
 const openMessages = async (route: string) => {
   answer('getChildren', [], { parameters: { parentId: PARENT_ID } });
   const page = renderWithProviders(<AppRoutes />, { route, preloadedState: { session: aSession() } });
-  await screen.findByRole('heading', { level: 1, name: 'Messages' });
+  await screen.findByRole('heading', { level: 1, name: /^Messages/ });
   // the heading stands before the page has asked
   await waitFor(() =>
     expect(Object.keys(page.store.getState().api.queries).join()).toContain('getConversations'),

@@ -9,6 +9,7 @@ import { ConversationList } from './ConversationList';
 import { ConversationPane } from './ConversationPane';
 import { SchoolConversation } from './SchoolConversation';
 import { useMessageCenter } from './useMessageCenter';
+import { useWords } from './useWords';
 
 /** List and conversation side by side; where both do not fit, as on phones, each is a screen of its own. */
 const Panes = styled(Paper, { shouldForwardProp: (prop) => prop !== 'isOpen' })<{ isOpen: boolean }>(
@@ -69,14 +70,20 @@ const OpenConversation = ({ center, openId }: { center: Center; openId: string |
  * offices, or samples where the server has none (P2.32).
  */
 export const MessageCenterPage = () => {
+  const say = useWords();
   const { userId } = useParams();
   const [parameters, setParameters] = useSearchParams();
   const filter = filterOf(parameters);
   const center = useMessageCenter(userId, filter);
   const isSample = center.source === 'samples';
+  const open = center.source === 'none' ? undefined : center.open;
   return (
     <PageFrame
-      titleId="messages.title"
+      title={
+        open
+          ? say({ textId: 'messages.log', values: { name: say(open.user.name) } })
+          : say({ textId: 'messages.title' })
+      }
       {...(center.source === 'none' ? {} : { helpId: isSample ? 'messages.help' : 'messages.helpSchool' })}
       actions={
         isSample && (
