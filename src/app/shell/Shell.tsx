@@ -35,6 +35,8 @@ const Main = styled('main')(({ theme }) => ({
   // room for a bar at the bottom that tells its height
   '&[data-bare]': { paddingBlockEnd: `calc(var(--bar-height, 0px) + ${theme.spacing(2)})` },
   [theme.breakpoints.up('md')]: { '&, &[data-bare]': { padding: theme.spacing(1, 4, 6) } },
+  // a sheet has margins of its own
+  '@media print': { '&, &[data-bare]': { padding: 0 } },
   '&:focus': { outline: 'none' },
 }));
 

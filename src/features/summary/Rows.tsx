@@ -5,17 +5,20 @@ import { RowValueView } from './RowValueView';
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(1, 3),
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(1, 2),
+  // short answers leave the room to long questions
+  gridTemplateColumns: 'minmax(0, 1fr) fit-content(60%)',
   margin: 0,
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  [theme.breakpoints.up('sm')]: {
+    columnGap: theme.spacing(3),
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+  },
 }));
 const Label = styled('dt')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 const Value = styled('dd')(({ theme }) => ({
   margin: 0,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
-  [theme.breakpoints.down('sm')]: { marginBlockEnd: theme.spacing(0.5) },
 }));
 
 /** What a record says, question by question. */

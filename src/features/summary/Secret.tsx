@@ -15,7 +15,7 @@ export const Secret = ({ text }: { text: string }) => {
         size="small"
         aria-expanded={isShown}
         onClick={() => setShown(!isShown)}
-        sx={{ displayPrint: 'none', marginBlock: -1 }}
+        sx={{ displayPrint: 'none', marginBlock: -1, paddingInline: 1 }}
       >
         <FormattedMessage id={isShown ? 'summary.secret.hide' : 'summary.secret.show'} />
       </Button>

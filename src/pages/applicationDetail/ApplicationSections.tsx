@@ -7,6 +7,7 @@ import { DownloadCopy, SummaryCards, SummaryContents } from '../../features/summ
 import { Notice } from '../../ui';
 import { ApplicationPanel } from './ApplicationPanel';
 import { completionActions, CompletionNotice } from './Completion';
+import { PaperFrame } from './PaperFrame';
 import { PrintButton } from './PrintButton';
 import { StatusHistory } from './StatusHistory';
 import { useEditActions } from './useEditActions';
@@ -63,7 +64,12 @@ const Sections = styled('div')(({ theme }) => ({
     '& h2, & h3': { marginBlock: theme.spacing(1), breakAfter: 'avoid' },
     // a card's heading stands in a line of its own
     '& section > div:has(> h2), & div:has(> h3)': { breakAfter: 'avoid' },
-    '& dl': { columnGap: theme.spacing(1.5), rowGap: theme.spacing(0.5), marginBlockEnd: theme.spacing(1) },
+    '& dl': {
+      gridTemplateColumns: 'minmax(0, 1fr) fit-content(60%)',
+      columnGap: theme.spacing(1.5),
+      rowGap: theme.spacing(0.5),
+      marginBlockEnd: theme.spacing(1),
+    },
     '& dt, & dd': { breakInside: 'avoid' },
   },
 }));
@@ -102,6 +108,7 @@ export const ApplicationSections = ({ application }: { application: Application 
   const actions = canEdit(application) ? edits : wizard === null ? null : completionActions(wizard);
   return (
     <Columns>
+      <PaperFrame application={application} />
       <About>
         <ApplicationPanel application={application} />
         <Papers>
