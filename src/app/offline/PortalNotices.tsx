@@ -6,7 +6,7 @@ import { FlushContext } from '../../store/flush';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsSignedIn } from '../../store/session';
 import { selectVersionWaits } from '../../store/ui';
-import { Notice, useOnline } from '../../ui';
+import { FoldedNotice, Notice, useOnline } from '../../ui';
 
 const Above = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -38,7 +38,13 @@ export const PortalNotices = () => {
   if (isOnline && !waits) return null;
   return (
     <Above>
-      {!isOnline && <Notice tone="warning" messageId={isSignedIn ? 'offline.parent' : 'offline.guest'} />}
+      {!isOnline && (
+        <FoldedNotice
+          tone="warning"
+          shortId="offline.short"
+          messageId={isSignedIn ? 'offline.parent' : 'offline.guest'}
+        />
+      )}
       {waits && <NewVersion />}
     </Above>
   );

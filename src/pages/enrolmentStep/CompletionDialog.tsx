@@ -23,6 +23,17 @@ const Content = styled(DialogContent)(({ theme }) => ({
   gap: theme.spacing(2),
   '& p': { margin: 0 },
 }));
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 2),
+}));
+const Another = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: theme.spacing(1),
+}));
 const Number = styled('strong')(({ theme }) => ({ ...theme.typography.h2, userSelect: 'all' }));
 
 const Reference = ({ number }: { number: string }) => {
@@ -33,18 +44,21 @@ const Reference = ({ number }: { number: string }) => {
       () => undefined,
     );
   return (
-    <p>
-      <FormattedMessage id="applications.column.reference" />
-      <br />
-      <Number>{number}</Number>
-      {'clipboard' in navigator && (
-        <Button onClick={copy}>
-          <span aria-live="polite">
-            <FormattedMessage id={isCopied ? 'enrolment.completed.copied' : 'enrolment.completed.copy'} />
-          </span>
-        </Button>
-      )}
-    </p>
+    <div>
+      <p>
+        <FormattedMessage id="applications.column.reference" />
+      </p>
+      <Line>
+        <Number>{number}</Number>
+        {'clipboard' in navigator && (
+          <Button variant="outlined" onClick={copy}>
+            <span aria-live="polite">
+              <FormattedMessage id={isCopied ? 'enrolment.completed.copied' : 'enrolment.completed.copy'} />
+            </span>
+          </Button>
+        )}
+      </Line>
+    </div>
   );
 };
 
@@ -55,14 +69,14 @@ const Next = ({ application }: { application: Application }) => (
     <p>
       <StatusMeaning application={application} />
     </p>
-    <div>
+    <Another>
       <Button component={Link} to={applyAgainAddress(application)} variant="outlined">
         <FormattedMessage id="enrolment.completed.another" />
       </Button>
       <p>
         <FormattedMessage id="enrolment.completed.reused" />
       </p>
-    </div>
+    </Another>
   </>
 );
 
