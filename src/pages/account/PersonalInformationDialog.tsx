@@ -61,7 +61,7 @@ export const PersonalInformationDialog = ({ parent, onClose }: PersonalInformati
       <TextField name="firstName" labelId="account.firstName" autoComplete="given-name" />
       <TextField name="middleName" labelId="account.middleName" autoComplete="additional-name" optional />
       <TextField name="lastName" labelId="account.lastName" autoComplete="family-name" />
-      <DateField name="dateOfBirth" labelId="account.dateOfBirth" disableFuture />
+      <DateField name="dateOfBirth" labelId="account.dateOfBirth" autoComplete="bday" disableFuture />
       <RadioField name="gender" labelId="account.gender" options={genderOptions} />
     </FormDialog>
   );

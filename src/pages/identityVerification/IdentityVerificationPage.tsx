@@ -39,7 +39,7 @@ export const IdentityVerificationPage = () => {
           onSubmit={(typed) => verify(identityPayload.parse(typed))}
         >
           <TextField name="email" labelId="identity.email" type="email" autoComplete="email" />
-          <DateField name="dateOfBirth" labelId="identity.dateOfBirth" disableFuture />
+          <DateField name="dateOfBirth" labelId="identity.dateOfBirth" autoComplete="bday" disableFuture />
           <FileField
             name="documentUrl"
             labelId="identity.document"

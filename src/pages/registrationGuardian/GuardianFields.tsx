@@ -67,7 +67,12 @@ export const GuardianFields = () => (
       maxLength={EMAIL_MAXIMUM_LENGTH}
       autoComplete="email"
     />
-    <DateField name="dateOfBirth" labelId="registration.guardian.dateOfBirth" disableFuture />
+    <DateField
+      name="dateOfBirth"
+      labelId="registration.guardian.dateOfBirth"
+      autoComplete="bday"
+      disableFuture
+    />
     <Professions />
   </>
 );

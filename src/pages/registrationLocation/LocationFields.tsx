@@ -60,6 +60,7 @@ export const LocationFields = () => {
         name="countryId"
         labelId="registration.location.country"
         options={countryOptions(countries.list, locale)}
+        autoComplete="country-name"
         loading={countries.isLoading}
         onChange={() => clear('provinceId', 'cityId')}
       />
@@ -67,6 +68,7 @@ export const LocationFields = () => {
         name="provinceId"
         labelId="registration.location.province"
         options={named(provinces.list)}
+        autoComplete="address-level1"
         loading={provinces.isLoading}
         disabled={countryId === ''}
         onChange={() => clear('cityId')}
@@ -75,6 +77,7 @@ export const LocationFields = () => {
         name="cityId"
         labelId="registration.location.city"
         options={named(cities.list)}
+        autoComplete="address-level2"
         loading={cities.isLoading}
         disabled={provinceId === ''}
       />

@@ -48,12 +48,14 @@ export const AddressFields = ({
       <SelectField
         {...select('countryId')}
         options={countryOptions(countries.list, locale)}
+        autoComplete="country-name"
         loading={countries.isLoading}
         onChange={() => clear('provinceId', 'cityId')}
       />
       <SelectField
         {...select('provinceId')}
         options={named(provinces.list)}
+        autoComplete="address-level1"
         loading={provinces.isLoading}
         disabled={countryId === ''}
         onChange={() => clear('cityId')}
@@ -61,6 +63,7 @@ export const AddressFields = ({
       <SelectField
         {...select('cityId')}
         options={named(cities.list)}
+        autoComplete="address-level2"
         loading={cities.isLoading}
         disabled={provinceId === ''}
       />

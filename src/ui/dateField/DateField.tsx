@@ -12,6 +12,8 @@ import { useLeaving } from './useLeaving';
 
 export interface DateFieldProps extends FieldText {
   disableFuture?: boolean;
+  /** Of the reader's own date of birth. */
+  autoComplete?: 'bday';
 }
 
 const asTallAsOthers = { '& .MuiPickersSectionList-root': { paddingBlock: 1.25 } };
@@ -24,6 +26,7 @@ const DateFieldView = memo(function DateFieldView({
   onChange,
   onBlur,
   disableFuture = false,
+  autoComplete,
   ...text
 }: DateFieldProps & FieldView<string>) {
   const { adapterLocale, localeText } = dateLocale(useIntl().locale);
@@ -66,6 +69,7 @@ const DateFieldView = memo(function DateFieldView({
               sx: asTallAsOthers,
               onBlur: leaving.handleBlur,
               slotProps: {
+                htmlInput: { autoComplete },
                 input: {
                   'aria-labelledby': labelIdOf(text.name),
                   'aria-describedby': describedBy(text.name, text.helpId, errorId),

@@ -1,6 +1,6 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { memo, type ChangeEvent } from 'react';
+import { memo, type ChangeEvent, type HTMLInputAutoCompleteAttribute } from 'react';
 import { useIntl } from 'react-intl';
 import { describedBy, FieldFrame, type FieldText } from './FieldFrame';
 import { optionLabel, type Option } from './options';
@@ -10,6 +10,7 @@ export interface SelectFieldProps extends FieldText {
   options: readonly Option[];
   disabled?: boolean;
   loading?: boolean;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
   onChange?: (value: string) => void;
 }
 
@@ -25,6 +26,7 @@ const SelectFieldView = memo(function SelectFieldView({
   options,
   disabled = false,
   loading = false,
+  autoComplete,
   ...text
 }: ViewProps) {
   const intl = useIntl();
@@ -43,6 +45,7 @@ const SelectFieldView = memo(function SelectFieldView({
         inputProps={{
           id: text.name,
           name: text.name,
+          autoComplete,
           'aria-describedby': describedBy(text.name, text.helpId, errorId),
           'aria-busy': loading || undefined,
         }}
