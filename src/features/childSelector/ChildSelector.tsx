@@ -54,7 +54,7 @@ export const ChildSelector = () => {
         sx={{ textAlign: 'start', minWidth: 0 }}
       >
         <ListItemText
-          sx={{ my: 0, minWidth: 0, maxWidth: { xs: 104, md: 200 } }}
+          sx={{ my: 0, minWidth: 0, maxWidth: { xs: 104, md: 200, lg: 256 } }}
           primary={`${selected.firstName} `}
           secondary={selected.school?.name}
           slotProps={{

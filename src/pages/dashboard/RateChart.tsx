@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useIntl } from 'react-intl';
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { EVENT_HEIGHT, EVENTS } from './eventRoom';
 import type { LabelledRate } from './labelledRate';
 
@@ -24,7 +24,7 @@ export const RateChart = ({ rates }: { rates: LabelledRate[] }) => {
   return (
     <div dir="ltr">
       <ResponsiveContainer width="100%" height={HEIGHT} initialDimension={{ width: 480, height: HEIGHT }}>
-        <BarChart data={rates} accessibilityLayer={false} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
+        <BarChart data={rates} accessibilityLayer={false} margin={{ top: 20, right: 0, bottom: 0, left: 0 }}>
           <CartesianGrid vertical={false} stroke={vars.palette.divider} />
           <XAxis dataKey="label" tick={tick} tickLine={false} reversed={isMirrored} />
           <YAxis
@@ -37,18 +37,6 @@ export const RateChart = ({ rates }: { rates: LabelledRate[] }) => {
             tickLine={false}
             orientation={isMirrored ? 'right' : 'left'}
           />
-          <Tooltip
-            formatter={(value) => [percent(value), intl.formatMessage({ id: 'dashboard.rate.title' })]}
-            cursor={{ fill: vars.palette.action.hover }}
-            contentStyle={{
-              backgroundColor: vars.palette.background.paper,
-              borderColor: vars.palette.divider,
-              borderRadius: 8,
-            }}
-            labelStyle={{ color: vars.palette.text.primary }}
-            itemStyle={{ color: vars.palette.text.primary }}
-            isAnimationActive={false}
-          />
           <Bar
             dataKey="rate"
             fill={vars.palette.primary.main}
@@ -56,7 +44,9 @@ export const RateChart = ({ rates }: { rates: LabelledRate[] }) => {
             maxBarSize={40}
             isAnimationActive={!prefersStill}
             animationDuration={GROWTH}
-          />
+          >
+            <LabelList dataKey="rate" position="top" fill={vars.palette.text.primary} fontSize={12} />
+          </Bar>
         </BarChart>
       </ResponsiveContainer>
     </div>
