@@ -58,3 +58,17 @@ test('each layer of src and each folder of server has a README', () => {
   );
   expect(folders.filter((folder) => !existsSync(join(folder, 'README.md')))).toEqual([]);
 });
+
+/** WCAG 2.2, levels A and AA. */
+const criteria = [
+  '1.1.1 1.2.1 1.2.2 1.2.3 1.2.4 1.2.5 1.3.1 1.3.2 1.3.3 1.3.4 1.3.5',
+  '1.4.1 1.4.2 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13',
+  '2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3 2.4.4 2.4.5 2.4.6 2.4.7 2.4.11',
+  '2.5.1 2.5.2 2.5.3 2.5.4 2.5.7 2.5.8',
+  '3.1.1 3.1.2 3.2.1 3.2.2 3.2.3 3.2.4 3.2.6 3.3.1 3.3.2 3.3.3 3.3.4 3.3.7 3.3.8 4.1.2 4.1.3',
+].flatMap((line) => line.split(' '));
+
+test('docs/accessibility.md has a row for every criterion, in their order', () => {
+  const text = readFileSync('docs/accessibility.md', 'utf8');
+  expect([...text.matchAll(/^\| (\d\.\d\.\d+) /gm)].map(([, id]) => id)).toEqual(criteria);
+});
