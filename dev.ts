@@ -13,9 +13,10 @@ async function run(): Promise<void> {
   const api = await freePortFrom(portal + 1);
   const env = { ...process.env, DEV_PORT: String(portal), DEV_API_PORT: String(api) };
   const server = { ...env, PORT: String(api), PUBLIC_URL: `http://localhost:${portal}`, PORTAL: 'none' };
+  const portalOnly = { ...env, PSEUDO_LANGUAGES: '1' };
   const children: ChildProcess[] = [
     spawn(bin('tsx'), ['watch', '--clear-screen=false', 'server/main.ts'], { stdio: 'inherit', env: server }),
-    spawn(bin('webpack'), ['serve', '--mode', 'development'], { stdio: 'inherit', env }),
+    spawn(bin('webpack'), ['serve', '--mode', 'development'], { stdio: 'inherit', env: portalOnly }),
   ];
   const stop = () => {
     for (const child of children) child.kill('SIGTERM');

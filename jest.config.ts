@@ -17,6 +17,7 @@ const esModules = [
   '@electric-sql/pglite',
   'cookie/',
   '@fastify/cookie/',
+  'syllable/',
 ];
 
 const react = { runtime: 'automatic' } as const;
@@ -41,6 +42,7 @@ const config: Config = {
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esModules.join('|')}))`],
   moduleNameMapper: {
     '^(.*\\.json)\\?(?:guest|support)$': '$1',
+    '^date-fns/locale$': '<rootDir>/test/jest/dateLocales.ts',
     '\\.(css|woff2?|ttf|png|jpe?g|webp|svg)$': '<rootDir>/test/jest/emptyFile.ts',
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/var/'],

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { constants, type BrotliOptions } from 'node:zlib';
@@ -8,16 +9,59 @@ import HtmlPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import refreshTransformer from 'react-refresh-typescript';
-import { IgnorePlugin, ProgressPlugin, type ChunkGraph, type Configuration, type Module } from 'webpack';
+import {
+  ContextReplacementPlugin,
+  EnvironmentPlugin,
+  IgnorePlugin,
+  ProgressPlugin,
+  type ChunkGraph,
+  type Configuration,
+  type Module,
+} from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { pseudo } from './i18n/pseudo.cjs';
+import { noScript } from './src/app/opening/noScript';
 import { OpeningPlugin } from './src/app/opening/OpeningPlugin';
 import { inFrame, withFrame } from './src/app/opening/routeFiles';
 import type { prerenderPages } from './src/app/opening/prerender';
+import { isLanguage, languages, type Language } from './src/domain/languages';
 import { PASSWORD_WORDS } from './src/domain/passwordWords';
+import { localeName } from './src/lib/localeOf';
 
 const root = (...names: string[]) => join(__dirname, ...names);
 const packages = (...names: string[]) =>
   new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
+
+const read = (...names: string[]) => readFileSync(root(...names), 'utf8');
+
+/** What the portal finds where it imports a file by its language: the files of other languages are not built in. */
+function filesByLanguage(): NonNullable<Configuration['plugins']> {
+  const wordings = languages.map((language): [string, string] => [
+    `./${language}.json`,
+    language in pseudo ? `./en.json?${language}` : `./${language}.json`,
+  ]);
+  const emojiFolder = root('node_modules', '@emoji-mart', 'data', 'i18n');
+  const emojis = readdirSync(emojiFolder)
+    .filter((file) => isLanguage(file.replace('.json', '')))
+    .map((file): [string, string] => [`./${file}`, `./${file}`]);
+  return [
+    new ContextReplacementPlugin(/[\\/]data[\\/]i18n$/, emojiFolder, Object.fromEntries(emojis)),
+    new ContextReplacementPlugin(/(?<!data)[\\/]i18n$/, root('i18n'), Object.fromEntries(wordings)),
+    new EnvironmentPlugin({ PSEUDO_LANGUAGES: '' }),
+  ];
+}
+
+/** Of all languages that a package lists, those of the portal. */
+const ofOurLanguages = (list: string) => {
+  const names = [...read('node_modules', list).matchAll(/([\w-]+)\.m?js"/g)].map(([, name = '']) =>
+    name.replace('-', ''),
+  );
+  return {
+    test: root('node_modules', list),
+    loader: root('i18n', 'localesLoader.cjs'),
+    options: { names: languages.map((language) => localeName(language, names)) },
+  };
+};
 
 const compressible = /\.(?:js|css|html|svg|json|webmanifest)$/;
 
@@ -50,6 +94,11 @@ function rules(isDevelopment: boolean): NonNullable<Configuration['module']>['ru
       loader: root('src', 'domain', 'firstWordsLoader.cjs'),
       options: { most: PASSWORD_WORDS },
     },
+    ...[
+      '@mui/x-data-grid/locales/index.mjs',
+      '@mui/x-date-pickers/locales/index.mjs',
+      'date-fns/locale.js',
+    ].map(ofOurLanguages),
     // It does nothing by itself, without saying so: nobody calls it, so it need not be sent.
     { test: packages('hoist-non-react-statics'), sideEffects: false },
     { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
@@ -123,10 +172,15 @@ function progress(): ProgressPlugin {
   });
 }
 
+const messagesOf = (language: Language) =>
+  JSON.parse(read('i18n', language in pseudo ? 'en.json' : `${language}.json`)) as Record<string, string>;
+
 function plugins(isDevelopment: boolean, prerender?: typeof loadPrerender): Configuration['plugins'] {
   return [
+    ...filesByLanguage(),
     new HtmlPlugin({
       template: root('public', 'index.html'),
+      templateParameters: { noScript: noScript(messagesOf) },
       scriptLoading: 'defer',
       // in development it is a file like the others
       excludeChunks: isDevelopment ? [] : ['first', 'service-worker'],
@@ -173,6 +227,7 @@ function prerenderProgram(): Configuration {
     module: { rules: rules(false) },
     optimization: { minimize: false, splitChunks: false },
     plugins: [
+      ...filesByLanguage(),
       new MiniCssExtractPlugin(),
       new IgnorePlugin({ checkResource: (resource) => notForGuests.test(resource) }),
     ],

@@ -3,5 +3,11 @@ interface LoaderContext {
   resourceQuery: string;
 }
 
+type Messages = Record<string, string>;
+
 declare function compileMessages(this: LoaderContext, source: string): void;
+declare namespace compileMessages {
+  /** The messages that a signed-out visitor reads. */
+  function forGuests(messages: Messages): Messages;
+}
 export = compileMessages;

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/domain/languages';
+import { directionOf, type Language } from '../../src/domain/languages';
 import { head, open } from './look';
 import { notificationTemplate } from './notificationMail';
 import { templates, type Block, type MailTemplate, type Template } from './templates';
@@ -80,7 +80,7 @@ export const render = (rendering: Rendering): Content => {
     ...(values.unsubscribe && { unsubscribe: origin + values.unsubscribe }),
     text: `${all.map((block) => textOf(block, say, rendering)).join('\n\n')}\n`,
     html: [
-      `<!doctype html><html lang="${language}"><head>${head(escaped(title))}</head>`,
+      `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head>${head(escaped(title))}</head>`,
       open('body', 'page') + open('div', 'card'),
       `${open('p', 'name')}${escaped(say('mail.sender'))}</p>`,
       ...body.map((block) => htmlOf(block, say, rendering)),

@@ -171,7 +171,7 @@ describe('the language of a mail', () => {
     const [reset] = await takeMails(server);
     expect(activation?.subject).toBe('Votre code d’activation pour le Portail des parents');
     expect(activation?.from.name).toBe('Portail des parents');
-    expect(activation?.html).toContain('<html lang="fr">');
+    expect(activation?.html).toContain('<html lang="fr" dir="ltr">');
     expect(reset?.text).toContain('Bonjour,');
   });
 });

@@ -1,5 +1,5 @@
 import { addressOf } from '../../src/domain/addresses';
-import type { Language } from '../../src/domain/languages';
+import { directionOf, type Language } from '../../src/domain/languages';
 import { wordingOf } from './wording';
 
 const style =
@@ -16,7 +16,7 @@ export const unsubscribePage = (portalAddress: string, language: Language, step:
       ? `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button style="font:inherit;padding:8px 16px">${say('mail.unsubscribe.button')}</button></form>`
       : '';
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${say('mail.unsubscribe.title')}</title></head><body style="${style}"><main>`,
     `<h1>${say('mail.unsubscribe.title')}</h1><p>${say(step === 'ask' ? 'mail.unsubscribe.ask' : 'mail.unsubscribe.done')}</p>${form}`,

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { directionOf } from '../../src/domain/languages';
 import { notFound } from '../errors';
 import { preferredLanguage } from '../language';
 
@@ -24,10 +25,12 @@ const writtenPages = (root: string): ReadonlySet<string> =>
       .filter((name) => /\.\w+\.(?:ltr|rtl)\.html$/.test(name)),
   );
 
-/** How the portal was last shown on this device, otherwise the browser's language from left to right. */
-const appearanceOf = ({ headers }: FastifyRequest): string =>
-  /(?:^|;\s*)appearance=([a-z]{2}\.(?:ltr|rtl))(?:;|$)/.exec(headers.cookie ?? '')?.[1] ??
-  `${preferredLanguage(headers['accept-language'])}.ltr`;
+/** How the portal was last shown on this device, otherwise the browser's language. */
+const appearanceOf = ({ headers }: FastifyRequest): string => {
+  const [, kept] = /(?:^|;\s*)appearance=([a-z]{2}\.(?:ltr|rtl))(?:;|$)/.exec(headers.cookie ?? '') ?? [];
+  const language = preferredLanguage(headers['accept-language']);
+  return kept ?? `${language}.${directionOf(language)}`;
+};
 
 /** As the portal reads a path; one that cannot be decoded does not come as far as this. */
 const readPath = (path: string): string => {

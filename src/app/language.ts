@@ -6,15 +6,13 @@ type Messages = ResolvedIntlConfig['messages'];
 /** `guest`: the messages of the pages before sign-in; `whole`: all messages. */
 export type WordingScope = 'guest' | 'whole';
 
-const loaders: Record<WordingScope, Record<Language, () => Promise<{ default: unknown }>>> = {
-  guest: {
-    en: () => import(/* webpackChunkName: "messages-guest-en" */ '../../i18n/en.json?guest'),
-    fr: () => import(/* webpackChunkName: "messages-guest-fr" */ '../../i18n/fr.json?guest'),
-  },
-  whole: {
-    en: () => import(/* webpackChunkName: "messages-en" */ '../../i18n/en.json'),
-    fr: () => import(/* webpackChunkName: "messages-fr" */ '../../i18n/fr.json'),
-  },
+type Load = (language: Language) => Promise<{ default: Messages }>;
+
+/** webpack.config.ts says which files these are: those of the portal's languages. */
+const loaders: Record<WordingScope, Load> = {
+  guest: (language) =>
+    import(/* webpackChunkName: "messages-guest-[request]" */ `../../i18n/${language}.json?guest`),
+  whole: (language) => import(/* webpackChunkName: "messages-[request]" */ `../../i18n/${language}.json`),
 };
 
 export interface LoadedWording {
@@ -25,6 +23,6 @@ export interface LoadedWording {
 
 /** Loads the messages of one language and no other. */
 export const loadWording = async (language: Language, scope: WordingScope): Promise<LoadedWording> => {
-  const { default: messages } = await loaders[scope][language]();
-  return { language, scope, messages: messages as Messages };
+  const { default: messages } = await loaders[scope](language);
+  return { language, scope, messages };
 };

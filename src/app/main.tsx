@@ -6,7 +6,7 @@ import { whenIdle } from '../lib/whenIdle';
 import type { AppStore } from '../store/hooks';
 import { rootReducer, type RootState } from '../store/rootReducer';
 import { selectIsSignedIn } from '../store/session';
-import type { Language } from '../domain/languages';
+import type { Direction, Language } from '../domain/languages';
 import { selectLanguage } from '../store/ui';
 import { registrationChanged } from '../store/wizard';
 import { App } from './App';
@@ -18,7 +18,6 @@ import { startPersistence } from './persistence/persistence';
 import { fetchGuestPage, fetchParentPage } from './routing/AppRoutes';
 import { hasEndedSessions } from './session/endedKey';
 import { AppTheme } from './theme/AppTheme';
-import type { Direction } from './theme/theme';
 
 /** Only development and `npm run support` write this tag into the page. */
 const isForSupport = document.querySelector('meta[name="portal-support"]') !== null;

@@ -1,6 +1,6 @@
 import { createSlice, type Action, type PayloadAction } from '@reduxjs/toolkit';
 import type { LeftOut } from '../api/reading';
-import type { Language } from '../domain/languages';
+import { directionOf, type Direction, type Language } from '../domain/languages';
 import type { TableLook } from '../domain/tableLook';
 import { randomId } from '../lib/randomId';
 import { signedOut } from './session';
@@ -15,7 +15,7 @@ export interface Toast {
 }
 export interface UiState {
   theme: Theme;
-  direction: 'ltr' | 'rtl';
+  direction: Direction;
   isNavigationCollapsed: boolean;
   /** Null until the parent chooses: the browser's language is then preferred. */
   language: Language | null;
@@ -62,6 +62,7 @@ const slice = createSlice({
     },
     languageChosen: (state, { payload }: PayloadAction<Language>) => {
       state.language = payload;
+      state.direction = directionOf(payload);
     },
     toastShown: {
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { ...toast, id: randomId() } }),

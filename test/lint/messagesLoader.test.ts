@@ -31,6 +31,13 @@ test('the wording of the page for support files reaches no parent', async () => 
   for (const audience of ['', '?guest']) expect(await compile(audience)).not.toContain('support.title');
 });
 
+test('a guest does not load the words of tables and menus', async () => {
+  const guest = await compile('?guest', JSON.stringify(en));
+  for (const id of ['ui.dialog.close', 'shell.theme', 'ui.retry']) expect(guest).toContain(`"${id}"`);
+  for (const id of ['ui.table.sort', 'shell.navigation.more', 'ui.yes'])
+    expect(guest).not.toContain(`"${id}"`);
+});
+
 test('a guest reads in their language why signing in is refused', async () => {
   const { wrongCredentials, accountNotActivated, invalid, unavailable, internal } = errorCodes;
   const guest = await compile('?guest', JSON.stringify(en));

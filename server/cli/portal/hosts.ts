@@ -1,3 +1,5 @@
+import { directionOf, languages } from '../../../src/domain/languages';
+
 /** What a host of files must know to serve a portal as the server does. */
 export interface HostedPortal {
   /** The folder that its addresses are read from, which has the files below `basePath`. */
@@ -14,6 +16,9 @@ const KEPT = 'public, max-age=31536000, immutable';
 /** A file that is missing is no page of the portal. */
 const FILES = String.raw`\.(?:js|css|map|json|png|jpe?g|webp|svg|ico|woff2?|txt|webmanifest)$`;
 
+/** English is for everybody else. */
+const others = languages.filter((language) => language !== 'en');
+
 const portOf = (host: string) => new URL(`http://${host}`).port || '80';
 
 /** For the `http` block of nginx, such as a file in /etc/nginx/conf.d. */
@@ -23,12 +28,12 @@ export const nginxConfig = ({
   host,
   headers,
 }: HostedPortal): string => `map $http_accept_language $portal_language {
-  default en;
-  ~*^fr fr;
+  default en.ltr;
+${others.map((language) => `  ~*^${language} ${language}.${directionOf(language)};`).join('\n')}
 }
 # how the portal was last shown on this device
 map $cookie_appearance $portal_appearance {
-  default $portal_language.ltr;
+  default $portal_language;
   "~^[a-z][a-z]\\.(?:ltr|rtl)$" $cookie_appearance;
 }
 map $uri $portal_kept {
@@ -81,13 +86,13 @@ ${Object.entries({ ...headers, vary: 'Accept-Language, Cookie, Accept-Encoding' 
   header @manifest content-type application/manifest+json
 
   map {header.accept-language} {portal_language} {
-    ~(?i)^fr fr
-    default en
+${others.map((language) => `    ~(?i)^${language} ${language}.${directionOf(language)}`).join('\n')}
+    default en.ltr
   }
   # how the portal was last shown on this device
   map {http.request.cookie.appearance} {portal_appearance} {
     ~^([a-z][a-z]\\.(?:ltr|rtl))$ "\${1}"
-    default "{portal_language}.ltr"
+    default {portal_language}
   }
   # a page for guests as it was written, or the portal itself
   @page {

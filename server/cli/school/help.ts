@@ -8,7 +8,7 @@ export const help = `The school's side: reads the applications that parents subm
 document, and finds requests.
 
   npm run school -- applications [--status STATUS] [--school NAME]
-  npm run school -- show REFERENCE [--files FOLDER] [--pdf FILE [--language en|fr]]
+  npm run school -- show REFERENCE [--files FOLDER] [--pdf FILE [--language ${languages.join('|')}]]
   npm run school -- set REFERENCE STATUS [--note TEXT] [--version VERSION]
   npm run school -- ask REFERENCE --section SECTION --text TEXT
   npm run school -- close REFERENCE ID

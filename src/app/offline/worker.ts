@@ -1,5 +1,6 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { directionOf } from '../../domain/languages';
 import { browserLanguage } from '../browserLanguage';
 import { showPushed } from './pushed';
 import type { WorkerScope } from './workerScope';
@@ -19,7 +20,10 @@ registerRoute(new PrecacheRoute(controller, { directoryIndex: '', cleanURLs: fal
 /** The pre-rendered guest page for this path, chosen as the server chooses it. */
 const writtenPage = async ({ pathname }: URL): Promise<string | undefined> => {
   const kept = await self.cookieStore?.get('appearance');
-  return controller.getCacheKeyForURL(`${pathname}.${kept?.value ?? `${browserLanguage()}.ltr`}.html`);
+  const language = browserLanguage();
+  return controller.getCacheKeyForURL(
+    `${pathname}.${kept?.value ?? `${language}.${directionOf(language)}`}.html`,
+  );
 };
 
 const pageFor = async (url: URL): Promise<Response | undefined> => {

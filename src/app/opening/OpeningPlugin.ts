@@ -47,8 +47,8 @@ const openingFiles = ({ namedChunkGroups, entrypoints }: Compilation, isWritten:
     }),
   );
   const wordingOf = (language: string) => ({
-    guest: numbersOf([`messages-guest-${language}`]),
-    whole: numbersOf([`messages-${language}`]),
+    guest: numbersOf([`messages-guest-${language}-json`]),
+    whole: numbersOf([`messages-${language}-json`]),
   });
   const wording = Object.fromEntries(languages.map((language) => [language, wordingOf(language)]));
   return { files, routes, wording, isWritten };

@@ -1,4 +1,5 @@
 import { SHARED_SESSION_KEY } from '../../domain/deviceKeys';
+import { directionOf } from '../../domain/languages';
 import { basePath, pathWithin } from '../../lib/basePath';
 import { savesData } from '../../lib/savesData';
 import type { WordingScope } from '../language';
@@ -24,9 +25,9 @@ const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
 const scheme = theme === 'dark' || (theme !== 'light' && prefersDark) ? 'dark' : 'light';
 page.setAttribute('data-mui-color-scheme', scheme);
 page.style.colorScheme = scheme;
-if (direction === 'rtl') page.dir = 'rtl';
 // a pre-rendered page keeps its own language until it is hydrated
 if (!page.dataset.written) page.lang = language ?? browserLanguage();
+if ((direction ?? directionOf(page.lang)) === 'rtl') page.dir = 'rtl';
 
 /** A quick guess from localStorage. If it is wrong, the right files are requested later. */
 const sharedSession = (): string | null => {

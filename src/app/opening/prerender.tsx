@@ -8,11 +8,10 @@ import { StaticRouter } from 'react-router';
 import { addresses, type AddressName } from '../../domain/addresses';
 import type { AppStore } from '../../store/hooks';
 import { rootReducer } from '../../store/rootReducer';
-import { languages, type Language } from '../../domain/languages';
+import { languages, type Direction, type Language } from '../../domain/languages';
 import { App } from '../App';
 import { loadWording, type WordingScope } from '../language';
 import { createStyles } from '../theme/StyleDirection';
-import type { Direction } from '../theme/theme';
 import type { Kept } from './ownPage';
 import { stateWrittenWith } from './writtenState';
 

@@ -1,7 +1,6 @@
 import { newRegistration } from '../../store/registrationDraft';
 import { rootReducer, type RootState } from '../../store/rootReducer';
-import type { Language } from '../../domain/languages';
-import type { Direction } from '../theme/theme';
+import type { Direction, Language } from '../../domain/languages';
 
 /** The state with which guest pages are pre-rendered and hydrated: nobody is signed in, and nothing has been answered. */
 export const stateWrittenWith = (language: Language, direction: Direction): RootState => {

@@ -3,9 +3,9 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useAppDispatch } from '../../store/hooks';
-import { languages, type Language } from '../../domain/languages';
+import { languageName, languages, type Language } from '../../domain/languages';
 import { languageChosen } from '../../store/ui';
 
 export const LanguageMenu = () => {
@@ -36,7 +36,7 @@ export const LanguageMenu = () => {
             selected={language === locale}
             onClick={() => choose(language)}
           >
-            <FormattedMessage id={`shell.language.${language}`} />
+            {languageName(language)}
           </MenuItem>
         ))}
       </Menu>

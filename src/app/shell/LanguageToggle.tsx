@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
 import { useIntl } from 'react-intl';
-import { nextLanguage } from '../../domain/languages';
+import { languageName, nextLanguage } from '../../domain/languages';
 import { useAppDispatch } from '../../store/hooks';
 import { languageChosen } from '../../store/ui';
 
 /** Switches to the next language, named in that language. It is small enough for the sign-in page. */
 export const LanguageToggle = () => {
-  const { formatMessage, locale } = useIntl();
+  const { locale } = useIntl();
   const dispatch = useAppDispatch();
   const next = nextLanguage(locale);
   return (
     <Button color="inherit" lang={next} onClick={() => dispatch(languageChosen(next))}>
-      {formatMessage({ id: `shell.language.${next}` })}
+      {languageName(next)}
     </Button>
   );
 };

@@ -3,11 +3,11 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import type { EmotionCache } from '@emotion/react';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import type { Language } from '../../domain/languages';
+import type { Direction, Language } from '../../domain/languages';
 import { keepAppearance, type Appearance } from './appearance';
 import { PaperColours } from './PaperColours';
 import { StyleDirection } from './StyleDirection';
-import { createPortalTheme, type Direction } from './theme';
+import { createPortalTheme } from './theme';
 
 interface AppThemeProps {
   appearance: Appearance;

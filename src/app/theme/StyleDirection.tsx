@@ -1,8 +1,8 @@
 import createCache from '@emotion/cache';
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { useMemo, type ReactNode } from 'react';
+import type { Direction } from '../../domain/languages';
 import { mirror } from './mirror';
-import type { Direction } from './theme';
 
 interface StyleDirectionProps {
   direction: Direction;

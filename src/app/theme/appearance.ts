@@ -1,7 +1,6 @@
 import { APPEARANCE_KEY } from '../../domain/deviceKeys';
-import type { Language } from '../../domain/languages';
+import { isLanguage, type Direction, type Language } from '../../domain/languages';
 import { basePath } from '../../lib/basePath';
-import type { Direction } from './theme';
 
 export type Appearance = 'light' | 'dark' | 'auto';
 
@@ -26,8 +25,11 @@ export const keepAppearance = (kept: KeptAppearance): void => {
   }
 };
 
+/** What another version of the portal has kept may name a language that this one does not have. */
 const isKept = (value: unknown): value is Partial<KeptAppearance> =>
-  typeof value === 'object' && value !== null;
+  typeof value === 'object' &&
+  value !== null &&
+  (!('language' in value) || isLanguage(String(value.language)));
 
 /** Read synchronously, before the rest of the stored state. */
 export const keptAppearance = (): Partial<KeptAppearance> => {

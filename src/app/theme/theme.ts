@@ -1,11 +1,10 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 // types of theme.vars
 import type {} from '@mui/material/themeCssVarsAugmentation';
+import type { Direction } from '../../domain/languages';
 import { breakpointValues } from './breakpointValues';
 import { components } from './components';
 import { tokens } from './tokens';
-
-export type Direction = 'ltr' | 'rtl';
 
 const heading = { fontWeight: 700, lineHeight: 1.25 };
 

@@ -1,26 +1,21 @@
 import { format, type Locale } from 'date-fns';
-import { enUS } from 'date-fns/locale/en-US';
-import { fr } from 'date-fns/locale/fr';
+import * as dateLocales from 'date-fns/locale';
 import type { IntlShape } from 'react-intl';
 import { EVENT_DATE_FORMAT } from '../../domain/calendar';
-import { isLanguage, type Language } from '../../domain/languages';
 import { toCalendarDate } from '../../lib/dates';
+import { withFirstDays } from '../../lib/frenchDays';
+import { localeOf } from '../../lib/localeOf';
 
-/** In French the day comes first. */
-const french = { locale: fr, pattern: 'd MMM y' };
-const english = { locale: enUS, pattern: EVENT_DATE_FORMAT };
+/** Elsewhere than in English the day comes first. */
+const DAY_FIRST = 'd MMM y';
 
-const all: Record<Language, { locale: Locale; pattern: string }> = { en: english, fr: french };
-
-const spoken = (language: string) => (isLanguage(language) ? all[language] : english);
-
-export const dateFnsLocale = (language: string): Locale => spoken(language).locale;
+export const dateFnsLocale = (language: string): Locale => localeOf(dateLocales, language);
 
 /** The date of an event (P9.6). */
 export const writeDay = (date: Date, language: string): string => {
-  const { locale, pattern } = spoken(language);
-  const text = format(date, pattern, { locale });
-  return locale === fr && date.getDate() === 1 ? text.replace(/^1/, '1er') : text;
+  const pattern = language.startsWith('en') ? EVENT_DATE_FORMAT : DAY_FIRST;
+  const text = format(date, pattern, { locale: dateFnsLocale(language) });
+  return language === 'fr' ? withFirstDays(text) : text;
 };
 
 interface Span {

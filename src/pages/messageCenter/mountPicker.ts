@@ -7,6 +7,14 @@ interface Look {
 
 type PickerClass = new (options: object) => HTMLElement;
 
+type Words = Promise<{ default: object }>;
+
+/** webpack.config.ts says which files these are: those of the portal's languages. */
+const wordsIn = (locale: string): Words =>
+  (import(`@emoji-mart/data/i18n/${locale}.json`) as Words).catch(
+    () => import('@emoji-mart/data/i18n/en.json'),
+  );
+
 /**
  * The picker with everything that it needs from the portal itself: emojis of the reader's own device, no sprites, no words
  * from elsewhere, and no list of the latest ones, which would stay on the device.
@@ -18,7 +26,7 @@ export const mountPicker = async (
   const [{ Picker }, data, words] = await Promise.all([
     import('emoji-mart'),
     import('@emoji-mart/data'),
-    locale === 'fr' ? import('@emoji-mart/data/i18n/fr.json') : import('@emoji-mart/data/i18n/en.json'),
+    wordsIn(locale),
   ]);
   const picker = new (Picker as unknown as PickerClass)({
     data: data.default,

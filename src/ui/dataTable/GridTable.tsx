@@ -1,10 +1,10 @@
 import { DataGrid, type GridColDef, type GridSlotsComponent, type GridSortModel } from '@mui/x-data-grid';
-import { enUS, frFR } from '@mui/x-data-grid/locales';
+import * as gridTexts from '@mui/x-data-grid/locales';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { isLanguage, type Language } from '../../domain/languages';
 import type { TableLook } from '../../domain/tableLook';
+import { localeOf } from '../../lib/localeOf';
 import { saveFile } from '../../lib/saveFile';
 import { colours } from '../colours';
 import { Pager } from '../page/Pager';
@@ -61,9 +61,8 @@ interface GridTableProps<Row extends { id: string }> {
 const asTallAsItsRow = () => 'auto' as const;
 const slots = { baseTooltip: NativeTip as GridSlotsComponent['baseTooltip'] };
 
-const texts: Record<Language, typeof enUS> = { en: enUS, fr: frFR };
 const textsOf = (locale: string) =>
-  (isLanguage(locale) ? texts[locale] : enUS).components.MuiDataGrid.defaultProps.localeText;
+  localeOf(gridTexts, locale).components.MuiDataGrid.defaultProps.localeText;
 
 /** The table on a wide screen. Its order and page belong to `DataTable`, so that grid and cards agree. */
 export const GridTable = <Row extends { id: string }>({

@@ -1,23 +1,19 @@
-import { enUS as englishTexts, frFR as frenchTexts } from '@mui/x-date-pickers/locales';
-import { enUS } from 'date-fns/locale/en-US';
-import { fr } from 'date-fns/locale/fr';
-import { isLanguage, type Language } from '../../domain/languages';
+import * as pickerTexts from '@mui/x-date-pickers/locales';
+import * as dateLocales from 'date-fns/locale';
 import { withFirstDays } from '../../lib/frenchDays';
+import { localeOf } from '../../lib/localeOf';
 
-const textsOf = (texts: typeof englishTexts) =>
-  texts.components.MuiLocalizationProvider.defaultProps.localeText;
-
-const english = { adapterLocale: enUS, localeText: textsOf(englishTexts) };
-const french = {
-  adapterLocale: fr,
-  localeText: {
-    ...textsOf(frenchTexts),
-    openDatePickerDialogue: (date: string | null) =>
-      date ? withFirstDays(`Choisir la date, la date sélectionnée est le ${date}`) : 'Choisir la date',
-  },
+/** The picker's own words for the chosen date do not say "1er". */
+const frenchDays = {
+  openDatePickerDialogue: (date: string | null) =>
+    date ? withFirstDays(`Choisir la date, la date sélectionnée est le ${date}`) : 'Choisir la date',
 };
 
-const locales: Record<Language, typeof english> = { en: english, fr: french };
-
 /** The picker's date formats and texts in the reader's language. */
-export const dateLocale = (locale: string) => (isLanguage(locale) ? locales[locale] : english);
+export const dateLocale = (language: string) => {
+  const { localeText } = localeOf(pickerTexts, language).components.MuiLocalizationProvider.defaultProps;
+  return {
+    adapterLocale: localeOf(dateLocales, language),
+    localeText: { ...localeText, ...(language === 'fr' && frenchDays) },
+  };
+};

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { nextLanguage, type Language } from '../../../domain/languages';
+import { languageName, nextLanguage, type Language } from '../../../domain/languages';
 import { Notice, PageFrame } from '../../../ui';
 import { ChooseFile } from './ChooseFile';
 import { OpenedFile } from './OpenedFile';
@@ -32,7 +32,7 @@ const useDroppedFile = (open: (file: File) => Promise<void>) => {
 
 /** Opens a support file and shows what the parent saw and what led to it. */
 export const SupportPage = ({ address, onSpeak }: SupportPageProps) => {
-  const { formatMessage, locale } = useIntl();
+  const { locale } = useIntl();
   const { opened, problem, open } = useOpenedFile(address);
   useDroppedFile(open);
   const next = nextLanguage(locale);
@@ -43,7 +43,7 @@ export const SupportPage = ({ address, onSpeak }: SupportPageProps) => {
         <div>
           {opened && <ChooseFile onChosen={open} isAnother />}
           <Button color="inherit" lang={next} onClick={() => onSpeak(next)}>
-            {formatMessage({ id: `shell.language.${next}` })}
+            {languageName(next)}
           </Button>
         </div>
       }

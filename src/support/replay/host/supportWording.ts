@@ -6,13 +6,13 @@ export interface SupportWording {
   messages: ResolvedIntlConfig['messages'];
 }
 
-const loaders: Record<Language, () => Promise<{ default: unknown }>> = {
-  en: () => import(/* webpackChunkName: "support" */ '../../../../i18n/en.json?support'),
-  fr: () => import(/* webpackChunkName: "support" */ '../../../../i18n/fr.json?support'),
-};
+type Load = (language: Language) => Promise<{ default: SupportWording['messages'] }>;
+
+const load: Load = (language) =>
+  import(/* webpackChunkName: "support" */ `../../../../i18n/${language}.json?support`);
 
 /** The messages of this page, which parents never load. */
 export const loadSupportWording = async (language: Language): Promise<SupportWording> => {
-  const { default: messages } = await loaders[language]();
-  return { language, messages: messages as SupportWording['messages'] };
+  const { default: messages } = await load(language);
+  return { language, messages };
 };

@@ -1,0 +1,6 @@
+interface LoaderContext {
+  getOptions: () => { names: string[] };
+}
+
+declare function keepLanguages(this: LoaderContext, source: string): string;
+export = keepLanguages;

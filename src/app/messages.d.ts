@@ -1,9 +1,0 @@
-declare module '*.json?guest' {
-  const messages: Record<string, string>;
-  export default messages;
-}
-
-declare module '*.json?support' {
-  const messages: Record<string, string>;
-  export default messages;
-}
