@@ -15,7 +15,7 @@ test('a child of last year applies again with last year’s answers, up to the h
   await page.getByText('You are applying again.').waitFor();
   await page.locator('main li a').first().click();
 
-  await page.getByText('Asked anew every year').waitFor();
+  await page.getByText('You give these again every year').waitFor();
   const firstName = page.locator('[name="firstName"]');
   assert.equal(await firstName.inputValue(), 'Moussa');
   const mark = page.getByRole('group').filter({ has: firstName }).getByText('From Moussa’s application of');

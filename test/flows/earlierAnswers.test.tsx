@@ -153,7 +153,7 @@ test('a child who applies again starts from last year’s answers, and the list 
       'Still to confirm: Student, Background, Contacts, Siblings, Health, Transportation, and Agreements.',
     ),
   ).toBeVisible();
-  expect(screen.getByText(/^Asked anew every year/)).toBeVisible();
+  expect(screen.getByText(/^You give these again every year/)).toBeVisible();
   expect(selectDraft(store.getState(), 'parent-1:offer-1')).toMatchObject({
     applicantId: null,
     recordIds: {},
