@@ -3,13 +3,13 @@ import { bodies, type Bodies } from '../../src/contract/bodies';
 import { CODE_EMAIL_HEADER, CODE_FLOW_HEADER } from '../../src/contract/codeFlow';
 import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints';
 import { refusalBody } from '../../src/contract/refusal';
+import { tags, type Tag } from '../../src/contract/tags';
 import { webhookBody, webhookEvents } from '../../src/contract/webhooks';
 import { VERSION_LABEL } from '../../src/domain/limits';
 import { examples } from './openapi/examples';
 import { outside } from './openapi/outside';
 import { refusals, refused, type RefusalName } from './openapi/refusals';
 import { schemaWriter, type Json } from './openapi/schemaNames';
-import { summaries, tags, type Tag } from './openapi/summaries';
 
 type Write = ReturnType<typeof schemaWriter>['write'];
 
@@ -143,8 +143,8 @@ const exampleOf = (name: EndpointName) => (examples as Partial<Record<EndpointNa
 
 const operationOf = (write: Write, name: EndpointName): Json => {
   const endpoint: Endpoint = endpoints[name];
-  const { body, query, response, parameters: path }: Bodies = bodies[name];
-  const [tag, summary] = summaries[name];
+  const { about, body, query, response, parameters: path }: Bodies = bodies[name];
+  const [tag, summary] = about;
   const parameters = [
     ...pathParameters(write, endpoint.path, path),
     ...queryParameters(write, query),

@@ -6,10 +6,8 @@ import { applicantRoutes } from './applicants';
 import { applicationRoutes } from './applications';
 import { conversationRoutes } from './conversations';
 import { documentRoutes } from './documents';
-import { filterRoutes } from './filters';
 import { guardianRoutes } from './guardians';
 import type { Handlers } from './handlers';
-import { locationRoutes } from './locations';
 import { notificationRoutes } from './notifications';
 import { parentRoutes } from './parents';
 import { recordRoutes } from './records';
@@ -44,9 +42,7 @@ export const makeHandlers = (services: Services, files: FileService): Handlers =
   ...absenceRoutes(services),
   ...notificationRoutes(services),
   ...parentRoutes(services),
-  ...locationRoutes,
   ...referenceRoutes,
-  ...filterRoutes,
   ...schoolRoutes,
   ...conversationRoutes(services, files),
   ...uploadRoutes(files),

@@ -1,7 +1,7 @@
+import type { Tag } from '../../../src/contract/tags';
 import { FILE_SIZE_LIMIT, documentFileTypes } from '../../../src/domain/files';
 import { refused } from './refusals';
 import type { Json } from './schemaNames';
-import type { Tag } from './summaries';
 
 const text = { type: 'string' };
 const inPath = (name: string, description: string) => ({

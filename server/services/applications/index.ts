@@ -5,7 +5,7 @@ export { type DocumentService, documentService } from './documents';
 export { type GuardianService, guardianService } from './guardians';
 export { listOffers } from './offers';
 export { type RecordServices, recordServices } from './records';
-export { referenceService } from './reference';
+export { referenceLists } from './reference';
 export { registerChildren } from './registeredChildren';
 export { recordDeed, recordDeedOfDay, removeOldDeeds } from './schoolAudit';
 export { type SchoolApplicationService, schoolApplicationService } from './schoolApplications';

@@ -45,23 +45,23 @@ const listWithin =
       .orderBy(byName(table.name), asc(table.id)) as Promise<NamedDto[]>;
 
 /**
- * Lists that only an import changes, each sorted by name (P7, E7, decision 17), without what the school has retired. An
- * unknown country, province or level has an empty list.
+ * Lists that only an import changes, by the calls that read them, each sorted by name (P7, E7, decision 17) and without what the school
+ * has retired. A list within an unknown country, province or level is empty.
  */
-export const referenceService = {
-  countries: (db: Orm): Promise<CountryDto[]> =>
+export const referenceLists = {
+  getCountries: (db: Orm): Promise<CountryDto[]> =>
     db
       .select({ id: countries.id, name: countries.name, code: countries.code })
       .from(countries)
       .where(isNull(countries.retiredAt))
       .orderBy(byName(countries.name), asc(countries.id)),
-  provinces: listWithin(provinces, provinces.countryId),
-  cities: listWithin(cities, cities.provinceId),
-  professions: listOf(professions),
-  races: (): NamedDto[] => races.map((id) => ({ id, name: raceNames[id] })),
-  genders: (): NamedDto[] => genders.map((id) => ({ id, name: genderNames[id] })),
-  educationalSystems: listOf(educationalSystems),
-  educationalLevels: listWithin(educationalLevels, educationalLevels.educationalSystemId),
-  sections: listWithin(educationalSections, educationalSections.educationalLevelId),
-  options: listWithin(educationalOptions, educationalOptions.educationalSectionId),
+  getProvinces: listWithin(provinces, provinces.countryId),
+  getCities: listWithin(cities, cities.provinceId),
+  getProfessions: listOf(professions),
+  getRaces: async (): Promise<NamedDto[]> => races.map((id) => ({ id, name: raceNames[id] })),
+  getGenders: async (): Promise<NamedDto[]> => genders.map((id) => ({ id, name: genderNames[id] })),
+  getEducationalSystems: listOf(educationalSystems),
+  getEducationalLevels: listWithin(educationalLevels, educationalLevels.educationalSystemId),
+  getSections: listWithin(educationalSections, educationalSections.educationalLevelId),
+  getOptions: listWithin(educationalOptions, educationalOptions.educationalSectionId),
 };
