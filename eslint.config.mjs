@@ -94,7 +94,7 @@ export default defineConfig(
   {
     files: [
       'server/**',
-      'test/{bench,browser,evening,faults,jest,lint,mutants,postgres,recipes,stats}/**',
+      'test/{bench,browser,evening,faults,jest,lint,mutants,postgres,reading,recipes,stats}/**',
       '*.ts',
     ],
     rules: { 'no-console': 'off' },

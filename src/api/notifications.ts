@@ -4,8 +4,13 @@ import type {
   NotificationsDto,
   ReadNotificationsPayload,
 } from '../contract/notifications';
-import { defaultMailChoices, mailChoices } from '../domain/mailChoices';
-import { factNames, notificationKinds, type Facts } from '../domain/notifications';
+import {
+  defaultMailChoices,
+  factNames,
+  type Facts,
+  mailChoices,
+  notificationKinds,
+} from '../domain/notifications';
 import { api } from './api';
 import { fieldsOf, items, listed, moment, number, oneOf, text, type LeftOut } from './reading';
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { mailChoices } from '../domain/mailChoices';
-import { factNames, notificationKinds } from '../domain/notifications';
+import { factNames, mailChoices, notificationKinds } from '../domain/notifications';
 import { id, timestamp } from './fields';
 
 /** `pageNo` starts at 1. */

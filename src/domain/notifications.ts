@@ -1,6 +1,10 @@
 import { addressOf } from './addresses';
 import { canView, type ApplicationStatus } from './applicationStatus';
 
+/** When a parent wants a kind of notification by e-mail. */
+export const mailChoices = ['atOnce', 'daily', 'never'] as const;
+export type MailChoice = (typeof mailChoices)[number];
+
 /**
  * What a parent is notified of (decision 56), and the facts that each kind is told with. They are all that is stored and sent: the words
  * are made of them in the reader's language. Never answers of an application.
@@ -18,6 +22,18 @@ export const factsOfKind = {
 
 export type NotificationKind = keyof typeof factsOfKind;
 export const notificationKinds = Object.keys(factsOfKind) as [NotificationKind, ...NotificationKind[]];
+
+/** Until the parent chooses: at once what they must act on or would want to know today. */
+export const defaultMailChoices: Readonly<Record<NotificationKind, MailChoice>> = {
+  status: 'atOnce',
+  request: 'atOnce',
+  feeDue: 'daily',
+  feeOverdue: 'atOnce',
+  event: 'daily',
+  absence: 'atOnce',
+  newDevice: 'atOnce',
+  message: 'daily',
+};
 
 /**
  * `amount` in cents of `currency`, `day` as yyyy-MM-dd, `change` one of `eventChanges`; whatever is an id leads to the page of what the

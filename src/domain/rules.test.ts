@@ -2,8 +2,7 @@ import { isGuardianOldEnough } from './age';
 import { isEmail, normalizeEmail } from './email';
 import { FILE_SIZE_LIMIT, fileProblem, usualExtension } from './files';
 import { feesDueOn } from './feesDue';
-import { defaultMailChoices } from './mailChoices';
-import { notificationKinds } from './notifications';
+import { defaultMailChoices, notificationKinds } from './notifications';
 import {
   daysRemaining,
   hasEnded,

@@ -19,6 +19,7 @@ test('there is a recipe for each change that comes often', () => {
     'A page',
     'A language',
     'A state key',
+    'A notification kind',
   ]);
 });
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { mailChoices } from '../../../src/domain/mailChoices';
-import { notificationKinds, type FactName } from '../../../src/domain/notifications';
+import { type FactName, mailChoices, notificationKinds } from '../../../src/domain/notifications';
 import { parents } from './accounts';
 import { moment, primaryId, sequence } from './columns';
 

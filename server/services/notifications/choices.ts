@@ -1,7 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { NotificationChoicesDto, NotificationChoicesPatch } from '../../../src/contract/notifications';
-import { defaultMailChoices, type MailChoice } from '../../../src/domain/mailChoices';
-import { notificationKinds, type NotificationKind } from '../../../src/domain/notifications';
+import {
+  defaultMailChoices,
+  type MailChoice,
+  type NotificationKind,
+  notificationKinds,
+} from '../../../src/domain/notifications';
 import type { Orm } from '../../db/orm';
 import { notificationChoices } from '../../db/schema';
 import type { Scope } from '../calls';

@@ -1,6 +1,5 @@
 import { and, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { defaultMailChoices } from '../../../src/domain/mailChoices';
-import { factsOfKind, type NotificationKind } from '../../../src/domain/notifications';
+import { defaultMailChoices, factsOfKind, type NotificationKind } from '../../../src/domain/notifications';
 import type { Orm } from '../../db/orm';
 import { notifications } from '../../db/schema';
 import type { Scope } from '../calls';

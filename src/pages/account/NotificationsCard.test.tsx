@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { aSession } from '../../../test/builders/session';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
 import { answer, refuse } from '../../../test/server/answer';
-import { defaultMailChoices } from '../../domain/mailChoices';
+import { defaultMailChoices } from '../../domain/notifications';
 import { NotificationsCard } from './NotificationsCard';
 
 const open = () => renderWithProviders(<NotificationsCard />, { preloadedState: { session: aSession() } });

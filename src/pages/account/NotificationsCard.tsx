@@ -3,8 +3,12 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetNotificationChoicesQuery, usePatchNotificationChoicesMutation } from '../../api/notifications';
-import { mailChoices, type MailChoice } from '../../domain/mailChoices';
-import { notificationKinds, type NotificationKind } from '../../domain/notifications';
+import {
+  type MailChoice,
+  mailChoices,
+  type NotificationKind,
+  notificationKinds,
+} from '../../domain/notifications';
 import { ErrorState, Notice, Panel } from '../../ui';
 import { CardLine } from '../../ui/cards';
 

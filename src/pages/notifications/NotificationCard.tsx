@@ -4,6 +4,7 @@ import ChatOutlined from '@mui/icons-material/ChatOutlined';
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import HelpCenterOutlined from '@mui/icons-material/HelpCenterOutlined';
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -15,7 +16,8 @@ import { useAppDispatch } from '../../store/hooks';
 import { StatusChip } from '../../ui';
 import { NotificationFrame } from './NotificationFrame';
 
-const icons: Record<NotificationKind, ComponentType<{ color?: 'primary' }>> = {
+/** A kind without one of its own has the bell. */
+const icons: Partial<Record<NotificationKind, ComponentType<{ color?: 'primary' }>>> = {
   status: AssignmentOutlined,
   request: HelpCenterOutlined,
   feeDue: PaymentsOutlined,
@@ -49,7 +51,7 @@ export const NotificationCard = ({ notification }: { notification: Notification 
   };
   return (
     <NotificationFrame
-      Icon={icons[kind]}
+      Icon={icons[kind] ?? NotificationsOutlined}
       title={
         <>
           <Link to={linkOf(notification)} onClick={follow}>

@@ -28,8 +28,12 @@ import {
   eventRepetitions,
   schoolDays,
 } from '../../../domain/calendar';
-import { mailChoices } from '../../../domain/mailChoices';
-import { eventChanges, notificationKinds } from '../../../domain/notifications';
+import {
+  eventChanges,
+  mailChoices,
+  notificationKinds,
+  type NotificationKind,
+} from '../../../domain/notifications';
 import { paymentStatuses } from '../../../domain/paymentStatus';
 import { messageAuthors, type ConversationDto, type MessageDto } from '../../../contract/conversations';
 import type { portalEndpoints } from '../../../contract/portalEndpoints';
@@ -161,16 +165,10 @@ const schoolsQuery = {
 } as const;
 
 const mailChoice = new Choice(mailChoices);
-const mailChoicesMask = {
-  status: mailChoice,
-  request: mailChoice,
-  feeDue: mailChoice,
-  feeOverdue: mailChoice,
-  event: mailChoice,
-  absence: mailChoice,
-  newDevice: mailChoice,
-  message: mailChoice,
-} as const;
+const mailChoicesMask = Object.fromEntries(notificationKinds.map((kind) => [kind, mailChoice])) as Record<
+  NotificationKind,
+  typeof mailChoice
+>;
 
 /** How the cache entries of each endpoint are redacted. A new endpoint does not compile until it is listed here. */
 export const endpointMasks = {
