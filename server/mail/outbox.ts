@@ -1,5 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Database, Orm } from '../db/orm';
+import { removeAll } from '../db/removal';
 import { mailOutbox } from '../db/schema';
 import { later, pauseAfter, takeDue } from '../outbox/waiting';
 import type { Language } from '../../src/domain/languages';
@@ -44,5 +45,5 @@ export const postponeMail = async (db: Orm, { id, tries }: WaitingMail, now: Dat
 };
 
 export const removeOldMails = async (db: Orm, now: Date) => {
-  await db.delete(mailOutbox).where(lt(mailOutbox.createdAt, later(now, -KEPT)));
+  await removeAll(db, mailOutbox, lt(mailOutbox.createdAt, later(now, -KEPT)));
 };

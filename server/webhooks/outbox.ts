@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { webhookEvents, type WebhookEventData, type WebhookEventName } from '../../src/contract/webhooks';
 import type { Database, Orm } from '../db/orm';
+import { removeAll } from '../db/removal';
 import { webhookDeliveries, webhooks } from '../db/schema';
 import { later, pauseAfter, takeDue } from '../outbox/waiting';
 
@@ -74,7 +75,9 @@ export const noteFailed = async (
 };
 
 export const removeOldDeliveries = async (db: Orm, now: Date) => {
-  await db
-    .delete(webhookDeliveries)
-    .where(and(isNull(webhookDeliveries.dueAt), lt(webhookDeliveries.createdAt, later(now, -KEPT))));
+  await removeAll(
+    db,
+    webhookDeliveries,
+    and(isNull(webhookDeliveries.dueAt), lt(webhookDeliveries.createdAt, later(now, -KEPT))),
+  );
 };

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-
 import { errorCodes, WRONG_CODE_MESSAGE } from '../../../src/contract/error';
 import { CODE_LENGTH } from '../../../src/domain/limits';
 import type { Orm } from '../../db/orm';
+import { removeAll } from '../../db/removal';
 import { codeFlows } from '../../db/schema';
 import { RefusedError } from '../../errors';
 import {
@@ -259,7 +260,9 @@ export const useCode = async (db: Orm, { flowHash, accountId }: RightCode) => {
  * is unknown.
  */
 export const removeEndedFlows = async (db: Orm, now: Date) => {
-  await db
-    .delete(codeFlows)
-    .where(and(lte(codeFlows.expiresAt, now), lte(codeFlows.createdAt, after(now, -UNUSED_KEPT))));
+  await removeAll(
+    db,
+    codeFlows,
+    and(lte(codeFlows.expiresAt, now), lte(codeFlows.createdAt, after(now, -UNUSED_KEPT))),
+  );
 };

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { IdentityPayload } from '../../../src/contract/codes';
 import type { Database, Orm } from '../../db/orm';
+import { removeAll } from '../../db/removal';
 import { accounts, identityVerifications } from '../../db/schema';
 import { countAttempt } from '../calls';
 import type { GuestFiles } from '../files';
@@ -35,12 +36,12 @@ export const identityService = ({ database, files }: { database: Database; files
 
 /** Verifications for addresses without an account are removed after a day, together with their documents. */
 export const removeStrangersPapers = async (db: Orm, now: Date) => {
-  await db
-    .delete(identityVerifications)
-    .where(
-      and(
-        isNull(identityVerifications.accountId),
-        lt(identityVerifications.createdAt, new Date(now.getTime() - 24 * HOUR)),
-      ),
-    );
+  await removeAll(
+    db,
+    identityVerifications,
+    and(
+      isNull(identityVerifications.accountId),
+      lt(identityVerifications.createdAt, new Date(now.getTime() - 24 * HOUR)),
+    ),
+  );
 };

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { IDLE_SIGN_OUT, SESSION_ABSOLUTE } from '../../../src/domain/limits';
 import type { Orm } from '../../db/orm';
 import { prepared } from '../../db/prepared';
+import { removeAll } from '../../db/removal';
 import { parents, sessions } from '../../db/schema';
 import { unauthorized } from '../../errors';
 import { randomToken, sha256 } from '../../secrets/secrets';
@@ -108,5 +109,5 @@ export const endSession = async (db: Orm, tokenHash: string) => {
 };
 
 export const removeExpiredSessions = async (db: Orm, now: Date) => {
-  await db.delete(sessions).where(expired(now));
+  await removeAll(db, sessions, expired(now));
 };

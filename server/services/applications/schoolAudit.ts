@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { SchoolAuditDto } from '../../../src/contract/schoolAudit';
 import type { AuditAction } from '../../../src/domain/schoolAudit';
 import type { Orm } from '../../db/orm';
+import { removeAll } from '../../db/removal';
 import { schoolAudit } from '../../db/schema';
 import type { SchoolScope } from '../calls';
 
@@ -61,5 +62,5 @@ export const listDeeds = async (db: Orm, reference: string): Promise<SchoolAudit
 };
 
 export const removeOldDeeds = async (db: Orm, now: Date) => {
-  await db.delete(schoolAudit).where(lt(schoolAudit.at, new Date(now.getTime() - KEPT)));
+  await removeAll(db, schoolAudit, lt(schoolAudit.at, new Date(now.getTime() - KEPT)));
 };

@@ -3,6 +3,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import * as ipaddr from 'ipaddr.js';
 import { errorCodes } from '../../../src/contract/error';
 import type { Orm } from '../../db/orm';
+import { removeAll } from '../../db/removal';
 import { attempts } from '../../db/schema';
 import { RefusedError } from '../../errors';
 import { sha256 } from '../../secrets/secrets';
@@ -94,5 +95,5 @@ export const forgetAttempts = async (db: Orm, { of }: Pick<Limit, 'of'>) => {
 export const LONGEST = DAY;
 
 export const removeOldAttempts = async (db: Orm, now: Date) => {
-  await db.delete(attempts).where(lt(attempts.windowStartedAt, new Date(now.getTime() - LONGEST)));
+  await removeAll(db, attempts, lt(attempts.windowStartedAt, new Date(now.getTime() - LONGEST)));
 };

@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { errorCodes } from '../../../src/contract/error';
 import type { Orm } from '../../db/orm';
+import { removeAll } from '../../db/removal';
 import { idempotencyKeys } from '../../db/schema';
 import { RefusedError } from '../../errors';
 import {
@@ -129,5 +130,5 @@ export const onceForGuest = async <Answer>(
 };
 
 export const removeOldKeys = async (db: Orm, now: Date) => {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT)));
+  await removeAll(db, idempotencyKeys, lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT)));
 };

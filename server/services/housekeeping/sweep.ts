@@ -13,21 +13,31 @@ import { type FileCollaborators, sweepFiles } from '../files';
 import { removeOldAbsences } from '../schoolLife';
 import { removeOldMessages } from '../messages';
 
-/** Removes what has expired. Several processes may do it at once. */
+const removals = [
+  removeOldKeys,
+  removeExpiredSessions,
+  removeOldAttempts,
+  removeEndedFlows,
+  removeOldMails,
+  removeOldDeliveries,
+  removeStrangersPapers,
+  removeOldDeeds,
+  removeOldAbsences,
+  removeOldMessages,
+  removeOldNotifications,
+  removeOldPushes,
+];
+
+/**
+ * Removes what has expired. Several processes may do it at once. What cannot be removed keeps nothing else; the first error is thrown in
+ * the end.
+ */
 export const sweep = async (collaborators: Omit<FileCollaborators, 'signer'>, now: Date) => {
-  const { orm } = collaborators.database;
-  await removeOldKeys(orm, now);
-  await removeExpiredSessions(orm, now);
-  await removeOldAttempts(orm, now);
-  await removeUnusedAccounts(collaborators.database, now);
-  await removeEndedFlows(orm, now);
-  await removeOldMails(orm, now);
-  await removeOldDeliveries(orm, now);
-  await removeStrangersPapers(orm, now);
-  await removeOldDeeds(orm, now);
-  await removeOldAbsences(orm, now);
-  await removeOldMessages(orm, now);
-  await removeOldNotifications(orm, now);
-  await removeOldPushes(orm, now);
-  await sweepFiles(collaborators, now);
+  const { database } = collaborators;
+  const failures: unknown[] = [];
+  const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error));
+  await attempt(removeUnusedAccounts(database, now));
+  for (const remove of removals) await attempt(remove(database.orm, now));
+  await attempt(sweepFiles(collaborators, now));
+  if (failures.length > 0) throw failures[0];
 };

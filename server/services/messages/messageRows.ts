@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { MessageAuthor, MessageDto, MessagePayload } from '../../../src/contract/conversations';
 import type { Orm } from '../../db/orm';
+import { removeAll } from '../../db/removal';
 import { conversations, messageFiles, messages, uploads } from '../../db/schema';
 import type { Scope } from '../calls';
 import type { FileReferences } from '../files';
@@ -104,10 +105,10 @@ export const writeMessage = async (
 /** Removes messages that are older than a year, and conversations that were begun then and have none. */
 export const removeOldMessages = async (db: Orm, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - YEAR);
-  await db.delete(messages).where(lt(messages.sentAt, before));
+  await removeAll(db, messages, lt(messages.sentAt, before));
   const left = db
     .select({ id: messages.id })
     .from(messages)
     .where(eq(messages.conversationId, conversations.id));
-  await db.delete(conversations).where(and(lt(conversations.createdAt, before), notExists(left)));
+  await removeAll(db, conversations, and(lt(conversations.createdAt, before), notExists(left)));
 };

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { defaultMailChoices, factsOfKind, type NotificationKind } from '../../../src/domain/notifications';
 import type { Orm } from '../../db/orm';
+import { removeAll } from '../../db/removal';
 import { notifications } from '../../db/schema';
 import type { Scope } from '../calls';
 
@@ -82,5 +83,5 @@ const KEPT = 400 * DAY;
 
 /** Removes what is older than a school year. */
 export const removeOldNotifications = async (db: Orm, now: Date) => {
-  await db.delete(notifications).where(lt(notifications.createdAt, new Date(now.getTime() - KEPT)));
+  await removeAll(db, notifications, lt(notifications.createdAt, new Date(now.getTime() - KEPT)));
 };

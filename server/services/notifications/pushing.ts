@@ -4,6 +4,7 @@ import { addressOf } from '../../../src/domain/addresses';
 import type { Language } from '../../../src/domain/languages';
 import { factNames, linkOf, type Facts } from '../../../src/domain/notifications';
 import type { Database, Orm } from '../../db/orm';
+import { removeAll } from '../../db/removal';
 import { accounts, notifications, parents, pushDevices, pushOutbox } from '../../db/schema';
 import { wordingOf } from '../../mail/wording';
 import { later, pauseAfter, takeDue } from '../../outbox/waiting';
@@ -134,5 +135,5 @@ export const sendDuePushes = async (
 };
 
 export const removeOldPushes = async (db: Orm, now: Date) => {
-  await db.delete(pushOutbox).where(lt(pushOutbox.createdAt, later(now, -KEPT)));
+  await removeAll(db, pushOutbox, lt(pushOutbox.createdAt, later(now, -KEPT)));
 };

@@ -10,6 +10,7 @@ import { absenceProblem, mayWithdraw } from '../../../src/domain/absences';
 import { addDays } from '../../../src/lib/calendarDays';
 import { daysOnEarth } from '../../../src/lib/dates';
 import type { Orm } from '../../db/orm';
+import { removeAll } from '../../db/removal';
 import {
   absenceReports,
   accounts,
@@ -196,5 +197,5 @@ export type AbsenceService = ReturnType<typeof absenceService>;
 
 export const removeOldAbsences = async (db: Orm, now: Date) => {
   const oldest = addDays(daysOnEarth(now).earliest, -KEPT);
-  await db.delete(absenceReports).where(lt(absenceReports.lastDay, oldest));
+  await removeAll(db, absenceReports, lt(absenceReports.lastDay, oldest));
 };
