@@ -8,9 +8,9 @@ import { chosenStorage } from './files/fileStore';
 import { createFileSigner } from './files/signing';
 import { createSpool } from './files/spool';
 import type { LogFile } from './log/logFile';
-import { measureAnswers } from './metrics/measure';
+import { measureAnswers, measureImports } from './metrics/measure';
 import type { Metrics } from './metrics/metrics';
-import { measureDatabase } from './metrics/state';
+import { measureDatabase, measurePictures } from './metrics/state';
 import { showApiDocs } from './plugins/apiDocs';
 import { readJsonOnly } from './plugins/bodies';
 import { readDeviceCookies } from './plugins/deviceCookie';
@@ -114,7 +114,7 @@ export const pushAddresses = (allowed: readonly string[] = []) => webhookAddress
 
 /** The whole server, not listening yet: what a test injects requests into. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { config, database, now = () => new Date(), log, logFile } = options;
+  const { config, database, now = () => new Date(), log, logFile, metrics } = options;
   const basePath = basePathOf(config);
   const { portal, remove } = await placePortal(options.portal, config);
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
@@ -135,9 +135,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     forceCloseConnections: 'idle',
   });
   logRequests(app);
-  if (options.metrics) {
-    measureAnswers(app, options.metrics);
-    measureDatabase(options.metrics.registry, database);
+  if (metrics) {
+    measureAnswers(app, metrics);
+    measureDatabase(metrics.registry, database);
   }
   answerErrors(app);
   limitSlowBodies(app, timeouts);
@@ -175,10 +175,14 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   });
   const store = makeFileStore(config);
   app.addHook('onClose', () => store.spool.close());
+  if (metrics) measurePictures(metrics.registry, store.spool);
   app.addHook('onClose', remove);
   const files = fileService({ ...store, database, signer });
   const context = { database, installation, now, isSchool: schoolTokenCheck(config.schoolToken) };
-  registerEndpoints(app, makeHandlers(services, files), context);
+  const measured = metrics
+    ? { ...services, schoolImports: measureImports(services.schoolImports, metrics) }
+    : services;
+  registerEndpoints(app, makeHandlers(measured, files), context);
   await registerFileRoutes(app, { ...services, files }, context);
   registerCalendarRoutes(app, services.calendarFeeds, context);
   registerOpenapi(app, openapiDocument);

@@ -53,7 +53,7 @@ interface Task {
  */
 export class PictureWorkshop {
   private readonly limits: PictureLimits;
-  private readonly waiting: Task[] = [];
+  private readonly queue: Task[] = [];
   private current: Task | undefined;
   private worker: ChildProcess | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -62,15 +62,20 @@ export class PictureWorkshop {
     this.limits = { ...LIMITS, ...limits };
   }
 
+  /** How many pictures wait while one is decoded. */
+  get waiting(): number {
+    return this.queue.length;
+  }
+
   /**
    * Refused as `busy` when too many pictures wait or this one waited too long, as `broken` when it ends the worker or
    * takes too long, otherwise as the worker says.
    */
   rewrite(job: PictureJob): Promise<void> {
-    if (this.waiting.length >= this.limits.waiting) return Promise.reject(new FileRefused('busy'));
+    if (this.queue.length >= this.limits.waiting) return Promise.reject(new FileRefused('busy'));
     return new Promise((resolve, reject) => {
       const task = { job, resolve, reject };
-      this.waiting.push(task);
+      this.queue.push(task);
       this.next();
       if (this.current !== task) setTimeout(() => this.sendAway(task), this.limits.patience).unref();
     });
@@ -82,16 +87,16 @@ export class PictureWorkshop {
   }
 
   private sendAway(task: Task): void {
-    const place = this.waiting.indexOf(task);
+    const place = this.queue.indexOf(task);
     if (place < 0) return;
-    this.waiting.splice(place, 1);
+    this.queue.splice(place, 1);
     task.reject(new FileRefused('busy'));
   }
 
   private next(): void {
     if (this.current) return;
     clearTimeout(this.timer);
-    this.current = this.waiting.shift();
+    this.current = this.queue.shift();
     if (!this.current) {
       this.timer = setTimeout(() => this.dismiss(), this.limits.rest).unref();
       return;

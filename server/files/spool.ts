@@ -59,6 +59,8 @@ export interface Spool {
   ) => Promise<void>;
   /** Removes what a process that was killed left behind before `time`. */
   sweep: (time: Date) => Promise<void>;
+  /** How many pictures wait to be cleaned. */
+  waiting: () => number;
   close: () => void;
 }
 
@@ -92,6 +94,7 @@ export const createSpool = (directory: string, workshop = new PictureWorkshop())
         if (found && found.mtime < time) await rm(target, { force: true });
       }
     },
+    waiting: () => workshop.waiting,
     close: () => workshop.close(),
   };
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '../../src/contract/endpoints';
+import type { ImportFileReportDto, ImportPayload, ImportReportDto } from '../../src/contract/imports';
 import type { Metrics } from './metrics';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -26,3 +27,35 @@ export const measureAnswers = (app: FastifyInstance, metrics: Metrics) => {
     done();
   });
 };
+
+const COUNTED = ['created', 'changed', 'unchanged', 'retired', 'refused'] as const;
+
+const isAccepted = ({ outcome }: ImportFileReportDto) => outcome === 'accepted';
+
+/** Of a file that is not accepted nothing is written: its other numbers say what it would have done. */
+const countRows = ({ importRows }: Metrics, file: ImportFileReportDto) => {
+  for (const outcome of COUNTED)
+    if (outcome === 'refused' || isAccepted(file)) importRows.inc({ outcome }, file[outcome]);
+};
+
+interface Imports {
+  run: (payload: ImportPayload, now: Date) => Promise<ImportReportDto>;
+}
+
+/** The same imports, counted and timed. */
+export const measureImports = ({ run }: Imports, metrics: Metrics): Imports => ({
+  run: async (payload, now) => {
+    const kind = payload.dryRun ? 'dryRun' : 'import';
+    const end = metrics.importSeconds.startTimer({ kind });
+    let outcome = 'failed';
+    try {
+      const report = await run(payload, now);
+      outcome = report.files.every(isAccepted) ? 'accepted' : 'refused';
+      if (!report.dryRun) for (const file of report.files) countRows(metrics, file);
+      return report;
+    } finally {
+      metrics.imports.inc({ kind, outcome });
+      end();
+    }
+  },
+});

@@ -1,14 +1,28 @@
 /** @jest-environment node */
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Orm } from '../db/orm';
-import { mailOutbox, webhookDeliveries, webhooks } from '../db/schema';
+import {
+  applications,
+  mailOutbox,
+  notifications,
+  pushDevices,
+  pushOutbox,
+  webhookDeliveries,
+  webhooks,
+} from '../db/schema';
 import { buildApp } from '../app';
+import { startDraft } from '../testing/enrolment';
 import { PASSWORD } from '../testing/fixtures';
+import { exampleFiles } from '../testing/schoolData';
+import { sending } from '../testing/sending';
+import { aPng } from '../testing/testFiles';
 import { useTestServer } from '../testing/testServer';
 import { createMetrics, type Metrics } from './metrics';
 
 const server = useTestServer();
+const { announce } = sending(server);
 
 let app: FastifyInstance;
 let database: Database;
@@ -16,7 +30,7 @@ let metrics: Metrics;
 beforeEach(async () => {
   metrics = createMetrics();
   database = { ...server.database };
-  const config = { publicUrl: undefined, dataDirectory: server.directory };
+  const config = { publicUrl: undefined, dataDirectory: server.directory, schoolToken: server.school.token };
   app = await buildApp({ config, database, now: () => server.now, log: false, metrics });
 });
 afterEach(() => app.close());
@@ -75,7 +89,7 @@ test('sign-ins that are refused are counted by code, and files by what became of
   expect(await valuesOf('portal_uploads_total')).toEqual([[{ outcome: 'refused' }, 1]]);
 });
 
-test('what waits to be sent is counted when the numbers are read', async () => {
+test('what waits to be sent, and drafts, are counted when the numbers are read', async () => {
   const mail = { template: 'reset', recipient: 'robin@example.org', language: 'en', values: {} } as const;
   const at = { dueAt: server.now, createdAt: server.now };
   await server.orm.insert(mailOutbox).values([
@@ -91,12 +105,85 @@ test('what waits to be sent is counted when the numbers are read', async () => {
     { ...delivery, eventId: 'waits' },
     { ...delivery, eventId: 'was delivered', dueAt: null },
   ]);
+  const { parentId } = server.parent;
+  const told = { parentId, kind: 'message', facts: {}, createdAt: server.now } as const;
+  const [first] = await server.orm
+    .insert(notifications)
+    .values([
+      { ...told, sourceKey: 'at once', mail: 'atOnce' },
+      { ...told, sourceKey: 'daily 1', mail: 'daily' },
+      { ...told, sourceKey: 'daily 2', mail: 'daily' },
+      { ...told, sourceKey: 'mailed' },
+    ])
+    .returning();
+  const keys = { endpoint: 'x', p256dh: 'x', auth: 'x', vapidKey: 'x', device: 'x' };
+  await server.orm.insert(pushDevices).values({ id: 'x', parentId, ...keys, createdAt: server.now });
+  await server.orm.insert(pushOutbox).values({ deviceId: 'x', notificationId: first!.id, ...at });
+  const draft = await startDraft(server, server.parent);
+  await startDraft(server, server.other);
   expect(await valuesOf('portal_outbox_waiting')).toEqual([
     [{ kind: 'mail' }, 2],
     [{ kind: 'webhook' }, 1],
+    [{ kind: 'push' }, 1],
+    [{ kind: 'notification' }, 1],
+    [{ kind: 'daily' }, 2],
   ]);
+  expect(await valuesOf('portal_drafts')).toEqual([[{}, 2]]);
+  await server.orm.update(applications).set({ status: 'Pending' }).where(eq(applications.applicantId, draft));
+  expect(await valuesOf('portal_drafts')).toEqual([[{}, 1]]);
   Object.assign(database, { orm: { execute: () => Promise.reject(new Error('away')) } as unknown as Orm });
-  expect(await valuesOf('portal_outbox_waiting')).toEqual([]);
+  expect([await valuesOf('portal_outbox_waiting'), await valuesOf('portal_drafts')]).toEqual([[], []]);
+});
+
+const bringIn = (files: Record<string, string>, dryRun = false) =>
+  app.inject({
+    ...{ method: 'POST', url: '/api/school/imports' },
+    headers: { ...json, authorization: `Bearer ${server.school.token}` },
+    payload: { dryRun, files: Object.entries(files).map(([name, text]) => ({ name, text })) },
+  });
+
+test('imports are counted by what became of them and of their rows, and timed; dry runs apart', async () => {
+  const file = { 'professions.csv': exampleFiles()['professions.csv']! };
+  await bringIn(file, true);
+  expect(await valuesOf('portal_import_rows_total')).toEqual([]);
+  await bringIn(file);
+  await bringIn({ 'strangers.csv': '' });
+  const run = jest.spyOn(database, 'transaction').mockRejectedValue(new Error('away'));
+  await bringIn(file);
+  run.mockRestore();
+  expect(await valuesOf('portal_imports_total')).toEqual([
+    [{ kind: 'dryRun', outcome: 'accepted' }, 1],
+    [{ kind: 'import', outcome: 'accepted' }, 1],
+    [{ kind: 'import', outcome: 'refused' }, 1],
+    [{ kind: 'import', outcome: 'failed' }, 1],
+  ]);
+  expect(await valuesOf('portal_import_rows_total')).toContainEqual([{ outcome: 'created' }, 6]);
+  expect(await valuesOf('portal_import_seconds_count')).toEqual([
+    [{ kind: 'dryRun' }, 1],
+    [{ kind: 'import' }, 3],
+  ]);
+});
+
+test('pictures that wait for their turn are counted', async () => {
+  const picture = await aPng();
+  const arrive = async (name: string) => {
+    const { uploadUrl } = await announce(name, 'image/png', picture.length);
+    return app.inject({
+      ...{ method: 'PUT', url: uploadUrl, headers: { 'content-type': 'image/png' } },
+      payload: picture,
+    });
+  };
+  const count = async () => (await valuesOf('portal_pictures_waiting'))[0]?.[1];
+  let isDone = false;
+  const arriving = Promise.all(['a.png', 'b.png', 'c.png'].map(arrive)).finally(() => (isDone = true));
+  const seen = new Set<unknown>();
+  while (!isDone) {
+    seen.add(await count());
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect((await arriving).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(seen).toContain(2);
+  expect(await count()).toBe(0);
 });
 
 test('how busy the database is', async () => {
@@ -148,6 +235,7 @@ test('no label holds an id, an address or a name, and what is asked for makes no
       await app.inject({ url: `/children/${secret}` }),
       await app.inject({ method: 'PUT', url: `/api/uploads/${secret}`, headers: { 'content-type': secret } }),
       await app.inject({ method: 'POST', url: '/api/applicants', headers: { ...as, ...json }, payload }),
+      await bringIn({ [`${secret}.csv`]: secret, 'schools.csv': `code,name\n${secret},${secret}` }),
       await app.inject({ method: 'PROPFIND' as 'GET', url: `/${secret}` }),
       await signIn(secret, secret),
     ];

@@ -32,6 +32,25 @@ export const createMetrics = () => {
       labelNames: ['code'],
       registers,
     }),
+    imports: new Counter({
+      name: 'portal_imports_total',
+      help: 'Imports of the school’s data, and dry runs of them, by what became of them.',
+      labelNames: ['kind', 'outcome'],
+      registers,
+    }),
+    importRows: new Counter({
+      name: 'portal_import_rows_total',
+      help: 'Rows of imports that were no dry runs, by what became of them.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    importSeconds: new Histogram({
+      name: 'portal_import_seconds',
+      help: 'Seconds that an import or a dry run took.',
+      labelNames: ['kind'],
+      buckets: [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300],
+      registers,
+    }),
   };
 };
 export type Metrics = ReturnType<typeof createMetrics>;

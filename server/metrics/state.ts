@@ -1,22 +1,26 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
 import { rowsOf, type Database, type Orm } from '../db/orm';
-import { mailOutbox, webhookDeliveries } from '../db/schema';
+import { applications, mailOutbox, notifications, pushOutbox, webhookDeliveries } from '../db/schema';
 import { within } from '../health/within';
 
 /** In milliseconds; whoever reads the numbers does not wait for a database that does not answer. */
 const TIME_LIMIT = 2_000;
 
-const NOTHING: Record<string, number> = {};
+/** An index answers each: what was delivered, given up or mailed is in none of them. */
+const waiting = sql`select (select count(*) from ${mailOutbox}) as mail,
+  (select count(*) from ${webhookDeliveries} where due_at is not null) as webhook,
+  (select count(*) from ${pushOutbox}) as push,
+  (select count(*) from ${notifications} where mail = 'atOnce') as notification,
+  (select count(*) from ${notifications} where mail = 'daily') as daily`;
 
-/** The index on `due_at` answers it: what was delivered or given up has none. */
-const countWaiting = async (orm: Orm): Promise<Record<string, number>> => {
-  const result = await orm.execute(
-    sql`select (select count(*) from ${mailOutbox} where due_at is not null)::int as mail,
-      (select count(*) from ${webhookDeliveries} where due_at is not null)::int as webhook`,
-  );
-  const [row] = rowsOf(result);
-  return { mail: Number(row?.mail), webhook: Number(row?.webhook) };
+const drafts = sql`select count(*) as drafts from ${applications} where status is null`;
+
+/** The columns of the one row with which the database answers; none when it does not. */
+const numbersOf = async (orm: Orm, question: SQL, timeLimit: number): Promise<[string, number][]> => {
+  const result = await within(timeLimit, orm.execute(question)).catch(() => undefined);
+  const [row = {}] = result === undefined ? [] : rowsOf(result);
+  return Object.entries(row).map(([name, count]) => [name, Number(count)]);
 };
 
 /** What the database does and what waits in it, counted when the numbers are read. */
@@ -33,13 +37,34 @@ export const measureDatabase = (registry: Registry, database: Database, timeLimi
   });
   new Gauge({
     name: 'portal_outbox_waiting',
-    help: 'Mails and webhooks that wait to be sent. Not told while the database does not answer.',
+    help: 'What waits to be sent. Not told while the database does not answer.',
     labelNames: ['kind'],
     registers,
     async collect() {
+      const counts = await numbersOf(database.orm, waiting, timeLimit);
       this.reset();
-      const counts = await within(timeLimit, countWaiting(database.orm)).catch(() => NOTHING);
-      for (const [kind, count] of Object.entries(counts)) this.set({ kind }, count);
+      for (const [kind, count] of counts) this.set({ kind }, count);
+    },
+  });
+  new Gauge({
+    name: 'portal_drafts',
+    help: 'Applications that were begun and are not submitted. Not told while the database does not answer.',
+    registers,
+    async collect() {
+      const counts = await numbersOf(database.orm, drafts, timeLimit);
+      this.remove();
+      for (const [, count] of counts) this.set(count);
     },
   });
 };
+
+/** How many pictures wait for the process that decodes them. */
+export const measurePictures = (registry: Registry, { waiting: count }: { waiting: () => number }) =>
+  new Gauge({
+    name: 'portal_pictures_waiting',
+    help: 'Pictures that wait to be decoded.',
+    registers: [registry],
+    collect() {
+      this.set(count());
+    },
+  });
