@@ -308,7 +308,7 @@ export const views = {
         short: day,
       }))}
       choiceLabel="Days"
-      label="Day by day"
+      label="1"
     />
   ),
   DayColumns: () => (

@@ -15,11 +15,11 @@ const List = styled('dl')(({ theme }) => ({
   },
 }));
 const Label = styled('dt')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
-const Value = styled('dd')(({ theme }) => ({
+const Value = styled('dd')({
   margin: 0,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
-}));
+});
 
 /** What a record says, question by question. */
 export const Rows = ({ rows }: { rows: readonly Row[] }) => (

@@ -67,7 +67,7 @@ export const DayStrip = ({ days, choiceLabel, label }: DayStripProps) => {
           </ToggleButton>
         ))}
       </Choice>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it */}
+      {/* the arrow keys scroll it */}
       <Strip ref={strip} role="group" aria-label={label} tabIndex={0} onScroll={follow}>
         <DayColumns days={days} />
       </Strip>
