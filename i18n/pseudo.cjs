@@ -9,8 +9,11 @@ const accented = 'ÀßÇĐÉFĜĤÎĴĶĻMÑÖÞQŔŠŢÛVŴXÝŽàƀçđéfĝĥ
 const lengthened = (text) =>
   text.replace(/[A-Za-z]/g, (letter) => accented[plain.indexOf(letter)]).replace(/[ÉéÎîÖöÀà]/g, '$&$&');
 
-/** The characters around it have a text shown from right to left, whatever its letters are. */
-const turned = (text) => `\u202e${text}\u202c`;
+/**
+ * An override has a text shown from right to left, whatever its letters are; the marks around it keep it apart from what it is
+ * filled with, which would otherwise change places with it.
+ */
+const turned = (text) => `\u200f\u202e${text}\u202c\u200f`;
 
 function spoken(elements, TYPE, say) {
   return elements.map((element) => {

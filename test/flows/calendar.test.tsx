@@ -403,6 +403,7 @@ test('in French the calendar speaks French, and the week still begins on Sunday'
   const weekdays = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(weekdays).toEqual(['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.']);
   expect(screen.getByRole('heading', { name: 'novembre 2026' })).toBeVisible();
+  expect(screen.getByRole('table')).toHaveAccessibleName('Mois');
   await user.click(button);
   expect(await screen.findByRole('dialog')).toHaveTextContent(/18 nov\. 2026, \d\d:00 – \d\d:00/);
 });

@@ -42,5 +42,5 @@ test('texts are longer, accented and in brackets, and what they are filled with 
 });
 
 test('the mirrored one reads from right to left, apart from what it is filled with', () => {
-  expect(say('en-XB', 'Hello {name}', { name: 'Ann' })).toBe('[\u202eĤééļļöö \u202cAnn]');
+  expect(say('en-XB', 'Hello {name}', { name: 'Ann' })).toBe('[\u200f\u202eĤééļļöö \u202c\u200fAnn]');
 });

@@ -18,9 +18,10 @@ export const BOTTOM_MENU_HEIGHT = 64;
 const labelStyle = {
   '& .MuiBottomNavigationAction-label': {
     maxWidth: '100%',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    // a longer word of another language takes a second line, which there is room for
+    lineHeight: 1.2,
+    hyphens: 'auto',
+    overflowWrap: 'anywhere',
     '&, &.Mui-selected': { fontSize: 11 },
   },
 };

@@ -113,11 +113,16 @@ const components = {
   week: { ...shared, week: { header: DayHeader } },
 };
 
-/** The library calls a week's line of whole days a part of a table that is not there. */
-const withoutTable = (frame: HTMLElement | null) =>
+/**
+ * The library calls a week's line of whole days a part of a table that is not there, and the table of a month "Month View" in every
+ * language.
+ */
+const mendRoles = (frame: HTMLElement | null, month: string) => {
   frame
     ?.querySelectorAll('.rbc-allday-cell, .rbc-allday-cell > [role]')
     .forEach((part) => part.removeAttribute('role'));
+  frame?.querySelector('.rbc-month-view')?.setAttribute('aria-label', month);
+};
 
 const dayProps = (day: Date) => (WEEKEND_DAYS.includes(day.getDay()) ? { className: 'weekend' } : {});
 
@@ -143,7 +148,8 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
   const localizer = useMemo(() => localizerOf(intl.locale), [intl.locale]);
   const entries = useMemo(() => entriesOf(view, date, occurrences), [view, date, occurrences]);
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => withoutTable(frame.current), [view, entries]);
+  const month = intl.formatMessage({ id: 'calendar.view.month' });
+  useEffect(() => mendRoles(frame.current, month), [view, entries, month]);
   const formats = useMemo(() => gridFormats(intl), [intl]);
   const open = ({ more, occurrence }: Entry) => {
     if (more) onMore(more.day);

@@ -28,6 +28,8 @@ const Grid = styled(DataGrid)(({ theme }) => ({
     paddingBlock: theme.spacing(1),
     minHeight: 52,
   },
+  // a status in a longer language
+  '& .MuiDataGrid-cell > span': { whiteSpace: 'normal' },
   '&.MuiDataGrid-root--densityCompact .MuiDataGrid-cell': {
     paddingBlock: theme.spacing(0.25),
     minHeight: 36,
