@@ -1,12 +1,18 @@
 /** @jest-environment node */
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, get, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import sharp from 'sharp';
+import type { LoginDto } from '../src/contract/accounts';
+import type { ChildDto } from '../src/contract/children';
+import { fileStorageAt } from './files/fileStore';
+import { DEMO_PASSWORD } from './seed';
+import { startS3 } from './testing/buckets';
 import { watchMemory } from './testing/processMemory';
 
 type Server = ChildProcessByStdio<null, Readable, Readable>;
@@ -161,6 +167,37 @@ test('with METRICS_PORT it counts what it answers, apart from where parents ask,
   server.kill('SIGTERM');
   expect(await exitCode).toBe(0);
 }, 120_000);
+
+test('a demo whose files stay in a bucket shows the pictures of its children from there', async () => {
+  const s3 = await startS3();
+  const folder = mkdtempSync(join(tmpdir(), 'bucket-'));
+  const server = start({ DATA_DIR: folder, SEED: 'demo', FILES_URL: s3.address() });
+  const address = (await addressOf(server)).replace('localhost', '127.0.0.1');
+  const json = { 'content-type': 'application/json' };
+  const signedIn = await fetch(`${address}/api/accounts/parents/login`, {
+    ...{ method: 'POST', headers: json },
+    body: JSON.stringify({ username: 'parent', password: DEMO_PASSWORD }),
+  });
+  const { id, account } = (await signedIn.json()) as LoginDto;
+  const headers = { authorization: `Bearer ${account.token}` };
+  const asked = await fetch(`${address}/api/accounts/students/parents/${id}`, { headers });
+  const children = (await asked.json()) as ChildDto[];
+  expect(children.length).toBeGreaterThan(0);
+  for (const { profilePicture } of children) {
+    const picture = await fetch(address + profilePicture, { headers });
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect((await sharp(await picture.arrayBuffer()).metadata()).width).toBeGreaterThan(0);
+  }
+  const names: string[] = [];
+  for await (const name of fileStorageAt(s3.address())!.names()) names.push(name);
+  expect(names.length).toBeGreaterThan(children.length);
+  expect(readdirSync(join(folder, 'files')).filter((name) => name !== 'incoming')).toEqual([]);
+  const exitCode = exitCodeOf(server);
+  server.kill('SIGTERM');
+  expect(await exitCode).toBe(0);
+  await s3.stop();
+  rmSync(folder, { recursive: true });
+}, 240_000);
 
 test('off a terminal all of its output is JSON, one line for each event, from the first to the last', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lines-'));

@@ -1,5 +1,8 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -157,6 +160,47 @@ test('a slow bucket keeps no transaction open', async () => {
     goOn();
     expect((await arriving).statusCode).toBe(200);
   });
+});
+
+test('a copy that is killed in the middle and run again leaves every file whole', async () => {
+  const from = pathToFileURL(join(folder, 'from')).href;
+  const names = Array.from({ length: 16 }, () => randomUUID());
+  const bytesOf = (name: string) => Buffer.alloc(1_000_000, name);
+  for (const name of names) {
+    const path = join(folder, name);
+    writeFileSync(path, bytesOf(name));
+    await fileStorageAt(from)!.adopt(path, name);
+  }
+  const to = s3.address(undefined, undefined, 'killed');
+  const whole = async () => {
+    const found = await Promise.all(
+      names.map(async (name) => {
+        const file = await fileStorageAt(to)!.read(name);
+        return file && (await buffer(file.bytes)).equals(bytesOf(name));
+      }),
+    );
+    return ['true', 'false', 'null'].map((which) => found.filter((one) => String(one) === which).length);
+  };
+
+  const goOn = s3.hold(5);
+  const script = join(__dirname, '..', 'cli', 'files.ts');
+  const copying = spawn(process.execPath, ['--import', 'tsx', script, 'copy', from, to], {
+    env: { PATH: process.env.PATH, TMPDIR: folder },
+    stdio: 'inherit',
+  });
+  const ended = once(copying, 'exit');
+  while (s3.held() === 0) await new Promise((resolve) => setImmediate(resolve));
+  copying.kill('SIGKILL');
+  await ended;
+  goOn();
+  const [kept = 0] = await whole();
+  expect([kept > 0, kept < names.length]).toEqual([true, true]);
+  const { code, said } = await run(filesCommand, ['copy', from, to]);
+  expect([code, said]).toEqual([
+    0,
+    expect.stringMatching(/^\d+ copied, [1-9]\d* there already, 0 failed\.$/),
+  ]);
+  expect(await whole()).toEqual([16, 0, 0]);
 });
 
 test('a folder is a place as well', async () => {

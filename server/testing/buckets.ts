@@ -74,11 +74,19 @@ export const startS3 = async () => {
   let opened: Promise<void> | undefined;
   let open: () => void = () => undefined;
   let held = 0;
+  /** Files that are still taken. */
+  let free = 0;
+  const mustWait = ({ method }: IncomingMessage) => {
+    if (opened === undefined || method !== 'PUT') return false;
+    free -= 1;
+    return free < 0;
+  };
   const server = createServer((request, response) => {
     if (isDown) return void request.socket.destroy();
-    held += 1;
-    void Promise.all([isSigned(request), opened]).then(([isRight]) => {
-      held -= 1;
+    const waits = mustWait(request);
+    if (waits) held += 1;
+    void Promise.all([isSigned(request), waits ? opened : undefined]).then(([isRight]) => {
+      if (waits) held -= 1;
       if (isRight) return answer(request, response);
       response.writeHead(403, { 'content-type': 'application/xml' });
       response.end(
@@ -89,11 +97,12 @@ export const startS3 = async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    address: (secret = ACCOUNT.secretAccessKey, bucket = BUCKET) =>
-      `s3://${ACCOUNT.accessKeyId}:${secret}@${bucket}/portal?region=${REGION}&endpoint=${endpoint}`,
+    address: (secret = ACCOUNT.secretAccessKey, bucket = BUCKET, prefix = 'portal') =>
+      `s3://${ACCOUNT.accessKeyId}:${secret}@${bucket}/${prefix}?region=${REGION}&endpoint=${endpoint}`,
     goDown: (down: boolean) => void (isDown = down),
-    /** Answers nothing until the function that it returns is called. */
-    hold: () => {
+    /** Takes so many files, and then none until the function that it returns is called. */
+    hold: (files = 0) => {
+      free = files;
       opened = new Promise((resolve) => (open = resolve));
       return () => {
         open();
