@@ -46,15 +46,12 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true, force: true }));
 
-const runtime = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
-
-/** The newest Node of a line, as a program. */
-const nodeOf = async (line: string): Promise<string> => {
-  const own = join(folder, `node-${line}`);
-  await mkdir(own);
-  await run('npm', ['install', '--no-save', '--prefix', own, `${runtime}@${line}`]);
-  return join(own, 'node_modules', runtime, 'bin', 'node');
-};
+/** The newest Node of a line, as a program; undefined where it cannot be had. */
+const nodeOf = (line: string): Promise<string | undefined> =>
+  run(join(project, '.ci', 'node'), [line]).then(
+    ({ stdout }) => stdout.trim(),
+    () => undefined,
+  );
 
 const ended = async (child: ChildProcess): Promise<unknown> => ((await once(child, 'exit')) as unknown[])[0];
 
@@ -65,16 +62,17 @@ const look = async (url: string) => {
   return [answer.status, answer.headers.get('content-type')?.split(';')[0]];
 };
 
-const cases: [line: string, node: () => Promise<string>][] = [
+const cases: [line: string, node: () => Promise<string | undefined>][] = [
   ['this', () => Promise.resolve(process.execPath)],
   ['22', () => nodeOf('22')],
   ['24', () => nodeOf('24')],
 ];
 
 for (const [line, findNode] of cases)
-  test(`what is deployed runs on Node ${line}, as nobody, and writes into its data folder alone`, async () => {
+  test(`what is deployed runs on Node ${line}, as nobody, and writes into its data folder alone`, async (context) => {
     const cwd = join(folder, 'portal');
     const node = await findNode();
+    if (node === undefined) return context.skip(`Node ${line} cannot be installed here.`);
     const data = join(folder, `data-${line}`);
     await mkdir(data);
     if (nobody.uid !== undefined) await chown(data, nobody.uid, nobody.gid);
