@@ -34,6 +34,7 @@ const serverFolders = {
   services: ['db', 'files', 'log', 'secrets', 'outbox', 'mail', 'webhooks', 'push'],
   health: ['db'],
   metrics: ['db', 'health'],
+  tracing: ['db', 'health'],
   plugins: ['db', 'health', 'log', 'services'],
   routes: ['db', 'files', 'secrets', 'services'],
   seed: ['db', 'files'],

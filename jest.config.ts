@@ -14,6 +14,7 @@ const esModules = [
   '@mswjs/',
   'rettime',
   '@open-draft/',
+  '@opentelemetry/otlp-exporter-base',
   '@electric-sql/pglite',
   'cookie/',
   '@fastify/cookie/',

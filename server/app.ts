@@ -40,6 +40,7 @@ import { createKnownDevices } from './services/accounts';
 import { schoolTokenCheck } from './secrets/schoolToken';
 import { openInstallation } from './secrets/installation';
 import { installationSecret, type Installation } from './secrets/secrets';
+import type { Tracing } from './tracing/tracing';
 import { webhookAddresses } from './webhooks/addresses';
 
 declare module 'fastify' {
@@ -77,6 +78,8 @@ export interface AppOptions {
   portal?: string;
   /** Where it counts what it does; undefined: nowhere. */
   metrics?: Metrics | undefined;
+  /** Who follows what it does; undefined: nobody. */
+  tracing?: Tracing | undefined;
   /** Shorter ones for tests. */
   timeouts?: Partial<Timeouts>;
 }
@@ -134,6 +137,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...timeoutOptions(timeouts),
     forceCloseConnections: 'idle',
   });
+  options.tracing?.follow(app, database);
   logRequests(app);
   if (metrics) {
     measureAnswers(app, metrics);

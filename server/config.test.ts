@@ -25,6 +25,7 @@ test('nothing set: the demo on port 3000 of this machine, embedded database in .
     oldSecretKey: undefined,
     metricsPort: undefined,
     metricsHost: '127.0.0.1',
+    tracesUrl: undefined,
     servesPortal: true,
     showsApiDocs: true,
     keepsPortalOnDevices: true,

@@ -98,6 +98,7 @@ const environment = z.object({
   SERVICE_WORKER: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(someText, '127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(webAddress(['http:', 'https:'])),
   PORTAL: z._default(z.enum(['built', 'off', 'none'], { error: 'must be built or off' }), 'built'),
   PORTAL_URL: z.optional(baseAddress),
   ALLOWED_ORIGINS: z.optional(
@@ -199,6 +200,11 @@ const descriptions: Record<Name, Described> = {
     without: 'none: nothing is counted',
   },
   METRICS_HOST: { sets: 'the address that this port listens on', takes: 'an address of this machine' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    sets: 'the collector of OpenTelemetry that traces are sent to ([operations](operations.md#traces))',
+    takes: '`http://…` or `https://…`, without `/v1/traces`',
+    without: 'none: nothing is traced',
+  },
   SERVICE_WORKER: {
     sets: 'whether browsers keep the files of the portal; with `off` they forget those that they kept (ADR 25)',
     takes: '`on` or `off`',
@@ -284,6 +290,8 @@ export interface Config {
   /** Where numbers for Prometheus are given out; undefined: nowhere. */
   metricsPort: number | undefined;
   metricsHost: string;
+  /** Where traces are sent; undefined: nowhere. */
+  tracesUrl: string | undefined;
   /** Whether this server also serves the portal; the development server of the portal does it alone. */
   servesPortal: boolean;
   /** Whether `/api/docs` is there. */
@@ -358,6 +366,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     oldSecretKey: values.OLD_SECRET_KEY,
     metricsPort: values.METRICS_PORT === undefined ? undefined : Number(values.METRICS_PORT),
     metricsHost: values.METRICS_HOST,
+    tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     servesPortal: values.PORTAL === 'built',
     showsApiDocs: (values.API_DOCS ?? (production ? 'off' : 'on')) === 'on',
     keepsPortalOnDevices: values.SERVICE_WORKER === 'on',

@@ -122,6 +122,13 @@ const startMetrics = async ({ metricsPort, metricsHost }: Config) => {
   return { metrics, stop };
 };
 
+/** Whoever traces nothing loads nothing of it. */
+const startTracing = async ({ tracesUrl }: Config) => {
+  if (tracesUrl === undefined) return undefined;
+  const { openTracing } = await import('./tracing/tracing');
+  return openTracing(tracesUrl);
+};
+
 const start = async () => {
   const config = readConfig(process.env);
   const portal = await preparePortal(config);
@@ -130,11 +137,13 @@ const start = async () => {
     await seed(config, database);
     const logFile = openLogFile(resolve(config.dataDirectory));
     const measured = await startMetrics(config);
+    const tracing = await startTracing(config);
     const app = await buildApp({
       ...{ config: withSchoolToken(config), database, logFile, portal },
       metrics: measured?.metrics,
+      tracing,
     });
-    let running: { stop: () => Promise<void> }[] = measured ? [measured] : [];
+    let running: { stop: () => Promise<void> }[] = [measured, tracing].filter((each) => each !== undefined);
     stopOnSignal(app, database, logFile, () => Promise.all(running.map(({ stop }) => stop())));
     await app.listen({ port: config.port, host: config.host });
     const mail = startMail(config, {

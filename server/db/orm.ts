@@ -6,8 +6,20 @@ import type { RowCounts } from './damage';
 /** The handle with which services query: the whole database, or one transaction of it. */
 export type Orm = PgDatabase<PgQueryResultHKT>;
 
-/** Called for each statement that is sent, `begin` and `commit` included. */
-export type StatementListener = (statement: string) => void;
+/**
+ * Called for each statement that is sent, `begin` and `commit` included. What it answers is called when the statement has ended, with the
+ * error if it failed.
+ */
+export type StatementListener = (statement: string) => ((error?: unknown) => void) | undefined;
+
+/** Calls `ended` when the answer is there. */
+export const tellEnd = <Answer>(
+  answer: Promise<Answer>,
+  ended: ReturnType<StatementListener>,
+): Promise<Answer> => {
+  if (ended) answer.then(() => ended(), ended);
+  return answer;
+};
 
 /** The position up to which a database has written. */
 export interface LogPosition {
@@ -53,7 +65,7 @@ export interface Database {
   ) => Promise<Result>;
   /** A transaction without a time limit, for tasks at start. Only one process at a time can be in it. */
   alone: <Result>(work: (transaction: Orm) => Promise<Result>) => Promise<Result>;
-  /** Sets the one listener that is called for each statement, so that statements can be counted. */
+  /** Sets the one listener that is called for each statement, so that statements can be counted or timed. */
   listen: (listener: StatementListener | undefined) => void;
   load: () => Load;
   hear: Hear;

@@ -24,6 +24,7 @@ import {
   insideTransaction,
   refuseInsideTransaction,
   requireTransaction,
+  tellEnd,
   type Database,
   type Dump,
   type LogPosition,
@@ -131,13 +132,19 @@ class DurablePglite extends PGlite {
   }
 
   private ask<Row>(query: string, parameters: unknown[] = [], options?: QueryOptions): Promise<Results<Row>> {
-    this.listener?.(query);
-    return this.runExclusive(() => this.prepared.run<Row>(query, parameters, options));
+    const ended = this.listener?.(query);
+    return tellEnd(
+      this.runExclusive(() => this.prepared.run<Row>(query, parameters, options)),
+      ended,
+    );
   }
 
   private control(command: string): Promise<string> {
-    this.listener?.(command);
-    return this.runExclusive(() => this.prepared.control(command));
+    const ended = this.listener?.(command);
+    return tellEnd(
+      this.runExclusive(() => this.prepared.control(command)),
+      ended,
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
 import { isConnectionLost } from './failures';
@@ -9,6 +10,7 @@ import {
   insideTransaction,
   refuseInsideTransaction,
   requireTransaction,
+  tellEnd,
   type Database,
   type Orm,
   type StatementListener,
@@ -28,7 +30,7 @@ const IDLE_IN_TRANSACTION_TIMEOUT = 20_000;
 const PATIENCE = 60_000;
 const CONNECTIONS = 10;
 
-type Query = (query: unknown, ...rest: unknown[]) => unknown;
+type Query = (...parameters: unknown[]) => unknown;
 
 /** A query from Drizzle. A prepared query is the same object each time. */
 interface Asked {
@@ -39,6 +41,16 @@ interface Asked {
 
 const isOfDrizzle = (query: unknown): query is Asked =>
   typeof query === 'object' && query !== null && 'types' in query && 'text' in query;
+
+/** Asks with the callback of `pool.query`, or for a promise. */
+const askUntilEnd = (query: Query, parameters: unknown[], ended: (error?: unknown) => void): unknown => {
+  const told = parameters.at(-1);
+  if (typeof told !== 'function') return tellEnd(query(...parameters) as Promise<unknown>, ended);
+  return query(...parameters.slice(0, -1), (error: unknown, ...answer: unknown[]) => {
+    ended(error ?? undefined);
+    (told as Query)(error, ...answer);
+  });
+};
 
 /** Names each of Drizzle's queries, so that each connection keeps its plan, and reports each statement. */
 const watchQueries = (tell: StatementListener) => {
@@ -54,8 +66,8 @@ const watchQueries = (tell: StatementListener) => {
     const watched: Query = (asked, ...rest) => {
       // Drizzle leaves the name empty.
       if (isOfDrizzle(asked)) asked.name ||= nameOf(asked.text);
-      tell(typeof asked === 'string' ? asked : isOfDrizzle(asked) ? asked.text : '');
-      return query(asked, ...rest);
+      const ended = tell(typeof asked === 'string' ? asked : isOfDrizzle(asked) ? asked.text : '');
+      return ended ? askUntilEnd(query, [asked, ...rest], ended) : query(asked, ...rest);
     };
     client.query = watched as typeof client.query;
   };
@@ -157,8 +169,15 @@ const inTransaction = async <Result>(
   }
 };
 
+/** The pool calls back from whoever gave the connection back; what follows belongs to whoever asked for it. */
+const keepContext = (pool: Pool) => {
+  const connect = pool.connect.bind(pool) as Query;
+  pool.connect = ((told?: Query) =>
+    told ? connect(AsyncResource.bind(told)) : connect()) as typeof pool.connect;
+};
+
 const refuseRootInsideTransaction = (pool: Pool) => {
-  const query = pool.query.bind(pool) as (...parameters: unknown[]) => unknown;
+  const query = pool.query.bind(pool) as Query;
   pool.query = ((...parameters: unknown[]) => {
     refuseInsideTransaction();
     return query(...parameters);
@@ -176,6 +195,7 @@ export const openPostgresDatabase = async (
   await preparePostgres(url);
   let listener: StatementListener | undefined;
   const pool = makePool(url, (statement) => listener?.(statement));
+  keepContext(pool);
   refuseRootInsideTransaction(pool);
   const known = handles(isFollowed);
   return {

@@ -10,7 +10,7 @@ const server = useTestServer();
 /** What one call sends to the database, `begin` and `commit` included. */
 const statementsOf = async (name: EndpointName, options: CallOptions): Promise<string[]> => {
   const statements: string[] = [];
-  server.database.listen((statement) => statements.push(statement));
+  server.database.listen((statement) => void statements.push(statement));
   await server.call(name, options);
   server.database.listen(undefined);
   return statements;

@@ -16,7 +16,7 @@ export interface LoadData {
 /** The statements that reach the database while something is done; there is nobody else. */
 const statementsOf = async (database: Database, act: () => Promise<unknown>): Promise<string[]> => {
   const statements: string[] = [];
-  database.listen((statement) => statements.push(statement));
+  database.listen((statement) => void statements.push(statement));
   await act();
   database.listen(undefined);
   return statements;

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFile, fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
+import { startReceiver } from '../../server/testing/receiver';
 import { freePort } from './freePort';
 import { eventually } from './eventually';
 
@@ -110,4 +111,39 @@ test('no TypeScript and no loader of it is deployed, and the commands run', asyn
     const { stdout: help } = await run('npm', ['run', '--silent', command, '--', '--help'], { cwd });
     assert.match(help, new RegExp(`npm run (--silent )?${command}`));
   }
+});
+
+test('what is deployed sends traces where it is told to, and loads nothing of that where it is not', async () => {
+  const collector = await startReceiver();
+  const lister = join(folder, 'lister.cjs');
+  await writeFile(
+    lister,
+    `process.on('exit', () => require('node:fs').writeFileSync(process.env.LOADED, Object.keys(require.cache).join('\\n')));`,
+  );
+  const loadedWith = async (endpoint: string) => {
+    const port = String(await freePort());
+    const [data, LOADED] = [join(folder, 'traced'), join(folder, 'loaded')];
+    const env = { ...dockerfile.variables, HOST: '127.0.0.1', PORT: port, DATA_DIR: data, LOADED };
+    const server = spawn(process.execPath, ['--require', lister, ...dockerfile.start.slice(1)], {
+      cwd: join(folder, 'portal'),
+      env: { ...env, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    try {
+      const url = `http://127.0.0.1:${port}`;
+      await eventually(async () => assert.equal((await fetch(`${url}/readyz`)).status, 200), 60_000);
+      await look(`${url}/api/countries?of=nobody`);
+    } finally {
+      server.kill('SIGTERM');
+    }
+    assert.equal(await ended(server), 0);
+    return (await readFile(LOADED, 'utf8')).split('\n').filter((path) => path.includes('@opentelemetry/sdk'));
+  };
+  assert.deepEqual(await loadedWith(''), []);
+  assert.notDeepEqual(await loadedWith(`http://127.0.0.1:${collector.port}`), []);
+  await collector.stop();
+  assert.deepEqual([...new Set(collector.received.map(({ path }) => path))], ['/v1/traces']);
+  const sent = collector.received.map(({ body }) => body).join('');
+  assert.match(sent, /"GET \/api\/countries"/);
+  assert.doesNotMatch(sent, /nobody|127\.0\.0\.1/);
 });

@@ -105,7 +105,7 @@ test('a month that was imported already is not read again', async () => {
   const september = { 'attendance-2026-09.csv': exampleFiles()['attendance-2026-09.csv'] ?? '' };
   await importFiles(server, exampleFiles());
   const statements: string[] = [];
-  server.database.listen((statement) => statements.push(statement));
+  server.database.listen((statement) => void statements.push(statement));
   const again = await importFiles(server, september);
   server.database.listen(undefined);
   expect(again['attendance-2026-09.csv']).toMatchObject({ outcome: 'accepted', created: 0, unchanged: 3 });
