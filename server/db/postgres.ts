@@ -176,11 +176,12 @@ const keepContext = (pool: Pool) => {
     told ? connect(AsyncResource.bind(told)) : connect()) as typeof pool.connect;
 };
 
-const refuseRootInsideTransaction = (pool: Pool) => {
+/** Outside a transaction each statement is one of its own, so that it may be done again as they are. */
+const guardRoot = (pool: Pool) => {
   const query = pool.query.bind(pool) as Query;
   pool.query = ((...parameters: unknown[]) => {
     refuseInsideTransaction();
-    return query(...parameters);
+    return repeated(async () => query(...parameters));
   }) as typeof pool.query;
 };
 
@@ -196,7 +197,7 @@ export const openPostgresDatabase = async (
   let listener: StatementListener | undefined;
   const pool = makePool(url, (statement) => listener?.(statement));
   keepContext(pool);
-  refuseRootInsideTransaction(pool);
+  guardRoot(pool);
   const known = handles(isFollowed);
   return {
     kind: 'postgres',

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { createDatabase } from '../../test/postgres/createDatabase';
 import { failureCode } from './failures';
-import type { Database, Orm } from './orm';
+import { rowsOf, type Database, type Orm } from './orm';
 import { openPostgresDatabase } from './postgres';
 import { professions } from './schema';
 
@@ -48,6 +48,31 @@ onPostgres('at SERIALIZABLE, two transactions that cannot be put in order are bo
   expect(await names(database.orm)).toEqual(['Profession 1', 'Profession 2']);
   expect(attempts).toBe(3);
 });
+
+onPostgres(
+  'at SERIALIZABLE, a statement outside a transaction that meets another change is done again',
+  async () => {
+    await open('-c default_transaction_isolation=serializable');
+    await database.orm.insert(professions).values({ name: 'Baker' });
+    const [hasChanged, mayEnd] = [meeting(2), meeting(2)];
+    const changing = database.transaction(async (db) => {
+      await db.update(professions).set({ name: 'Cook' });
+      await hasChanged();
+      await mayEnd();
+    });
+    await hasChanged();
+    const other = database.orm
+      .update(professions)
+      .set({ name: sql`${professions.name} || ' too'` })
+      .execute();
+    const isWaiting = async () =>
+      rowsOf(await database.orm.execute(sql`select from pg_locks where not granted`)).length > 0;
+    while (!(await isWaiting()));
+    await mayEnd();
+    await Promise.all([changing, other]);
+    expect(await names(database.orm)).toEqual(['Cook too']);
+  },
+);
 
 onPostgres('of two transactions that wait for one another, the one that is ended is done again', async () => {
   await open();
