@@ -7,7 +7,7 @@ const idShape = /^[a-z][A-Za-z0-9]*(\.(?!csv$)[A-Za-z0-9_-]+)+$/;
 /** Names of form fields, addresses and selectors look like message ids; these places never hold one. */
 const otherNames = /^(name|to|href|src|path|htmlFor|type|key|className|field|fields|code)$/;
 const fieldFunctions =
-  /^(getIn|setIn|useField|setField\w+|getField\w+|fieldName|registerField|startsWith|endsWith|includes)$/;
+  /^(getIn|setIn|useField|setField\w+|getField\w+|fieldName|registerField|startsWith|endsWith|includes|setAttribute)$/;
 
 /**
  * `isCertain` marks a place that holds nothing but a message id, or a text that starts with an area of messages, so that an unknown id

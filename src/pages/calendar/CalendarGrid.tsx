@@ -148,7 +148,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
   const localizer = useMemo(() => localizerOf(intl.locale), [intl.locale]);
   const entries = useMemo(() => entriesOf(view, date, occurrences), [view, date, occurrences]);
   const frame = useRef<HTMLDivElement>(null);
-  const month = intl.formatMessage({ id: 'calendar.view.month' });
+  const month = intl.formatMessage({ id: 'period.month' });
   useEffect(() => mendRoles(frame.current, month), [view, entries, month]);
   const formats = useMemo(() => gridFormats(intl), [intl]);
   const open = ({ more, occurrence }: Entry) => {
