@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { use } from 'react';
+import { use, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FlushContext } from '../../store/flush';
 import { useAppSelector } from '../../store/hooks';
-import { selectIsSignedIn } from '../../store/session';
 import { selectVersionWaits } from '../../store/ui';
-import { FoldedNotice, Notice, useOnline } from '../../ui';
+import { Notice, useOnline } from '../../ui';
 
 const Above = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -30,21 +29,14 @@ const NewVersion = () => {
   );
 };
 
-/** Tells the parent that there is no network, or that a newer version of the portal waits. */
-export const PortalNotices = () => {
+/** Says that there is no network, in the words of `offline`, or that a newer version of the portal waits. */
+export const PortalNotices = ({ offline }: { offline: ReactNode }) => {
   const isOnline = useOnline();
   const waits = useAppSelector(selectVersionWaits);
-  const isSignedIn = useAppSelector(selectIsSignedIn);
   if (isOnline && !waits) return null;
   return (
     <Above>
-      {!isOnline && (
-        <FoldedNotice
-          tone="warning"
-          shortId="offline.short"
-          messageId={isSignedIn ? 'offline.parent' : 'offline.guest'}
-        />
-      )}
+      {!isOnline && offline}
       {waits && <NewVersion />}
     </Above>
   );

@@ -5,6 +5,7 @@ import { Outlet } from 'react-router';
 import { VERSION_LABEL } from '../../domain/limits';
 import { useAppSelector } from '../../store/hooks';
 import { selectToasts } from '../../store/ui';
+import { Notice } from '../../ui';
 import { PortalMark } from '../../ui/PortalMark';
 import { PortalNotices } from '../offline/PortalNotices';
 import { lazyPage } from '../routing/lazyPage';
@@ -82,7 +83,7 @@ export const AuthLayout = () => (
       <ThemeToggle />
     </Bar>
     <Card id={CONTENT_ID} tabIndex={-1}>
-      <PortalNotices />
+      <PortalNotices offline={<Notice tone="warning" messageId="offline.guest" />} />
       <Outlet />
     </Card>
     <Footer>

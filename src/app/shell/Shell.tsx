@@ -8,6 +8,7 @@ import { loadAwayPages } from '../routing/awayPages';
 import { LiveSession } from '../session/LiveSession';
 import { loadSaving } from '../../support/loadSaving';
 import { useRecording } from '../../support/useRecording';
+import { FoldedNotice } from '../../ui';
 import { BOTTOM_MENU_HEIGHT, BottomMenu } from './BottomMenu';
 import { withFrenchDays } from './frenchDays';
 import { LeftOutNotice } from './LeftOutNotice';
@@ -83,7 +84,9 @@ const ShellFrame = () => {
       <Column>
         <TopBar />
         <Content>
-          <PortalNotices />
+          <PortalNotices
+            offline={<FoldedNotice tone="warning" shortId="offline.short" messageId="offline.parent" />}
+          />
           <SignInAgain />
           <LeftOutNotice />
           <PageBoundary>
