@@ -78,6 +78,7 @@ interface SentSpan {
   traceId: string;
   spanId: string;
   parentSpanId?: string;
+  startTimeUnixNano: string;
   attributes: Attribute[];
   status: { code?: number };
 }
@@ -89,10 +90,12 @@ const SERVER = 2;
 const FAILED = 2;
 
 const parts = () => collector.received.flatMap(({ body }) => (JSON.parse(body) as Sent).resourceSpans);
-/** All that was done so far, as the collector has it. */
+/** All that was done so far as the collector has it, in the order in which it began. */
 const spansSent = async (): Promise<SentSpan[]> => {
   await tracing.stop();
-  return parts().flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
+  return parts()
+    .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
+    .sort((one, other) => Number(BigInt(one.startTimeUnixNano) - BigInt(other.startTimeUnixNano)));
 };
 const valueOf = ({ attributes }: SentSpan, key: string) => {
   const { stringValue, intValue } = attributes.find((one) => one.key === key)?.value ?? {};

@@ -119,6 +119,7 @@ const breaches: [rule: string, file: string, imports: string][] = [
   ['g-server-services', 'server/services/accounts/breach.ts', 'server/routes/accounts'],
   ['g-server-health', 'server/health/breach.ts', 'server/plugins/cookies'],
   ['g-server-metrics', 'server/metrics/breach.ts', 'server/services/accounts/index'],
+  ['g-server-tracing', 'server/tracing/breach.ts', 'server/plugins/cookies'],
   ['g-server-plugins', 'server/plugins/breach.ts', 'server/routes/accounts'],
   ['g-server-routes', 'server/routes/breach.ts', 'server/mail/outbox'],
   ['g-server-routes', 'server/routes/upwardBreach.ts', 'server/app'],
