@@ -23,22 +23,23 @@ const supportCommand = '^server/cli/support';
 const tests = '\\.test\\.tsx?$';
 /** What each folder of the server may import of the others (docs/architecture.md). `app.ts` and `main.ts` join them. */
 const serverFolders = {
+  brand: [],
   db: [],
   files: [],
   log: [],
   secrets: ['db'],
   outbox: ['db'],
-  mail: ['db', 'outbox'],
+  mail: ['brand', 'db', 'outbox'],
   webhooks: ['db', 'outbox', 'secrets'],
   push: ['webhooks'],
   services: ['db', 'files', 'log', 'secrets', 'outbox', 'mail', 'webhooks', 'push'],
   health: ['db'],
   metrics: ['db', 'health'],
   tracing: ['db', 'health'],
-  plugins: ['db', 'health', 'log', 'services'],
+  plugins: ['brand', 'db', 'health', 'log', 'services'],
   routes: ['db', 'files', 'secrets', 'services'],
   seed: ['db', 'files'],
-  cli: ['db', 'files', 'health', 'secrets', 'mail', 'plugins', 'portalBuild.ts'],
+  cli: ['brand', 'db', 'files', 'health', 'secrets', 'mail', 'plugins', 'portalBuild.ts'],
 };
 const everyFolder = ['config.ts', 'errors.ts', 'language.ts'];
 

@@ -56,6 +56,7 @@ export interface AppOptions {
         Config,
         | 'allowedOrigins'
         | 'apiUrl'
+        | 'brand'
         | 'filesUrl'
         | 'keepsPortalOnDevices'
         | 'portalUrl'

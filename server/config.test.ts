@@ -18,6 +18,7 @@ test('nothing set: the demo on port 3000 of this machine, embedded database in .
     apiUrl: undefined,
     smtpUrl: undefined,
     mailFrom: undefined,
+    brand: undefined,
     schoolToken: undefined,
     trustedProxies: [],
     webhookAllow: [],
@@ -48,6 +49,18 @@ test.each(['off', 'none'])('PORTAL=%s: the API alone', (PORTAL) => {
 test('in production nobody sees the description as a page unless it is asked for', () => {
   expect(readConfig({ NODE_ENV: 'production' }).showsApiDocs).toBe(false);
   expect(readConfig({ NODE_ENV: 'production', API_DOCS: 'on' }).showsApiDocs).toBe(true);
+});
+
+test('a school has its name in its settings, and whatever is wrong with its look is told at once', () => {
+  expect(readConfig({ SCHOOL_NAME: 'Lakeside School' }).brand).toEqual({
+    name: { en: 'Lakeside School', fr: 'Lakeside School' },
+  });
+  expect(() => readConfig({ SCHOOL_NAME: 'a\nb' })).toThrow(
+    'Wrong environment: SCHOOL_NAME must be a name of 1 to 60 characters',
+  );
+  expect(() => readConfig({ BRAND_FILE: '/missing/brand.json' })).toThrow(
+    'Wrong environment: BRAND_FILE: the file that it names cannot be read (ENOENT)',
+  );
 });
 
 test('in production nothing is seeded unless asked for', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { isEmail } from '../src/domain/email';
+import { readBrand, schoolName, type Brand } from './brand/brand';
 import { isFilesAddress } from './files/fileStore';
 
 const webAddress = (protocols: readonly string[]) =>
@@ -78,6 +79,8 @@ const environment = z.object({
   PUBLIC_URL: z.optional(baseAddress),
   SMTP_URL: z.optional(webAddress(['smtp:', 'smtps:'])),
   MAIL_FROM: z.optional(z.string().check(z.refine(isEmail, { error: 'must be an e-mail address' }))),
+  SCHOOL_NAME: z.optional(schoolName),
+  BRAND_FILE: z.optional(someText),
   SCHOOL_TOKEN: longSecret,
   TRUSTED_PROXY: z.optional(
     z.string().check(
@@ -168,6 +171,16 @@ const descriptions: Record<Name, Described> = {
     sets: 'the address that mails come from',
     takes: 'an e-mail address',
     without: '`no-reply@` and the host of `PUBLIC_URL`',
+  },
+  SCHOOL_NAME: {
+    sets: 'the name of the school, which stands where the portal’s own name would: header, titles, mails, papers',
+    takes: 'a name of 1 to 60 characters',
+    without: 'the name in `BRAND_FILE`, otherwise the portal’s own',
+  },
+  BRAND_FILE: {
+    sets: 'the school’s own name, colours and mark ([a school’s own look](design.md#a-schools-own-look))',
+    takes: 'a JSON file',
+    without: 'the portal’s own',
   },
   SCHOOL_TOKEN: {
     sets: 'what the school’s side identifies itself with (`npm run school`)',
@@ -271,6 +284,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Where mails come from; undefined: `no-reply` at the host of `publicUrl`. */
   mailFrom: string | undefined;
+  /** What the school has put in the place of the portal's own; undefined: nothing. */
+  brand: Brand | undefined;
   /**
    * The token of the school's side (decision 27); undefined: the demo creates one, otherwise the school's side is
    * closed.
@@ -344,6 +359,8 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     throw wrong(parsed.error.issues.map(({ path, message }) => `${placeOf(path.join('.'))} ${message}`));
   }
   const values = parsed.data;
+  const { brand, problems } = readBrand({ name: values.SCHOOL_NAME, path: values.BRAND_FILE });
+  if (problems.length > 0) throw wrong(problems.map((problem) => `BRAND_FILE: ${problem}`));
   const production = values.NODE_ENV === 'production';
   return {
     production,
@@ -359,6 +376,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     apiUrl: values.API_URL && withoutSlash(values.API_URL),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    brand,
     schoolToken: values.SCHOOL_TOKEN,
     trustedProxies: values.TRUSTED_PROXY === undefined ? [] : listed(values.TRUSTED_PROXY),
     webhookAllow: values.WEBHOOK_ALLOW === undefined ? [] : listed(values.WEBHOOK_ALLOW),

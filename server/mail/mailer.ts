@@ -5,7 +5,7 @@ import { folderTransport, smtpTransport, type Transport } from './transports';
 
 type MailConfig = Pick<
   Config,
-  'smtpUrl' | 'production' | 'dataDirectory' | 'publicUrl' | 'portalUrl' | 'mailFrom' | 'seed'
+  'smtpUrl' | 'production' | 'dataDirectory' | 'publicUrl' | 'portalUrl' | 'mailFrom' | 'seed' | 'brand'
 >;
 
 const folderOf = ({ dataDirectory }: MailConfig) => join(dataDirectory, 'outbox');
@@ -44,5 +44,6 @@ export const startMail = (
     origin,
     portalAddress: config.portalUrl,
     from: senderOf(config, origin),
+    brand: config.brand,
   });
 };

@@ -22,3 +22,21 @@ test.each(mails)(
     expect(mail.text).toContain(action);
   },
 );
+
+const brand = {
+  name: { en: 'Hill & Lake', fr: 'École du Lac' },
+  colour: { light: '#5b2a86', dark: '#c9a7ee' },
+  accent: { light: '#a3470a', dark: '#f2b07a' },
+};
+
+test.each([
+  ['en', 'Your activation code for the Parent Portal of Hill & Lake', '>Hill &amp; Lake</p>'],
+  ['fr', 'Votre code d’activation pour le Portail des parents (École du Lac)', '>École du Lac</p>'],
+] as const)('a school’s own name and colours are in its mails (%s)', (language, subject, heading) => {
+  const mail = render({ ...everyMail(language).activation!, brand });
+  expect(mail.subject).toBe(subject);
+  expect(mail.html).toContain(heading);
+  for (const colour of Object.values({ ...brand.colour, ...brand.accent, line: '3px solid #a3470a' }))
+    expect(mail.html).toContain(colour);
+  expect(mail.text).toContain(brand.name[language]);
+});

@@ -1,8 +1,9 @@
 import { directionOf, type Language } from '../../src/domain/languages';
-import { head, open } from './look';
+import type { Brand } from '../brand/brand';
+import { lookOf, type Look } from './look';
 import { notificationTemplate } from './notificationMail';
 import { templates, type Block, type MailTemplate, type Template } from './templates';
-import { wordingOf } from './wording';
+import { portalIn, senderIn, wordingOf } from './wording';
 
 export interface Content {
   subject: string;
@@ -22,6 +23,7 @@ export interface Rendering {
   origin: string;
   /** What those of the portal's pages begin with: `PORTAL_URL`, where another host gives it out. */
   portalAddress: string;
+  brand?: Brand | undefined;
 }
 
 const entities: Record<string, string> = {
@@ -51,7 +53,7 @@ const textOf = (block: Block, say: Say, rendering: Rendering): string => {
   return `${link}\n${addressOf(block, rendering)}`;
 };
 
-const htmlOf = (block: Block, say: Say, rendering: Rendering): string => {
+const htmlOf = (block: Block, say: Say, { open }: Look, rendering: Rendering): string => {
   if ('code' in block) return `${open('p', 'code')}${escaped(rendering.values.code ?? '')}</p>`;
   if ('link' in block) {
     const anchor = open(
@@ -69,8 +71,11 @@ const templateOf = ({ template, language, values }: Rendering): Template =>
 
 /** A mail in its language, as text and as HTML. */
 export const render = (rendering: Rendering): Content => {
-  const { language, values, origin } = rendering;
-  const say: Say = (id) => wordingOf(language, id, values);
+  const { language, values, origin, brand } = rendering;
+  const portal = portalIn(language, brand);
+  const say: Say = (id) => wordingOf(language, id, { ...values, portal });
+  const look = lookOf(brand);
+  const { open, head } = look;
   const { subject, blocks } = templateOf(rendering);
   const body: Block[] = [{ text: 'mail.greeting' }, ...blocks];
   const all: Block[] = [...body, { text: 'mail.footer' }];
@@ -82,8 +87,8 @@ export const render = (rendering: Rendering): Content => {
     html: [
       `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head>${head(escaped(title))}</head>`,
       open('body', 'page') + open('div', 'card'),
-      `${open('p', 'name')}${escaped(say('mail.sender'))}</p>`,
-      ...body.map((block) => htmlOf(block, say, rendering)),
+      `${open('p', 'name')}${escaped(senderIn(language, brand))}</p>`,
+      ...body.map((block) => htmlOf(block, say, look, rendering)),
       `${open('p', 'quiet')}${escaped(say('mail.footer'))}</p>`,
       '</div></body></html>\n',
     ].join('\n'),

@@ -1,10 +1,11 @@
+import type { Brand } from '../brand/brand';
 import { failureCode } from '../db/failures';
 import type { Database } from '../db/orm';
 import { startLoop } from '../outbox/loop';
 import { postponeMail, removeMail, takeDueMails, type WaitingMail } from './outbox';
 import { render } from './render';
 import type { Transport } from './transports';
-import { wordingOf } from './wording';
+import { senderIn } from './wording';
 
 export interface SenderOptions {
   database: Database;
@@ -17,6 +18,7 @@ export interface SenderOptions {
   portalAddress?: string | undefined;
   /** The address that mails come from. */
   from: string;
+  brand?: Brand | undefined;
   /** One line per mail; nothing in it says to whom. */
   log: (line: { template: string; mail: string; outcome: string; code?: string | undefined }) => void;
 }
@@ -43,13 +45,13 @@ const tryToSend = async (
   waiting: WaitingMail,
   now: Date,
 ): Promise<[Outcome, string?]> => {
-  const { transport, origin, portalAddress = origin, from } = options;
+  const { transport, origin, portalAddress = origin, from, brand } = options;
   const { id, template, recipient, language } = waiting;
   const values = await valuesOf(options, waiting, now);
   // Meanwhile the code was asked for again or used, so the mail is not needed.
   if (!values) return ['dropped'];
-  const content = render({ template, language, recipient, values, origin, portalAddress });
-  const sender = { name: wordingOf(language, 'mail.sender'), address: from };
+  const content = render({ template, language, recipient, values, origin, portalAddress, brand });
+  const sender = { name: senderIn(language, brand), address: from };
   try {
     await transport({ ...content, id, to: recipient, from: sender });
     return ['sent'];

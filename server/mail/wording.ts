@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, type Language } from '../../src/domain/languages';
+import type { Brand } from '../brand/brand';
 
 const messagesIn = (language: Language) =>
   JSON.parse(readFileSync(join(__dirname, '..', '..', 'i18n', `${language}.json`), 'utf8')) as Record<
@@ -15,3 +16,13 @@ export const messagesOf = (language: Language): Record<string, string> => messag
 /** A message in a language, its placeholders filled. */
 export const wordingOf = (language: Language, id: string, values: Record<string, string> = {}): string =>
   (messagesOf(language)[id] ?? id).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+
+/** Who writes: the school, or the portal. */
+export const senderIn = (language: Language, { name }: Brand = {}): string =>
+  name?.[language] ?? wordingOf(language, 'mail.sender');
+
+/** What the portal is called within a sentence. */
+export const portalIn = (language: Language, { name }: Brand = {}): string =>
+  name === undefined
+    ? wordingOf(language, 'mail.sender')
+    : wordingOf(language, 'mail.portalOf', { school: name[language] });

@@ -3,11 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { placePortal } from './placedPortal';
+import sharp from 'sharp';
+import { placedWorker, placePortal } from './placedPortal';
 
 let built: string;
 const page = [
-  '<!doctype html><meta name="portal-path" content="/"><meta name="portal-api" content="/api">',
+  '<!doctype html><title>Parent portal</title><meta name="portal-path" content="/"><meta name="portal-api" content="/api">',
   '<link rel="icon" href="/favicon.svg"><link rel="preload" as="script" href="/main.1a2b3c4d.js" data-run>',
   '<style>@font-face{src:url(/fonts/a.woff2)}</style><script>const a="<x>";location.replace("/")</script>',
   '<script defer="defer" src="/main.1a2b3c4d.js"></script>',
@@ -19,6 +20,7 @@ beforeAll(() => {
   writeFileSync(join(built, 'index.html'), page);
   writeFileSync(join(built, 'index.html.br'), 'of the build');
   writeFileSync(join(built, 'main.1a2b3c4d.js'), 'run("/")');
+  writeFileSync(join(built, 'manifest.webmanifest'), '{"name":"Parent portal"}');
 });
 afterAll(() => rmSync(built, { recursive: true }));
 
@@ -54,5 +56,31 @@ test('another API is named in it', async () => {
   const placed = readFileSync(join(portal, 'index.html'), 'utf8');
   expect(placed).toContain('name="portal-api" content="https://api.example/v2"');
   expect(placed).toContain('href="/favicon.svg"');
+  await remove();
+});
+
+test('a school’s own look is in its pages, its manifest and its icons, and devices fetch them anew', async () => {
+  const red =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><path d="M0 0h4v2H0z" fill="red"/></svg>';
+  const brand = { name: { en: 'Lakeside', fr: 'Lac' }, mark: { light: red, dark: red } };
+  const { portal = '', remove } = await placePortal(built, { publicUrl: undefined, brand });
+  const placed = readFileSync(join(portal, 'index.html'), 'utf8');
+  expect(placed).toContain('<title>Lakeside</title><meta name="portal-brand"');
+  expect(brotliDecompressSync(readFileSync(join(portal, 'index.html.br'))).toString()).toBe(placed);
+  expect(JSON.parse(readFileSync(join(portal, 'manifest.webmanifest'), 'utf8'))).toMatchObject({
+    name: 'Lakeside',
+  });
+  expect(readFileSync(join(portal, 'favicon.svg'), 'utf8')).toBe(red);
+  const icon = sharp(join(portal, 'icon-maskable-512.png'));
+  expect(await icon.metadata()).toMatchObject({ width: 512, height: 512, format: 'png' });
+  // in the middle the mark, which keeps its shape; around it the page's colour
+  const { data } = await icon.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => [...data.subarray(3 * (y * 512 + x), 3 * (y * 512 + x) + 3)];
+  expect([at(256, 256), at(256, 120), at(20, 256)]).toEqual([
+    [255, 0, 0],
+    [250, 246, 240],
+    [250, 246, 240],
+  ]);
+  expect(placedWorker('keep()', placed, 'policy')).not.toBe(placedWorker('keep()', page, 'policy'));
   await remove();
 });

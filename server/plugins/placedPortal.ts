@@ -1,20 +1,24 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { iconsOf } from '../brand/icons';
+import { brandedManifest, brandedPage, brandDigestIn } from '../brand/page';
 import { basePathOf, type Config } from '../config';
 
-/** Where a portal is, and where its API. */
-export type Place = Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'apiUrl'>>;
+/** Where a portal is, where its API, and whose. */
+export type Place = Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'apiUrl' | 'brand'>>;
 
-/** The build is made for a portal at the root of its origin, with the API beside it. */
-const asBuilt = (place: Place) => basePathOf(place) === '' && place.apiUrl === undefined;
+/** The build is made for a portal at the root of its origin, with the API beside it and the portal's own look. */
+const asBuilt = (place: Place) =>
+  basePathOf(place) === '' && place.apiUrl === undefined && place.brand === undefined;
 
 /** What a page of the build asks for by itself, and where it is told that it is. */
 const placePage = (page: string, place: Place): string => {
   const base = basePathOf(place);
-  return page
+  const placed = page
     .replaceAll(/(<(?:a|img|link|script)\b[^>]*? (?:href|src)=")\/(?!\/)/g, `$1${base}/`)
     .replaceAll(/\burl\((["']?)\/(?!\/)/g, `url($1${base}/`)
     .replace('name="portal-path" content="/"', `name="portal-path" content="${base}/"`)
@@ -22,6 +26,7 @@ const placePage = (page: string, place: Place): string => {
       'name="portal-api" content="/api"',
       `name="portal-api" content="${place.apiUrl ?? `${base}/api`}"`,
     );
+  return place.brand ? brandedPage(placed, place.brand) : placed;
 };
 
 const [brotli, zipped] = [promisify(brotliCompress), promisify(gzip)];
@@ -36,6 +41,17 @@ export const writeCompressed = async (path: string, text: string) => {
   ]);
 };
 
+const MANIFEST = 'manifest.webmanifest';
+
+/** What bears the brand besides the pages. */
+const writeBrand = async (built: string, folder: string, brand: NonNullable<Place['brand']>) => {
+  const manifest = await readFile(join(built, MANIFEST), 'utf8');
+  await writeCompressed(join(folder, MANIFEST), brandedManifest(manifest, brand));
+  if (!brand.mark) return;
+  await writeCompressed(join(folder, 'favicon.svg'), brand.mark.light);
+  for (const [name, icon] of await iconsOf(brand.mark.light)) await writeFile(join(folder, name), icon);
+};
+
 /** Writes the built portal into a folder, for this place: its pages alone say where it is. */
 export const writePlaced = async (built: string, folder: string, place: Place) => {
   await cp(built, folder, { recursive: true, preserveTimestamps: true });
@@ -44,6 +60,19 @@ export const writePlaced = async (built: string, folder: string, place: Place) =
     const page = placePage(await readFile(join(built, name), 'utf8'), place);
     await writeCompressed(join(folder, name), page);
   }
+  if (place.brand) await writeBrand(built, folder, place.brand);
+};
+
+/**
+ * The service worker's code, as it is sent from this folder. It keeps pages with the headers that they once came with and with the
+ * school's brand in them: when either changes, so does the worker, and fetches them anew.
+ */
+export const placedWorker = (code: string, page: string, policy: string): string => {
+  const digest = createHash('sha256')
+    .update(policy + brandDigestIn(page))
+    .digest('hex')
+    .slice(0, 8);
+  return `self.serverHeaders='${digest}';${code}`;
 };
 
 /** The folder of a portal for this place, and what removes it again; the build itself where nothing has to be changed. */

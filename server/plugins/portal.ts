@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { directionOf } from '../../src/domain/languages';
 import { notFound } from '../errors';
 import { preferredLanguage } from '../language';
+import { placedWorker } from './placedPortal';
 
 /** Files whose name changes with their content, as the build writes them: `main.4f2a9c01.js` */
 const hashed = /\.[0-9a-f]{6,}\.[a-z0-9.]+$/;
@@ -114,20 +115,15 @@ export const inlineScripts = (directory: string | undefined): string[] => {
 
 const WORKER = 'service-worker.js';
 
-/**
- * The service worker, which gives pages out with the headers that they once came with: when the policy changes, so does the
- * worker, and fetches them anew. Where it is not wanted, one that forgets everything stands in its place.
- */
+/** The service worker. Where it is not wanted, one that forgets everything stands in its place. */
 const workerSender = (root: string, isWanted: boolean) => {
   const worker = readFileSync(resolve(root, isWanted ? WORKER : 'service-worker.off.js'), 'utf8');
-  return (_request: FastifyRequest, reply: FastifyReply) => {
-    const policy = String(reply.getHeader('content-security-policy'));
-    const digest = createHash('sha256').update(policy).digest('hex').slice(0, 8);
-    return reply
+  const page = readFileSync(resolve(root, INDEX), 'utf8');
+  return (_request: FastifyRequest, reply: FastifyReply) =>
+    reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(`self.serverHeaders='${digest}';${worker}`);
-  };
+      .send(placedWorker(worker, page, String(reply.getHeader('content-security-policy'))));
 };
 
 /**

@@ -1,23 +1,44 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { placePortal } from '../../server/plugins/placedPortal';
 import { inlineScripts, servePortal } from '../../server/plugins/portal';
 import { addSecurityHeaders } from '../../server/plugins/securityHeaders';
+import { movedParts, watchPages } from './barriers';
 import { offerAt } from './begunApplication';
-import { collectProblems, launch, openPage, signIn } from './browser';
+import { collectProblems, launch, openPage, sidewaysScroll, signIn } from './browser';
 import { eventually } from './eventually';
 import { fillStudent, words } from './family';
 import { saveAndContinue } from './form';
 import { freePort } from './freePort';
 import { startPathProxy } from './pathProxy';
 import { startPortal, type Portal } from './portal';
+import { quietNetwork } from './quietNetwork';
 
 let proxy: Awaited<ReturnType<typeof startPathProxy>>;
 let server: Portal;
 let host: { app: FastifyInstance; url: string; remove: () => Promise<void> };
 let browser: Browser;
+let looks: string;
+
+/** A school that has put in all that it can. */
+const name = { en: 'Lakeside International School', fr: 'École internationale du Lac' };
+const colour = { light: '#5b2a86', dark: '#c9a7ee' };
+const accent = { light: '#a3470a', dark: '#f2b07a' };
+const mark =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M0 0h24v24z" fill="#5b2a86"/></svg>';
+
+const writeBrand = async () => {
+  looks = await mkdtemp(join(tmpdir(), 'brand-'));
+  await writeFile(join(looks, 'mark.svg'), mark);
+  const file = join(looks, 'brand.json');
+  await writeFile(file, JSON.stringify({ name, colour, accent, mark: 'mark.svg' }));
+  return file;
+};
 
 /** A host of files alone, on an origin of its own, with a portal that calls the API at `apiUrl`. */
 const startHost = async (port: number, apiUrl: string) => {
@@ -34,6 +55,7 @@ before(async () => {
   server = await startPortal({
     PUBLIC_URL: proxy.url,
     ALLOWED_ORIGINS: `http://127.0.0.1:${port}`,
+    BRAND_FILE: await writeBrand(),
   });
   proxy.passTo(server.url);
   host = await startHost(port, `${proxy.url}/api`);
@@ -45,6 +67,7 @@ after(async () => {
   await host.remove();
   await server.remove();
   await proxy.close();
+  await rm(looks, { recursive: true });
 });
 
 const portrait = (page: Page) => page.getByRole('main').locator('img[src^="blob:"]').first();
@@ -116,6 +139,59 @@ test('what a guest is shown first leads to pages below the path, with the manife
     ),
   );
   assert.deepEqual(new Set(found), new Set([200]));
+  await page.context().close();
+});
+
+/** What the header of a page for guests shows of its school. */
+const shownBrand = (page: Page) =>
+  page.evaluate(() => {
+    const shown = document.querySelector('[data-portal-name]');
+    const picture = document.querySelector('.portal-mark');
+    return {
+      title: document.title,
+      name: shown?.textContent,
+      colour: shown && getComputedStyle(shown).color,
+      button: getComputedStyle(document.querySelector('[type=submit]')!).backgroundColor,
+      mark: picture && decodeURIComponent(getComputedStyle(picture).backgroundImage),
+      shapes: picture && [...picture.children].map((shape) => getComputedStyle(shape).display),
+    };
+  });
+
+test('a school’s own name, colours and mark are there at the first paint, and nothing changes afterwards', async () => {
+  const page = await openPage(browser, { locale: 'fr-FR', colorScheme: 'dark' });
+  const problems = collectProblems(page);
+  await watchPages(page);
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route('**/*.js', (route) => (isHeld ? void held.push(route) : route.continue()));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.resourceType()));
+  await page.goto(`${proxy.url}/auth/sign-in`, { waitUntil: 'domcontentloaded' });
+  const first = await shownBrand(page);
+  assert.deepEqual(first, {
+    title: `Se connecter – ${name.fr}`,
+    name: name.fr,
+    colour: 'rgb(201, 167, 238)',
+    button: 'rgb(201, 167, 238)',
+    mark: `url("data:image/svg+xml,${mark}")`,
+    shapes: ['none', 'none'],
+  });
+  // the page has what is seen with it, and asks for code and fonts alone
+  assert.deepEqual(
+    asked.filter((kind) => !['document', 'script', 'font'].includes(kind)),
+    [],
+  );
+  isHeld = false;
+  for (const route of held) await route.continue();
+  await page.locator('form:not([data-waiting])').waitFor();
+  await quietNetwork(page);
+  assert.deepEqual(await shownBrand(page), first);
+  assert.deepEqual(await movedParts(page), []);
+  assert.equal(await sidewaysScroll(page), 0);
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByText(name.en).waitFor();
+  assert.equal(await page.title(), `Sign in – ${name.en}`);
+  problems.none();
   await page.context().close();
 });
 

@@ -108,6 +108,7 @@ const breaches: [rule: string, file: string, imports: string][] = [
   ['f-server-takes-contract-domain-lib', 'server/breach.ts', 'src/api/healths'],
   ['f-school-command-copies', 'server/cli/school/breach.ts', 'src/api/healths'],
   ['f-support-command-reads-files', 'server/cli/support/breach.ts', 'src/support/Help'],
+  ['g-server-brand', 'server/brand/breach.ts', 'server/db/orm'],
   ['g-server-db', 'server/db/breach.ts', 'server/secrets/secrets'],
   ['g-server-files', 'server/files/breach.ts', 'server/db/orm'],
   ['g-server-log', 'server/log/breach.ts', 'server/db/orm'],

@@ -93,6 +93,17 @@ test('settings that cannot be read are one line, without secrets', async () => {
   ]);
 });
 
+test('the look of a school is told, and what is wrong with it', async () => {
+  expect((await ask({ SCHOOL_NAME: 'Lakeside School' })).lineOf('look')).toMatch(/^ok .*own: name\./);
+  const BRAND_FILE = join(folder, 'brand.json');
+  writeFileSync(BRAND_FILE, '{"colour":{"light":"#ffffff","dark":"#ffffff"}}');
+  const { code, said } = await ask({ BRAND_FILE });
+  expect([code, said]).toEqual([
+    1,
+    [expect.stringMatching(/^FAIL {2}settings .*BRAND_FILE: colour\.light #ffffff on .*take a darker one\./)],
+  ]);
+});
+
 test('a mail server is greeted and gets no mail; one that is not there is a failure', async () => {
   const mail = await startMailServer();
   const SMTP_URL = mail.url;

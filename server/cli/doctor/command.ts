@@ -4,7 +4,7 @@ import { failureSentence } from '../../db/failures';
 import type { Terminal } from '../terminal';
 import { databaseFindings } from './database';
 import { about, type Finding } from './finding';
-import { addressFinding, proxyFinding, schoolFinding } from './settings';
+import { addressFinding, lookFindings, proxyFinding, schoolFinding } from './settings';
 import { folderFindings, mailFinding, storageFindings } from './surroundings';
 
 const help = `Looks whether the server can do its work here, and changes nothing.
@@ -35,6 +35,7 @@ const look = async (config: Config): Promise<Finding[]> => {
     addressFinding(config),
     proxyFinding(config),
     schoolFinding(config),
+    ...lookFindings(config),
   ];
 };
 

@@ -5,6 +5,7 @@ import { about, type Finding } from './finding';
 const address = about('address');
 const proxy = about('proxy');
 const school = about('school token');
+const look = about('look');
 
 const isOfThisMachine = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
@@ -37,6 +38,14 @@ export const proxyFinding = (config: Config): Finding => {
     : proxy.note(
         `TRUSTED_PROXY is set, and PUBLIC_URL does not begin with https. If parents reach a proxy, set PUBLIC_URL to its address.`,
       );
+};
+
+/** What the school has put in the place of the portal's own; that all of it can be used is known from reading the settings. */
+export const lookFindings = ({ brand }: Config): Finding[] => {
+  const own = (['name', 'colour', 'accent', 'mark'] as const).filter((part) => brand?.[part] !== undefined);
+  return brand === undefined
+    ? []
+    : [look.ok(`Of the school’s own: ${own.join(', ') || 'nothing'}. Its colours are read in both themes.`)];
 };
 
 /** Whether the school can reach its side. */

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { basePathOf, readConfig } from '../../config';
 import { failureSentence } from '../../db/failures';
-import { writeCompressed, writePlaced } from '../../plugins/placedPortal';
+import { placedWorker, writeCompressed, writePlaced } from '../../plugins/placedPortal';
 import { inlineScripts } from '../../plugins/portal';
 import { securityHeaders } from '../../plugins/securityHeaders';
 import { CommandFailure } from '../commandFailure';
@@ -15,23 +14,22 @@ const help = `Writes the portal into a folder, for a host of files that serves i
 
   npm run portal -- FOLDER
 
-PUBLIC_URL is the address of the portal, API_URL that of the API that it calls; without API_URL that is /api beside it. FOLDER has
-afterwards www with the files, and nginx.conf and Caddyfile, which say how they are served: docs/your-own-api.md.
+PUBLIC_URL is the address of the portal, API_URL that of the API that it calls; without API_URL that is /api beside it. SCHOOL_NAME and
+BRAND_FILE are those of the server. FOLDER has afterwards www with the files, and nginx.conf and Caddyfile, which say how they are served: docs/your-own-api.md.
 
 Exit codes: 0 written, 1 not written, 2 the command was not understood.`;
 
 const WORKER = 'service-worker.js';
 
-/** As the server sends it: with a short form of the headers that its pages are kept with. */
+/** As the server sends it. */
 const writeWorker = async (folder: string, headers: Record<string, string>) => {
-  const path = join(folder, WORKER);
-  const policy = headers['content-security-policy'] ?? '';
-  const digest = createHash('sha256').update(policy).digest('hex').slice(0, 8);
-  await writeCompressed(path, `self.serverHeaders='${digest}';${await readFile(path, 'utf8')}`);
+  const [path, page] = [join(folder, WORKER), join(folder, 'index.html')];
+  const [code, text] = await Promise.all([readFile(path, 'utf8'), readFile(page, 'utf8')]);
+  await writeCompressed(path, placedWorker(code, text, headers['content-security-policy'] ?? ''));
 };
 
 const write = async (built: string, to: string, variables: Terminal['variables']): Promise<string> => {
-  const { publicUrl, apiUrl } = readConfig(variables);
+  const { publicUrl, apiUrl, brand } = readConfig(variables);
   if (publicUrl === undefined)
     throw new CommandFailure(2, 'PUBLIC_URL must say at which address the portal will be.');
   if (!existsSync(join(built, 'index.html')))
@@ -40,7 +38,7 @@ const write = async (built: string, to: string, variables: Terminal['variables']
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0)
     throw new CommandFailure(1, `${folder} is not empty. Name a new folder, so that nothing old stays.`);
-  const place = { publicUrl, apiUrl };
+  const place = { publicUrl, apiUrl, brand };
   const basePath = basePathOf(place);
   const root = join(folder, 'www');
   const files = join(root, basePath);

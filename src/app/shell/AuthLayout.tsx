@@ -77,7 +77,10 @@ export const AuthLayout = () => (
     <Bar>
       <Title>
         <PortalMark />
-        <FormattedMessage id="shell.portal" />
+        {/* the server writes a school's own name there */}
+        <span data-portal-name>
+          <FormattedMessage id="shell.portal" />
+        </span>
       </Title>
       <LanguageToggle />
       <ThemeToggle />

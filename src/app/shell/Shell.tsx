@@ -12,6 +12,7 @@ import { FoldedNotice } from '../../ui';
 import { BOTTOM_MENU_HEIGHT, BottomMenu } from './BottomMenu';
 import { withFrenchDays } from './frenchDays';
 import { LeftOutNotice } from './LeftOutNotice';
+import { Letterhead } from './Letterhead';
 import { hasBottomMenu } from './navigation';
 import { PageBoundary } from './PageBoundary';
 import { PageLoading } from './PageLoading';
@@ -84,6 +85,7 @@ const ShellFrame = () => {
       <Column>
         <TopBar />
         <Content>
+          <Letterhead />
           <PortalNotices
             offline={<FoldedNotice tone="warning" shortId="offline.short" messageId="offline.parent" />}
           />

@@ -1,8 +1,8 @@
 import type { Components, Theme } from '@mui/material/styles';
 // adds the pickers' names to the theme's components
 import type {} from '@mui/x-date-pickers/themeAugmentation';
+import { outline } from '../../domain/palette';
 import { breakpointValues } from './breakpointValues';
-import { outline } from './palette';
 import { tokens } from './tokens';
 
 type Themed = { theme: Theme };

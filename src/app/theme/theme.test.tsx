@@ -2,22 +2,11 @@ import createCache from '@emotion/cache';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { contrast } from '../../lib/colour';
 import { AppTheme } from './AppTheme';
 import { mirror } from './mirror';
-import { dark, light, outline } from './palette';
+import { dark, light, outline } from '../../domain/palette';
 import { createPortalTheme } from './theme';
-
-const channel = (value: number) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-const luminance = (hex: string) => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    channel(parseInt(hex.slice(at, at + 2), 16) / 255),
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
-const contrast = (a: string, b: string) => {
-  const [dim = 0, bright = 0] = [luminance(a), luminance(b)].sort((left, right) => left - right);
-  return (bright + 0.05) / (dim + 0.05);
-};
 
 const tones = ['primary', 'secondary', 'error', 'warning', 'info', 'success'] as const;
 

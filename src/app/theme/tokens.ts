@@ -1,4 +1,4 @@
-import { dark, light } from './palette';
+import { dark, light } from '../../domain/palette';
 
 /** Pixels of one step; every distance is a multiple. */
 const SPACING = 8;

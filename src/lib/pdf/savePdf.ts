@@ -1,4 +1,5 @@
 import fontAddress from 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf';
+import { schoolName } from '../schoolName';
 import type { Paper } from './paper';
 import { writePdf } from './writePdf';
 
@@ -13,5 +14,6 @@ export const savePdf = async (paper: Paper, fileName: string): Promise<void> => 
   const response = await fetch(fontAddress);
   if (!response.ok) throw new Error(`The font could not be read: ${response.status}`);
   const font = base64Of(new Uint8Array(await response.arrayBuffer()));
-  await writePdf(paper, font).save(fileName, { returnPromise: true });
+  const from = schoolName(document.documentElement.lang);
+  await writePdf(paper, font, from).save(fileName, { returnPromise: true });
 };

@@ -85,6 +85,7 @@ const openSheet = (fontBase64: string) => {
       ]);
       top += 2;
     },
+    from: (text: string) => columns(SIZE.text, [{ text, x: MARGIN, room: width, ink: GREY }]),
     rule: () => {
       doc.setDrawColor(210);
       doc.line(MARGIN, top + GAP / 4, MARGIN + width, top + GAP / 4);
@@ -101,10 +102,11 @@ const openSheet = (fontBase64: string) => {
   };
 };
 
-/** A paper as a PDF. `fontBase64` is DejaVu Sans: Latin with all its accents, Greek, Cyrillic, Hebrew, Arabic. */
-export const writePdf = (paper: Paper, fontBase64: string): jsPDF => {
+/** A paper as a PDF, `from` whom where a school has a name of its own. `fontBase64` is DejaVu Sans: Latin with all its accents, Greek, Cyrillic, Hebrew, Arabic. */
+export const writePdf = (paper: Paper, fontBase64: string, from?: string): jsPDF => {
   const sheet = openSheet(fontBase64);
   sheet.doc.setProperties({ title: paper.title });
+  if (from !== undefined) sheet.from(from);
   sheet.heading(paper.title, SIZE.title);
   paper.facts.forEach(sheet.pair);
   for (const { title, records } of paper.sections) {
