@@ -26,10 +26,12 @@ export interface Login {
   id: string;
   details: Parent;
   account: Account;
+  /** Whether nobody has signed in with this account before (addition). */
+  isFirst?: true;
 }
 
 export const readLogin = (body: unknown): Login => {
-  const { id, details, account } = fieldsOf(body);
+  const { id, details, account, isFirst } = fieldsOf(body);
   const given = fieldsOf(account);
   const parent = readParent(details);
   return {
@@ -42,5 +44,6 @@ export const readLogin = (body: unknown): Login => {
       imageProfile: text(given.imageProfile),
       draftKey: text(given.draftKey) || null,
     },
+    ...(isFirst === true && { isFirst }),
   };
 };

@@ -28,6 +28,8 @@ export const loginDto = z.object({
     /** Base64 of 32 bytes: the key of this parent's drafts at rest (addition, decision 34). */
     draftKey: z.string(),
   }),
+  /** There when nobody has signed in with this account before (addition). */
+  isFirst: z.optional(z.literal(true)),
 });
 export type LoginDto = z.infer<typeof loginDto>;
 

@@ -3,7 +3,7 @@ import type { LeftOut } from '../api/reading';
 import { directionOf, type Direction, type Language } from '../domain/languages';
 import type { TableLook } from '../domain/tableLook';
 import { randomId } from '../lib/randomId';
-import { signedOut } from './session';
+import { signedIn, signedOut } from './session';
 
 export type Theme = 'light' | 'dark' | 'auto';
 export interface Toast {
@@ -26,6 +26,11 @@ export interface UiState {
   unsent?: Record<string, string>;
   /** How the parent wants to see tables, by the message id of their name; older support files have no such key. */
   tables?: Record<string, TableLook>;
+  /**
+   * By account: whether the welcome is shown whatever else there is, as after the first sign-in of all, or not any more; older support
+   * files have no such key.
+   */
+  welcome?: Record<string, boolean>;
   /** A newer version of the portal is on the device and waits; older support files have no such key. */
   versionWaits?: true;
 }
@@ -80,6 +85,9 @@ const slice = createSlice({
     tableLookChosen: (state, { payload }: PayloadAction<{ table: string; look: TableLook }>) => {
       state.tables = { ...state.tables, [payload.table]: payload.look };
     },
+    welcomeClosed: (state, { payload }: PayloadAction<string>) => {
+      state.welcome = { ...state.welcome, [payload]: false };
+    },
     toastClosed: (state, { payload }: PayloadAction<string>) => {
       state.toasts = state.toasts.filter(({ id }) => id !== payload);
     },
@@ -88,6 +96,9 @@ const slice = createSlice({
     builder.addCase(signedOut, (state) => {
       delete state.leftOut;
       delete state.unsent;
+    });
+    builder.addCase(signedIn, (state, { payload: { id, isFirst } }) => {
+      if (isFirst) state.welcome = { ...state.welcome, [id]: true };
     });
     builder.addMatcher(isQueryAnswered, (state, { meta: { arg, baseQueryMeta } }) => {
       const count = baseQueryMeta?.leftOut;
@@ -103,6 +114,7 @@ const slice = createSlice({
     selectToasts: (state) => state.toasts,
     selectLeftOut: (state) => state.leftOut ?? NONE,
     selectTableLook: (state, table: string) => state.tables?.[table],
+    selectWelcome: (state, userId: string) => state.welcome?.[userId],
     selectVersionWaits: (state) => state.versionWaits ?? false,
     selectUnsent: (state, conversationId: string) => state.unsent?.[conversationId] ?? '',
   },
@@ -117,6 +129,7 @@ export const {
   toastClosed,
   messageLeft,
   tableLookChosen,
+  welcomeClosed,
   versionWaits,
 } = slice.actions;
 export const {
@@ -128,6 +141,7 @@ export const {
   selectLeftOut,
   selectTableLook,
   selectUnsent,
+  selectWelcome,
   selectVersionWaits,
 } = slice.selectors;
 export const uiSlice = slice;

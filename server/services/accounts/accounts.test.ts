@@ -44,6 +44,17 @@ test('a parent signs in and gets a token, their details and the key of their dra
   expect(again.account.token).not.toBe(login.account.token);
 });
 
+test('the first sign-in of an account is told once, and never of one that was there before draft keys were', async () => {
+  const isFirst = async () =>
+    (await server.ask('login', { body: { username: 'robin', password: PASSWORD } })).isFirst;
+  const since = (activatedAt: Date) =>
+    server.orm.update(accounts).set({ activatedAt, draftKey: '' }).where(eq(accounts.username, 'robin'));
+  await since(server.now);
+  expect([await isFirst(), await isFirst()]).toEqual([true, undefined]);
+  await since(new Date(server.now.getTime() - 31 * 24 * 60 * MINUTE));
+  expect(await isFirst()).toBeUndefined();
+});
+
 test('R13: the token is in no row of the database', async () => {
   const { token } = await signedIn();
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);

@@ -45,10 +45,20 @@ interface Opened {
   draftKey: string;
 }
 
-const loginDtoOf = ({ account, parent }: Found, opened: Opened, imageProfile: string): LoginDto => ({
+interface Shown {
+  imageProfile: string;
+  isFirst: boolean;
+}
+
+const loginDtoOf = (
+  { account, parent }: Found,
+  opened: Opened,
+  { imageProfile, isFirst }: Shown,
+): LoginDto => ({
   id: parent.id,
   details: parentDtoOf(parent, account.email),
   account: { id: account.id, email: account.email, imageProfile, ...opened },
+  ...(isFirst && { isFirst }),
 });
 
 const wrong = () =>
@@ -69,18 +79,21 @@ const requireUnchanged = async (db: Orm, { id, passwordHash }: Found['account'])
 };
 
 const HOUR = 60 * 60 * 1000;
+const MONTH = 30 * 24 * HOUR;
+
+const sinceActivation = ({ account }: Found, now: Date) =>
+  now.getTime() - (account.activatedAt?.getTime() ?? 0);
+
+/** No draft key has been made yet, which accounts of the first version had to do without. */
+const isFirstSignIn = (found: Found, now: Date) =>
+  found.account.draftKey === '' && sinceActivation(found, now) < MONTH;
 
 /** Whoever has just activated an account signs in for the first time, which is no news. */
-const tellNewDevice = async (
-  moment: { db: Orm; now: Date },
-  { account, parent }: Found,
-  userAgent: string | undefined,
-) => {
-  const since = moment.now.getTime() - (account.activatedAt?.getTime() ?? 0);
-  if (since < HOUR) return;
+const tellNewDevice = async (moment: { db: Orm; now: Date }, found: Found, userAgent: string | undefined) => {
+  if (sinceActivation(found, moment.now) < HOUR) return;
   const facts = { device: deviceOf(userAgent) };
   const sourceKey = `newDevice:${crypto.randomUUID()}`;
-  await notify(moment, parent.id, { kind: 'newDevice', facts, sourceKey });
+  await notify(moment, found.parent.id, { kind: 'newDevice', facts, sourceKey });
 };
 
 export interface SignIn extends LoginPayload {
@@ -127,6 +140,7 @@ export const accountService = ({ database, installation, files, devices }: Colla
       return { token: await startSession(db, start, now), draftKey };
     });
     devices.remember(device, { id, passwordHash: better ?? passwordHash });
-    return loginDtoOf(found, opened, files.show(imageProfile, now));
+    const shown = { imageProfile: files.show(imageProfile, now), isFirst: isFirstSignIn(found, now) };
+    return loginDtoOf(found, opened, shown);
   },
 });

@@ -24,7 +24,7 @@ interface PersistedStates {
 /** The only keys that are stored on the device. */
 export const persistedKeys: { [Slice in PersistedSlice]: (keyof PersistedStates[Slice] & string)[] } = {
   session: ['status', 'token', 'userId', 'account', 'parent', 'username', 'lockedAs'],
-  ui: ['theme', 'direction', 'isNavigationCollapsed', 'language', 'tables'],
+  ui: ['theme', 'direction', 'isNavigationCollapsed', 'language', 'tables', 'welcome'],
   wizard: ['drafts'],
 };
 

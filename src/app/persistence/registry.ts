@@ -60,6 +60,7 @@ export const sliceKeys: Record<PersistedSlice, Record<string, Pick<StoredKey, 's
     isNavigationCollapsed: { sensitive: false, clearOn: 'never' },
     language: { sensitive: false, clearOn: 'never' },
     tables: { sensitive: false, clearOn: 'never' },
+    welcome: { sensitive: false, clearOn: 'never' },
   },
   wizard: { drafts: { sensitive: true, clearOn: 'key' } },
 };

@@ -12,6 +12,7 @@ import type { ChildDto } from '../../contract/children';
 import { selectApplications } from '../../store/applications';
 import { selectSelectedChild } from '../../store/children';
 import type { Language } from '../../domain/languages';
+import { selectWelcome, uiSlice } from '../../store/ui';
 import { DashboardPage } from './DashboardPage';
 
 /** The bars have a test of their own; here the table beside them is read. */
@@ -23,17 +24,21 @@ fixDate(new Date(2026, 8, 14, 10));
 
 interface Opened {
   route?: string;
+  welcome?: Record<string, boolean>;
   language?: Language;
   applications?: ApplicationDto[];
 }
-const open = (children: ChildDto[], { route = '/', language = 'en', applications = [] }: Opened = {}) => {
+const open = (
+  children: ChildDto[],
+  { route = '/', language = 'en', applications = [], welcome = {} }: Opened = {},
+) => {
   answer('getChildren', children, { parameters: { parentId: 'parent-1' } });
   noNotifications();
   answer('getApplications', applications, { parameters: { parentId: 'parent-1' } });
   return renderWithProviders(<DashboardPage />, {
     route,
     language,
-    preloadedState: { session: aSession() },
+    preloadedState: { session: aSession(), ui: { ...uiSlice.getInitialState(), welcome } },
   });
 };
 const eventsAre = (school: unknown[] = [], own: unknown[] = []) => {
@@ -178,6 +183,33 @@ test('children that could not be read are said so, and asked for again', async (
   answer('getChildren', [aChild()], { parameters: { parentId: 'parent-1' } });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 3, name: 'Ada Moreau' })).toBeVisible();
+});
+
+test('whoever has nothing yet is welcomed with what they can do first, until they have read it', async () => {
+  answer('getParentEvents', []);
+  const { user, store } = open([]);
+  const welcome = within(await screen.findByRole('region', { name: 'Welcome' }));
+  const links = welcome.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/children/enroll', '/applications', '/account']);
+  await user.click(welcome.getByRole('button', { name: 'Got it' }));
+  expect(screen.queryByText('Welcome')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(selectWelcome(store.getState(), 'parent-1')).toBe(false);
+});
+
+test.each([
+  ['whoever has read it', [], { 'parent-1': false }, null],
+  ['whoever has children', [aChild()], {}, null],
+  ['whoever has children, at the first sign-in of all', [aChild()], { 'parent-1': true }, 'Bienvenue'],
+  ['another account of the device', [], { 'parent-2': false }, 'Bienvenue'],
+] as const)('%s is welcomed or not', async (_, children, welcome, title) => {
+  if (children.length > 0) eventsAre();
+  else answer('getParentEvents', []);
+  open([...children], { welcome, language: 'fr' });
+  await screen.findByRole('heading', { level: 2, name: 'Mes enfants' });
+  expect(
+    screen.queryByRole('region', { name: 'Bienvenue' })?.getAttribute('aria-labelledby') ?? null,
+  ).toEqual(title && screen.getByText(title).id);
 });
 
 test('what needs an answer stands first, one line and one button each', async () => {

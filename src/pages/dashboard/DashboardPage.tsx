@@ -13,6 +13,7 @@ import { MyChildren } from './MyChildren';
 import { NeedsPanel } from './NeedsPanel';
 import { loadEventList, loadRateChart } from './parts';
 import { SummaryCards } from './SummaryCards';
+import { WelcomePanel } from './WelcomePanel';
 
 const Panels = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -46,6 +47,7 @@ export const DashboardPage = () => {
     >
       {isKnown ? (
         <>
+          <WelcomePanel />
           <NeedsPanel today={today} />
           <MyChildren now={today} />
         </>

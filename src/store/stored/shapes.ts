@@ -40,6 +40,7 @@ const uiShape = z.partial(
     isNavigationCollapsed: z.boolean(),
     language: z.nullable(z.enum(languages)),
     tables: z.record(text, z.object({ hidden: z.array(text), isCompact: z.boolean() })),
+    welcome: z.record(text, z.boolean()),
   }),
 );
 

@@ -8,6 +8,7 @@ import {
   navigationToggled,
   tableLookChosen,
   themeChosen,
+  welcomeClosed,
   toastShown,
   versionWaits,
 } from '../../store/ui';
@@ -68,6 +69,7 @@ const chosen = new Map<string, Chosen[1]>([
   toldAlone(navigationToggled),
   told(tableLookChosen, 'table'),
   toldAlone(versionWaits),
+  toldAlone(welcomeClosed),
   told(toastShown, 'tone', 'messageId'),
   toldAlone(wizard.draftStarted),
   told(wizard.valuesKept, 'draftId', 'stepId'),

@@ -177,6 +177,7 @@ export const endpointMasks = {
       id: 'id',
       details: parentMask,
       account: { id: 'id', email: 'email', token: 'secret', imageProfile: 'picture', draftKey: 'secret' },
+      isFirst: 'flag',
     },
   },
   keepSession: { data: { expiresAt: 'moment' } },

@@ -18,5 +18,6 @@ export const uiMask = {
   leftOut: new Entries('part', 'number'),
   versionWaits: 'flag',
   tables: new Entries('part', { hidden: ['part'], isCompact: 'flag' }),
+  welcome: new Entries('id', 'flag'),
   unsent: new Entries('id', 'freeText'),
 } satisfies Mask<UiState>;
