@@ -1,7 +1,6 @@
 import { combineReducers, configureStore, type Middleware, type Reducer } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import { tokenChanged } from '../api/reauthentication';
-import { directionOf } from '../domain/languages';
 import type { AppStore } from '../store/hooks';
 import { emptiedBySignOut, slices, type RootState } from '../store/rootReducer';
 import { selectToken } from '../store/session';
@@ -24,13 +23,8 @@ const tellTokenChanges: Middleware<object, RootState> = (store) => (next) => (ac
 
 /** The appearance of the last visit. It is known at once, so that nothing changes after the first paint. */
 const formerAppearance = (): Pick<UiState, 'theme' | 'direction' | 'language'> => {
-  const preferred = browserLanguage();
-  const {
-    theme = 'auto',
-    language = null,
-    direction = directionOf(language ?? preferred),
-  } = keptAppearance();
-  return { theme, direction, language: language === preferred ? null : language };
+  const { theme = 'auto', direction = 'auto', language = null } = keptAppearance();
+  return { theme, direction, language: language === browserLanguage() ? null : language };
 };
 
 /** The portal's store: six slices, of which three are kept on the device, and the API cache, which never is. */

@@ -1,5 +1,5 @@
 import type * as Languages from './languages';
-import { directionOf, isLanguage, languageName, languages, nextLanguage } from './languages';
+import { directionOf, isLanguage, languageName, languages, nextLanguage, shownDirection } from './languages';
 
 afterEach(() => {
   delete process.env.PSEUDO_LANGUAGES;
@@ -28,6 +28,15 @@ test('only development has the pseudo-languages', () => {
   jest.isolateModules(() => {
     const development = jest.requireActual<typeof Languages>('./languages');
     expect(development.languages).toEqual([...languages, 'en-XA', 'en-XB']);
-    expect(development.directionOf('en-XB')).toBe('rtl');
+    expect(development.shownDirection('auto', 'en-XB')).toBe('rtl');
+    expect(development.shownDirection('ltr', 'en-XB')).toBe('ltr');
   });
+});
+
+test('the direction follows the language, until the reader chooses one', () => {
+  for (const language of languages) {
+    expect(shownDirection('auto', language)).toBe(directionOf(language));
+    expect(shownDirection('rtl', language)).toBe('rtl');
+    expect(shownDirection('ltr', language)).toBe('ltr');
+  }
 });

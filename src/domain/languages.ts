@@ -1,4 +1,6 @@
 export type Direction = 'ltr' | 'rtl';
+/** What a reader chooses; with `auto` it follows the language. */
+export type DirectionChoice = Direction | 'auto';
 
 interface Facts {
   /** In the language itself. */
@@ -34,6 +36,10 @@ export const languageName = (language: Language): string => known[language].name
 
 export const directionOf = (language: string): Direction =>
   isLanguage(language) ? known[language].direction : 'ltr';
+
+/** The direction in which the portal is shown. */
+export const shownDirection = (choice: DirectionChoice, language: string): Direction =>
+  choice === 'auto' ? directionOf(language) : choice;
 
 /** The language after this one, to go through them one by one. */
 export const nextLanguage = (locale: string): Language =>

@@ -1,6 +1,6 @@
 import { createSlice, type Action, type PayloadAction } from '@reduxjs/toolkit';
 import type { LeftOut } from '../api/reading';
-import { directionOf, type Direction, type Language } from '../domain/languages';
+import type { DirectionChoice, Language } from '../domain/languages';
 import type { TableLook } from '../domain/tableLook';
 import { randomId } from '../lib/randomId';
 import { signedIn, signedOut } from './session';
@@ -15,7 +15,7 @@ export interface Toast {
 }
 export interface UiState {
   theme: Theme;
-  direction: Direction;
+  direction: DirectionChoice;
   isNavigationCollapsed: boolean;
   /** Null until the parent chooses: the browser's language is then preferred. */
   language: Language | null;
@@ -37,7 +37,7 @@ export interface UiState {
 
 const initialState: UiState = {
   theme: 'auto',
-  direction: 'ltr',
+  direction: 'auto',
   isNavigationCollapsed: false,
   language: null,
   toasts: [],
@@ -67,7 +67,6 @@ const slice = createSlice({
     },
     languageChosen: (state, { payload }: PayloadAction<Language>) => {
       state.language = payload;
-      state.direction = directionOf(payload);
     },
     toastShown: {
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { ...toast, id: randomId() } }),

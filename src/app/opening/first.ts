@@ -1,5 +1,5 @@
 import { SHARED_SESSION_KEY } from '../../domain/deviceKeys';
-import { directionOf } from '../../domain/languages';
+import { shownDirection } from '../../domain/languages';
 import { basePath, pathWithin } from '../../lib/basePath';
 import { savesData } from '../../lib/savesData';
 import type { WordingScope } from '../language';
@@ -19,7 +19,7 @@ const base = basePath();
 const path = pathWithin(location.pathname);
 // without its last slash, or past the proxy
 if (!location.pathname.startsWith(base)) location.replace(base + location.search);
-const { theme, direction, language } = keptAppearance();
+const { theme, direction = 'auto', language } = keptAppearance();
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
 const scheme = theme === 'dark' || (theme !== 'light' && prefersDark) ? 'dark' : 'light';
@@ -27,7 +27,7 @@ page.setAttribute('data-mui-color-scheme', scheme);
 page.style.colorScheme = scheme;
 // a pre-rendered page keeps its own language until it is hydrated
 if (!page.dataset.written) page.lang = language ?? browserLanguage();
-if ((direction ?? directionOf(page.lang)) === 'rtl') page.dir = 'rtl';
+if (shownDirection(direction, page.lang) === 'rtl') page.dir = 'rtl';
 
 /** A quick guess from localStorage. If it is wrong, the right files are requested later. */
 const sharedSession = (): string | null => {

@@ -9,7 +9,7 @@ import { readLogin } from '../../api/readAccount';
 import { sessionExpired } from '../../api/baseQuery';
 import { toFingerprint } from '../../lib/fingerprint';
 import { selectIsSignedIn, selectLockedAs, signedIn, signedOut } from '../../store/session';
-import { languageChosen, selectLanguage, selectTheme, selectToasts } from '../../store/ui';
+import { languageChosen, selectDirection, selectLanguage, selectTheme, selectToasts } from '../../store/ui';
 import {
   contentSent,
   draftCleared,
@@ -285,6 +285,7 @@ test.each([
   ['session', 0, 'status', selectStatus],
   ['session', 1, 'status', selectStatus],
   ['ui', 0, 'theme', selectTheme],
+  ['ui', 1, 'direction', selectDirection],
 ] as const)('F15: the kept example of %s, version %s, loads', async (slice, version, key, select) => {
   const text = await readFile(`test/fixtures/persisted/${slice}.${version}.json`, 'utf8');
   await set(slice, text, database);

@@ -7,14 +7,14 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectTheme, themeChosen, type Theme } from '../../store/ui';
 
 const next: Record<Theme, Theme> = { auto: 'light', light: 'dark', dark: 'auto' };
-const icons = { light: LightModeOutlined, dark: DarkModeOutlined, auto: BrightnessAutoOutlined };
+export const themeIcons = { light: LightModeOutlined, dark: DarkModeOutlined, auto: BrightnessAutoOutlined };
 
-/** Cycles through auto, light and dark; its name says which one is chosen. */
+/** Cycles through auto, light and dark; its name says which one is chosen. It is small enough for the sign-in page. */
 export const ThemeToggle = () => {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const theme = useAppSelector(selectTheme);
-  const Icon = icons[theme];
+  const Icon = themeIcons[theme];
   const label = formatMessage(
     { id: 'shell.theme' },
     { theme: formatMessage({ id: `shell.theme.${theme}` }) },

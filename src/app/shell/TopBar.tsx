@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { ChildSelector } from '../../features/childSelector';
+import { AppearanceMenu } from './AppearanceMenu';
 import { BreadcrumbTrail } from './BreadcrumbTrail';
 import { LanguageMenu } from './LanguageMenu';
 import { ProfileMenu } from './ProfileMenu';
-import { ThemeToggle } from './ThemeToggle';
 
 const Bar = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -29,7 +29,7 @@ const Push = styled('div')(({ theme }) => ({
 }));
 
 /**
- * Breadcrumbs, child selector, language, theme and profile. On phones the child comes first and there are no
+ * Breadcrumbs, child selector, language, appearance and profile. On phones the child comes first and there are no
  * breadcrumbs.
  */
 export const TopBar = () => (
@@ -40,7 +40,7 @@ export const TopBar = () => (
     <ChildSelector />
     <Push />
     <LanguageMenu />
-    <ThemeToggle />
+    <AppearanceMenu />
     <ProfileMenu />
   </Bar>
 );

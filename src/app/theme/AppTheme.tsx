@@ -3,7 +3,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import type { EmotionCache } from '@emotion/react';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import type { Direction, Language } from '../../domain/languages';
+import { shownDirection, type DirectionChoice, type Language } from '../../domain/languages';
 import { keepAppearance, type Appearance } from './appearance';
 import { PaperColours } from './PaperColours';
 import { StyleDirection } from './StyleDirection';
@@ -11,7 +11,7 @@ import { createPortalTheme } from './theme';
 
 interface AppThemeProps {
   appearance: Appearance;
-  direction: Direction;
+  direction: DirectionChoice;
   language: Language;
   /** The cache that collects the styles; a new one unless the page is being pre-rendered. */
   styles?: EmotionCache | undefined;
@@ -28,16 +28,17 @@ const FollowAppearance = ({ appearance }: { appearance: Appearance }) => {
 
 /** Provides colours, fonts and direction. */
 export const AppTheme = ({ appearance, direction, language, styles, children }: AppThemeProps) => {
-  const theme = useMemo(() => createPortalTheme(direction), [direction]);
+  const shown = shownDirection(direction, language);
+  const theme = useMemo(() => createPortalTheme(shown), [shown]);
 
   useEffect(() => {
-    document.documentElement.dir = direction;
+    document.documentElement.dir = shown;
     document.documentElement.lang = language;
     keepAppearance({ theme: appearance, direction, language });
-  }, [appearance, direction, language]);
+  }, [appearance, direction, language, shown]);
 
   return (
-    <StyleDirection direction={direction} styles={styles}>
+    <StyleDirection direction={shown} styles={styles}>
       <ThemeProvider
         theme={theme}
         defaultMode={modeOf(appearance)}

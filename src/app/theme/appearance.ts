@@ -1,12 +1,12 @@
 import { APPEARANCE_KEY } from '../../domain/deviceKeys';
-import { isLanguage, type Direction, type Language } from '../../domain/languages';
+import { isLanguage, shownDirection, type DirectionChoice, type Language } from '../../domain/languages';
 import { basePath } from '../../lib/basePath';
 
 export type Appearance = 'light' | 'dark' | 'auto';
 
 export interface KeptAppearance {
   theme: Appearance;
-  direction: Direction;
+  direction: DirectionChoice;
   language: Language;
 }
 
@@ -19,7 +19,8 @@ const YEAR_SECONDS = 31_536_000;
 export const keepAppearance = (kept: KeptAppearance): void => {
   try {
     localStorage.setItem(APPEARANCE_KEY, JSON.stringify(kept));
-    document.cookie = `appearance=${kept.language}.${kept.direction}; Path=${basePath()}; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+    const shown = shownDirection(kept.direction, kept.language);
+    document.cookie = `appearance=${kept.language}.${shown}; Path=${basePath()}; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
   } catch {
     // storage is full or blocked
   }

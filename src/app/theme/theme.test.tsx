@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import type { DirectionChoice } from '../../domain/languages';
 import { contrast } from '../../lib/colour';
 import { AppTheme } from './AppTheme';
 import { mirror } from './mirror';
@@ -36,7 +37,7 @@ const Counter = () => {
   return <button onClick={() => setCount(count + 1)}>{count}</button>;
 };
 
-const themed = (appearance: 'light' | 'dark' | 'auto', direction: 'ltr' | 'rtl') => (
+const themed = (appearance: 'light' | 'dark' | 'auto', direction: DirectionChoice) => (
   <AppTheme appearance={appearance} direction={direction} language="fr">
     <Counter />
   </AppTheme>
@@ -55,6 +56,13 @@ test('appearance, direction and language are on the page and kept for the next v
     direction: 'rtl',
     language: 'fr',
   });
+});
+
+test('a direction that follows the language is kept as that, and told to the server as what it is', () => {
+  render(themed('auto', 'auto'));
+  expect(document.documentElement).toHaveAttribute('dir', 'ltr');
+  expect(JSON.parse(localStorage.getItem('portal.appearance') ?? '')).toMatchObject({ direction: 'auto' });
+  expect(document.cookie).toContain('appearance=fr.ltr');
 });
 
 test('turning the direction loses nothing that was on the page', async () => {

@@ -8,7 +8,8 @@ export type Migration = (state: Record<string, unknown>) => Record<string, unkno
 /** One function per version, oldest first; each takes the state of the version before. A version is never changed. */
 export const migrations: Record<StoredName, readonly Migration[]> = {
   session: [(state) => ({ ...state, username: null, lockedAs: null })],
-  ui: [],
+  // nobody could choose a direction before, and left to right was what everybody had
+  ui: [(state) => ({ ...state, direction: state.direction === 'rtl' ? 'rtl' : 'auto' })],
   wizard: [],
   registration: [],
 };

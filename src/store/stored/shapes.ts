@@ -36,7 +36,7 @@ const sessionShape = z.object({
 const uiShape = z.partial(
   z.object({
     theme: z.enum(['light', 'dark', 'auto']),
-    direction: z.enum(['ltr', 'rtl']),
+    direction: z.enum(['auto', 'ltr', 'rtl']),
     isNavigationCollapsed: z.boolean(),
     language: z.nullable(z.enum(languages)),
     tables: z.record(text, z.object({ hidden: z.array(text), isCompact: z.boolean() })),

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import { serverNow } from '../../api/serverClock';
 import { addresses } from '../../domain/addresses';
-import { isLanguage } from '../../domain/languages';
+import { isLanguage, shownDirection } from '../../domain/languages';
 import type { RootState } from '../../store/rootReducer';
 import { draftIdOf } from '../../store/wizard';
 import type { Circumstances } from '../file/supportFileOf';
@@ -34,7 +34,7 @@ export const circumstancesOf = (state: RootState, { address, locale, note }: Pla
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     locale: isLanguage(locale) ? locale : 'en',
     theme: isDark(state) ? 'dark' : 'light',
-    direction: state.ui.direction,
+    direction: shownDirection(state.ui.direction, locale),
     viewport: {
       width: window.innerWidth,
       height: window.innerHeight,

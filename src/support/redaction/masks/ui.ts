@@ -4,7 +4,7 @@ import { Choice, Entries, type Mask } from '../mask';
 
 export const uiMask = {
   theme: new Choice(['light', 'dark', 'auto']),
-  direction: new Choice(['ltr', 'rtl']),
+  direction: new Choice(['auto', 'ltr', 'rtl']),
   isNavigationCollapsed: 'flag',
   language: new Choice(languages),
   toasts: [
