@@ -6,6 +6,9 @@ import type { AskAction } from './ActionButtons';
 import { ApplicationCard } from './ApplicationCard';
 import { columnsWith } from './columns';
 
+/** A status with a sentence of two lines. */
+const ROW_HEIGHT = 88;
+
 interface ApplicationsTableProps {
   applications: readonly Application[];
   page: number;
@@ -24,6 +27,7 @@ export const ApplicationsTable = ({ applications, page, onPageChange, onAsk }: A
       rows={applications}
       renderCard={(application) => <ApplicationCard application={application} onAsk={onAsk} />}
       pageSize={APPLICATIONS_PER_PAGE}
+      rowHeight={ROW_HEIGHT}
       page={page}
       onPageChange={onPageChange}
     />

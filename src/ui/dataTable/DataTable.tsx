@@ -31,6 +31,8 @@ export interface DataTableProps<Row extends { id: string }> {
   emptyId?: string;
   loading?: boolean;
   pageSize?: number;
+  /** Pixels that a row of the grid takes at least, where it is not of one line. */
+  rowHeight?: number;
   /** Counted from 1. If missing, the table keeps its own page. */
   page?: number;
   onPageChange?: (page: number) => void;
@@ -47,6 +49,7 @@ export const DataTable = <Row extends { id: string }>({
   emptyId = 'ui.table.empty',
   loading = false,
   pageSize = PAGE_SIZE,
+  rowHeight = ROW,
   look = wholeTable,
   onLookChange,
   ...table
@@ -59,7 +62,7 @@ export const DataTable = <Row extends { id: string }>({
   const rowCount = state.visibleRows.length;
   // what stands beneath does not move when the grid comes
   const minHeight =
-    HEADINGS + rowCount * ROW + (onLookChange ? TOOLS : 0) + (state.pageCount > 1 ? PAGER : 0);
+    HEADINGS + rowCount * rowHeight + (onLookChange ? TOOLS : 0) + (state.pageCount > 1 ? PAGER : 0);
   return (
     <Suspense
       fallback={
@@ -68,7 +71,13 @@ export const DataTable = <Row extends { id: string }>({
         </div>
       }
     >
-      <GridTable {...table} state={state} look={look} {...(onLookChange ? { onLookChange } : {})} />
+      <GridTable
+        {...table}
+        minHeight={HEADINGS + rowCount * rowHeight}
+        state={state}
+        look={look}
+        {...(onLookChange ? { onLookChange } : {})}
+      />
     </Suspense>
   );
 };

@@ -54,6 +54,8 @@ const Grid = styled(DataGrid)(({ theme }) => ({
 interface GridTableProps<Row extends { id: string }> {
   labelId: string;
   columns: readonly DataTableColumn<Row>[];
+  /** Pixels that the grid takes at least, so that what stands beneath does not move when the rows are measured. */
+  minHeight: number;
   state: TableState<Row>;
   look: TableLook;
   /** If missing, the table has no tools. */
@@ -70,6 +72,7 @@ const textsOf = (locale: string) =>
 export const GridTable = <Row extends { id: string }>({
   labelId,
   columns,
+  minHeight,
   state,
   look,
   onLookChange,
@@ -129,6 +132,7 @@ export const GridTable = <Row extends { id: string }>({
         slots={slots}
         localeText={textsOf(intl.locale)}
         getRowHeight={asTallAsItsRow}
+        style={{ minHeight: look.isCompact ? undefined : minHeight }}
         disableColumnMenu
         disableRowSelectionOnClick
         disableVirtualization
