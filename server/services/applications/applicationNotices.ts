@@ -4,9 +4,9 @@ import type { Scope } from '../calls';
 import { notifyAll } from '../notifications';
 import type { ApplicationRow } from './applicationAccess';
 
-export type Told = Pick<ApplicationRow, 'parentId' | 'applicantId'>;
+type Told = Pick<ApplicationRow, 'parentId' | 'applicantId'>;
 /** What the school did, and the id of its trace. */
-type Deed = { kind: 'status'; status: string; id: string } | { kind: 'request'; id: string };
+export type Deed = { kind: 'status'; status: string; id: string } | { kind: 'request'; id: string };
 
 /** Tells the parent of an application what the school did with it; not why, and of their answers only the child's name. */
 export const tellParent = (

@@ -19,7 +19,7 @@ import { isExpected, refuseStale, type SchoolScope } from '../calls';
 import type { ApplicationRow } from './applicationAccess';
 import { tellSchool } from './applicationEvents';
 import type { FileReferences } from '../files';
-import { tellParent } from './applicationNotices';
+import { tellParent, type Deed } from './applicationNotices';
 import { makeStudent } from './newStudents';
 import { listDeeds, recordDeed } from './schoolAudit';
 import { isFileOfApplicant, withSchoolAddresses } from './schoolFiles';
@@ -98,10 +98,11 @@ const moveLocked = async (
   await requirePlace(scope.db, application, status);
   if (!isExpected(scope, versionOf(application)))
     refuseStale(await showBriefly(scope.db, application.referenceNumber ?? ''));
-  await moveStatus(scope, application, status, 'school', note);
+  const moveId = await moveStatus(scope, application, status, 'school', note);
   if (status !== 'Reviewed') await closeRequests(scope, application.id);
   if (status === 'Accepted') await makeStudent(scope.db, application, scope.now);
   await tellSchool(scope, 'application.status_moved', { ...application, status }, { from });
+  return { kind: 'status', status, id: moveId } as const;
 };
 
 /** The school's side of applications (decision 25, decision 27). */
@@ -202,7 +203,7 @@ export const schoolApplicationService = ({
     ): Promise<SchoolApplicationDetailDto> => {
       const application = await lock(scope.db, reference);
       const isMove = statusOf(application) !== patch.status;
-      if (isMove) await moveLocked(scope, application, patch);
+      if (isMove) await tellParent(scope, application, await moveLocked(scope, application, patch));
       await recordDeed(scope, {
         action: isMove ? 'move' : 'read',
         references: [reference],
@@ -221,13 +222,15 @@ export const schoolApplicationService = ({
       payload: SchoolRequestPayload,
     ): Promise<SchoolApplicationDetailDto> => {
       const application = await lock(scope.db, reference);
-      const isMove = statusOf(application) !== 'Reviewed';
-      if (isMove) {
-        await moveLocked(scope, application, { status: 'Reviewed' });
+      let deed: Deed | undefined;
+      if (statusOf(application) !== 'Reviewed') {
+        deed = await moveLocked(scope, application, { status: 'Reviewed' });
         await recordDeed(scope, { action: 'move', references: [reference], detail: 'Reviewed' });
       }
       const requestId = await addRequest(scope, application.id, payload);
-      if (requestId !== undefined) await tellParent(scope, application, { kind: 'request', id: requestId });
+      // the request says more than the move that comes with it
+      if (requestId !== undefined) deed = { kind: 'request', id: requestId };
+      if (deed) await tellParent(scope, application, deed);
       await recordDeed(scope, {
         action: requestId === undefined ? 'read' : 'ask',
         references: [reference],

@@ -3,19 +3,15 @@ import type { ApplicationStatus } from '../../../src/domain/applicationStatus';
 import { applications, statusHistory } from '../../db/schema';
 import type { Scope } from '../calls';
 import type { ApplicationRow } from './applicationAccess';
-import { tellParent, type Told } from './applicationNotices';
 
-/**
- * Moves an application that the caller has locked, and writes down who moved it when (decision 25). The parent hears of the school's
- * moves; their own they have just made.
- */
+/** Moves an application that the caller has locked, and writes down who moved it when (decision 25). The answer is the id of the move. */
 export const moveStatus = async (
   { db, now }: Pick<Scope, 'db' | 'now'>,
-  application: Pick<ApplicationRow, 'id' | 'status'> & Told,
+  application: Pick<ApplicationRow, 'id' | 'status'>,
   toStatus: ApplicationStatus,
   changedBy: 'parent' | 'school',
   note = '',
-) => {
+): Promise<string> => {
   await db.update(applications).set({ status: toStatus }).where(eq(applications.id, application.id));
   const [move] = await db
     .insert(statusHistory)
@@ -28,8 +24,8 @@ export const moveStatus = async (
       note,
     })
     .returning({ id: statusHistory.id });
-  if (move && changedBy === 'school')
-    await tellParent({ db, now }, application, { kind: 'status', status: toStatus, id: move.id });
+  if (!move) throw new Error('The move was not written down.');
+  return move.id;
 };
 
 /** The moves of an application, the oldest first, with the school's notes. */
