@@ -90,8 +90,10 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 
 /** Anything that is not an e-mail counts as none. */
 const codeEmailOf = (request: FastifyRequest): string | undefined => {
+  const given = headerOf(request, CODE_EMAIL_HEADER);
+  if (given === undefined) return undefined;
   try {
-    return email.safeParse(decodeURIComponent(headerOf(request, CODE_EMAIL_HEADER) ?? '')).data;
+    return email.safeParse(decodeURIComponent(given)).data;
   } catch {
     return undefined;
   }
@@ -100,12 +102,25 @@ const codeEmailOf = (request: FastifyRequest): string | undefined => {
 const changesRecord = ({ method, record }: Endpoint) =>
   Boolean(record) && method !== 'GET' && method !== 'POST';
 
-/** Taken from the body as it is sent, so that the repeat of a POST has the `ETag` of its first answer. */
-const entityTagOf = ({ record, answer, method }: Endpoint, body: string): string | undefined => {
-  if (!record || method === 'DELETE') return undefined;
+interface Versioned {
+  version?: number | string | undefined;
+}
+
+/** `version`: that of the record in `body`, unless `body` is the repeat of an earlier answer. */
+type Answer = StoredAnswer & Versioned;
+
+const tellsVersion = ({ record, method }: Endpoint) => Boolean(record) && method !== 'DELETE';
+
+const versionIn = ({ answer }: Endpoint, body: string) => {
   const sent = JSON.parse(body) as { data?: object };
-  const { version } = (answer === 'data' ? sent.data : sent) as { version?: number | string };
-  return version === undefined ? undefined : entityTag(version);
+  return ((answer === 'data' ? sent.data : sent) as Versioned).version;
+};
+
+/** The repeat of a POST has the `ETag` of its first answer. */
+const entityTagOf = (endpoint: Endpoint, { version, body }: Answer): string | undefined => {
+  if (!tellsVersion(endpoint)) return undefined;
+  const told = version ?? versionIn(endpoint, body);
+  return told === undefined ? undefined : entityTag(told);
 };
 
 /**
@@ -146,7 +161,7 @@ const makeAnswer = (name: EndpointName, handle: AnyHandler, context: RouteContex
   const endpoint: Endpoint = endpoints[name];
   const write = answerWriter(name);
   const status = statusOf(name);
-  return async (request: FastifyRequest, db: Orm): Promise<StoredAnswer> => {
+  return async (request: FastifyRequest, db: Orm): Promise<Answer> => {
     const answer = await handle({
       db,
       now: context.now(),
@@ -164,7 +179,8 @@ const makeAnswer = (name: EndpointName, handle: AnyHandler, context: RouteContex
       codeEmail: codeEmailOf(request),
       guestKey: endpoint.access === 'anyone' ? keyOf(request) : undefined,
     } as Call<EndpointName>);
-    return { status, body: write(endpoint.answer === 'data' ? { data: answer } : answer) };
+    const body = write(endpoint.answer === 'data' ? { data: answer } : answer);
+    return { status, body, version: tellsVersion(endpoint) ? (answer as Versioned).version : undefined };
   };
 };
 
@@ -179,7 +195,7 @@ const makeHandler = (name: EndpointName, handle: AnyHandler, context: RouteConte
   const { database, installation, now } = context;
   const answer = makeAnswer(name, handle, context);
   const direct = method === 'GET' || withoutTransaction.includes(name);
-  return (request: FastifyRequest): Promise<StoredAnswer> => {
+  return (request: FastifyRequest): Promise<Answer> => {
     if (direct) return answer(request, database.orm);
     const accountId = accountOf(request);
     const key = method === 'POST' && accountId !== undefined ? keyOf(request) : undefined;
@@ -225,10 +241,10 @@ const registerEndpoint = (
     // Checked before the body is read, so that a caller without access does not learn what the body should look like.
     ...guardOf(endpoint, context),
     handler: async (request, reply) => {
-      const { status, body: answer } = await handler(request);
+      const answer = await handler(request);
       const tag = entityTagOf(endpoint, answer);
       if (tag !== undefined) void reply.header('etag', tag);
-      return reply.code(status).type('application/json; charset=utf-8').send(answer);
+      return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
     },
   });
 };

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { ApplicationDto, HistoryDto } from '../../../src/contract/applications';
 import { errorCodes } from '../../../src/contract/error';
 import { canCancel, canDelete, isDraft } from '../../../src/domain/applicationStatus';
+import { momentText } from '../../db/momentText';
 import { prepared } from '../../db/prepared';
 import { applicants, applications, enrollmentOffers, schools } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
@@ -21,16 +22,16 @@ const select = ({ db }: Pick<Scope, 'db'>) =>
       lastName: applicants.lastName,
       schoolName: schools.name,
       schoolYear: applications.schoolYear,
-      applicationDate: applications.applicationDate,
+      applicationDate: momentText(applications.applicationDate),
       referenceNumber: applications.referenceNumber,
       status: applications.status,
       type: applications.type,
       enrollmentOfferId: applications.enrollmentOfferId,
       enrollmentSchoolId: enrollmentOffers.schoolId,
-      offerEndDate: enrollmentOffers.endDate,
-      completedAt: applications.completedAt,
-      confirmedAt: applications.confirmedAt,
-      placeLostAt: applications.placeLostAt,
+      offerEndDate: momentText(enrollmentOffers.endDate),
+      completedAt: momentText(applications.completedAt),
+      confirmedAt: momentText(applications.confirmedAt),
+      placeLostAt: momentText(applications.placeLostAt),
       requests: openRequests(db),
       version: applications.version,
     })
@@ -47,16 +48,16 @@ const show = (row: Selected): ApplicationDto => ({
   applicant: { id: row.applicantId, firstName: row.firstName, lastName: row.lastName },
   school: row.schoolName === null ? null : { name: row.schoolName },
   schoolYear: row.schoolYear,
-  applicationDate: row.applicationDate?.toISOString() ?? null,
+  applicationDate: row.applicationDate,
   referenceNumber: row.referenceNumber,
   status: row.status,
   type: row.type,
   enrollmentOfferId: row.enrollmentOfferId,
   enrollmentSchoolId: row.enrollmentSchoolId,
-  offerEndDate: row.offerEndDate?.toISOString() ?? null,
-  completedAt: row.completedAt?.toISOString() ?? null,
-  confirmedAt: row.confirmedAt?.toISOString() ?? null,
-  placeLostAt: row.placeLostAt?.toISOString() ?? null,
+  offerEndDate: row.offerEndDate,
+  completedAt: row.completedAt,
+  confirmedAt: row.confirmedAt,
+  placeLostAt: row.placeLostAt,
   requests: showOpenRequests(row.requests),
   version: row.version,
 });
