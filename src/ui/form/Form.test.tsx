@@ -92,14 +92,14 @@ test('nothing is judged before the parent has left the field', async () => {
   expect(firstName).toHaveAccessibleDescription('This answer is required');
 });
 
-test('a double click submits once', async () => {
+test('F07: a double click submits once', async () => {
   const { user, onSubmit } = renderForm({ initialValues: complete });
   await user.dblClick(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   expect(onSubmit).toHaveBeenCalledWith(complete, expect.anything());
 });
 
-test('while a submission lasts, Enter submits no second time; afterwards it does', async () => {
+test('F07: while a submission lasts, Enter submits no second time; afterwards it does', async () => {
   const answers: (() => void)[] = [];
   const onSubmit = jest.fn(() => new Promise<void>((resolve) => answers.push(resolve)));
   const { user } = renderForm({ initialValues: complete, onSubmit });
