@@ -29,11 +29,13 @@ export const DashboardPage = () => {
   const applications = useApplications();
   const children = useChildren();
   // until both are there, nobody knows how much room stays beneath the list
-  const [isKnown, setKnown] = useState(false);
+  const [known, setKnown] = useState<'read' | 'failed'>();
   // once only: what has failed is asked for again by the part that shows it, which must stay meanwhile
-  if (!isKnown && !applications.isLoading && !children.isLoading) setKnown(true);
-  // what is below the first screen is rendered once that one is shown
-  const isRest = useDeferredValue(isKnown, false);
+  if (!known && !applications.isLoading && !children.isLoading)
+    setKnown(applications.isError || children.isError ? 'failed' : 'read');
+  // what is below the first screen is rendered once that one is shown. After a failure it is shown at once: a part that
+  // appears later would ask for the children again
+  const isRest = useDeferredValue(known !== undefined, false) || known === 'failed';
   const [today] = useState(() => new Date());
   return (
     <PageFrame
@@ -45,7 +47,7 @@ export const DashboardPage = () => {
         </CardLine>
       }
     >
-      {isKnown ? (
+      {known ? (
         <>
           <WelcomePanel />
           <NeedsPanel today={today} />
