@@ -187,6 +187,8 @@ export const startFaultProxy = async (
     answer(incoming, outgoing).catch(() => incoming.socket.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  // it must not keep a test alive that has failed
+  server.unref();
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

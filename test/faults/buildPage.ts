@@ -29,7 +29,7 @@ export const buildPage = async (): Promise<string> => {
     write: false,
     format: 'iife',
     target: 'es2022',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env.PSEUDO_LANGUAGES': '""' },
     loader: { '.css': 'empty', '.woff2': 'empty', '.ttf': 'empty' },
     plugins: [exactNames],
     logLevel: 'error',
