@@ -140,8 +140,8 @@ test('a school fills an empty server, a family enrols, corrects what the school 
   await page.goto(portal.url);
   await follows;
   await office('ask', reference, '--section', 'health', '--text', question);
-  // the status that the question brings, and the question
-  await page.getByTitle('2 unread notifications').click();
+  // the question, and not the status that it brings
+  await page.getByTitle('1 unread notification').click();
   await page.getByRole('menuitem', { name: 'Notifications' }).click();
   await page.getByRole('link', { name: `The school needs something for ${words.firstName}` }).waitFor();
   const mail = await mailOf(`The school needs something for ${words.firstName}`);
