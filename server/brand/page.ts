@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { languages } from '../../src/domain/languages';
+import { escapeHtml } from '../../src/lib/escapeHtml';
 import type { Brand } from './brand';
 import { declarationsOf, type Scheme } from './colours';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
 const imageOf = (svg: string) => `--portal-mark:url("data:image/svg+xml,${encodeURIComponent(svg)}");`;
 
@@ -34,7 +32,7 @@ const headOf = (brand: Brand): string => {
   const digest = createHash('sha256').update(JSON.stringify(brand)).digest('hex').slice(0, 8);
   const names = languages.flatMap((language) =>
     brand.name
-      ? `<meta name="portal-name" lang="${language}" content="${escaped(brand.name[language])}">`
+      ? `<meta name="portal-name" lang="${language}" content="${escapeHtml(brand.name[language])}">`
       : [],
   );
   return `<meta name="portal-brand" content="${digest}">${names.join('')}<style>${styleOf(brand)}</style>`;
@@ -49,7 +47,7 @@ export const brandedPage = (page: string, brand: Brand): string => {
   // without a name in it, the page has the portal's name alone as its title
   const own = [...page.matchAll(shownName)][0]?.[2] ?? title;
   const language = languages.find((each) => page.includes(`<html lang="${each}"`)) ?? languages[0];
-  const name = brand.name ? escaped(brand.name[language]) : own;
+  const name = brand.name ? escapeHtml(brand.name[language]) : own;
   return page
     .replace(shownName, (_shown, tag: string) => tag + name)
     .replace(

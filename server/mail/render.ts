@@ -1,4 +1,5 @@
 import { directionOf, type Language } from '../../src/domain/languages';
+import { escapeHtml } from '../../src/lib/escapeHtml';
 import type { Brand } from '../brand/brand';
 import { lookOf, type Look } from './look';
 import { notificationTemplate } from './notificationMail';
@@ -26,15 +27,6 @@ export interface Rendering {
   brand?: Brand | undefined;
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
-
 const addressOf = (
   { path, withEmail }: { path: string; withEmail?: true },
   { origin, portalAddress, recipient }: Rendering,
@@ -54,16 +46,16 @@ const textOf = (block: Block, say: Say, rendering: Rendering): string => {
 };
 
 const htmlOf = (block: Block, say: Say, { open }: Look, rendering: Rendering): string => {
-  if ('code' in block) return `${open('p', 'code')}${escaped(rendering.values.code ?? '')}</p>`;
+  if ('code' in block) return `${open('p', 'code')}${escapeHtml(rendering.values.code ?? '')}</p>`;
   if ('link' in block) {
     const anchor = open(
       'a',
       block.isAction ? 'action' : 'link',
-      ` href="${escaped(addressOf(block, rendering))}"`,
+      ` href="${escapeHtml(addressOf(block, rendering))}"`,
     );
-    return `<p>${anchor}${escaped(say(block.link))}</a></p>`;
+    return `<p>${anchor}${escapeHtml(say(block.link))}</a></p>`;
   }
-  return `<p>${escaped('said' in block ? block.said : say(block.text))}</p>`;
+  return `<p>${escapeHtml('said' in block ? block.said : say(block.text))}</p>`;
 };
 
 const templateOf = ({ template, language, values }: Rendering): Template =>
@@ -85,11 +77,11 @@ export const render = (rendering: Rendering): Content => {
     ...(values.unsubscribe && { unsubscribe: origin + values.unsubscribe }),
     text: `${all.map((block) => textOf(block, say, rendering)).join('\n\n')}\n`,
     html: [
-      `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head>${head(escaped(title))}</head>`,
+      `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head>${head(escapeHtml(title))}</head>`,
       open('body', 'page') + open('div', 'card'),
-      `${open('p', 'name')}${escaped(senderIn(language, brand))}</p>`,
+      `${open('p', 'name')}${escapeHtml(senderIn(language, brand))}</p>`,
       ...body.map((block) => htmlOf(block, say, look, rendering)),
-      `${open('p', 'quiet')}${escaped(say('mail.footer'))}</p>`,
+      `${open('p', 'quiet')}${escapeHtml(say('mail.footer'))}</p>`,
       '</div></body></html>\n',
     ].join('\n'),
   };

@@ -36,3 +36,14 @@ test('answers that are still on their way are taken later, and the page is rende
   arrive(children());
   await waitFor(() => expect(known(store)).toContain('fulfilled'));
 });
+
+test('a patient page is rendered with answers that are still on their way', async () => {
+  const store = makeTestStore({ session });
+  let arrive = (_response: Response) => {};
+  asked(new Promise((resolve) => (arrive = resolve)));
+  const begun = beginEarlyReads(store.dispatch, true);
+  await waitFor(() => expect(known(store)).toContain('pending'));
+  arrive(children());
+  await begun;
+  expect(known(store)).toContain('fulfilled');
+});

@@ -48,14 +48,16 @@ const areAnswered = (reads: readonly EarlyRead[]): Promise<boolean> =>
 
 /**
  * Takes what the first script has asked for into the store, so that a page that is rendered afterwards is shown with the
- * answers at once. Answers that are still on their way are not waited for: meanwhile the page is rendered without them.
+ * answers at once. Unless the page `isPatient`, answers that are still on their way are not waited for: meanwhile it is
+ * rendered without them.
  * Nobody subscribes: what no page uses is forgotten like every other answer.
  */
 export const beginEarlyReads = async (
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
+  isPatient = false,
 ): Promise<void> => {
   const reads = Object.values(window.earlyReads ?? {});
   const answered = areAnswered(reads);
   const taken = Promise.all(reads.map(readOf).flatMap((read) => (read ? [dispatch(read)] : [])));
-  if (await answered) await taken;
+  if (isPatient || (await answered)) await taken;
 };

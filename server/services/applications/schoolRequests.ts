@@ -6,6 +6,7 @@ import type {
   SchoolRequestPayload,
 } from '../../../src/contract/schoolRequests';
 import type { SectionId } from '../../../src/domain/sections';
+import { toInstant } from '../../db/momentText';
 import type { Orm } from '../../db/orm';
 import { applications, schoolRequests } from '../../db/schema';
 import { conflict, notFound } from '../../errors';
@@ -21,14 +22,12 @@ export const openRequests = (db: Orm) =>
     .from(schoolRequests)
     .where(and(eq(schoolRequests.applicationId, applications.id), isNull(schoolRequests.closedAt)))}`;
 
-const instant = (told: string) => new Date(told).toISOString();
-
 /** The database writes moments of its JSON in another way. */
 export const showOpenRequests = (open: OpenRequestDto[] | null): OpenRequestDto[] =>
   (open ?? []).map((request) => ({
     ...request,
-    askedAt: instant(request.askedAt),
-    doneAt: request.doneAt === null ? null : instant(request.doneAt),
+    askedAt: toInstant(request.askedAt),
+    doneAt: request.doneAt === null ? null : toInstant(request.doneAt),
   }));
 
 type Edits = readonly { section: SectionId; at: string }[];

@@ -119,18 +119,26 @@ const parentAddresses = Object.keys(parentPages).map((name) => ({
 
 const parentPageAt = (path: string) => {
   const [found] = matchRoutes(parentAddresses, path) ?? [];
-  return parentPages[found?.route.id as keyof typeof parentPages] as
-    (typeof parentPages)['dashboard'] | undefined;
+  return found?.route.id as keyof typeof parentPages | undefined;
 };
 
 /** Milliseconds that answers which are there may need to reach the store. */
 const MOMENT = 250;
+/**
+ * Milliseconds after its opening until which the page of schools waits for answers that are not there yet: once it shows that
+ * it loads, it does so for a second (P4.10).
+ */
+const PATIENCE = 1_200;
 
 const openForParent = async (store: AppStore, path: string): Promise<void> => {
-  const [{ beginEarlyReads }] = await Promise.all([loadShell(), Shell.fetch(), parentPageAt(path)?.fetch()]);
+  const name = parentPageAt(path);
+  const page = name && parentPages[name].fetch();
+  const [{ beginEarlyReads }] = await Promise.all([loadShell(), Shell.fetch(), page]);
   preparedRecorder()?.startRecording(store);
-  const tooLate = new Promise((resolve) => setTimeout(resolve, MOMENT));
-  await Promise.race([beginEarlyReads(store.dispatch), tooLate]);
+  const isPatient = name === 'schools';
+  const limit = isPatient ? Math.max(MOMENT, PATIENCE - performance.now()) : MOMENT;
+  const tooLate = new Promise((resolve) => setTimeout(resolve, limit));
+  await Promise.race([beginEarlyReads(store.dispatch, isPatient), tooLate]);
 };
 
 /**
