@@ -181,6 +181,22 @@ test('each address of a visitor asks at once for all the code that it is shown w
   }
 });
 
+test('every script of a page asks to be compiled while it arrives', async () => {
+  const page = await openPage(browser);
+  await page.goto(signInUrl());
+  await settled(page);
+  const beginnings = await page.evaluate(() =>
+    Promise.all(
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(async ({ name }) => [name, (await (await fetch(name)).text()).slice(0, 28)] as const),
+    ),
+  );
+  assert.ok(beginnings.length > 2);
+  for (const [name, beginning] of beginnings) assert.equal(beginning, '//# allFunctionsCalledOnLoad', name);
+});
+
 const showAs = (page: Page, appearance: string) =>
   page.context().addCookies([{ name: 'appearance', value: appearance, url: portal.url }]);
 
