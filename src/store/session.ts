@@ -1,6 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionExpired } from '../api/baseQuery';
 import type { Account, Login, Parent } from '../api/readAccount';
+import { batchOf, carriesEntities } from './entityBatch';
 
 /** What the lock screen shows, and who can unlock it (decision 33). `picture` is the picture itself, as a data URL. */
 export interface LockedParent {
@@ -25,6 +26,8 @@ export interface SessionState {
   /** The user name as it was typed at sign-in. */
   username: string | null;
   lockedAs: LockedParent | null;
+  /** Of the first child when the children were last read: what the first script asks for before they are read again. */
+  firstSchoolId: string | null;
   /** How this page's session ended; it decides whether the goodbye page is shown, without remembering an address. */
   left: 'asked' | 'idle' | null;
 }
@@ -42,6 +45,7 @@ export const initialSession: SessionState = {
   parent: null,
   username: null,
   lockedAs: null,
+  firstSchoolId: null,
   left: null,
 };
 
@@ -81,6 +85,10 @@ const slice = createSlice({
       )
       .addCase(sessionExpired, (state) => {
         if (state.status === 'signedIn') state.status = 'expired';
+      })
+      .addMatcher(carriesEntities, (state, action) => {
+        const { entities, replacesAll } = batchOf(action);
+        if (replacesAll === 'children') state.firstSchoolId = entities.children?.[0]?.school?.id ?? null;
       }),
   selectors: {
     selectIsSignedIn: (state) => state.userId !== null,

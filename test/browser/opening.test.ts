@@ -127,6 +127,23 @@ test('a page whose answers are there before its code is never shown waiting for 
   }
 });
 
+test('what the first child’s school has is asked for before the children are read, and again when that school is another one', async () => {
+  const page = await openSignedIn();
+  const known: Route[] = [];
+  await page.route(/\/students\/parents\//, (route) => void known.push(route));
+  const asked = page.waitForRequest(/\/school-event\/schools\//);
+  await page.goto(`${portal.url}/calendar`, { waitUntil: 'commit' });
+  const remembered = (await asked).url();
+  const [children] = known;
+  assert.ok(children, 'the children are asked for first, and not yet answered');
+  const answer = await children.fetch();
+  const [child, ...others] = (await answer.json()) as { school: object }[];
+  const other = { ...child, school: { ...child?.school, id: 'another-school' } };
+  const askedAgain = page.waitForRequest(/\/school-event\/schools\/another-school$/);
+  await children.fulfill({ response: answer, json: [other, ...others] });
+  assert.notEqual((await askedAgain).url(), remembered);
+});
+
 /** The chunk with that name cannot be had until it is let; how often it was asked for. */
 const withoutChunk = async (page: Page, name: string) => {
   const attempts = { count: 0, isLost: true };

@@ -19,6 +19,7 @@ export const aSession = (overrides: Partial<SessionState> = {}): SessionState =>
   },
   username: 'parent',
   lockedAs: null,
+  firstSchoolId: null,
   left: null,
   ...overrides,
 });

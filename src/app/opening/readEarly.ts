@@ -6,6 +6,8 @@ import { REQUEST_TIMEOUT } from '../../domain/limits';
 interface StoredSession {
   token: string;
   userId: string;
+  /** As the children were last read; sessions stored before it was kept have none. */
+  firstSchoolId?: string | null;
 }
 
 /** What the device has stored under `key`; undefined if nothing. */
@@ -51,7 +53,7 @@ const schoolOf = async (response: Promise<Response>): Promise<string | undefined
 interface Reads {
   /** The first of them is that of the children. */
   paths: readonly string[];
-  /** Those that wait for the children, because they need the `:schoolId` of the first. */
+  /** Those that need the `:schoolId` of the first child: as it was last read and, if it is another one now, as it is. */
   ofSchool: readonly string[];
   /** What the address of the page has in place of its parameters. */
   given: Record<string, string>;
@@ -59,12 +61,13 @@ interface Reads {
 
 /**
  * Sends the reads with which the page begins, for the parent whose session is stored on the device; `api/send` takes
- * their answers. The paths come from the contract. `onSent` is called once all but those of the school are on their way.
+ * their answers. The paths come from the contract. `onSent` is called once all
+ * are on their way whose parameters are known without an answer.
  */
 export const readEarly = async ({ paths, ofSchool, given }: Reads, onSent: () => void): Promise<void> => {
   const session = await storedSession();
   if (!session) return onSent();
-  const { token, userId } = session;
+  const { token, userId, firstSchoolId } = session;
   const reads = (window.earlyReads = {} as NonNullable<Window['earlyReads']>);
   setTimeout(() => delete window.earlyReads, REQUEST_TIMEOUT);
   const read = (path: string, parameters: Record<string, string>) => {
@@ -79,8 +82,12 @@ export const readEarly = async ({ paths, ofSchool, given }: Reads, onSent: () =>
     return response;
   };
   const parameters = { ...given, parentId: userId };
+  const readOfSchool = (schoolId: string) => {
+    for (const path of ofSchool) void read(path, { ...parameters, schoolId });
+  };
   const [children] = paths.map((path) => read(path, parameters));
+  if (firstSchoolId) readOfSchool(firstSchoolId);
   onSent();
   const schoolId = ofSchool.length > 0 && children && (await schoolOf(children).catch(() => undefined));
-  if (schoolId) for (const path of ofSchool) void read(path, { ...parameters, schoolId });
+  if (schoolId && schoolId !== firstSchoolId) readOfSchool(schoolId);
 };

@@ -22,5 +22,6 @@ export const sessionMask = {
   parent: parentMask,
   username: 'username',
   lockedAs: { userId: 'id', username: 'username', firstName: 'name', picture: 'picture' },
+  firstSchoolId: 'id',
   left: new Choice(['asked', 'idle']),
 } satisfies Mask<SessionState>;
