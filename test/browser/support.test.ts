@@ -165,6 +165,8 @@ const hostile = (): Record<string, [text: string, sentence: RegExp]> => {
     __proto__: [saved.replace('{', '{"__proto__":{"polluted":true},'), /holds the key “__proto__”/],
     '50 MB': [saved.padEnd(50_000_000), /larger than 5 MB/],
     'a token': [withSession({ token: 'a'.repeat(43) }), /holds a secret/],
+    // where no shape is known, so that only the scan of the whole file can notice it
+    'a header': [JSON.stringify({ ...file, headers: { authorization: 'Bearer a' } }), /holds a secret/],
     'a newer version': [saved.replace('"version":1', '"version":2'), /Open it with a newer portal/],
   };
 };

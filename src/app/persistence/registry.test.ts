@@ -5,6 +5,7 @@ import { createStore, keys } from 'idb-keyval';
 import { anOffer } from '../../../test/builders/schools';
 import { aLogin, PARENT_ID } from '../../../test/builders/session';
 import { initialSession, signedIn, signedOut } from '../../store/session';
+import { shapes } from '../../store/stored/shapes';
 import { draftStarted, selectAreDraftsRestored } from '../../store/wizard';
 import { makeStore } from '../makeStore';
 import { keepAppearance } from '../theme/appearance';
@@ -60,6 +61,12 @@ test('R50: a slice keeps the registered keys and no other', () => {
     Object.entries(sliceKeys).map(([slice, known]) => [slice, Object.keys(known)]),
   );
   expect(persistedKeys).toEqual(registered);
+});
+
+test.each(['session', 'ui'] as const)('what is read of the stored %s has every key that is kept', (slice) => {
+  const state = makeStore().getState()[slice] as unknown as Record<string, unknown>;
+  const kept = Object.fromEntries(persistedKeys[slice].map((key) => [key, state[key]]));
+  expect(shapes[slice].parse(kept)).toEqual(kept);
 });
 
 test('what signing out clears of a session is what a session without a parent has not', () => {

@@ -31,6 +31,7 @@ const sessionShape = z.object({
       picture: text,
     }),
   ),
+  firstSchoolId: z.optional(z.nullable(text)),
 });
 
 const uiShape = z.partial(
