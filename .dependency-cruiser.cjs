@@ -38,7 +38,7 @@ const serverFolders = {
   tracing: ['db', 'health'],
   plugins: ['brand', 'db', 'health', 'log', 'services'],
   routes: ['db', 'files', 'secrets', 'services'],
-  seed: ['db', 'files'],
+  seed: ['db', 'files', 'services'],
   cli: ['brand', 'db', 'files', 'health', 'secrets', 'mail', 'plugins', 'portalBuild.ts'],
 };
 const everyFolder = ['config.ts', 'errors.ts', 'language.ts'];

@@ -101,6 +101,7 @@ const compile = async () => {
     ...copied,
     ...words.map((each) => `i18n/${each}`),
     'server/db/migrations',
+    'test/fixtures/demo',
     'dist',
     'LICENSE',
   ])

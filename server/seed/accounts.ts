@@ -1,6 +1,6 @@
 import { birthday, momentAfter } from './days';
 import { type FamilyOfSeed, familyList } from './familyList';
-import { cityId, professionId } from './places';
+import { cityId, recordId } from './recordId';
 import { seedId } from './seedId';
 
 export const parentId = (family: FamilyOfSeed) => seedId('parent', family.username);
@@ -27,7 +27,7 @@ export const accountRows = (now: Date, passwordHash: string) => ({
       lastName,
       gender,
       dateOfBirth: birthday(now, 41 - index, 5, 17),
-      professionId: professionId(family.profession),
+      professionId: recordId('professions.csv', family.profession),
     };
   }),
   addresses: familyList.map((family) => ({

@@ -4,8 +4,7 @@ import { schoolYearOf } from '../../src/domain/schoolYear';
 import { parentId } from './accounts';
 import { birthday, momentAfter } from './days';
 import { type ApplicantOfSeed, type FamilyOfSeed, applicantKey } from './familyList';
-import { cityId, countryId, provinceId } from './places';
-import { offerId, pastOfferId, schoolId } from './schools';
+import { cityId, countryId, provinceId, recordId, schoolId } from './recordId';
 import { seedId } from './seedId';
 import { pictureUrl } from './uploads';
 
@@ -69,6 +68,9 @@ export const applicantRow = (family: FamilyOfSeed, applicant: ApplicantOfSeed, i
   } satisfies typeof applicants.$inferInsert;
 };
 
+const offerId = ({ school, grade, lastYear }: ApplicantOfSeed) =>
+  recordId('offers.csv', school, ...(lastYear ? ['past', lastYear] : [grade]), '0');
+
 /** The application itself; a draft has only an offer. */
 export const applicationRow = (
   family: FamilyOfSeed,
@@ -80,9 +82,7 @@ export const applicationRow = (
     id: applicationId(applicant),
     applicantId: applicantId(applicant),
     parentId: parentId(family),
-    enrollmentOfferId: applicant.lastYear
-      ? pastOfferId(applicant.school, applicant.lastYear)
-      : offerId(applicant.school, applicant.grade),
+    enrollmentOfferId: offerId(applicant),
     createdAt: momentAfter(now, -applicant.daysAgo, 9),
   };
   if (applicant.status === 'Draft') return { ...base, type: 'Draft' };

@@ -1,5 +1,4 @@
 import type { ApplicationStatus } from '../../src/domain/applicationStatus';
-import type { Stage } from './educationList';
 import type { Gender, Race, Relationship } from '../../src/domain/enumerations';
 
 export interface GuardianOfSeed {
@@ -25,9 +24,9 @@ export interface ApplicantOfSeed {
   school: string;
   grade: string;
   daysAgo: number;
-  /** The application is for last school year, when the grade was of this stage. */
-  lastYear?: Stage;
-  /** The child already attends that school. */
+  /** The application is for last year's offer of this stage. */
+  lastYear?: 'primary';
+  /** The child already attends that school, which has it in students.csv. */
   isStudent?: true;
 }
 

@@ -4,18 +4,15 @@ import * as tables from '../db/schema';
 import { accountRows } from './accounts';
 import { agreementRow, healthRow, signatureRow, transportationRow } from './answers';
 import { applicantRow, applicationRow, statusRows } from './applicants';
-import { educationRows } from './education';
-import { eventRows } from './events';
+import { readDistrict } from './district';
 import { DEMO_PASSWORD, familyList } from './familyList';
-import { feeRows } from './fees';
 import { messageRows } from './messages';
 import { notificationRows } from './notifications';
-import { placeRows } from './places';
-import { schoolRows } from './schools';
+import { idInFile } from './recordId';
 import { documentRow, guardianRows, schoolHistoryRows, siblingRows } from './sections';
-import { studentRows } from './students';
-import { timetableRows } from './timetable';
+import { joinFamilies } from './students';
 import type { FileStorage } from '../files/storage';
+import { importAsOwn } from '../services/imports';
 import { storeUploads } from './uploads';
 
 export { DEMO_PASSWORD };
@@ -35,25 +32,6 @@ const writer =
     if (rows.length > 0) await db.insert(table).values(rows);
   };
 type Write = ReturnType<typeof writer>;
-
-const writeDistrict = async (write: Write, now: Date) => {
-  const places = placeRows();
-  const education = educationRows();
-  const district = schoolRows(now);
-  await write(tables.countries, places.countries);
-  await write(tables.provinces, places.provinces);
-  await write(tables.cities, places.cities);
-  await write(tables.professions, places.professions);
-  await write(tables.educationalSystems, education.systems);
-  await write(tables.educationalLevels, education.levels);
-  await write(tables.educationalSections, education.sections);
-  await write(tables.educationalOptions, education.options);
-  await write(tables.schools, district.schools);
-  await write(tables.classLevels, district.classLevels);
-  await write(tables.promotions, district.promotions);
-  await write(tables.enrollmentOffers, district.offers);
-  await write(tables.schoolEvents, eventRows(now));
-};
 
 const writeApplications = async (write: Write, now: Date) => {
   const all = familyList.flatMap((family) => family.applicants.map((applicant) => ({ family, applicant })));
@@ -105,19 +83,8 @@ const writeApplications = async (write: Write, now: Date) => {
   );
 };
 
-const writeStudents = async (write: Write, now: Date) => {
-  const pupils = studentRows(now);
-  const timetable = timetableRows(now);
-  const money = feeRows(now);
+const writeMessages = async (write: Write, now: Date) => {
   const written = messageRows(now);
-  await write(tables.students, pupils.students);
-  await write(tables.classPromotions, pupils.classPromotions);
-  await write(tables.studentPromotions, pupils.studentPromotions);
-  await write(tables.courses, timetable.courses);
-  await write(tables.courseSchedules, timetable.schedules);
-  await write(tables.attendances, timetable.attendances);
-  await write(tables.fees, money.fees);
-  await write(tables.feePayments, money.payments);
   await write(tables.conversations, written.conversations);
   await write(tables.messages, written.messages);
   await write(tables.notifications, notificationRows(now));
@@ -135,18 +102,20 @@ export const seedDemo = async (
     (await db.select({ id: tables.countries.id }).from(tables.countries).limit(1)).length > 0;
   if (await isWritten(database.orm)) return false;
   const owners = accountRows(now, await hashPassword(DEMO_PASSWORD));
+  const district = await readDistrict(now);
   return database.alone(async (db) => {
     // Another process may have seeded the database in the meantime.
     if (await isWritten(db)) return false;
     const uploads = await storeUploads(now, filesDirectory, storage);
     const write = writer(db);
-    await writeDistrict(write, now);
+    await importAsOwn(db, district, { now, idOf: idInFile });
     await write(tables.accounts, owners.accounts);
     await write(tables.parents, owners.parents);
     await write(tables.parentAddresses, owners.addresses);
     await write(tables.uploads, uploads);
     await writeApplications(write, now);
-    await writeStudents(write, now);
+    await joinFamilies(db);
+    await writeMessages(write, now);
     return true;
   });
 };

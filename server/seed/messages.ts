@@ -1,7 +1,7 @@
 import type { conversations, messages } from '../db/schema';
 import { parentId } from './accounts';
 import { momentAfter } from './days';
-import { schoolId } from './schools';
+import { schoolId } from './recordId';
 import { seedId } from './seedId';
 import { studentId, studentList } from './students';
 

@@ -4,7 +4,7 @@ import { parentId } from './accounts';
 import { applicantId, changesSchool } from './applicants';
 import { birthday } from './days';
 import { type ApplicantOfSeed, type FamilyOfSeed, applicantKey } from './familyList';
-import { classLevelId, schoolId } from './schools';
+import { classLevelId, schoolId } from './recordId';
 import { seedId } from './seedId';
 import { certificateId, certificateName } from './uploads';
 

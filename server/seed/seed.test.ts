@@ -19,16 +19,25 @@ import { daysRemaining } from '../../src/domain/offer';
 import { isPhone } from '../../src/domain/phone';
 import { maySchoolMove } from '../../src/domain/schoolTransitions';
 import { schoolYearOf } from '../../src/domain/schoolYear';
+import { clockOf } from '../../src/lib/wallClock';
 import type { Database } from '../db/orm';
 import * as tables from '../db/schema';
 import { openTestDatabase } from '../testing/testDatabase';
 import { seedDemo } from './index';
-import { schoolClock } from './schoolClock';
-import { schoolList } from './schoolList';
-import { offerId } from './schools';
+import { recordId } from './recordId';
 
 /** Times at which date calculations have failed before. */
 const clocks = ['2028-02-29T23:30:00Z', '2027-01-01T00:10:00Z'];
+/** A school with each kind of offers, as test/fixtures/demo/README.md tells. */
+const schoolWith = {
+  many: 'Bay Laurel Academy',
+  one: 'Cedar Grove Middle School',
+  none: 'Erie Lakeside School',
+  noPromotion: 'Riverside Montessori',
+  endingSoon: 'Live Oak Preparatory',
+  ended: 'Prairie View School',
+  full: 'Lone Star Elementary',
+};
 /** Milliseconds for a cold start of the embedded database on a busy machine. */
 const PATIENCE = 60_000;
 
@@ -119,6 +128,31 @@ describe.each(clocks)('the demo at %s', (clock) => {
     expect(children.map(({ firstName }) => firstName).sort()).toEqual(['Alex', 'Alex', 'Maya']);
   });
 
+  it('has at school the children for whom the families applied, in the class of the offer', async () => {
+    const rows = await database.orm
+      .select({ student: tables.students, applicant: tables.applicants })
+      .from(tables.students)
+      .innerJoin(tables.applicants, eq(tables.applicants.id, tables.students.applicantId))
+      .innerJoin(tables.applications, eq(tables.applications.applicantId, tables.applicants.id))
+      .innerJoin(
+        tables.enrollmentOffers,
+        eq(tables.enrollmentOffers.id, tables.applications.enrollmentOfferId),
+      )
+      .innerJoin(tables.studentPromotions, eq(tables.studentPromotions.studentId, tables.students.id))
+      .innerJoin(
+        tables.classPromotions,
+        and(
+          eq(tables.classPromotions.id, tables.studentPromotions.classPromotionId),
+          eq(tables.classPromotions.classLevelId, tables.enrollmentOffers.classLevelId),
+        ),
+      );
+    expect(rows).toHaveLength(4);
+    for (const { student, applicant } of rows) {
+      const { firstName, lastName, gender, dateOfBirth, email, profilePicture } = student;
+      expect(applicant).toMatchObject({ firstName, lastName, gender, dateOfBirth, email, profilePicture });
+    }
+  });
+
   it('has sixty days of attendance up to today, and none on a Sunday', async () => {
     const days = await database.orm
       .selectDistinct({ day: tables.attendances.dateOfAttendance })
@@ -133,14 +167,13 @@ describe.each(clocks)('the demo at %s', (clock) => {
   });
 
   it('has the offers that the list promises', async () => {
-    const open = async (kind: string) => {
-      const school = schoolList.find(({ offers }) => offers === kind);
+    const open = async (kind: keyof typeof schoolWith) => {
       const rows = await database.orm
         .select({ offer: tables.enrollmentOffers })
         .from(tables.enrollmentOffers)
         .innerJoin(tables.promotions, eq(tables.promotions.id, tables.enrollmentOffers.promotionId))
         .innerJoin(tables.schools, eq(tables.schools.id, tables.enrollmentOffers.schoolId))
-        .where(and(eq(tables.schools.name, school?.name ?? ''), eq(tables.promotions.isActive, true)));
+        .where(and(eq(tables.schools.name, schoolWith[kind]), eq(tables.promotions.isActive, true)));
       return rows.map(({ offer }) => daysRemaining(offer.endDate.toISOString(), now));
     };
     expect((await open('many')).filter((days) => days > 5).length).toBeGreaterThan(3);
@@ -272,7 +305,8 @@ describe('the demo', () => {
     const schools = await database.orm.select().from(tables.schools);
     for (const { schoolId, start, allDay } of events) {
       const name = schools.find(({ id }) => id === schoolId)?.name ?? '';
-      const wall = new Date(allDay ? start : schoolClock(name).toWall(start.getTime()));
+      const clock = clockOf(name === 'Cours Privés Les Baobabs' ? 'Africa/Dakar' : 'America/New_York');
+      const wall = new Date(allDay ? start : (clock?.toWall(start.getTime()) ?? NaN));
       expect([1, 2, 3, 4, 5]).toContain(wall.getUTCDay());
       if (!allDay) expect(wall.getUTCHours()).toBeGreaterThanOrEqual(8);
       if (!allDay) expect(wall.getUTCHours()).toBeLessThanOrEqual(18);
@@ -301,8 +335,7 @@ describe('the demo', () => {
   });
 
   it('has a school whose two places are taken', async () => {
-    const school = schoolList.find(({ offers }) => offers === 'full');
-    const offer = offerId(school?.key ?? '', 'Kindergarten');
+    const offer = recordId('offers.csv', schoolWith.full, 'Kindergarten', '0');
     const [row] = await database.orm
       .select()
       .from(tables.enrollmentOffers)
@@ -314,9 +347,18 @@ describe('the demo', () => {
     expect(taken).toHaveLength(row?.studentQuota ?? -1);
   });
 
-  it('has telephone numbers that can be dialled', () => {
-    expect(schoolList.filter(({ phone }) => !isPhone(phone))).toEqual([]);
-    expect(schoolList).toHaveLength(40);
+  it('has telephone numbers that can be dialled', async () => {
+    const schools = await database.orm.select().from(tables.schools);
+    expect(schools.filter(({ phone }) => !isPhone(phone))).toEqual([]);
+    expect(schools).toHaveLength(40);
+  });
+
+  it('has no record that an import of the school would retire', async () => {
+    for (const table of [tables.countries, tables.schools, tables.students, tables.attendances]) {
+      const rows = await database.orm.select({ sourceId: table.sourceId }).from(table);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.filter(({ sourceId }) => sourceId !== null)).toEqual([]);
+    }
   });
 
   it('has the pictures and papers that its records name', async () => {

@@ -1,11 +1,10 @@
-import type { students } from '../db/schema';
-import { schoolYearStart } from '../../src/domain/schoolYear';
+import { eq } from 'drizzle-orm';
+import type { Orm } from '../db/orm';
+import { students } from '../db/schema';
 import { parentId } from './accounts';
 import { applicantId } from './applicants';
-import { birthday } from './days';
 import { type ApplicantOfSeed, type FamilyOfSeed, applicantKey, familyList } from './familyList';
-import { classLevelId, promotionId } from './schools';
-import { seedId } from './seedId';
+import { recordId } from './recordId';
 import { pictureUrl } from './uploads';
 
 export interface StudentOfSeed {
@@ -18,46 +17,17 @@ export const studentList: readonly StudentOfSeed[] = familyList.flatMap((family)
   family.applicants.filter(({ isStudent }) => isStudent).map((applicant) => ({ family, applicant })),
 );
 
-/** The classes: one for each grade that a family applied to, so that every accepted child has a timetable. */
-export const classList: readonly ApplicantOfSeed[] = [
-  ...new Map(
-    familyList
-      .flatMap(({ applicants }) => applicants)
-      .map((applicant) => [`${applicant.school}/${applicant.grade}`, applicant]),
-  ).values(),
-];
+export const studentId = (applicant: ApplicantOfSeed) => recordId('students.csv', applicantKey(applicant));
 
-export const studentId = (applicant: ApplicantOfSeed) => seedId('student', applicantKey(applicant));
-export const studentPromotionId = (applicant: ApplicantOfSeed) =>
-  seedId('student promotion', applicantKey(applicant));
-export const classPromotionId = ({ school, grade }: ApplicantOfSeed) =>
-  seedId('class promotion', school, grade);
-
-const studentRow = ({ family, applicant }: StudentOfSeed, now: Date) =>
-  ({
-    id: studentId(applicant),
-    enrolledBy: parentId(family),
-    applicantId: applicantId(applicant),
-    firstName: applicant.firstName,
-    lastName: applicant.lastName,
-    gender: applicant.gender,
-    dateOfBirth: birthday(now, applicant.age, ...applicant.bornOn),
-    email: `${applicantKey(applicant)}@example.org`,
-    profilePicture: pictureUrl(applicant),
-  }) satisfies typeof students.$inferInsert;
-
-/** Rows of the children at school and of their classes. */
-export const studentRows = (now: Date) => ({
-  students: studentList.map((student) => studentRow(student, now)),
-  classPromotions: classList.map((applicant) => ({
-    id: classPromotionId(applicant),
-    classLevelId: classLevelId(applicant.school, applicant.grade),
-    promotionId: promotionId(applicant.school),
-  })),
-  studentPromotions: studentList.map(({ applicant }) => ({
-    id: studentPromotionId(applicant),
-    studentId: studentId(applicant),
-    classPromotionId: classPromotionId(applicant),
-    startedOn: `${schoolYearStart(now)}-07-01`,
-  })),
-});
+/** Makes the school's children those of the families who applied for them. */
+export const joinFamilies = async (db: Orm) => {
+  for (const { family, applicant } of studentList)
+    await db
+      .update(students)
+      .set({
+        enrolledBy: parentId(family),
+        applicantId: applicantId(applicant),
+        profilePicture: pictureUrl(applicant),
+      })
+      .where(eq(students.id, studentId(applicant)));
+};

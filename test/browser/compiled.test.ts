@@ -102,6 +102,25 @@ for (const [line, findNode] of cases)
     assert.equal(await ended(looking), 0);
   });
 
+test('what is deployed has the files of the demo', async () => {
+  const cwd = join(folder, 'portal');
+  const [port, data] = [String(await freePort()), join(folder, 'demo')];
+  const env = { ...dockerfile.variables, HOST: '127.0.0.1', PORT: port, DATA_DIR: data, SEED: 'demo' };
+  const server = spawn(process.execPath, dockerfile.start.slice(1), {
+    ...{ cwd, env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  try {
+    const url = `http://127.0.0.1:${port}`;
+    await eventually(async () => assert.equal((await fetch(`${url}/readyz`)).status, 200), 60_000);
+    const countries = (await (await fetch(`${url}/api/countries`)).json()) as unknown[];
+    assert.ok(countries.length > 0);
+  } finally {
+    server.kill('SIGTERM');
+  }
+  assert.equal(await ended(server), 0);
+});
+
 test('no TypeScript and no loader of it is deployed, and the commands run', async () => {
   const cwd = join(folder, 'portal');
   const { stdout } = await run('find', ['server', 'src', '-name', '*.ts'], { cwd });

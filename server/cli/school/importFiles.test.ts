@@ -11,6 +11,7 @@ import { useTestServer } from '../../testing/testServer';
 import { schoolCommand } from './command';
 
 const EXAMPLE = join(__dirname, '../../../test/fixtures/school-data');
+const DEMO = join(__dirname, '../../../test/fixtures/demo');
 
 /** As a production server starts: with nothing in its database. */
 const server = useTestServer({}, () => Promise.resolve({}));
@@ -90,6 +91,14 @@ test('an empty server takes the example, and a parent registers a child for one 
   expect(await server.ask('getApplications', own)).toMatchObject([
     { status: 'Pending', school: { name: 'Beacon Hill School' }, schoolYear: '2026-2027' },
   ]);
+});
+
+test('the folder of the demo is one that a school imports as it stands', async () => {
+  const { code, out } = await run(DEMO);
+  expect(out).toContain('schools.csv: created 40,');
+  expect(out).not.toMatch(/\b(changed|unchanged|retired|refused) [1-9]/);
+  expect(code).toBe(0);
+  expect((await run(DEMO)).out).not.toMatch(/\b(created|changed|retired|refused) [1-9]/);
 });
 
 test('a dry run tells the same and changes nothing', async () => {

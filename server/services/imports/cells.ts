@@ -3,6 +3,7 @@ import { isEmail, normalizeEmail } from '../../../src/domain/email';
 import { isPhone } from '../../../src/domain/phone';
 import { isRecurrenceRule } from '../../../src/domain/recurrence';
 import { fromCalendarDate, isCalendarDate, isNotInFuture } from '../../../src/lib/dates';
+import { clockOf } from '../../../src/lib/wallClock';
 
 /** What is wrong with a cell, in words. */
 export class WrongCell extends Error {
@@ -116,14 +117,19 @@ const readEmail: Read = (cell) => {
   return address;
 };
 
-/** A day, or a day and a time of the server's clock. */
+/** A day, or a day and a time: of the server's clock, or of the zone that is named after it. */
 const readDayOrTime: Read = (cell) => {
-  const [, day = '', hour, minute] = /^(\S+)(?:[ T](\d\d):(\d\d))?$/.exec(cell) ?? [];
+  const [, day = '', hour, minute, zone] = /^(\S+)(?:[ T](\d\d):(\d\d)(?: (\S+))?)?$/.exec(cell) ?? [];
   if (!isCalendarDate(day) || Number(hour ?? 0) > 23 || Number(minute ?? 0) > 59)
     throw new Error(
       `is "${cell}", and must be a day, as 2026-09-30, or a day and a time, as 2026-09-30 18:00`,
     );
-  return hour === undefined ? day : `${day}T${hour}:${minute}`;
+  if (hour === undefined) return day;
+  const time = `${day}T${hour}:${minute}`;
+  if (zone === undefined) return time;
+  const clock = clockOf(zone);
+  if (!clock) throw new Error(`has the time zone "${zone}", which is not known; there is Europe/Paris`);
+  return new Date(clock.toInstant(Date.parse(`${time}Z`))).toISOString();
 };
 
 const readRule: Read = (cell) => {

@@ -165,12 +165,13 @@ const findKnown = async (db: Orm, { table, key = table.sourceId }: SchoolFile, i
 
 /** What a row does to the record that it had before, or takes over. */
 const settleRow = (progress: Progress, values: Row, before: Row | undefined): Written | undefined => {
-  const { report } = progress;
+  const { report, asked } = progress;
   if (before) requireFixed(progress, before, values);
   const isChanged = before && Object.entries(values).some(([field, value]) => !isSame(before[field], value));
   report[before ? (isChanged ? 'changed' : 'unchanged') : 'created'] += 1;
   if (before && !isChanged) return undefined;
-  return { values: { ...values, id: before?.id ?? crypto.randomUUID() }, isNew: !before };
+  const id = before?.id ?? asked.idOf?.(String(values.sourceId)) ?? crypto.randomUUID();
+  return { values: { ...values, id }, isNew: !before };
 };
 
 const importRows = async (db: Orm, progress: Progress, rows: readonly CsvRow[]) => {
@@ -224,7 +225,7 @@ export const importFile = async (db: Orm, file: SchoolFile, asked: Asked): Promi
   };
   try {
     for await (const rows of asked.rows(header)) await importRows(db, progress, rows);
-    if (report.outcome === 'accepted') await retire(db, progress);
+    if (report.outcome === 'accepted' && !asked.idOf) await retire(db, progress);
     if (report.outcome === 'accepted') await checkAll(db, progress);
   } catch (error) {
     if (!(error instanceof WrongFile)) throw error;

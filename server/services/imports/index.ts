@@ -1,1 +1,1 @@
-export { type SchoolImportService, schoolImportService } from './schoolImports';
+export { importAsOwn, type SchoolImportService, schoolImportService } from './schoolImports';

@@ -16,12 +16,15 @@ export interface Asked {
   gone?: readonly string[] | undefined;
   retireMost: boolean;
   now: Date;
+  /** Of a file that an empty database is filled with, which retires nothing: the id of the record that a row makes. */
+  idOf?: (sourceId: string) => string;
 }
 
 /** Undoes what was written of a file that cannot be accepted. */
 export class RefusedFile extends Error {
   constructor(readonly report: ImportFileReportDto) {
-    super('A file of the school was refused.');
+    const [first] = report.problems;
+    super(`${report.name}, line ${first?.line ?? 0}: ${first?.column ?? ''} ${first?.message ?? ''}`);
     this.name = 'RefusedFile';
   }
 }

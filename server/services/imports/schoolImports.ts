@@ -186,6 +186,28 @@ const importForShow = async (database: Database, payload: ImportPayload, now: Da
 };
 
 /**
+ * Fills an empty database with files, within the caller's transaction, as records of the server's own: no later import retires them.
+ * Throws when a file is refused. `idOf`: the id of a record, by its file in the table and its id there.
+ */
+export const importAsOwn = async (
+  db: Orm,
+  files: ImportPayload['files'],
+  { now, idOf }: { now: Date; idOf: (place: string, sourceId: string) => string },
+): Promise<void> => {
+  const entries = inOrder(ownEntries(files));
+  for (const { name, place, read } of entries) {
+    const file = schoolFiles[place];
+    const asked = { name, month: undefined, now, retireMost: false };
+    const ids = { idOf: (sourceId: string) => idOf(place, sourceId) };
+    if (file) await importFile(db, file, { ...asked, ...ids, ...(await read(db)) });
+  }
+  for (const place of new Set(entries.map((entry) => entry.place))) {
+    const { table } = schoolFiles[place] ?? {};
+    if (table) await db.update(table).set({ sourceId: null });
+  }
+};
+
+/**
  * Brings the school's own data into the database (docs/school-data.md). Opens its own transactions: a file that is refused changes
  * nothing, and takes nothing of another back.
  */

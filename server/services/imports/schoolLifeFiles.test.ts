@@ -35,7 +35,7 @@ const fern = async () => {
     },
     events: async () =>
       (await server.ask('getSchoolEvents', { as, parameters: { schoolId: child?.school?.id ?? '' } })).map(
-        ({ title, start, end, allDay }) => ({ title, start, end, allDay }),
+        ({ title, start, end, allDay, reminder }) => ({ title, start, end, allDay, reminder }),
       ),
   };
 };
@@ -64,14 +64,32 @@ test('a parent sees what the school has imported for the child', async () => {
       start: new Date('2026-09-30T18:00').toISOString(),
       end: new Date('2026-09-30T20:00').toISOString(),
       allDay: false,
+      reminder: '2 days earlier',
     },
     {
       title: 'Autumn holidays',
       start: '2026-10-12T00:00:00.000Z',
       end: '2026-10-16T23:59:59.999Z',
       allDay: true,
+      reminder: '',
     },
   ]);
+});
+
+test('an event is at a time of the zone that it names', async () => {
+  const files = exampleFiles();
+  await importFiles(server, files);
+  const child = await fern();
+  const moved = files['events.csv']
+    ?.replace('2026-09-30 18:00', '2026-09-30 18:00 America/New_York')
+    .replace('2026-09-30 20:00', '2026-10-01 01:00 Europe/Paris');
+  expect(await importFiles(server, { 'events.csv': moved ?? '' })).toMatchObject({
+    'events.csv': { changed: 1, unchanged: 1 },
+  });
+  expect((await child.events())[0]).toMatchObject({
+    start: '2026-09-30T22:00:00.000Z',
+    end: '2026-09-30T23:00:00.000Z',
+  });
 });
 
 test('a second import changes nothing, and what is gone from the files is shown no more', async () => {
@@ -170,6 +188,8 @@ test.each<[string, string, string, string]>([
   ['events.csv', '2026-09-30 20:00', '2026-09-30', 'must be a day and a time, as in "starts"'],
   ['events.csv', '2026-09-30 20:00', '2026-09-30 18:00', 'is not after what stands in "starts"'],
   ['events.csv', '2026-09-30 20:00', '2026-09-30 25:00', 'is "2026-09-30 25:00", and must be a day, as'],
+  ['events.csv', '2026-09-30 20:00', '2026-09-30 20:00 Mars/Dale', 'has the time zone "Mars/Dale", which is'],
+  ['events.csv', ',2 days earlier', ',in time', 'is "in time", and must be one of 30 minutes earlier,'],
   ['events.csv', ',Meeting,', ',Party,', 'is "Party", and must be one of Business,'],
   ['events.csv', ',Meeting,,', ',Meeting,custom,', 'is "custom", and must be one of noRepeat, daily,'],
   [

@@ -1,4 +1,10 @@
-import { attendanceStatuses, eventLabels, eventRepetitions, schoolDays } from '../../../src/domain/calendar';
+import {
+  attendanceStatuses,
+  eventLabels,
+  eventReminders,
+  eventRepetitions,
+  schoolDays,
+} from '../../../src/domain/calendar';
 import { attendances, courses, courseSchedules, feePayments, fees, schoolEvents } from '../../db/schema';
 import { columnOf, WrongCell } from './cells';
 import { tellAbsences, tellEvents } from './notices';
@@ -18,19 +24,22 @@ const attendanceOf = (_values: Row, referred: Record<string, Row>): Row => {
 };
 
 /** The days of an event that lasts whole days are those of UTC, whose time zone it has nothing to do with. */
+const momentsOf = (first: string, last: string, allDay: boolean) =>
+  allDay
+    ? { start: new Date(`${first}T00:00:00Z`), end: new Date(`${last}T23:59:59.999Z`) }
+    : { start: new Date(first), end: new Date(last) };
+
 const eventOf = ({ start, end, repetition, recurrenceRule }: Row): Row => {
   const [first, last] = [String(start), String(end)];
   const allDay = !first.includes('T');
   if (allDay === last.includes('T'))
     throw new WrongCell('ends', `must be a ${allDay ? 'day' : 'day and a time'}, as in "starts"`);
-  if (last < first || (!allDay && last === first))
-    throw new WrongCell('ends', 'is not after what stands in "starts"');
+  const moments = momentsOf(first, last, allDay);
+  if (moments.end <= moments.start) throw new WrongCell('ends', 'is not after what stands in "starts"');
   if (recurrenceRule !== '' && repetition !== 'noRepeat')
     throw new WrongCell('rule', 'stands beside "repeats": leave one of them out');
   const repeats = recurrenceRule === '' ? {} : { repetition: 'custom' };
-  return allDay
-    ? { ...repeats, allDay, start: new Date(`${first}T00:00:00Z`), end: new Date(`${last}T23:59:59.999Z`) }
-    : { ...repeats, allDay, start: new Date(first), end: new Date(last) };
+  return { ...repeats, ...moments, allDay };
 };
 
 /** What the school has of every day: courses and lessons, attendance, fees and payments, events. */
@@ -96,6 +105,7 @@ export const schoolLifeFiles: Record<string, SchoolFile> = {
       description: longTextOrNone('description'),
       organizer: textOrNone('organizer'),
       location: textOrNone('location'),
+      reminder: oneOfOr('reminder', eventReminders, ''),
     },
     complete: eventOf,
     tell: tellEvents,
