@@ -9,6 +9,7 @@ import { createFileSigner } from './files/signing';
 import { createSpool } from './files/spool';
 import type { LogFile } from './log/logFile';
 import { measureAnswers, measureImports } from './metrics/measure';
+import { portalIn } from './mail/wording';
 import type { Metrics } from './metrics/metrics';
 import { measureDatabase, measurePictures } from './metrics/state';
 import { showApiDocs } from './plugins/apiDocs';
@@ -169,6 +170,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     feedAddresses,
     unsubscribeNames,
     portalAddress: config.portalUrl ?? basePath,
+    brand: config.brand,
     devices: createKnownDevices(deviceSecret),
     webhookAddresses: webhookAddresses(config.webhookAllow ?? []),
     push: {
@@ -191,7 +193,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   await registerFileRoutes(app, { ...services, files }, context);
   registerCalendarRoutes(app, services.calendarFeeds, context);
   registerOpenapi(app, openapiDocument);
-  if (config.showsApiDocs) showApiDocs(app);
+  if (config.showsApiDocs) showApiDocs(app, portalIn('en', config.brand));
   answerHealth(app, {
     database,
     dataDirectory: config.dataDirectory,

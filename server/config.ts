@@ -173,7 +173,7 @@ const descriptions: Record<Name, Described> = {
     without: '`no-reply@` and the host of `PUBLIC_URL`',
   },
   SCHOOL_NAME: {
-    sets: 'the name of the school, which stands where the portal’s own name would: header, titles, mails, papers',
+    sets: 'the name of the school, which stands where the portal’s own name would: header, titles, mails, papers, calendars',
     takes: 'a name of 1 to 60 characters',
     without: 'the name in `BRAND_FILE`, otherwise the portal’s own',
   },

@@ -7,7 +7,7 @@ const server = useTestServer();
 
 test('the page asks for its script and for the description beside it, and may do nothing else', async () => {
   const app = Fastify();
-  showApiDocs(app);
+  showApiDocs(app, 'Parent Portal');
   const { body, headers } = await app.inject({ url: '/api/docs' });
   expect(body).toContain('spec-url="openapi.json"');
   expect(String(headers['content-security-policy'])).toMatch(/^default-src 'none'; script-src 'self'; /);
@@ -27,9 +27,14 @@ test('it is not there unless it is asked for', async () => {
 });
 
 describe('with API_DOCS', () => {
-  const open = useTestServer({ showsApiDocs: true });
+  const brand = { name: { en: 'Lake & Hill', fr: 'École du Lac' } };
+  const open = useTestServer({ showsApiDocs: true, brand });
 
-  test('it is there', async () => {
-    expect((await open.app.inject({ url: '/api/docs' })).statusCode).toBe(200);
+  test('it is there, and its title says whose portal it is', async () => {
+    const { statusCode, body } = await open.app.inject({ url: '/api/docs' });
+    expect([statusCode, /<title>.*<\/title>/.exec(body)?.[0]]).toEqual([
+      200,
+      '<title>API – Parent Portal of Lake &amp; Hill</title>',
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../../src/lib/escapeHtml';
 
 const NAME = 'redoc.standalone.js';
 /** `npm run compile` puts it beside this file, for a deployed server has no packages for development. */
@@ -20,12 +21,12 @@ const POLICY = [
 ].join('; ');
 
 // its search runs in a worker made of a text, which the policy would have to allow; the page is one, so browsers search it
-const PAGE = `<!doctype html>
+const pageOf = (portal: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width,initial-scale=1">
-    <title>Parent Portal API</title>
+    <title>API – ${escapeHtml(portal)}</title>
     <style>body { margin: 0 }</style>
   </head>
   <body>
@@ -35,12 +36,13 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** The description of the API as a page to read. */
-export const showApiDocs = (app: FastifyInstance) => {
+/** The description of the API as a page to read. The document keeps the software's name, the page's title says whose portal it is. */
+export const showApiDocs = (app: FastifyInstance, portal: string) => {
+  const page = pageOf(portal);
   let script: string | undefined;
   const read = () => readFileSync(placeOfScript(), 'utf8').replaceAll(ITS_LOGO, NO_PICTURE);
   app.get('/api/docs', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(PAGE),
+    reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(page),
   );
   app.get(`/api/docs/${NAME}`, (_request, reply) =>
     reply

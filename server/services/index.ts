@@ -41,6 +41,8 @@ import {
 } from './notifications';
 import type { FileReferences, GuestFiles } from './files';
 import { conversationService, schoolConversationService } from './messages';
+import type { UnsubscribePlace } from '../mail/unsubscribePage';
+import { portalIn } from '../mail/wording';
 import type { Installation } from '../secrets/secrets';
 import { traceService } from './housekeeping';
 import { schoolImportService } from './imports';
@@ -56,6 +58,7 @@ export interface Collaborators {
   unsubscribeNames: UnsubscribeNames;
   /** What the portal's pages are below; '' when that is the origin of this server. */
   portalAddress: string;
+  brand: UnsubscribePlace['brand'];
   devices: KnownDevices;
   webhookAddresses: WebhookAddresses;
   push: Parameters<typeof deviceService>[0];
@@ -65,7 +68,7 @@ export interface Collaborators {
 /** Every service, each given what it names. */
 export const makeServices = (collaborators: Collaborators) => {
   const { database, installation, files, guestFiles, feedAddresses, unsubscribeNames } = collaborators;
-  const { portalAddress, devices, webhookAddresses, push, logFile } = collaborators;
+  const { portalAddress, brand, devices, webhookAddresses, push, logFile } = collaborators;
   const records = {
     applicants: applicantService({ files }),
     documents: documentService({ files }),
@@ -91,9 +94,14 @@ export const makeServices = (collaborators: Collaborators) => {
     notifications: notificationService(),
     notificationChoices: notificationChoiceService(),
     pushDevices: deviceService(push),
-    unsubscribing: unsubscribeService({ names: unsubscribeNames, portalAddress }),
+    unsubscribing: unsubscribeService({ names: unsubscribeNames, portalAddress, brand }),
     events,
-    calendarFeeds: calendarFeedService({ addresses: feedAddresses, children, events }),
+    calendarFeeds: calendarFeedService({
+      addresses: feedAddresses,
+      children,
+      events,
+      portalIn: (language) => portalIn(language, brand),
+    }),
     conversations: conversationService({ files }),
     schoolConversations: schoolConversationService({ files }),
     parents: parentService(),

@@ -102,6 +102,7 @@ test('one request of a mail program ends the mails of that kind; whoever follows
   const url = sweepTo(mail?.unsubscribe ?? '');
   const asked = await server.app.inject({ url, headers: { 'accept-language': 'fr' } });
   expect([asked.statusCode, asked.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(asked.body).toContain('<h1>E-mails du Portail des parents</h1>');
   expect(asked.body).toContain('<form method="post">');
   const choices = () => server.ask('getNotificationChoices', { as: server.parent });
   expect((await choices()).newDevice).toBe('atOnce');
@@ -127,5 +128,23 @@ test('an address that the server did not make ends nothing', async () => {
   expect(await server.ask('getNotificationChoices', { as: server.parent })).toMatchObject({
     newDevice: 'atOnce',
     absence: 'atOnce',
+  });
+});
+
+describe('with a look that the school has put in', () => {
+  const colour = { light: '#5b2a86', dark: '#c9a7ee' };
+  const branded = useTestServer({ brand: { name: { en: 'Lake & Hill', fr: 'École du Lac' }, colour } });
+
+  test('the page that ends mails has its name and its colours', async () => {
+    const name = unsubscribeNamesOf(branded.app.installation).write(branded.parent.parentId, 'status');
+    const pageIn = async (language: string) => {
+      const url = `/api/notifications/unsubscribe/${name}`;
+      return (await branded.app.inject({ url, headers: { 'accept-language': language } })).body;
+    };
+    const page = await pageIn('en');
+    expect(page).toContain('<title>Mails from the Parent Portal of Lake &amp; Hill</title>');
+    expect(page).toContain(`background:${colour.light};`);
+    expect(page).toContain(colour.dark);
+    expect(await pageIn('fr')).toContain('<h1>E-mails du Portail des parents (École du Lac)</h1>');
   });
 });

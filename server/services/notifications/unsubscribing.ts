@@ -4,7 +4,7 @@ import type { Language } from '../../../src/domain/languages';
 import { notificationKinds, type NotificationKind } from '../../../src/domain/notifications';
 import { parents } from '../../db/schema';
 import { notFound } from '../../errors';
-import { unsubscribePage } from '../../mail/unsubscribePage';
+import { unsubscribePage, type UnsubscribePlace } from '../../mail/unsubscribePage';
 import { digestWith } from '../../secrets/secrets';
 import type { Scope } from '../calls';
 import { choicesOf, sameFor, writeChoices } from './choices';
@@ -35,13 +35,7 @@ export const createUnsubscribeNames = (secret: string) => {
 export type UnsubscribeNames = ReturnType<typeof createUnsubscribeNames>;
 
 /** Ends mails with the address in them (RFC 8058). */
-export const unsubscribeService = ({
-  names,
-  portalAddress,
-}: {
-  names: UnsubscribeNames;
-  portalAddress: string;
-}) => {
+export const unsubscribeService = ({ names, ...place }: UnsubscribePlace & { names: UnsubscribeNames }) => {
   const find = async ({ db }: Pick<Scope, 'db'>, name: string) => {
     const found = names.read(name);
     const [parent] = found
@@ -54,7 +48,7 @@ export const unsubscribeService = ({
     /** The page that asks whether it is meant. Refused when the address leads to nothing. */
     ask: async (scope: Pick<Scope, 'db'>, name: string, language: Language): Promise<string> => {
       await find(scope, name);
-      return unsubscribePage(portalAddress, language, 'ask');
+      return unsubscribePage(place, language, 'ask');
     },
     /** From now on no mail of that kind; of the daily mail none of the kinds that it brings. */
     unsubscribe: async ({ db }: Pick<Scope, 'db'>, name: string, language: Language): Promise<string> => {
@@ -64,7 +58,7 @@ export const unsubscribeService = ({
         scope === 'daily' ? choices[kind] === 'daily' : kind === scope,
       );
       await writeChoices(db, parentId, sameFor(kinds, 'never'));
-      return unsubscribePage(portalAddress, language, 'done');
+      return unsubscribePage(place, language, 'done');
     },
   };
 };

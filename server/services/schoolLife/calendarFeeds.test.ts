@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
-import { calendarFeeds, schoolEvents } from '../../db/schema';
+import { accounts, calendarFeeds, schoolEvents } from '../../db/schema';
 import { anEvent } from '../../testing/builders';
 import { ids, writePupil } from '../../testing/fixtures';
 import { useTestServer } from '../../testing/testServer';
@@ -132,4 +133,28 @@ test('addresses take their origin from the configuration, never from the request
     headers: { authorization: `Bearer ${server.parent.token}`, host: 'evil.example' },
   });
   expect(reply.body).not.toContain('evil.example');
+});
+
+test('the family’s calendar is called like the portal, the child’s like the school', async () => {
+  const { family, child } = await makeFamily();
+  expect((await fetchFeed(family.address)).body).toContain('\r\nX-WR-CALNAME:Parent Portal\r\n');
+  expect((await fetchFeed(child.address)).body).toContain('\r\nX-WR-CALNAME:Harbour School\r\n');
+});
+
+describe('with a name that the school has put in', () => {
+  const name = { en: 'Lakeside', fr: 'École du Lac' };
+  const branded = useTestServer({ brand: { name } });
+
+  test('the family’s calendar has it, in the language of its mails, and the software keeps its own', async () => {
+    const [feed] = await branded.ask('getCalendarFeeds', { as: branded.parent });
+    const read = async () => (await branded.app.inject({ url: feed!.address })).body;
+    const english = await read();
+    expect(english).toContain('\r\nX-WR-CALNAME:Parent Portal of Lakeside\r\n');
+    expect(english).toContain('\r\nPRODID:-//Parent Portal//Calendar//EN\r\n');
+    await branded.orm
+      .update(accounts)
+      .set({ language: 'fr' })
+      .where(eq(accounts.id, branded.parent.accountId));
+    expect(await read()).toContain('\r\nX-WR-CALNAME:Portail des parents (École du Lac)\r\n');
+  });
 });

@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CalendarFeedDto } from '../../../src/contract/calendarFeeds';
+import type { Language } from '../../../src/domain/languages';
 import { writeCalendar, type Zone } from '../../../src/domain/iCalendar';
 import { clockOf } from '../../../src/lib/wallClock';
 import type { Orm } from '../../db/orm';
-import { calendarFeeds, parents, students } from '../../db/schema';
+import { accounts, calendarFeeds, parents, students } from '../../db/schema';
 import { notFound } from '../../errors';
 import { isOwnStudent, type Scope } from '../calls';
 import type { ChildrenService } from './children';
@@ -62,6 +63,8 @@ interface Collaborators {
   addresses: FeedAddresses;
   children: ChildrenService;
   events: EventService;
+  /** What the portal is called. */
+  portalIn: (language: Language) => string;
 }
 
 const zoneOf = (name: string | undefined): Zone => {
@@ -74,7 +77,7 @@ const zoneOf = (name: string | undefined): Zone => {
  * Secret calendars to subscribe to: the family's has the events of all the children's schools and the parent's own, a child's those
  * of the child's school.
  */
-export const calendarFeedService = ({ addresses, children, events }: Collaborators) => {
+export const calendarFeedService = ({ addresses, children, events, portalIn }: Collaborators) => {
   const show = (feed: Feed): CalendarFeedDto => ({
     id: feed.id,
     studentId: feed.studentId,
@@ -86,6 +89,15 @@ export const calendarFeedService = ({ addresses, children, events }: Collaborato
     const [feed] = id ? await db.select().from(calendarFeeds).where(eq(calendarFeeds.id, id)) : [];
     if (!feed || !addresses.verify(name, feed)) throw notFound('This calendar');
     return feed;
+  };
+
+  const languageOf = async (db: Scope['db'], parentId: string) => {
+    const [account] = await db
+      .select({ language: accounts.language })
+      .from(accounts)
+      .innerJoin(parents, eq(parents.accountId, accounts.id))
+      .where(eq(parents.id, parentId));
+    return account?.language ?? 'en';
   };
 
   return {
@@ -133,7 +145,8 @@ export const calendarFeedService = ({ addresses, children, events }: Collaborato
       );
       const lists = await Promise.all([...schools.keys()].map((id) => events.ofSchool(scope, id)));
       const own = studentId === null ? await events.own(scope) : [];
-      const title = studentId === null ? 'Parent Portal' : ([...schools.values()][0] ?? 'Parent Portal');
+      const [school] = studentId === null ? [] : schools.values();
+      const title = school ?? portalIn(await languageOf(db, parentId));
       return writeCalendar([...lists.flat(), ...own], { name: title, zone: zoneOf(timeZone), now });
     },
   };
