@@ -38,7 +38,7 @@ const stylesOf = (light: MailColours) => ({
   card: `max-width:36em;margin:auto;padding:8px 24px;background:${light.card};border:1px solid ${light.line};border-radius:12px;overflow-wrap:anywhere`,
   name: `padding-bottom:12px;border-bottom:3px solid ${light.accent};font-size:20px;font-weight:700;color:${light.brand}`,
   code: `padding:12px;border:1px solid ${light.line};border-radius:12px;text-align:center;font:700 28px/1.4 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px`,
-  action: `display:inline-block;padding:10px 24px;border-radius:999px;background:${light.brand};color:${light.onBrand};font-weight:600;text-decoration:none`,
+  action: `display:inline-block;padding:10px 24px;border-radius:999px;background:${light.brand};color:${light.onBrand};font-weight:600;text-align:center;text-decoration:none`,
   link: `color:${light.brand}`,
   quiet: `padding-top:12px;border-top:1px solid ${light.line};font-size:14px;color:${light.quiet}`,
 });

@@ -80,7 +80,7 @@ export const notificationTemplate = (values: Record<string, string>, language: L
         : { said: wordingOf(language, 'mail.notifications.subject', { count }) },
     blocks: [
       ...sayings.flatMap(({ title, text, path }): Block[] => [
-        ...(isOne ? [] : [{ said: title }]),
+        ...(isOne ? [] : [{ said: title, isTitle: true } as const]),
         { said: text },
         { link: 'mail.link.open', path, ...(isOne && { isAction: true }) },
       ]),

@@ -40,3 +40,10 @@ test.each([
     expect(mail.html).toContain(colour);
   expect(mail.text).toContain(brand.name[language]);
 });
+
+test('what a mail tells of several things has a title each', () => {
+  const titles = (name: string) =>
+    [...render(everyMail('en')[name]!).html.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, title]) => title);
+  expect(titles('notifications')).toEqual(['Absence of Fern', 'New sign-in to your account']);
+  expect(titles('notification')).toEqual([]);
+});

@@ -55,7 +55,9 @@ const htmlOf = (block: Block, say: Say, { open }: Look, rendering: Rendering): s
     );
     return `<p>${anchor}${escapeHtml(say(block.link))}</a></p>`;
   }
-  return `<p>${escapeHtml('said' in block ? block.said : say(block.text))}</p>`;
+  if ('text' in block) return `<p>${escapeHtml(say(block.text))}</p>`;
+  const said = escapeHtml(block.said);
+  return block.isTitle ? `<p><strong>${said}</strong></p>` : `<p>${said}</p>`;
 };
 
 const templateOf = ({ template, language, values }: Rendering): Template =>

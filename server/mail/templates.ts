@@ -8,12 +8,12 @@ export interface Said {
 }
 
 /**
- * A paragraph, one whose words are made already, the code alone on its line, or a link to a page of the portal. `withEmail`: the link has the address
+ * A paragraph, one whose words are made already and may be a title, the code alone on its line, or a link to a page of the portal. `withEmail`: the link has the address
  * that the code was sent to behind "#", which no server sees. `isAction`: the one thing to do, which is a button.
  */
 export type Block =
   | { text: string }
-  | Said
+  | (Said & { isTitle?: true })
   | { code: true }
   | { link: string; path: string; withEmail?: true; isAction?: true };
 
