@@ -10,9 +10,8 @@ const imageOf = (svg: string) => `--portal-mark:url("data:image/svg+xml,${encode
 const MARK_RULES =
   '.portal-mark{background:var(--portal-mark) center/contain no-repeat;print-color-adjust:exact}.portal-mark>*{display:none}';
 
-/** A name may be longer than the portal's own, beside which a phone has room for two buttons. */
-const NAME_RULES =
-  '[data-portal-name]{overflow-wrap:anywhere}@media (max-width:575px){[data-portal-name]{font-size:1.0625rem}}';
+/** A name may be longer than the portal's own, which fits everywhere. */
+const NAME_RULES = '[data-portal-name]{overflow-wrap:anywhere}';
 
 /** Stronger than the theme's own rules, wherever these stand. Paper always has the light theme. */
 const styleOf = ({ name, mark, ...tones }: Brand): string => {

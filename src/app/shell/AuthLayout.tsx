@@ -9,6 +9,7 @@ import { Notice } from '../../ui';
 import { PortalMark } from '../../ui/PortalMark';
 import { PortalNotices } from '../offline/PortalNotices';
 import { lazyPage } from '../routing/lazyPage';
+import { tokens } from '../theme/tokens';
 import { LanguageToggle } from './LanguageToggle';
 import { CONTENT_ID, SkipLink } from './SkipLink';
 import { ThemeToggle } from './ThemeToggle';
@@ -35,6 +36,8 @@ const Title = styled('p')(({ theme }) => ({
   margin: 0,
   marginInlineEnd: 'auto',
   color: theme.vars.palette.primary.main,
+  // "Portail des parents" stands on one line beside the two buttons of a phone
+  [theme.breakpoints.down('sm')]: { fontSize: tokens.type.h3 },
 }));
 
 const Card = styled('main')(({ theme }) => ({
