@@ -179,10 +179,14 @@ test('children that could not be read are said so, and asked for again', async (
     refuse('getChildren', 500, { message: 'Away' }, { parameters: { parentId: 'parent-1' } });
   const { user } = renderWithProviders(<DashboardPage />, { preloadedState: { session: aSession() } });
   expect(await screen.findByText('Your children could not be read.')).toBeVisible();
+  // nobody knows their events, so nobody says that there are none
+  expect(await screen.findByText('Some events could not be read.')).toBeVisible();
+  expect(screen.queryByText('There is nothing ahead in the calendar.')).not.toBeInTheDocument();
   eventsAre();
   answer('getChildren', [aChild()], { parameters: { parentId: 'parent-1' } });
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getAllByRole('button', { name: 'Retry' })[0]!);
   expect(await screen.findByRole('heading', { level: 3, name: 'Ada Moreau' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Some events could not be read.')).not.toBeInTheDocument());
 });
 
 test('whoever has nothing yet is welcomed with what they can do first, until they have read it', async () => {

@@ -18,8 +18,16 @@ const Room = styled('div')({ display: 'grid', minHeight: EVENTS * EVENT_HEIGHT }
 
 /** The next events of the selected child's school, and the parent's own. */
 export const EventsPanel = ({ now }: { now: Date }) => {
-  const { child, isLoading } = useSelectedChild();
-  const { events, isLoading: areEventsLoading, isError, retry } = useEvents(child?.school?.id);
+  const { child, isLoading, isError: areChildrenUnread, refetch } = useSelectedChild();
+  const {
+    events,
+    isLoading: areEventsLoading,
+    isError: areEventsUnread,
+    retry,
+  } = useEvents(child?.school?.id);
+  // without the children nobody knows whose events are missing
+  const isChildUnknown = areChildrenUnread && !child;
+  const isError = areEventsUnread || isChildUnknown;
   const isWaiting = (isLoading && !child) || areEventsLoading;
   return (
     <Panel
@@ -34,7 +42,9 @@ export const EventsPanel = ({ now }: { now: Date }) => {
         </Button>
       }
     >
-      {isError && <ErrorState messageId="dashboard.events.failed" onRetry={retry} />}
+      {isError && (
+        <ErrorState messageId="dashboard.events.failed" onRetry={isChildUnknown ? refetch : retry} />
+      )}
       <Room>
         {isWaiting && loading}
         {!isWaiting && (!isError || events.length > 0) && (
