@@ -12,7 +12,7 @@ interface OfferEndProps {
 export const OfferEnd = ({ endDate, now }: OfferEndProps) => {
   if (endDate === '') return null;
   const days = <FormattedMessage id="offers.daysLeft" values={{ days: daysRemaining(endDate, now) }} />;
-  const end = <FormattedDate value={endDate} year="numeric" month="long" day="numeric" />;
+  const end = <FormattedDate value={endDate} year="numeric" month="short" day="numeric" />;
   const isSoon = isEndingSoon(endDate, now);
   return (
     <>

@@ -17,6 +17,8 @@ const Card = styled('li')(({ theme }) => ({
   },
 }));
 
+/** A narrow column ends its first line after the dash, not before "AM". */
+const Time = styled(CardLine)({ textWrap: 'balance' });
 const Name = styled('span')(({ theme }) => ({ fontWeight: theme.typography.fontWeightBold }));
 
 /** Any day will do: only the hour and the minute are shown. */
@@ -39,14 +41,14 @@ export const LessonCard = ({ lesson, isUnderWay }: LessonCardProps) => (
       </StatusChip>
     )}
     <Name>{lesson.courseName}</Name>
-    <CardLine as="span">
+    <Time as="span">
       <FormattedDateTimeRange
         from={timeOf(lesson.startTime)}
         to={timeOf(lesson.endTime)}
         hour="numeric"
         minute="2-digit"
       />
-    </CardLine>
+    </Time>
     <CardLine as="span">{lesson.teacherName}</CardLine>
   </Card>
 );
