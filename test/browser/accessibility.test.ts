@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { matchPath } from 'react-router';
-import { breaches, hiddenFocus, movedParts, watchPages } from './barriers';
+import { breaches, hiddenFocus, movedParts, smallTargets, watchPages } from './barriers';
 import { openPage, signIn } from './browser';
 import { keepLook } from './keptLook';
 import { seedId } from '../../server/seed/seedId';
@@ -80,13 +80,19 @@ const show = async (page: Page, { colorScheme, width }: Look) => {
 const told = (barriers: readonly string[], place: string, language: Language, { colorScheme, width }: Look) =>
   barriers.map((barrier) => `${place}, ${language}, ${colorScheme}, ${width}: ${barrier}`);
 
+/** What is pressed is tall enough for a finger where the screen is that of a phone. */
+const barriersIn = async (page: Page, { width }: Look) => [
+  ...(await breaches(page)),
+  ...(width === 360 ? await smallTargets(page) : []),
+];
+
 /** Judges what the page shows now, in the looks of the language that it speaks. */
 const judge = async (page: Page, language: Language, place: string): Promise<string[]> => {
   const found: string[] = [];
   for (const look of looksOf(language, place)) {
     await show(page, look);
     await settle(page);
-    found.push(...told(await breaches(page), place, language, look));
+    found.push(...told(await barriersIn(page, look), place, language, look));
   }
   await page.setViewportSize({ width: 1280, height: 900 });
   return found;
@@ -129,14 +135,14 @@ const judgePath = async (page: Page, language: Language, path: string): Promise<
   await settle(page);
   // a guest's page is a card in the middle of the screen, which grows to both sides with its content
   const moved = path.startsWith('/auth/') ? [] : await movedParts(page);
-  const barriers = await breaches(page);
+  const barriers = await barriersIn(page, first);
   const covered = followsFocus(first) ? await hiddenFocus(page) : [];
   const shared = await sharedTitles(page, language);
   const found = told([...moved, ...barriers, ...covered, ...shared], path, language, first);
   for (const look of others) {
     await show(page, look);
     await settle(page);
-    found.push(...told(await breaches(page), path, language, look));
+    found.push(...told(await barriersIn(page, look), path, language, look));
   }
   await page.setViewportSize({ width: 1280, height: 900 });
   return found;

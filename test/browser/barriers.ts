@@ -131,3 +131,34 @@ export const hiddenFocus = async (page: Page): Promise<string[]> => {
   await session.detach();
   return page.evaluate(() => window.watched.hidden);
 };
+
+/** Where the theme makes room for fingers: see `tokens.target.touch`. Pixels. */
+const FINGER = 44;
+
+/** What a finger presses on this page and is not tall enough for it, a word within a sentence excepted (WCAG 2.2, 2.5.8). */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const pressed =
+      'a[href], button, summary, input:not([type="hidden"]), textarea, select, label, [role="button"], [role="combobox"], [role="menuitem"], [role="option"], [role="tab"], [role="radio"], [role="checkbox"], [role="switch"]';
+    const found = new Set<string>();
+    for (const element of document.querySelectorAll<HTMLElement>(pressed)) {
+      // a link may be pressed anywhere on its card
+      const isStretched =
+        getComputedStyle(element, '::after').position === 'absolute' && element.matches('a');
+      const card = isStretched ? element.closest<HTMLElement>('.MuiPaper-root, li') : null;
+      const target = card ?? element.closest<HTMLElement>('label, .MuiInputBase-root') ?? element;
+      const { height, width } = target.getBoundingClientRect();
+      const isThere = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      const isCovered = element.matches(
+        '[aria-hidden="true"], :disabled, [aria-hidden="true"] *, [tabindex="-1"]',
+      );
+      const isLabel = element.matches('label') && !element.querySelector('input');
+      const isInline = getComputedStyle(element).display === 'inline' && target === element;
+      if (!isThere || isCovered || isLabel || isInline || height < 2) continue;
+      if (Math.min(height, width) < least - 0.5)
+        found.add(
+          `${Math.round(width)} × ${Math.round(height)} is small for a finger: ${target.outerHTML.replace(/class="[^"]*"/g, '').slice(0, 120)}`,
+        );
+    }
+    return [...found];
+  }, FINGER);

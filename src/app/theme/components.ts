@@ -129,7 +129,7 @@ const fields: Components<Theme> = {
     styleOverrides: {
       root: fieldSurface,
       input: ({ theme }) => ({ padding: theme.spacing(1.25, 1.75), height: '1.5rem' }),
-      multiline: { padding: 0 },
+      multiline: { padding: 0, minHeight: 'var(--target)' },
     },
   },
 };
