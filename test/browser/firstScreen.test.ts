@@ -88,6 +88,10 @@ test('and so are the first field of a new application, and the first result of e
     ...(await problemsOf(page, '/applications', firstOf('main li:has(h2)'))),
     ...(await problemsOf(page, '/children', firstOf('main li:has(h2)'))),
     ...(await problemsOf(page, '/fees', firstOf('main li:has(h2)'))),
+    ...(await problemsOf(page, '/fees/payments', firstOf('main li'))),
+    ...(await problemsOf(page, '/schedule', firstOf('main li'))),
+    ...(await problemsOf(page, '/notifications', firstOf('main li:has(h2)'))),
+    ...(await problemsOf(page, '/message-center', firstOf('main li'))),
   ];
   assert.deepEqual(found, []);
 });
