@@ -87,6 +87,15 @@ test.each([
   }
 });
 
+test('notifications that could not be read are not counted as none', async () => {
+  eventsAre();
+  refuse('getNotifications', 500, { message: 'Away' });
+  open([aChild()]);
+  const card = (await screen.findByRole('link', { name: 'Total notifications' })).closest('li');
+  expect(await screen.findByText('Sample data')).toBeVisible();
+  expect(card).toHaveTextContent(/^Total notifications$/);
+});
+
 test('a child is reported ill today from here', async () => {
   eventsAre();
   answer('getAbsences', []);
