@@ -35,6 +35,7 @@ export { SkeletonCards, SkeletonRows } from './feedback/Skeletons';
 export { StatusChip } from './feedback/StatusChip';
 export { Wording } from './feedback/Wording';
 export { VisuallyHidden, visuallyHidden } from './feedback/VisuallyHidden';
+export { edgeToEdge } from './edgeToEdge';
 export { tallLink, tallLinkInLine } from './tallLink';
 export { useOnline } from './useOnline';
 export { FoldedPanel } from './page/FoldedPanel';

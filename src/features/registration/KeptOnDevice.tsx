@@ -6,7 +6,7 @@ import { REGISTRATION_LIFETIME } from '../../domain/limits';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { registrationErased } from '../../store/registration';
 import { selectIsKeptOnDevice } from '../../store/wizard';
-import { ConfirmDialog } from '../../ui';
+import { ConfirmDialog, edgeToEdge } from '../../ui';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -24,9 +24,6 @@ const Line = styled('p')(({ theme }) => ({
   flex: '1 1 16rem',
   color: theme.vars.palette.text.secondary,
 }));
-
-/** Its words, not its padding, stand at the edge of the page. */
-const edgeToEdge = { marginInline: -2.5 };
 
 const endOf = (startedAt: string) => new Date(new Date(startedAt).getTime() + REGISTRATION_LIFETIME);
 

@@ -3,10 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { addressOf } from '../../domain/addresses';
 import { Activation } from '../../features/codes';
-import { Notice, PageFrame } from '../../ui';
-
-/** Its words, not its padding, stand at the edge of the page. */
-const edgeToEdge = { marginInline: -2.5 };
+import { edgeToEdge, Notice, PageFrame } from '../../ui';
 
 /** /auth/create-account/activate-account: the code that came when the account was created. */
 export const ActivateAccountPage = () => (

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { personName } from '../../domain/personName';
 import { relationships } from '../../domain/enumerations';
-import { CheckboxField, SelectField, useFieldValue, useFormActions, type Option } from '../../ui';
+import { CheckboxField, edgeToEdge, SelectField, useFieldValue, useFormActions, type Option } from '../../ui';
 import { DateField } from '../../ui/dateField';
 import { FieldMarks, TextField } from '../../ui/marks';
 import { useAccountHolder } from '../accountHolder';
@@ -16,7 +16,10 @@ const OwnName = ({ name }: { name: string }) => {
   const { setFieldValue } = useFormActions();
   if (useFieldValue<string>('signatureName') === name) return null;
   return (
-    <Button onClick={() => setFieldValue('signatureName', name)} sx={{ alignSelf: 'flex-start' }}>
+    <Button
+      onClick={() => setFieldValue('signatureName', name)}
+      sx={{ ...edgeToEdge, alignSelf: 'flex-start' }}
+    >
       <FormattedMessage id="eSignature.useName" values={{ name }} />
     </Button>
   );

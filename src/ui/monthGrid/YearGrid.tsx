@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { FormattedDate } from 'react-intl';
 import { twelveMonthsFrom } from '../../lib/calendarDays';
 import { fromCalendarDate } from '../../lib/dates';
+import { edgeToEdge } from '../edgeToEdge';
 import { SmallMonth, type SmallMonthProps } from './SmallMonth';
 
 const Months = styled('ul')(({ theme }) => ({
@@ -35,7 +36,7 @@ const Month = ({ month, hasYear, onMonth, ...props }: MonthProps) => {
   return (
     <li>
       <Heading>
-        <Button id={id} onClick={() => onMonth(month)}>
+        <Button id={id} sx={edgeToEdge} onClick={() => onMonth(month)}>
           <FormattedDate
             value={fromCalendarDate(month)}
             month="long"
