@@ -3,14 +3,14 @@ import { useFormikContext } from 'formik';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NoticeBox } from '../feedback/NoticeBox';
+import { tallLink } from '../tallLink';
 import { findProblems, focusField, type FieldProblem } from './fieldProblems';
 
 /** Lines far enough apart to be tapped. */
 const List = styled('ul')({
   margin: 0,
   paddingInlineStart: '1.25rem',
-  '& li': { paddingBlock: 4 },
-  '& a': { display: 'inline-block', minHeight: 24, verticalAlign: 'top' },
+  '& a': { ...tallLink, boxSizing: 'border-box', paddingBlock: 4 },
 });
 
 interface ErrorSummaryProps {
