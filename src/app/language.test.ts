@@ -11,7 +11,7 @@ const said = async (language: 'en' | 'fr') => {
 };
 
 test('the portal has its own name, until a school’s stands in the page', async () => {
-  expect(await said('en')).toEqual(['Parent portal', 'Fees – Parent portal']);
+  expect(await said('en')).toEqual(['Parent Portal', 'Fees – Parent Portal']);
   document.head.innerHTML =
     '<meta name="portal-name" lang="en" content="Hill &amp; {Lake}"><meta name="portal-name" lang="fr" content="Lac">';
   expect(await said('en')).toEqual(['Hill & {Lake}', 'Fees – Hill & {Lake}']);

@@ -8,9 +8,9 @@ const wording = { 't.fees': 'Fees', 't.schedule': 'Schedule' };
 
 test('a page names the tab; after navigation its heading takes the focus', () => {
   const { rerender } = renderUi(<PageFrame titleId="t.fees">…</PageFrame>, { wording });
-  expect(document.title).toBe('Fees – Parent portal');
+  expect(document.title).toBe('Fees – Parent Portal');
   rerender(<PageFrame titleId="t.schedule">…</PageFrame>);
-  expect(document.title).toBe('Schedule – Parent portal');
+  expect(document.title).toBe('Schedule – Parent Portal');
   expect(screen.getByRole('heading', { level: 1, name: 'Schedule' })).toHaveFocus();
 });
 
