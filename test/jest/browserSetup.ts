@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import nock from 'nock';
+import * as React from 'react';
 import { recordFault } from './loggedErrors';
 
 /** How long a page may take to appear: its code is compiled when it is first asked for. Milliseconds. */
@@ -9,6 +10,7 @@ const SLOW_MACHINE = 10_000;
 /** The network of a test is nock alone, and what jsdom lacks of a browser's window is here. */
 export function prepareBrowser(): void {
   configure({ asyncUtilTimeout: SLOW_MACHINE });
+  skipOwnerStacks();
   nock.disableNetConnect();
   nock.emitter.on('no match', reportUnanswered);
   afterEach(() => {
@@ -33,6 +35,19 @@ export function prepareBrowser(): void {
     unobserve(): void {}
     disconnect(): void {}
   };
+}
+
+/**
+ * React's development build keeps a stack trace for each element that it makes, for messages that no test prints, until there are ten
+ * thousand in a second. Here it counts so many from the start: a fifth of the time of a test that renders the portal.
+ */
+function skipOwnerStacks(): void {
+  const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+    React as unknown as Record<string, object>;
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set: () => undefined,
+  });
 }
 
 interface Unanswered {
