@@ -13,6 +13,7 @@ import type { ChildDto } from '../src/contract/children';
 import { fileStorageAt } from './files/fileStore';
 import { DEMO_PASSWORD } from './seed';
 import { startS3 } from './testing/buckets';
+import { giveDatabase } from './testing/folderDatabase';
 import { watchMemory } from './testing/processMemory';
 
 type Server = ChildProcessByStdio<null, Readable, Readable>;
@@ -171,6 +172,7 @@ test('with METRICS_PORT it counts what it answers, apart from where parents ask,
 test('a demo whose files stay in a bucket shows the pictures of its children from there', async () => {
   const s3 = await startS3();
   const folder = mkdtempSync(join(tmpdir(), 'bucket-'));
+  await giveDatabase(folder);
   const server = start({ DATA_DIR: folder, SEED: 'demo', FILES_URL: s3.address() });
   const address = (await addressOf(server)).replace('localhost', '127.0.0.1');
   const json = { 'content-type': 'application/json' };
@@ -201,6 +203,7 @@ test('a demo whose files stay in a bucket shows the pictures of its children fro
 
 test('off a terminal all of its output is JSON, one line for each event, from the first to the last', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lines-'));
+  await giveDatabase(folder);
   const server = start({ DATA_DIR: folder, NODE_ENV: 'production', DATABASE_URL: '', METRICS_PORT: '0' });
   const output: string[] = [];
   const lines = createInterface({ input: server.stdout });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { openDatabase, type Database } from '../db/client';
 import { openInstallation } from '../secrets/installation';
 import { AT_REST } from '../secrets/secrets';
+import { giveDatabase } from '../testing/folderDatabase';
 import { secretsCommand } from './secretsCommand';
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'secrets-'));
@@ -25,6 +26,7 @@ const started = async (secretKey?: string) => {
 };
 
 test('a key is changed with the server stopped, moves to SECRET_KEY, and is replaced when it is lost', async () => {
+  await giveDatabase(dataDirectory);
   const first = await started();
   expect(await rotate()).toEqual([0, expect.stringContaining('Ended: calendar addresses')]);
   const second = await started();

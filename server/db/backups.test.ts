@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { restoreCommand } from '../cli/restoreCommand';
+import { giveDatabase } from '../testing/folderDatabase';
 import {
   backUpWhenDue,
   backupFolder,
@@ -61,6 +62,7 @@ const damageLog = () => {
 };
 
 test('F25: a damaged database is refused in plain words, and the newest backup is put back', async () => {
+  await giveDatabase(directory);
   const first = await open();
   await first.orm.insert(professions).values({ name: 'Baker' });
   expect((await backUpWhenDue(first, directory, NOW))?.name).toBe('2026-11-20T21-05-00Z');
@@ -100,6 +102,7 @@ const upload = (name: string, text: string) => {
 
 /** A database with `Baker` in the dump, `Cook` in the log that was copied after four minutes, `Diver` in neither. */
 const writeInThreeSteps = async () => {
+  await giveDatabase(directory);
   const database = await open();
   const add = (name: string) => database.orm.insert(professions).values({ name });
   await add('Baker');

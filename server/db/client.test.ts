@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
+import { giveDatabase } from '../testing/folderDatabase';
 import { openTestDatabase } from '../testing/testDatabase';
 import { openDatabase, type Database } from './client';
 import { failureCode, refusalOf } from './failures';
@@ -118,6 +119,7 @@ describe('the embedded database', () => {
   }, 120_000);
 
   test('F22: while the disk is full writes are refused as 503 and reads go on, and with room again it writes', async () => {
+    await giveDatabase(directory);
     const first = await open();
     await first.orm.insert(professions).values({ name: 'Baker' });
     await first.close();
@@ -142,6 +144,7 @@ describe('the embedded database', () => {
   }, 120_000);
 
   test('what stops PostgreSQL for good is refused from then on, instead of waited for', async () => {
+    await giveDatabase(directory);
     const database = await open();
     const write = () => database.orm.insert(professions).values({ name: 'Baker' });
     // The page of the next row exists already, so only the log has to be written.
@@ -160,6 +163,7 @@ describe('the embedded database', () => {
   }, 120_000);
 
   test('F23: a process that is killed has lost nothing that it acknowledged', async () => {
+    await giveDatabase(directory);
     const writer = join(__dirname, '..', 'testing', 'writeUntilKilled.ts');
     const child = spawn(process.execPath, ['--import', 'tsx', writer, directory], {
       stdio: ['ignore', 'pipe', 'inherit'],

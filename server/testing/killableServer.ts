@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { buildApp } from '../app';
 import { openDatabase, type Database } from '../db/client';
 import { countries } from '../db/schema';
 import { START, writeFixtures } from './fixtures';
+import { giveDatabase } from './folderDatabase';
 
 /** When the process ends itself: the value of a request's header `x-kill`. */
 export type KillMoment = 'beforeCommit' | 'afterCommit' | 'beforeAnswer';
@@ -44,6 +47,7 @@ const killOf = ({ 'x-kill': moment, 'x-kill-requests': requests }: IncomingHttpH
   moment === undefined ? undefined : { moment: moment as KillMoment, requests: Number(requests) };
 
 const run = async (dataDirectory: string) => {
+  if (!existsSync(join(dataDirectory, 'database'))) await giveDatabase(dataDirectory);
   const database = await openDatabase({ dataDirectory, databaseUrl: undefined });
   const [existing] = await database.orm.select().from(countries);
   const parents = existing ? undefined : await writeFixtures(database);
