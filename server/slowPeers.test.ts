@@ -39,6 +39,13 @@ const dribble = ({ socket }: ReturnType<typeof dial>, pause: number) => {
 
 const statusOf = (heard: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(heard)?.[1]);
 
+test('a request without a body leaves nothing behind that keeps the process alive', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+  const before = timers();
+  await server.ask('logout', { as: server.parent });
+  expect(timers()).toBe(before);
+});
+
 describe('R69: a peer that does not get on', () => {
   it('and says nothing is closed, a thousand of them, and others are answered meanwhile', async () => {
     const { app, port } = await listen({ headers: 1_000 });

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { FileRefused } from './fileProblem';
@@ -46,6 +46,7 @@ export const createBucketStorage = (open: () => Promise<Bucket>, prefix: string)
       const key = keyOf(name);
       await put(key, await readFile(localPath));
     },
+    put: async (name, bytes) => put(keyOf(name), bytes),
     read: async (name) => {
       const key = keyOf(name);
       return ask((bucket) => bucket.get(key));
@@ -63,10 +64,13 @@ export const createBucketStorage = (open: () => Promise<Bucket>, prefix: string)
     },
     check: async () => {
       if (performance.now() < goodUntil) return;
-      const key = `${prefix}writable-${randomUUID()}`;
+      // always the same one, so that the next check removes what a killed process left
+      const key = `${prefix}writable`;
       await put(key, Buffer.from('x'));
       await ask((bucket) => bucket.remove(key));
       goodUntil = performance.now() + GOOD_FOR;
     },
+    // a bucket has a file whole, or not at all
+    sweep: () => Promise.resolve(),
   };
 };

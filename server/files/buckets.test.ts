@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -155,24 +155,25 @@ test('a slow bucket keeps no transaction open', async () => {
   await withServer(s3.address(), async (app) => {
     const goOn = s3.hold();
     const arriving = put(app, sent.uploadUrl);
-    while (s3.held() === 0) await new Promise((resolve) => setImmediate(resolve));
+    while (s3.held() === 0) await aMoment();
     expect((await server.call('getSessions', { as: server.parent })).status).toBe(200);
     goOn();
     expect((await arriving).statusCode).toBe(200);
   });
 });
 
-test('a copy that is killed in the middle and run again leaves every file whole', async () => {
+/** Files to copy, each with bytes of its own. */
+const filesToCopy = async (size: number) => {
   const from = pathToFileURL(join(folder, 'from')).href;
   const names = Array.from({ length: 16 }, () => randomUUID());
-  const bytesOf = (name: string) => Buffer.alloc(1_000_000, name);
+  const bytesOf = (name: string) => Buffer.alloc(size, name);
   for (const name of names) {
     const path = join(folder, name);
     writeFileSync(path, bytesOf(name));
     await fileStorageAt(from)!.adopt(path, name);
   }
-  const to = s3.address(undefined, undefined, 'killed');
-  const whole = async () => {
+  /** How many are at `to` as they were, how many otherwise, and how many not at all. */
+  const arrived = async (to: string) => {
     const found = await Promise.all(
       names.map(async (name) => {
         const file = await fileStorageAt(to)!.read(name);
@@ -181,30 +182,73 @@ test('a copy that is killed in the middle and run again leaves every file whole'
     );
     return ['true', 'false', 'null'].map((which) => found.filter((one) => String(one) === which).length);
   };
+  return { from, names, arrived };
+};
 
-  const goOn = s3.hold(5);
+const startCopy = (from: string, to: string) => {
   const script = join(__dirname, '..', 'cli', 'files.ts');
   const copying = spawn(process.execPath, ['--import', 'tsx', script, 'copy', from, to], {
     env: { PATH: process.env.PATH, TMPDIR: folder },
     stdio: 'inherit',
   });
-  const ended = once(copying, 'exit');
-  while (s3.held() === 0) await new Promise((resolve) => setImmediate(resolve));
+  return { copying, ended: once(copying, 'exit') };
+};
+const aMoment = () => new Promise((resolve) => setImmediate(resolve));
+
+test('a copy that is killed in the middle and run again leaves every file whole', async () => {
+  const { from, names, arrived } = await filesToCopy(1_000_000);
+  const to = s3.address(undefined, undefined, 'killed');
+  const goOn = s3.hold(5);
+  const { copying, ended } = startCopy(from, to);
+  while (s3.held() === 0) await aMoment();
   copying.kill('SIGKILL');
   await ended;
   goOn();
-  const [kept = 0] = await whole();
+  const [kept = 0] = await arrived(to);
   expect([kept > 0, kept < names.length]).toEqual([true, true]);
   const { code, said } = await run(filesCommand, ['copy', from, to]);
   expect([code, said]).toEqual([
     0,
     expect.stringMatching(/^\d+ copied, [1-9]\d* there already, 0 failed\.$/),
   ]);
-  expect(await whole()).toEqual([16, 0, 0]);
+  expect(await arrived(to)).toEqual([16, 0, 0]);
 });
 
 test('a folder is a place as well', async () => {
   const sent = await announce('a.pdf', 'application/pdf', 300);
   expect((await send(sent, 'application/pdf', aPdf())).status).toBe(200);
   expect((await open(sent.fileUrl, server.parent)).rawPayload).toEqual(aPdf());
+});
+
+test('what a copy into a folder leaves half written when it is killed is gone after the next one', async () => {
+  const { from, names, arrived } = await filesToCopy(5_000_000);
+  const target = join(folder, 'to');
+  const to = pathToFileURL(target).href;
+  const namesIn = (path: string) => (existsSync(path) ? readdirSync(path) : []);
+  const besides = () => [
+    ...namesIn(join(target, 'incoming')),
+    ...namesIn(folder).filter((name) => name.startsWith('files-')),
+  ];
+  const halfWritten = () => besides().filter((name) => name !== 'writable');
+  while (halfWritten().length === 0) {
+    rmSync(target, { recursive: true, force: true });
+    const { copying, ended } = startCopy(from, to);
+    while (halfWritten().length === 0 && copying.exitCode === null) await aMoment();
+    copying.kill('SIGKILL');
+    await ended;
+  }
+  expect((await arrived(to))[0]).toBeLessThan(names.length);
+  expect(await startCopy(from, to).ended).toEqual([0, null]);
+  expect(await arrived(to)).toEqual([16, 0, 0]);
+  expect(besides()).toEqual([]);
+});
+
+test('what a killed server left half written in a folder is swept after its time, and nothing newer', async () => {
+  const storage = fileStorageAt(pathToFileURL(folder).href)!;
+  const incoming = join(folder, 'incoming');
+  mkdirSync(incoming);
+  for (const name of ['older', 'newer']) writeFileSync(join(incoming, name), 'x');
+  utimesSync(join(incoming, 'older'), 1, 1);
+  await storage.sweep(new Date(2_000));
+  expect(readdirSync(incoming)).toEqual(['newer']);
 });

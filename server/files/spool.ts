@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { FILE_SIZE_LIMIT, type FileType } from '../../src/domain/files';
@@ -7,6 +7,7 @@ import { FileRefused, isDiskFull } from './fileProblem';
 import { bytesAgree, SIGNATURE_LENGTH } from './fileType';
 import { cleanFile } from './pictures';
 import { PictureWorkshop } from './pictureWorkshop';
+import { removeOlder } from './storage';
 
 /** How much more a sender of too much may send: it is read and thrown away, so that the refusal reaches the sender. */
 const DISCARD_LIMIT = 64 * 1024 * 1024;
@@ -86,14 +87,7 @@ export const createSpool = (directory: string, workshop = new PictureWorkshop())
         await Promise.all([rm(raw, { force: true }), rm(clean, { force: true })]);
       }
     },
-    sweep: async (time) => {
-      const names = await readdir(incoming).catch(() => []);
-      for (const name of names) {
-        const target = path.join(incoming, name);
-        const found = await stat(target).catch(() => null);
-        if (found && found.mtime < time) await rm(target, { force: true });
-      }
-    },
+    sweep: (time) => removeOlder(incoming, time),
     waiting: () => workshop.waiting,
     close: () => workshop.close(),
   };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,6 +7,8 @@ import type { Readable } from 'node:stream';
 export interface FileStorage {
   /** Takes over a finished local file; afterwards it stands under `name`, whole and durable, or an error is thrown. */
   adopt: (localPath: string, name: string) => Promise<void>;
+  /** The same with bytes that are at hand. */
+  put: (name: string, bytes: Buffer) => Promise<void>;
   /** The bytes of a file, or null when there is none. */
   read: (name: string) => Promise<{ size: number; bytes: Readable } | null>;
   /** Removing what is not there is no error. */
@@ -16,6 +17,8 @@ export interface FileStorage {
   names: () => AsyncIterable<string>;
   /** Rejects unless files can be written. */
   check: () => Promise<void>;
+  /** Removes what a process that was killed left half written before `time`. */
+  sweep: (time: Date) => Promise<void>;
 }
 
 export const isStoredName = (name: string): boolean => /^[0-9a-f-]{36}$/.test(name);
@@ -39,22 +42,38 @@ const flush = async (target: string) => {
   }
 };
 
+/** Removes the files of a folder that nobody has written to since `time`. */
+export const removeOlder = async (directory: string, time: Date) => {
+  const names = await readdir(directory).catch(() => []);
+  for (const name of names) {
+    const target = path.join(directory, name);
+    const found = await stat(target).catch(() => null);
+    if (found && found.mtime < time) await rm(target, { force: true });
+  }
+};
+
 /** Keeps files in `directory/kept`, which only this process's user can enter. */
 export const createFolderStorage = (directory: string): FileStorage => {
   const kept = path.join(directory, 'kept');
   const pathOf = (name: string) => path.join(kept, requireStoredName(name));
-  /** Where a file from another disk is whole before it takes its place. */
+  /**
+   * Where a file is whole before it takes its place. It has its own name here too, so that the next attempt replaces what a killed process
+   * left half written.
+   */
   const incoming = path.join(directory, 'incoming');
-  const moveAcross = async (localPath: string, target: string) => {
-    const near = path.join(incoming, randomUUID());
+  const arrive = async (name: string, write: (near: string) => Promise<void>) => {
+    const near = path.join(incoming, name);
     try {
       await mkdir(incoming, { recursive: true, mode: 0o700 });
-      await copyFile(localPath, near);
+      await write(near);
       await flush(near);
-      await rename(near, target);
+      await rename(near, pathOf(name));
     } finally {
       await rm(near, { force: true });
     }
+  };
+  const moveAcross = async (localPath: string, name: string) => {
+    await arrive(name, (near) => copyFile(localPath, near));
     await rm(localPath, { force: true });
   };
   return {
@@ -62,9 +81,14 @@ export const createFolderStorage = (directory: string): FileStorage => {
       await mkdir(kept, { recursive: true, mode: 0o700 });
       await flush(localPath);
       await rename(localPath, pathOf(name)).catch((error: unknown) => {
-        if (isOnAnotherDisk(error)) return moveAcross(localPath, pathOf(name));
+        if (isOnAnotherDisk(error)) return moveAcross(localPath, name);
         throw error;
       });
+      await flush(kept);
+    },
+    put: async (name, bytes) => {
+      await mkdir(kept, { recursive: true, mode: 0o700 });
+      await arrive(requireStoredName(name), (near) => writeFile(near, bytes, { mode: 0o600 }));
       await flush(kept);
     },
     read: async (name) => {
@@ -85,10 +109,11 @@ export const createFolderStorage = (directory: string): FileStorage => {
       yield* found.filter(isStoredName);
     },
     check: async () => {
-      const probe = path.join(incoming, randomUUID());
+      const probe = path.join(incoming, 'writable');
       await mkdir(incoming, { recursive: true, mode: 0o700 });
-      await writeFile(probe, 'x', { flag: 'wx', mode: 0o600 });
+      await writeFile(probe, 'x', { mode: 0o600 });
       await rm(probe, { force: true });
     },
+    sweep: (time) => removeOlder(incoming, time),
   };
 };

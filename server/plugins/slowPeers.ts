@@ -52,7 +52,7 @@ export const limitSlowBodies = (app: FastifyInstance, { body }: Timeouts) => {
         if (reply.sent || payload.listenerCount('error') === 0) return;
         void reply.header('connection', 'close');
         payload.emit('error', tooSlow());
-      }, body);
+      }, body).unref();
       payload.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
     }
     done();

@@ -23,8 +23,8 @@ const guestRoutes = ({ accounts, accountCodes, identities, registration }: Colla
     login: ({ body, clientAddress, device, userAgent, now }: Call<'login'>) =>
       accounts.signIn({ ...body, clientAddress, device, userAgent, now }),
     // The answer is the same whether or not there is such a session, so that nobody can test a fingerprint.
-    endSession: async ({ db, body }: Call<'endSession'>) => {
-      await endSession(db, body.fingerprint);
+    endSession: async ({ db, body, query }: Call<'endSession'>) => {
+      await endSession(db, body.fingerprint, query);
       return {};
     },
     registerParent: ({ guestKey, ...call }: Call<'registerParent'>) =>
@@ -45,8 +45,8 @@ const guestRoutes = ({ accounts, accountCodes, identities, registration }: Colla
 export const accountRoutes = (services: Collaborators) =>
   ({
     ...guestRoutes(services),
-    logout: async ({ db, caller }: Call<'logout'>) => {
-      await endSession(db, caller.tokenHash);
+    logout: async ({ db, caller, query }: Call<'logout'>) => {
+      await endSession(db, caller.tokenHash, query);
       return {};
     },
     // It answers when the session will end, so it is always noted as activity.

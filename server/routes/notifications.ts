@@ -23,7 +23,10 @@ export const notificationRoutes = ({ notifications, notificationChoices, pushDev
     readNotifications: (call: Call<'readNotifications'>) => notifications.read(scopeOf(call), call.body),
     getPushDevices: (call: Call<'getPushDevices'>) => pushDevices.list(scopeOf(call)),
     createPushDevice: (call: Call<'createPushDevice'>) =>
-      pushDevices.add(scopeOf(call), call.body, deviceOf(call.userAgent)),
+      pushDevices.add(scopeOf(call), call.body, {
+        device: deviceOf(call.userAgent),
+        sessionHash: call.caller.tokenHash,
+      }),
     removePushDevice: (call: Call<'removePushDevice'>) =>
       pushDevices.remove(scopeOf(call), call.parameters.id),
     endPushDevice: async ({ db, body }: Call<'endPushDevice'>) => {

@@ -192,7 +192,12 @@ test('an event in the hands of a server that died is sent by another, two minute
   await add(receiver.url.replace('127.0.0.1', 'localhost'));
   await happen('PP-1');
   const looked = inTime<void>();
-  void sendDue({ resolve: () => (looked.resolve(), new Promise(() => undefined)), timeLimit: DAY });
+  const died = new AbortController();
+  const dead = sendDueWebhooks(
+    options({ resolve: () => (looked.resolve(), new Promise(() => undefined)), timeLimit: DAY }),
+    server.now,
+    died.signal,
+  );
   await looked.promise;
   const resolve = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
   expect(await sendDue({ resolve })).toBe(0);
@@ -200,6 +205,9 @@ test('an event in the hands of a server that died is sent by another, two minute
   expect(await sendDue({ resolve })).toBe(1);
   expect(receiver.received).toHaveLength(1);
   expect(receiver.received[0]?.headers.host).toBe(`localhost:${receiver.port}`);
+  // a process that is gone has no connection left; this one would keep its own
+  died.abort();
+  await dead;
 });
 
 test('a server that stops waits for no receiver, and what was on its way goes out later', async () => {

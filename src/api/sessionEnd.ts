@@ -12,9 +12,15 @@ export const isTold = async (request: ApiRequest, token: string | null): Promise
   return !isUnanswered(reply) && reply.status < 500 && reply.status !== TOO_MANY;
 };
 
-/** Ends the session of that token on the server. False when nobody answered. */
-export const endByToken = (token: string): Promise<boolean> => isTold({ endpoint: 'logout' }, token);
+const queryOf = (endsPush: boolean) => (endsPush ? { query: { endsPush: 'true' } } : {});
+
+/**
+ * Ends the session of that token on the server. False when nobody answered. `endsPush`: and what is shown on this device while the
+ * portal is closed.
+ */
+export const endByToken = (token: string, endsPush: boolean): Promise<boolean> =>
+  isTold({ endpoint: 'logout', ...queryOf(endsPush) }, token);
 
 /** The same, when only the fingerprint of the session's token is left. */
-export const endByFingerprint = (fingerprint: string): Promise<boolean> =>
-  isTold({ endpoint: 'endSession', body: { fingerprint } }, null);
+export const endByFingerprint = (fingerprint: string, endsPush: boolean): Promise<boolean> =>
+  isTold({ endpoint: 'endSession', body: { fingerprint }, ...queryOf(endsPush) }, null);

@@ -14,7 +14,8 @@ export const sessionsApi = api.injectEndpoints({
     }),
     removeSession: build.mutation<{ id: string }, string>({
       query: (id) => ({ endpoint: 'removeSession', parameters: { id } }),
-      invalidatesTags: ['Sessions'],
+      // the device of a session is told nothing any more
+      invalidatesTags: ['Sessions', 'PushDevices'],
     }),
   }),
 });

@@ -71,7 +71,7 @@ import { attendancesDto, coursesDto, lessonsDto } from './schoolLife';
 import { schoolRequestPayload } from './schoolRequests';
 import { offersDto, offersQuery, schoolDto, schoolsDto, schoolsQuery } from './schools';
 import { newSchoolTokenDto, schoolTokenPayload, schoolTokensDto } from './schoolTokens';
-import { endSessionPayload, sessionsDto } from './sessions';
+import { endQuery, endSessionPayload, sessionsDto } from './sessions';
 import { siblingDto, siblingPatch, siblingsDto, siblingsPayload } from './siblings';
 import { signatureDto, signaturePatch, signaturePayload } from './signatures';
 import type { Tag } from './tags';
@@ -106,13 +106,14 @@ export const removed = z.object({ id });
  */
 export const bodies = {
   login: { about: ['Accounts', 'Sign in'], body: loginPayload, response: loginDto },
-  logout: { about: ['Accounts', 'Sign out'], response: acknowledgement },
+  logout: { about: ['Accounts', 'Sign out'], query: endQuery, response: acknowledgement },
   keepSession: {
     about: ['Accounts', 'Keep the session while the parent is active'],
     response: keptSessionDto,
   },
   endSession: {
     about: ['Accounts', 'End a session of this device that was left open'],
+    query: endQuery,
     body: endSessionPayload,
     response: acknowledgement,
   },

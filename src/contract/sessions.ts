@@ -16,6 +16,10 @@ export const sessionDto = z.object({
 export type SessionDto = z.infer<typeof sessionDto>;
 export const sessionsDto = z.array(sessionDto);
 
+/** How a session ends. `endsPush`: notifications end on the device too, because the parent signs out and neither locks nor is idle (ADR 28). */
+export const endQuery = z.strictObject({ endsPush: z.optional(z.enum(['true', 'false'])) });
+export type EndQuery = z.infer<typeof endQuery>;
+
 /**
  * POST /accounts/sessions/end: ends the session whose token has this SHA-256 (base64url). It opens nothing, so a device may
  * keep it until the server has answered, after it has forgotten the token.

@@ -20,6 +20,17 @@ const current = async (): Promise<PushSubscription | null> => {
 /** Where this device takes messages; null when it takes none. */
 export const endpointHere = async (): Promise<string | null> => (await current())?.endpoint ?? null;
 
+const written = (subscription: PushSubscription): DeviceSubscription => {
+  const { endpoint = '', keys = {} } = subscription.toJSON();
+  return { endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' };
+};
+
+/** What the server sends to this device with; null when the device takes no messages. */
+export const subscriptionHere = async (): Promise<DeviceSubscription | null> => {
+  const subscription = await current();
+  return subscription && written(subscription);
+};
+
 /** Call it while the parent presses: only then does a browser ask. Null: the parent has said no, or nothing. */
 export const subscribeHere = async (publicKey: string): Promise<DeviceSubscription | null> => {
   if ((await Notification.requestPermission()) !== 'granted') return null;
@@ -28,9 +39,7 @@ export const subscribeHere = async (publicKey: string): Promise<DeviceSubscripti
   const { pushManager } = await navigator.serviceWorker.ready;
   // one that is left from before may have been made with another key
   await (await pushManager.getSubscription())?.unsubscribe();
-  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
-  const { endpoint = '', keys = {} } = made.toJSON();
-  return { endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' };
+  return written(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
 };
 
 /** From now on the push service refuses messages to this device. Answers where it took them. */

@@ -80,7 +80,7 @@ export const queryBudgets: Record<EndpointName, number> = {
   keepSession: 2,
   endSession: 1,
   getSessions: 2,
-  removeSession: 4,
+  removeSession: 5,
   registerParent: 20,
   register: 30,
   sendCode: 12,

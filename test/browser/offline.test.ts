@@ -200,6 +200,46 @@ test('the next release waits for the parent; no page is made of two', async () =
   await page.context().close();
 });
 
+/** In the middle of the first step, in a browser without a worker. */
+const inTheMiddle = async (name: string) => {
+  school.release('first');
+  const page = await openPage(browser);
+  await signIn(page, school.url);
+  const step = await stepOf();
+  await page.goto(step);
+  await type(page, 'firstName', name);
+  const goOn = async () => {
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await page.getByRole('heading', { level: 1, name: 'My applications' }).waitFor();
+    await page.goto(step);
+    await eventually(async () => assert.equal(await page.locator('[name="firstName"]').inputValue(), name));
+  };
+  return { page, goOn };
+};
+const goElsewhere = (page: Page) => page.getByRole('link', { name: 'Applications' }).first().click();
+
+test('F30: a tab of the release before, whose next page the server has no longer, is told so and goes on in the new one', async () => {
+  const { page, goOn } = await inTheMiddle('Before');
+  school.release('next');
+  const gone = page.waitForResponse((response) => response.status() === 404);
+  await goElsewhere(page);
+  await page.getByText('there is a new version of the portal').waitFor();
+  assert.match((await gone).url(), /\.js$/);
+  await goOn();
+  assert.equal(await buildOf(page), 'next');
+  await page.context().close();
+});
+
+test('F30: a page that cannot be loaded without a network says so, and nothing that was typed is lost', async () => {
+  const { page, goOn } = await inTheMiddle('Tunnel');
+  await page.context().setOffline(true);
+  await goElsewhere(page);
+  await page.getByText('This page could not be loaded: there is no network.').waitFor();
+  await page.context().setOffline(false);
+  await goOn();
+  await page.context().close();
+});
+
 test('a school that does not want the worker has it forget everything', async () => {
   const page = await openKept();
   school.release('withoutWorker');

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { answerErrors } from '../../server/plugins/errors';
 import { servePortal } from '../../server/plugins/portal';
 
 const BUILT = join(__dirname, '..', '..', 'dist');
@@ -39,6 +40,8 @@ const makeNextBuild = async (): Promise<string> => {
 
 const serve = async (folder: string, isKeptOnDevices = true): Promise<FastifyInstance> => {
   const app = Fastify();
+  // a file that this build has not is 404
+  answerErrors(app);
   await servePortal(app, folder, isKeptOnDevices);
   return app;
 };

@@ -52,7 +52,8 @@ test('signing out without a connection ends the session on this device all the s
   await waitFor(() => expect(tried.isDone()).toBe(true));
 
   // R61: as soon as the device is online again, with what opens nothing
-  const ended = answer('endSession', {}, { body: { fingerprint: /^[\w-]{43}$/ } });
+  const question = { body: { fingerprint: /^[\w-]{43}$/ }, query: { endsPush: 'true' } };
+  const ended = answer('endSession', {}, question);
   await waitFor(() => expect(localStorage.getItem('portal.ended')).toMatch(/^\[\{"fingerprint":"[\w-]{43}"/));
   expect(localStorage.getItem('portal.ended')).not.toContain('a-token');
   window.dispatchEvent(new Event('online'));

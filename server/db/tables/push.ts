@@ -1,12 +1,13 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { parents } from './accounts';
+import { parents, sessions } from './accounts';
 import { moment, primaryId } from './columns';
 import { notifications } from './notifications';
 
 /**
  * Devices on which a parent has turned notifications on. `id`: the SHA-256 of `endpoint`, by which a device finds itself in a list.
  * `endpoint`, `p256dh` and `auth` are the browser's; `vapidKey`: the public key that the browser was given, and takes nothing without.
- * `device`: what the browser said of itself.
+ * `device`: what the browser said of itself. `sessionHash`: the session that named the device last; whoever ends it ends the device too.
+ * Null once the session has ended by itself.
  */
 export const pushDevices = pgTable(
   'push_devices',
@@ -20,9 +21,10 @@ export const pushDevices = pgTable(
     auth: text().notNull(),
     vapidKey: text().notNull(),
     device: text().notNull(),
+    sessionHash: text().references(() => sessions.tokenHash, { onDelete: 'set null' }),
     createdAt: moment().notNull(),
   },
-  (table) => [index().on(table.parentId)],
+  (table) => [index().on(table.parentId), index().on(table.sessionHash)],
 );
 
 /** One notification for one device, written in the transaction of its cause. `dueAt`: when the next free server tries. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { eq } from 'drizzle-orm';
+import { eq, gt } from 'drizzle-orm';
 import { WRONG_CODE_MESSAGE } from '../../../src/contract/error';
 import { accounts, codeFlows, sessions } from '../../db/schema';
 import { aRegistration } from '../../testing/builders';
@@ -97,6 +97,18 @@ describe('a code', () => {
     const both = await Promise.all([activate(flowId, code), activate(flowId, code)]);
     expect(both.sort()).toEqual(['CODE_FLOW_ENDED', 'activated']);
     expect(await activate(flowId, code)).toBe('CODE_FLOW_ENDED');
+  });
+
+  it('none waits for a parent who is signed in (decision 60)', async () => {
+    await deactivate();
+    const flowId = await sendCode();
+    const code = await takeCode(server, EMAIL);
+    const [account] = await server.orm.select().from(accounts).where(eq(accounts.username, 'robin'));
+    await openFlow(server.orm, { accountId: account!.id, email: EMAIL, now: server.now });
+    expect(await signIn(PASSWORD)).toBe(403);
+    expect(await activate(flowId, code)).toBe('activated');
+    expect(await signIn(PASSWORD)).toBe(200);
+    expect(await server.orm.select().from(codeFlows).where(gt(codeFlows.expiresAt, server.now))).toEqual([]);
   });
 
   it('R11: is refused with words when it is wrong, and ends after five guesses', async () => {

@@ -4,6 +4,7 @@ import { IDLE_SIGN_OUT, SESSION_ABSOLUTE } from '../../../src/domain/limits';
 import type { Orm } from '../../db/orm';
 import { sessions } from '../../db/schema';
 import { notFound } from '../../errors';
+import { endDevicesOfSessions } from '../notifications';
 
 interface Owner {
   db: Orm;
@@ -38,12 +39,11 @@ export const listSessions = async (
   }));
 };
 
-/** Ends a session of the account, which may be the caller's own. */
+/** Ends a session of the account, which may be the caller's own, and what its device is told. */
 export const removeSession = async ({ db, accountId }: Owner, id: string): Promise<{ id: string }> => {
-  const [row] = await db
-    .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)))
-    .returning({ id: sessions.id });
+  const one = and(eq(sessions.id, id), eq(sessions.accountId, accountId));
+  await endDevicesOfSessions(db, one);
+  const [row] = await db.delete(sessions).where(one).returning({ id: sessions.id });
   if (!row) throw notFound('This session');
   return row;
 };

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import type { EndQuery } from '../../../src/contract/sessions';
 import { IDLE_SIGN_OUT, SESSION_ABSOLUTE } from '../../../src/domain/limits';
 import type { Orm } from '../../db/orm';
 import { prepared } from '../../db/prepared';
@@ -6,6 +7,7 @@ import { removeAll } from '../../db/removal';
 import { parents, sessions } from '../../db/schema';
 import { unauthorized } from '../../errors';
 import { randomToken, sha256 } from '../../secrets/secrets';
+import { endDevicesOfSessions } from '../notifications';
 
 export interface Session {
   accountId: string;
@@ -104,8 +106,10 @@ export const noteWrite = async (db: Orm, { tokenHash, activeAt }: Session, now: 
 export const sessionExpiry = (startedAt: Date, now: Date) =>
   new Date(Math.min(now.getTime() + IDLE_SIGN_OUT, startedAt.getTime() + SESSION_ABSOLUTE));
 
-export const endSession = async (db: Orm, tokenHash: string) => {
-  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+export const endSession = async (db: Orm, tokenHash: string, { endsPush }: EndQuery) => {
+  const one = eq(sessions.tokenHash, tokenHash);
+  if (endsPush === 'true') await endDevicesOfSessions(db, one);
+  await db.delete(sessions).where(one);
 };
 
 export const removeExpiredSessions = async (db: Orm, now: Date) => {

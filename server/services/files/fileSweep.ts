@@ -51,6 +51,7 @@ export const sweepFiles = async (
 ): Promise<number> => {
   const before = new Date(now.getTime() - KEPT);
   await spool.sweep(before);
+  await storage.sweep(before);
   const takeUnused = async (db: Orm) => {
     const unused = await db
       .select({ id: uploads.id, storedName: uploads.storedName })

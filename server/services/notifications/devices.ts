@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { errorCodes } from '../../../src/contract/error';
 import type { PushDeviceDto, PushDevicePayload, PushDevicesDto } from '../../../src/contract/pushDevices';
 import type { Orm } from '../../db/orm';
-import { parents, pushDevices } from '../../db/schema';
+import { parents, pushDevices, sessions } from '../../db/schema';
 import { notFound, RefusedError } from '../../errors';
 import { sha256 } from '../../secrets/secrets';
 import type { WebhookAddresses } from '../../webhooks/addresses';
@@ -44,6 +44,15 @@ export const endDevicesOf = async (db: Orm, accountId: string) => {
   await db.delete(pushDevices).where(inArray(pushDevices.parentId, own));
 };
 
+/** Nothing is sent to the devices of these sessions any more. Called before they are ended, because then nobody knows whose they were. */
+export const endDevicesOfSessions = async (db: Orm, which: SQL | undefined) => {
+  const ended = db.select({ hash: sessions.tokenHash }).from(sessions).where(which);
+  await db.delete(pushDevices).where(inArray(pushDevices.sessionHash, ended));
+};
+
+/** Whoever turns it on again, or opens the portal there, has had it since then. */
+const firstCreatedAt = sql`case when ${pushDevices.parentId} = excluded.parent_id then ${pushDevices.createdAt} else excluded.created_at end`;
+
 /** The devices that show a parent's notifications while the portal is closed (ADR 28). */
 export const deviceService = ({ publicKey, isOffered, addresses }: DeviceCollaborators) => ({
   list: async ({ db, parentId }: Scope): Promise<PushDevicesDto> => {
@@ -61,17 +70,17 @@ export const deviceService = ({ publicKey, isOffered, addresses }: DeviceCollabo
   add: async (
     { db, parentId, now }: Scope,
     { endpoint, p256dh, auth }: PushDevicePayload,
-    device: string,
+    { device, sessionHash }: { device: string; sessionHash: string },
   ): Promise<PushDeviceDto> => {
     if (!isOffered) throw notFound('This address');
     const url = new URL(endpoint);
     const message = addresses.refusalOf(url);
     if (message !== undefined) throw new RefusedError({ status: 400, code: errorCodes.invalid, message });
-    const values = { parentId, endpoint, p256dh, auth, vapidKey: publicKey, device, createdAt: now };
+    const values = { parentId, endpoint, p256dh, auth, vapidKey: publicKey, device, sessionHash };
     const [row] = await db
       .insert(pushDevices)
-      .values({ id: sha256(endpoint), ...values })
-      .onConflictDoUpdate({ target: pushDevices.id, set: values })
+      .values({ id: sha256(endpoint), ...values, createdAt: now })
+      .onConflictDoUpdate({ target: pushDevices.id, set: { ...values, createdAt: firstCreatedAt } })
       .returning();
     if (!row) throw notFound('This device');
     await endOldest(db, parentId);

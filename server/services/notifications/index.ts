@@ -1,5 +1,5 @@
 export { type NotificationChoiceService, notificationChoiceService } from './choices';
-export { type DeviceService, deviceService, endDevicesOf } from './devices';
+export { type DeviceService, deviceService, endDevicesOf, endDevicesOfSessions } from './devices';
 export { mailNotifications } from './mailing';
 export { type NotificationService, notificationService } from './notifications';
 export {

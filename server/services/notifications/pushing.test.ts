@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { notificationKinds, factsOfKind } from '../../../src/domain/notifications';
 import { makeFileStore, pushAddresses, pushKeysOf } from '../../app';
 import { accounts, pushDevices, pushOutbox, students } from '../../db/schema';
+import { sha256 } from '../../secrets/secrets';
 import { PASSWORD, writePupil, type TestParent } from '../../testing/fixtures';
 import { senderOf, startPushService } from '../../testing/pushService';
 import { useTestServer } from '../../testing/testServer';
@@ -51,6 +52,8 @@ const send = async (more: Partial<PushSenderOptions> = {}) => {
   while ((await sendDuePushes({ ...options(), ...more }, server.now)) > 0);
   return service.received.splice(0);
 };
+const sweepNow = () =>
+  sweep({ ...makeFileStore({ dataDirectory: server.directory }), database: server.database }, server.now);
 const devicesOf = async (as: Pick<TestParent, 'token'>) =>
   (await server.ask('getPushDevices', { as })).devices;
 
@@ -157,10 +160,7 @@ test('a push service that is silent or gone is tried again, and what nobody took
   expect(said.join()).toContain('postponed');
   expect(await server.orm.select().from(pushOutbox)).toHaveLength(1);
   server.pass(DAY + SECOND);
-  await sweep(
-    { ...makeFileStore({ dataDirectory: server.directory }), database: server.database },
-    server.now,
-  );
+  await sweepNow();
   expect(await server.orm.select().from(pushOutbox)).toEqual([]);
 });
 
@@ -209,12 +209,68 @@ test('a device that signs out ends its own, with or without a session', async ()
   expect((await send()).map(({ path }) => path)).toEqual(['/tablet']);
 });
 
-test('the end of a session leaves a device as it is; a new password ends all', async () => {
+const MINUTE = 60 * SECOND;
+const signIn = async () =>
+  (await server.ask('login', { body: { username: server.parent.username, password: PASSWORD } })).account;
+type Account = Awaited<ReturnType<typeof signIn>>;
+const as = ({ token }: Account): TestParent => ({ ...server.parent, token });
+const endSessionOf = async (other: Account, by: Account) => {
+  const ids = async (account: Account) =>
+    (await server.ask('getSessions', { as: account })).find(({ isCurrent }) => isCurrent)?.id ?? '';
+  await server.ask('removeSession', { as: by, parameters: { id: await ids(other) } });
+};
+
+test('a session that is ended from another device ends what its own device is told, and no more', async () => {
+  const [phone, laptop] = [await signIn(), await signIn()];
+  await turnOn('phone', as(phone));
+  await turnOn('laptop', as(laptop));
+  await turnOn('stranger', server.other);
+  await device();
+  await endSessionOf(phone, laptop);
+  expect((await send()).map(({ path }) => path)).toEqual(['/laptop']);
+  await device();
+  await device(server.other);
+  expect((await send()).map(({ path }) => path).sort()).toEqual(['/laptop', '/stranger']);
+});
+
+test('a parent who signs out is told nothing there any more, also when only the fingerprint of the token is left', async () => {
+  const [phone, tablet] = [await signIn(), await signIn()];
+  await turnOn('phone', as(phone));
+  await turnOn('tablet', as(tablet));
+  await turnOn('laptop');
+  await server.ask('logout', { as: phone, query: { endsPush: 'true' } });
+  const body = { fingerprint: sha256(tablet.token) };
+  await server.ask('endSession', { body, query: { endsPush: 'true' } });
+  await device();
+  expect((await send()).map(({ path }) => path)).toEqual(['/laptop']);
+});
+
+test('a session that ends without being ended, idle or locked, leaves its device as it is (ADR 28)', async () => {
+  const phone = await signIn();
+  await turnOn('locked', as(phone));
+  await server.ask('logout', { as: phone });
+  await turnOn('idle', as(await signIn()));
+  server.pass(15 * MINUTE);
+  await sweepNow();
+  await device();
+  expect((await send()).map(({ path }) => path).sort()).toEqual(['/idle', '/locked']);
+});
+
+test('a device belongs to the session that named it last, and is as old as it was', async () => {
+  const before = server.now;
+  const first = await signIn();
+  const phone = await turnOn('phone', as(first));
+  server.pass(15 * MINUTE);
+  const [second, laptop] = [await signIn(), await signIn()];
+  await server.ask('createPushDevice', { as: second, body: phone.subscription });
+  expect(await devicesOf(laptop)).toMatchObject([{ createdAt: before.toISOString() }]);
+  await endSessionOf(second, laptop);
+  expect(await devicesOf(laptop)).toEqual([]);
+});
+
+test('a new password ends every device', async () => {
   await turnOn();
-  await server.ask('logout', { as: server.parent });
-  const username = server.parent.username;
-  const { account } = await server.ask('login', { body: { username, password: PASSWORD } });
-  expect(await devicesOf(account)).toHaveLength(1);
+  const account = await signIn();
   const body = { oldPassword: PASSWORD, newPassword: 'Copper%Lake83' };
   await server.ask('changePassword', {
     as: account,

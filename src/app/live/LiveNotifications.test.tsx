@@ -1,10 +1,13 @@
 import { act, waitFor } from '@testing-library/react';
 import { aNotification, aPage, noNotifications } from '../../../test/builders/notifications';
 import { aSession } from '../../../test/builders/session';
+import { ENDPOINT, giveBrowserPush, KEYS } from '../../../test/jest/browserPush';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
 import { answer } from '../../../test/server/answer';
 import { followNotifications } from '../../api/notificationStream';
+import { sha256 } from '../../lib/sha256';
 import { LiveNotifications } from './LiveNotifications';
+import { nameDevice } from './nameDevice';
 
 jest.mock('../../api/notificationStream', () => ({ followNotifications: jest.fn() }));
 const follow = jest.mocked(followNotifications);
@@ -90,4 +93,25 @@ test('an API without notifications is not followed', async () => {
   noNotifications();
   await open();
   expect(follow).not.toHaveBeenCalled();
+});
+
+const device = (id: string) => ({ id, device: 'Chrome, Android', createdAt: '2026-09-14T08:00:00.000Z' });
+
+test('a device that shows notifications belongs to the session that opens the portal there', async () => {
+  giveBrowserPush('granted', 'subscribed');
+  answer('getNotifications', aPage([]));
+  const here = device(await sha256(ENDPOINT));
+  answer('getPushDevices', { publicKey: 'key', devices: [device('laptop'), here] });
+  const named = answer('createPushDevice', here, { body: { endpoint: ENDPOINT, ...KEYS } });
+  await open();
+  await waitFor(() => expect(named.isDone()).toBe(true));
+});
+
+test('a device on which another parent has turned notifications on stays theirs', async () => {
+  giveBrowserPush('granted', 'subscribed');
+  const { store } = renderWithProviders(<p />, { preloadedState: { session: aSession() } });
+  const read = answer('getPushDevices', { publicKey: 'key', devices: [device('laptop')] });
+  const named = answer('createPushDevice', device('laptop'));
+  await nameDevice(store.dispatch);
+  expect([read.isDone(), named.isDone()]).toEqual([true, false]);
 });

@@ -30,7 +30,8 @@ export const LiveNotifications = () => {
       tabs?.postMessage('news');
     };
     const start = async () => {
-      const { shareNotifications } = await import(/* webpackChunkName: "live" */ './shareNotifications');
+      const { nameDevice, shareNotifications } = await import(/* webpackChunkName: "live" */ './live');
+      void nameDevice(dispatch).catch(() => undefined);
       await shareNotifications({ name, token, signal: end.signal, onNews });
     };
     // without it the portal shows what is new when the next page is opened

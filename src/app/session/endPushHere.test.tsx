@@ -7,8 +7,10 @@ import { endSession } from './endSession';
 
 const end = async (how: 'signOut' | 'lock' | 'idle') => {
   const { store } = renderWithProviders(<p />, { preloadedState: { session: aSession() } });
-  answer('logout', {});
+  // the server ends it too, for a page that is closed at once
+  const told = answer('logout', {}, { query: how === 'signOut' ? { endsPush: 'true' } : {} });
   await store.dispatch(endSession({ how, flush: () => Promise.resolve() }));
+  expect(told.isDone()).toBe(true);
 };
 
 test('who signs out is told nothing on this device any more', async () => {

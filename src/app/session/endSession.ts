@@ -41,8 +41,9 @@ export const endSession =
   ({ how, flush }: EndOptions): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { session } = getState();
-    const finish = session.token === null ? undefined : endOnServer(session.token);
-    if (how === 'signOut') void endPushHere().catch(() => undefined);
+    const endsPush = how === 'signOut';
+    const finish = session.token === null ? undefined : endOnServer(session.token, endsPush);
+    if (endsPush) void endPushHere().catch(() => undefined);
     const isLock = how === 'lock' || how === 'lockedElsewhere';
     if (how !== 'replaced') shareEnd(session.userId, isLock);
     await atMost(NAVIGATION_DELAY, flush());

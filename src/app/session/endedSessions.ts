@@ -6,12 +6,14 @@ import { ENDED_KEY } from './endedKey';
 
 /**
  * A session that has ended here. `fingerprint`: the SHA-256 of its token, which can end the session on the server but
- * not use it; `sign`: the mark by which the tabs know it (`features/idle`); `at`: when it ended, in milliseconds.
+ * not use it; `sign`: the mark by which the tabs know it (`features/idle`); `at`: when it ended, in milliseconds; `endsPush`:
+ * the parent has signed out, and is told nothing on this device any more (ADR 28).
  */
 interface EndedSession {
   fingerprint: string;
   sign: string;
   at: number;
+  endsPush?: boolean;
 }
 
 const RETRY_PAUSE = 15_000;
@@ -78,8 +80,8 @@ const tellLater = (): void => {
 
 /** Tells the server about every session that has ended here, and repeats each until the server has answered. */
 export const tellServer = async (): Promise<void> => {
-  for (const { fingerprint } of read())
-    if (await endByFingerprint(fingerprint)) write(withoutOne(fingerprint));
+  for (const { fingerprint, endsPush = false } of read())
+    if (await endByFingerprint(fingerprint, endsPush)) write(withoutOne(fingerprint));
   write(read());
   tellLater();
 };
@@ -90,10 +92,11 @@ const tellAgain = (): void => void tellServer();
  * fingerprint until it is answered, so that neither a closed page nor a missing connection keeps the session alive
  * (ADR 14). Returns a function to call once the device has forgotten the session.
  */
-export const endOnServer = (token: string): (() => Promise<void>) => {
-  const answered = endByToken(token);
+export const endOnServer = (token: string, endsPush: boolean): (() => Promise<void>) => {
+  const answered = endByToken(token, endsPush);
+  const sign = toFingerprint(token);
   const remember = (fingerprint: string) =>
-    write([...withoutOne(fingerprint), { fingerprint, sign: toFingerprint(token), at: Date.now() }]);
+    write([...withoutOne(fingerprint), { fingerprint, sign, at: Date.now(), endsPush }]);
   const ready = prepared.get(token);
   if (ready !== undefined) remember(ready);
   const remembered = prepareEnd(token).then((fingerprint) => {

@@ -1,0 +1,3 @@
+ALTER TABLE "push_devices" ADD COLUMN "session_hash" text;--> statement-breakpoint
+ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_session_hash_sessions_token_hash_fk" FOREIGN KEY ("session_hash") REFERENCES "public"."sessions"("token_hash") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "push_devices_session_hash_index" ON "push_devices" USING btree ("session_hash");

@@ -1,0 +1,3 @@
+/** What an open portal does some seconds later, in a chunk of its own. */
+export { nameDevice } from './nameDevice';
+export { shareNotifications } from './shareNotifications';
