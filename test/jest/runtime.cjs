@@ -1,6 +1,7 @@
 /**
  * Each test file loads its modules anew, and jest has Node compile each of them each time. Here a worker compiles a module once,
- * and every later test file runs that in a context of its own: an eighth of the processor time of all tests.
+ * and every later test file runs that in a context of its own. It spared an eighth of the processor time of `src/domain` and
+ * `src/sections`. Without it the tests are the same, only slower.
  */
 const { createRequire } = require('node:module');
 const vm = require('node:vm');
