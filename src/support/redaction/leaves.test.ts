@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import { droppedKinds, keptText, standInKinds } from './kinds';
+import { redactLeaf } from './leaves';
+import { Choice } from './mask';
+import { createStandIns, type StandIns } from './standIns';
+
+/** Shows in which way each part of a text was replaced. */
+const marking: StandIns = {
+  learn: () => undefined,
+  text: (text) => `<text of ${text.length}>`,
+  id: () => '<id>',
+  fileUrl: () => '<file>',
+};
+
+const uuid = '0b5c8a1e-6f2d-4a3b-9c7e-1d2f3a4b5c6d';
+
+test.each<[kind: string, value: unknown, redacted: unknown]>([
+  ['id', uuid, uuid],
+  ['id', uuid.replaceAll('-', ''), uuid.replaceAll('-', '')],
+  ['id', '123456789', '123456789'],
+  ['id', '1234567890', '<id>'],
+  ['id', `${uuid}:maya`, `${uuid}:<id>`],
+  ['id', `maya:${uuid}`, `<id>:${uuid}`],
+  ['id', '', ''],
+  ['id', `:${uuid}`, `:${uuid}`],
+  ['part', 'guardians.maya', 'guardians.<id>'],
+  ['part', 'maya.guardians', '<id>.guardians'],
+  ['fileUrl', '', ''],
+  ['fileUrl', '/api/files/1', '<file>'],
+  ['failure', 'maya is unknown', '<text of 15>'],
+  ['fieldPath', 'guardians.12.firstName', 'guardians.12.firstName'],
+  ['fieldPath', 'guardians.1234.maya', 'guardians.<text of 4>.<text of 4>'],
+  ['fieldPath', 'maya12', '<text of 6>'],
+  ['fieldPath', '12maya', '<text of 6>'],
+  ['digits', '1234567', '1234567'],
+  ['digits', '12345678', '<text of 8>'],
+  ['schoolYear', '2026-2027', '2026-2027'],
+  ['schoolYear', 'maya', '<text of 4>'],
+  ['reference', 'maya', '<text of 4>'],
+  ['currency', 'maya', '<text of 4>'],
+  ['code2', 'maya', '<text of 4>'],
+  ['moment', '2026-11-20T18:42:00Z', '2026-11-20T18:42:00Z'],
+  ['moment', 'maya', ''],
+  ['messageId', 'maya wren', ''],
+  ['demandedText', 'maya wren', 'xxxx xxxx'],
+  ['signature', 'maya\nwren', 'xxxx\nxxxx'],
+  ['name', 'maya', '<text of 4>'],
+  ['name', 12, ''],
+  ['number', 12.5, 12.5],
+  ['number', Infinity, 0],
+  ['number', '12', 0],
+  ['number', null, 0],
+  ['flag', true, true],
+  ['flag', false, false],
+  ['flag', 'maya', false],
+  ['nothing', 'maya', undefined],
+])('%s: %j becomes %j', (kind, value, redacted) => {
+  expect(redactLeaf(kind, value, marking)).toBe(redacted);
+});
+
+test('a choice is kept when it is one of those that there are', () => {
+  const choice = new Choice(['light', 'dark']);
+  expect(redactLeaf(choice, 'dark', marking)).toBe('dark');
+  expect(redactLeaf(choice, 'maya', marking)).toBe('');
+});
+
+test.each(['secret', 'picture', 'freeText'])('nothing is left of a %s', (kind) => {
+  expect(redactLeaf(kind, 'maya', marking)).toBe('');
+});
+
+test('no kind keeps a text that has not its form', () => {
+  const standIns = createStandIns(new Date('2026-11-20T18:42:00Z'));
+  for (const kind of [...Object.keys(keptText), ...standInKinds, ...droppedKinds, 'id', 'part'])
+    expect(String(redactLeaf(kind, 'Maya Wren', standIns))).not.toMatch(/maya|wren/i);
+});
