@@ -26,7 +26,7 @@ export interface SessionState {
   /** The user name as it was typed at sign-in. */
   username: string | null;
   lockedAs: LockedParent | null;
-  /** Of the first child when the children were last read: what the first script asks for before they are read again. */
+  /** The first child's school, as last read. The first script asks for its events before the children are read again. */
   firstSchoolId: string | null;
   /** How this page's session ended; it decides whether the goodbye page is shown, without remembering an address. */
   left: 'asked' | 'idle' | null;

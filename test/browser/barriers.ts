@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
 import type { CDPSession, Page } from 'playwright-core';
+import { tokens } from '../../src/app/theme/tokens';
 
 /** Every page is given it anew: the small one. */
 const axe = readFileSync(join(__dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');
@@ -132,9 +133,6 @@ export const hiddenFocus = async (page: Page): Promise<string[]> => {
   return page.evaluate(() => window.watched.hidden);
 };
 
-/** Where the theme makes room for fingers: see `tokens.target.touch`. Pixels. */
-const FINGER = 44;
-
 /** What a finger presses on this page and is not tall enough for it, a word within a sentence excepted (WCAG 2.2, 2.5.8). */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
@@ -161,4 +159,4 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         );
     }
     return [...found];
-  }, FINGER);
+  }, tokens.target.touch);

@@ -53,7 +53,10 @@ const schoolOf = async (response: Promise<Response>): Promise<string | undefined
 interface Reads {
   /** The first of them is that of the children. */
   paths: readonly string[];
-  /** Those that need the `:schoolId` of the first child: as it was last read and, if it is another one now, as it is. */
+  /**
+   * Those that need the `:schoolId` of the first child. They are sent at once for the school that was last read, and again when the
+   * children have another one.
+   */
   ofSchool: readonly string[];
   /** What the address of the page has in place of its parameters. */
   given: Record<string, string>;
@@ -61,8 +64,7 @@ interface Reads {
 
 /**
  * Sends the reads with which the page begins, for the parent whose session is stored on the device; `api/send` takes
- * their answers. The paths come from the contract. `onSent` is called once all
- * are on their way whose parameters are known without an answer.
+ * their answers. The paths come from the contract. `onSent` is called once every read has been sent that need not wait for an answer.
  */
 export const readEarly = async ({ paths, ofSchool, given }: Reads, onSent: () => void): Promise<void> => {
   const session = await storedSession();
