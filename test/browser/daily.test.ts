@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { collectProblems, openPage, signIn } from './browser';
 import { useDemo, type Demo } from './demo';
 import { eventually } from './eventually';
+import { quietNetwork } from './quietNetwork';
 
 let page: Page;
 let problems: ReturnType<typeof collectProblems>;
@@ -26,6 +27,18 @@ const choose = async (name: string) => {
   await page.getByRole('menuitem', { name }).click();
   await page.getByRole('menu').waitFor({ state: 'detached' });
 };
+
+test('on a phone the chart, far below the first screen, is drawn only when it comes near', async () => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.reload();
+  const panel = page.getByRole('region', { name: 'Attendance rate' });
+  await panel.getByRole('table').waitFor({ state: 'attached' });
+  await quietNetwork(page);
+  assert.equal(await page.locator('.recharts-wrapper').count(), 0);
+  await panel.scrollIntoViewIfNeeded();
+  await panel.locator('.recharts-bar-rectangle path').nth(9).waitFor();
+  await page.setViewportSize({ width: 1280, height: 900 });
+});
 
 test('the dashboard has the rate of ten days, what comes next and the children, as a table too', async () => {
   await page.locator('.recharts-bar-rectangle path').nth(9).waitFor();

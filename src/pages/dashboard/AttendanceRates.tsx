@@ -5,11 +5,16 @@ import type { AttendanceMarkDto } from '../../api/readSchoolLife';
 import { lastAttendanceRates, SAMPLE_ATTENDANCE_RATES } from '../../domain/attendance';
 import { fromCalendarDate, toCalendarDate } from '../../lib/dates';
 import { VisuallyHidden } from '../../ui';
+import { useSeen } from '../../ui/useSeen';
 import type { LabelledRate } from './labelledRate';
 import { EVENT_HEIGHT, EVENTS } from './eventRoom';
 import { loadRateChart } from './parts';
 
 const RateChart = lazy(loadRateChart);
+
+const loading = <Skeleton variant="rounded" height={EVENTS * EVENT_HEIGHT} />;
+/** How far below the screen the chart is drawn, so that a phone does not draw it before its first screen answers. */
+const ONE_SCREEN = '100%';
 
 const RateTable = ({ rates }: { rates: readonly LabelledRate[] }) => {
   const intl = useIntl();
@@ -50,6 +55,7 @@ interface AttendanceRatesProps {
 /** The last school days of the child; sample days until there are records (decision 35). */
 export const AttendanceRates = ({ marks, today }: AttendanceRatesProps) => {
   const intl = useIntl();
+  const [room, isSeen] = useSeen(ONE_SCREEN);
   const known = lastAttendanceRates(marks, toCalendarDate(today));
   const rates: LabelledRate[] =
     known.length > 0
@@ -63,10 +69,14 @@ export const AttendanceRates = ({ marks, today }: AttendanceRatesProps) => {
         }));
   return (
     <>
-      <div aria-hidden>
-        <Suspense fallback={<Skeleton variant="rounded" height={EVENTS * EVENT_HEIGHT} />}>
-          <RateChart rates={rates} />
-        </Suspense>
+      <div aria-hidden ref={room}>
+        {isSeen ? (
+          <Suspense fallback={loading}>
+            <RateChart rates={rates} />
+          </Suspense>
+        ) : (
+          loading
+        )}
       </div>
       <RateTable rates={rates} />
     </>

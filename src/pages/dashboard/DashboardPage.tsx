@@ -11,7 +11,7 @@ import { AttendancePanel } from './AttendancePanel';
 import { EventsPanel } from './EventsPanel';
 import { MyChildren } from './MyChildren';
 import { NeedsPanel } from './NeedsPanel';
-import { loadEventList, loadRateChart } from './parts';
+import { loadEventList } from './parts';
 import { SummaryCards } from './SummaryCards';
 import { WelcomePanel } from './WelcomePanel';
 
@@ -23,7 +23,6 @@ const Panels = styled('div')(({ theme }) => ({
 }));
 
 export const DashboardPage = () => {
-  useEarly(loadRateChart);
   useEarly(loadEventList);
   const parent = useAppSelector(selectParent);
   const applications = useApplications();

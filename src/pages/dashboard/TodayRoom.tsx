@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Child } from '../../api/entities';
+import { useSeen } from '../../ui/useSeen';
 import { loadChildToday } from './parts';
 
 const ChildToday = lazy(loadChildToday);
@@ -25,14 +26,7 @@ const Room = styled('div')(({ theme }) => ({
 
 /** Room for a child's day, which is asked for when the card is seen: those far below are not waited for. */
 export const TodayRoom = ({ child, now }: { child: Child; now: Date }) => {
-  const room = useRef<HTMLDivElement>(null);
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    if (!room.current || !('IntersectionObserver' in window)) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true));
-    observer.observe(room.current);
-    return () => observer.disconnect();
-  }, []);
+  const [room, isSeen] = useSeen();
   return (
     <Room ref={room}>
       {isSeen && (
