@@ -17,8 +17,13 @@ const makeNextBuild = async (): Promise<string> => {
   await cp(BUILT, folder, { recursive: true, filter: (name) => !/\.(?:br|gz)$/.test(name) });
   const names = await readdir(folder, { recursive: true });
   const scripts = names.filter((name) => /\.[0-9a-f]{6,}\.js$/.test(name));
+  // a name that stays would come from the browser's cache, with the names of the first build in it
+  const another = (digit: string) => ((parseInt(digit, 16) + 1) % 16).toString(16);
   const next = (name: string) =>
-    name.replace(/\.([0-9a-f]+)\.js$/, (_all, hash: string) => `.f${hash.slice(1)}.js`);
+    name.replace(
+      /\.([0-9a-f])([0-9a-f]+)\.js$/,
+      (_all, first: string, rest: string) => `.${another(first)}${rest}.js`,
+    );
   // of a name the scripts hold only the hash
   const hashes = scripts.map((name) => [
     /\.([0-9a-f]+)\.js$/.exec(name)![1]!,
