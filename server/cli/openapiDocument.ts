@@ -97,9 +97,11 @@ const isChange = ({ method }: Endpoint) => method !== 'GET' && method !== 'POST'
 const registrations: readonly EndpointName[] = ['register', 'registerParent'];
 const takeCode: readonly EndpointName[] = ['activateAccount', 'resetPassword'];
 
+/** A repeat of these does the same again. */
+const withoutKey: readonly EndpointName[] = ['logout', 'keepSession', 'sendEmailCode', 'confirmEmail'];
+
 const takesKey = ({ method, access }: Endpoint, name: EndpointName) =>
-  registrations.includes(name) ||
-  (method === 'POST' && access === 'parent' && name !== 'logout' && name !== 'keepSession');
+  registrations.includes(name) || (method === 'POST' && access === 'parent' && !withoutKey.includes(name));
 
 const headersOf = (endpoint: Endpoint, name: EndpointName) => [
   ...(takesKey(endpoint, name) ? [idempotencyKey] : []),

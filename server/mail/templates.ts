@@ -60,6 +60,18 @@ export const templates: Record<Exclude<MailTemplate, 'notifications'>, Template>
       { text: 'mail.nothingChanged' },
     ],
   },
+  confirmation: {
+    subject: 'mail.confirmation.subject',
+    blocks: [
+      { text: 'mail.confirmation.text' },
+      { code: true },
+      asAction({ link: 'mail.link.account', path: addressOf('account') }),
+      { text: 'mail.code.life' },
+      { text: 'mail.confirmation.gain' },
+      { text: 'mail.confirmation.notYou' },
+      newPassword,
+    ],
+  },
   alreadyRegistered: {
     subject: 'mail.alreadyRegistered.subject',
     blocks: [

@@ -6,7 +6,7 @@ import { ownScopeOf } from './scopeOf';
 
 type Collaborators = Pick<
   Services,
-  'accounts' | 'accountCodes' | 'children' | 'identities' | 'passwords' | 'registration'
+  'accounts' | 'accountCodes' | 'children' | 'identities' | 'ownEmail' | 'passwords' | 'registration'
 >;
 
 const done = () => ({});
@@ -58,6 +58,14 @@ export const accountRoutes = (services: Collaborators) =>
       listSessions({ db, accountId: caller.accountId }, { now, tokenHash: caller.tokenHash }),
     removeSession: async ({ db, caller, parameters }: Call<'removeSession'>) =>
       removeSession({ db, accountId: caller.accountId }, parameters.id),
+    getOwnEmail: ({ db, caller, now }: Call<'getOwnEmail'>) =>
+      services.ownEmail.read(db, caller.accountId, now),
+    sendEmailCode: ({ caller, clientAddress, now }: Call<'sendEmailCode'>) =>
+      services.ownEmail.sendCode({ accountId: caller.accountId, clientAddress, now }),
+    confirmEmail: ({ body, caller, clientAddress, now }: Call<'confirmEmail'>) =>
+      services.ownEmail
+        .confirm({ flowId: body.flowId, code: body.code, accountId: caller.accountId, clientAddress, now })
+        .then(done),
     changePassword: async ({ parameters, body, caller, device, now }: Call<'changePassword'>) => {
       const { accountId, tokenHash } = caller;
       if (parameters.accountId !== accountId) throw notFound('This account');

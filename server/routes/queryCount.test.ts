@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { queryBudgets } from '../../test/bench/budgets';
 import type { EndpointName } from '../../src/contract/endpoints';
+import { accounts } from '../db/schema';
 import { makeWorld, openCalls, parentEndpoints, schoolCalls, visitorCalls } from '../testing/everyCall';
 import { PASSWORD } from '../testing/fixtures';
+import { takeCode } from '../testing/mails';
 import { useTestServer, type CallOptions } from '../testing/testServer';
 
 const server = useTestServer();
@@ -38,4 +40,14 @@ test.each([
   { name: 'login' as const, options: { body: { username: 'robin', password: PASSWORD } } },
 ])('$name asks the database no more often than its budget', async ({ name, options }) => {
   expectBudget(name, await statementsOf(name, options));
+});
+
+test('the calls about an address that is not confirmed ask the database no more often than their budgets', async () => {
+  await server.orm.update(accounts).set({ emailConfirmedAt: null });
+  const as = server.parent;
+  expectBudget('sendEmailCode', await statementsOf('sendEmailCode', { as }));
+  expectBudget('getOwnEmail', await statementsOf('getOwnEmail', { as }));
+  const code = await takeCode(server, 'robin@example.org');
+  expectBudget('confirmEmail', await statementsOf('confirmEmail', { as, body: { code } }));
+  expect(await server.ask('getOwnEmail', { as })).toMatchObject({ isConfirmed: true });
 });

@@ -51,6 +51,8 @@ const withoutTransaction: readonly EndpointName[] = [
   'sendCode',
   'activateAccount',
   'resetPassword',
+  'sendEmailCode',
+  'confirmEmail',
   'verifyIdentity',
   'changePassword',
   'importSchoolData',

@@ -84,6 +84,9 @@ export const makeWorld = async (server: TestServer) => {
     keepSession: { other: 'own' },
     getSessions: { other: 'own' },
     removeSession: { ...of(another), other: 404 },
+    getOwnEmail: { other: 'own' },
+    sendEmailCode: { other: 'own' },
+    confirmEmail: { body: { code: 'ABC23' }, other: 'own' },
     changePassword: {
       parameters: { accountId: as.accountId },
       body: { oldPassword: PASSWORD, newPassword: 'Copper%Lake83' },

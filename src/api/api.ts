@@ -13,6 +13,7 @@ export const api = createApi({
     'Absences',
     'CalendarFeeds',
     'Sessions',
+    'OwnEmail',
     'Conversations',
     'Notifications',
     'NotificationChoices',

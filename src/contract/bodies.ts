@@ -13,7 +13,15 @@ import {
 } from './applications';
 import { calendarFeedDto, calendarFeedsDto } from './calendarFeeds';
 import { childrenDto } from './children';
-import { code, codeFlowDto, identityPayload, resetPasswordPayload } from './codes';
+import {
+  code,
+  codeFlowDto,
+  emailCodeDto,
+  emailConfirmationPayload,
+  identityPayload,
+  ownEmailDto,
+  resetPasswordPayload,
+} from './codes';
 import {
   conversationDto,
   conversationPayload,
@@ -143,6 +151,19 @@ export const bodies = {
   resetPassword: {
     about: ['Accounts', 'Set a new password with a code'],
     body: resetPasswordPayload,
+    response: acknowledgement,
+  },
+  getOwnEmail: {
+    about: ['Accounts', 'Say whether the parent has confirmed the account’s e-mail address'],
+    response: ownEmailDto,
+  },
+  sendEmailCode: {
+    about: ['Accounts', 'Send a code by mail, to confirm the account’s own address'],
+    response: emailCodeDto,
+  },
+  confirmEmail: {
+    about: ['Accounts', 'Confirm the account’s own address with its code'],
+    body: emailConfirmationPayload,
     response: acknowledgement,
   },
   verifyIdentity: {

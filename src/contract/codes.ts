@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CODE_LENGTH } from '../domain/limits';
-import { email, fileUrl, pastDate } from './fields';
+import { email, fileUrl, id, pastDate } from './fields';
 import { newPassword } from './passwords';
 
 /** Exactly 5 letters or digits; capitals do not matter (P5.8). */
@@ -15,6 +15,18 @@ export const code = z
 /** The answer to registering and to asking for a code, the same for known and unknown addresses. */
 export const codeFlowDto = z.object({ flowId: z.string() });
 export type CodeFlowDto = z.infer<typeof codeFlowDto>;
+
+/** The signed-in parent's own address. `isConfirmed`: see ADR 27. `hasCode`: a code with which to confirm it was sent and can be entered. */
+export const ownEmailDto = z.object({ address: z.string(), isConfirmed: z.boolean(), hasCode: z.boolean() });
+export type OwnEmailDto = z.infer<typeof ownEmailDto>;
+
+/** `flowId` is null when the address is confirmed already, so that no code was sent. */
+export const emailCodeDto = z.object({ flowId: z.nullable(z.string()) });
+export type EmailCodeDto = z.infer<typeof emailCodeDto>;
+
+/** Without `flowId` the newest code of the account is meant, so that the parent may enter it on any device on which they are signed in. */
+export const emailConfirmationPayload = z.strictObject({ flowId: z.optional(id), code });
+export type EmailConfirmationPayload = z.infer<typeof emailConfirmationPayload>;
 
 export const resetPasswordPayload = z.strictObject({ code, newPassword });
 export type ResetPasswordPayload = z.infer<typeof resetPasswordPayload>;

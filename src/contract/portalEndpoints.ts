@@ -24,6 +24,10 @@ export const portalEndpoints = {
   sendCode: { method: 'POST', path: '/accounts/code-email/:email', access: 'anyone' },
   activateAccount: { method: 'POST', path: '/accounts/activation/:code', access: 'anyone' },
   resetPassword: { method: 'POST', path: '/accounts/reset-password/code', access: 'anyone' },
+  /** This and the two next: ADR 27. */
+  getOwnEmail: { method: 'GET', path: '/accounts/email', access: 'parent', addition: true },
+  sendEmailCode: { method: 'POST', path: '/accounts/email/codes', access: 'parent', addition: true },
+  confirmEmail: { method: 'POST', path: '/accounts/email/confirmations', access: 'parent', addition: true },
   verifyIdentity: {
     method: 'POST',
     path: '/accounts/identity-verification',

@@ -177,6 +177,7 @@ export const examples: { [Name in WithBody]: BodyOf<Name> } = {
     ],
   },
   resetPassword: { code: 'K7M2Q', newPassword: password },
+  confirmEmail: { code: 'K7M2Q' },
   verifyIdentity: { dateOfBirth: '1988-07-21', documentUrl: fileUrl, email: 'sonia@example.org' },
   updateParent: {
     firstName: 'Robin',

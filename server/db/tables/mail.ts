@@ -5,6 +5,7 @@ import { moment, primaryId } from './columns';
 export const mailTemplates = [
   'activation',
   'reset',
+  'confirmation',
   'alreadyRegistered',
   'notActivated',
   'passwordChanged',

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { CodeFlowDto } from '../../../src/contract/codes';
 import { errorCodes } from '../../../src/contract/error';
 import type { Database, Orm } from '../../db/orm';
@@ -25,6 +25,7 @@ import {
 import type { DeviceCookie, KnownDevices } from './knownDevices';
 import { countMail } from './mailLimit';
 import { ownerOf, requireStrong } from './newPasswords';
+import { noteConfirmed } from './ownEmail';
 import { hashPassword } from './passwords';
 import { findByEmail, lockAddress, type Account } from './pendingRegistrations';
 import { registrationTold } from './registrationTold';
@@ -86,16 +87,6 @@ const sendCode = async (db: Orm, { email, flowId, now }: CodeRequest): Promise<C
   else if (account) await postReplaced(db, account, now);
   return { flowId: newFlow };
 };
-
-/**
- * Notes that whoever has the password reads the mail of the address (ADR 27). That is so for who used a code where the account was
- * registered, and for who chose a new password with one; not for who only entered a code for an account that may be a stranger's.
- */
-const noteConfirmed = (db: Orm, accountId: string, now: Date) =>
-  db
-    .update(accounts)
-    .set({ emailConfirmedAt: now })
-    .where(and(eq(accounts.id, accountId), isNull(accounts.emailConfirmedAt)));
 
 /** Uses up a correct code and answers its account, locked by its address. */
 const openWith = async (db: Orm, right: RightCode): Promise<Account | undefined> => {

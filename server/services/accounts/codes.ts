@@ -39,8 +39,15 @@ const guesses = (address: string) => ({ of: ['code', address], most: 60, within:
 const newCode = () =>
   Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
+/**
+ * The kind of a hash. The flows of an `owner`, a signed-in parent who confirms their address (ADR 27), have hashes of their own, so that no
+ * call about other flows finds, ends or replaces them, none about them does so with others, and no other account finds them.
+ */
+const kindOf = (kind: 'flow' | 'email', owner: string | undefined) =>
+  owner === undefined ? kind : `${kind} of ${owner}`;
+
 /** A flow as the database knows it: only the caller who asked for the code has its id. */
-export const flowHashOf = (flowId: string) => sha256(`flow\n${flowId}`);
+export const flowHashOf = (flowId: string, owner?: string) => sha256(`${kindOf('flow', owner)}\n${flowId}`);
 
 /**
  * All codes can be tried, because there are few: without the installation's key, a copy of the database gives nothing
@@ -50,7 +57,7 @@ const codeHashOf = (installation: Installation, flowHash: string, code: string) 
   digestWith(installationSecret(installation, 'codes'), `${flowHash}\n${code}`);
 
 /** The hash by which an address is recognised again. */
-export const emailHashOf = (email: string) => sha256(`email\n${email}`);
+export const emailHashOf = (email: string, owner?: string) => sha256(`${kindOf('email', owner)}\n${email}`);
 
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
@@ -61,14 +68,15 @@ export const openFlow = async (
     accountId,
     email,
     isRegistrants = false,
+    owner,
     now,
-  }: { accountId: string | null; email: string; isRegistrants?: boolean; now: Date },
+  }: { accountId: string | null; email: string; isRegistrants?: boolean; owner?: string; now: Date },
 ): Promise<string> => {
   const flowId = randomToken();
   await db.insert(codeFlows).values({
-    flowHash: flowHashOf(flowId),
+    flowHash: flowHashOf(flowId, owner),
     accountId,
-    emailHash: emailHashOf(email),
+    emailHash: emailHashOf(email, owner),
     isRegistrants,
     codeExpiresAt: accountId === null ? after(now, CODE_LIFETIME) : null,
     expiresAt: after(now, WAITING),
@@ -81,11 +89,11 @@ export const openFlow = async (
  * The older codes of an address end when a newer one is asked for, or when one has opened the account. They are kept, to
  * tell whose they were: which registration, if any, somebody may ask a further code for (ADR 13).
  */
-export const endFlowsOfEmail = async (db: Orm, email: string, now: Date) => {
+export const endFlowsOfEmail = async (db: Orm, email: string, now: Date, owner?: string) => {
   await db
     .update(codeFlows)
     .set({ codeHash: null, expiresAt: now })
-    .where(and(eq(codeFlows.emailHash, emailHashOf(email)), gt(codeFlows.expiresAt, now)));
+    .where(and(eq(codeFlows.emailHash, emailHashOf(email, owner)), gt(codeFlows.expiresAt, now)));
 };
 
 /**
@@ -171,6 +179,8 @@ export interface Guess {
   flowId: string | undefined;
   /** Where the caller does not hold the flow: the address that the code was sent to. */
   email?: string | undefined;
+  /** The account of the session, where a signed-in parent confirms their address. */
+  owner?: string;
   code: string;
   clientAddress: string;
   now: Date;
@@ -188,17 +198,41 @@ export interface RightCode {
  * The flow that a guess is for: the one that it names, otherwise the newest of its address, the only one whose code
  * is open. Guesses in a flow are counted together, however the flow was found.
  */
-const flowHashOfGuess = async (db: Orm, { flowId, email, now }: Guess): Promise<string | undefined> => {
-  if (flowId !== undefined) return flowHashOf(flowId);
+const flowHashOfGuess = async (
+  db: Orm,
+  { flowId, email, owner, now }: Guess,
+): Promise<string | undefined> => {
+  if (flowId !== undefined) return flowHashOf(flowId, owner);
   if (email === undefined) return undefined;
   const [newest] = await db
     .select({ flowHash: codeFlows.flowHash })
     .from(codeFlows)
-    .where(and(eq(codeFlows.emailHash, emailHashOf(email)), gt(codeFlows.expiresAt, now)))
+    .where(and(eq(codeFlows.emailHash, emailHashOf(email, owner)), gt(codeFlows.expiresAt, now)))
     .orderBy(desc(codeFlows.createdAt))
     .limit(1);
   return newest?.flowHash;
 };
+
+const isOpen = (now: Date, attempts: number) =>
+  and(
+    gt(codeFlows.expiresAt, now),
+    or(isNull(codeFlows.codeExpiresAt), gt(codeFlows.codeExpiresAt, now)),
+    lt(codeFlows.attempts, attempts),
+    isNull(codeFlows.replacedAt),
+  );
+
+/** Whether a code with which an owner confirms this address is on its way or can be entered. */
+export const hasOwnersCode = async (db: Orm, email: string, owner: string, now: Date): Promise<boolean> => {
+  const [open] = await db
+    .select({ flowHash: codeFlows.flowHash })
+    .from(codeFlows)
+    .where(and(eq(codeFlows.emailHash, emailHashOf(email, owner)), isOpen(now, ATTEMPTS)));
+  return open !== undefined;
+};
+
+/** A session is as good as a flow: nobody else's guesses count there. */
+const attemptsOf = ({ flowId, owner }: Guess) =>
+  flowId === undefined && owner === undefined ? ATTEMPTS_BY_EMAIL : ATTEMPTS;
 
 /**
  * Compares a code with the one of its flow. Every guess is counted before it is compared, and stays counted whatever
@@ -214,15 +248,7 @@ export const checkCode = async (db: Orm, installation: Installation, guess: Gues
   const [flow] = await db
     .update(codeFlows)
     .set({ attempts: sql`${codeFlows.attempts} + 1` })
-    .where(
-      and(
-        eq(codeFlows.flowHash, flowHash),
-        gt(codeFlows.expiresAt, now),
-        or(isNull(codeFlows.codeExpiresAt), gt(codeFlows.codeExpiresAt, now)),
-        lt(codeFlows.attempts, guess.flowId === undefined ? ATTEMPTS_BY_EMAIL : ATTEMPTS),
-        isNull(codeFlows.replacedAt),
-      ),
-    )
+    .where(and(eq(codeFlows.flowHash, flowHash), isOpen(now, attemptsOf(guess))))
     .returning({
       codeHash: codeFlows.codeHash,
       accountId: codeFlows.accountId,

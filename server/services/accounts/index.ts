@@ -5,6 +5,7 @@ export { deviceOf } from './device';
 export { identityService, removeStrangersPapers } from './identity';
 export { createKnownDevices, type DeviceCookie, type KnownDevices } from './knownDevices';
 export { listSessions, removeSession } from './openSessions';
+export { ownEmailService } from './ownEmail';
 export { type ParentService, parentService } from './parents';
 export { passwordChangeService } from './passwordChange';
 export { hashPassword, isPasswordOf, refuseWaitingHashes } from './passwords';

@@ -92,6 +92,7 @@ const tagTypes = [
   'CalendarFeeds',
   'Notifications',
   'NotificationChoices',
+  'OwnEmail',
   'PushDevices',
 ] as const;
 /** RTK Query's name for a tag without an id. */

@@ -10,6 +10,7 @@ import type { eventsApi } from '../../../api/events';
 import type { familyApi } from '../../../api/family';
 import type { filesApi } from '../../../api/files';
 import type { notificationsApi } from '../../../api/notifications';
+import type { ownEmailApi } from '../../../api/ownEmail';
 import type { parentsApi } from '../../../api/parents';
 import type { pushDevicesApi } from '../../../api/pushDevices';
 import type { referenceApi } from '../../../api/reference';
@@ -54,6 +55,7 @@ type Endpoints = typeof absencesApi.endpoints &
   typeof familyApi.endpoints &
   typeof filesApi.endpoints &
   typeof notificationsApi.endpoints &
+  typeof ownEmailApi.endpoints &
   typeof parentsApi.endpoints &
   typeof pushDevicesApi.endpoints &
   typeof referenceApi.endpoints &
@@ -199,6 +201,12 @@ export const endpointMasks = {
   sendCode: { data: { flowId: 'secret' } },
   activateAccount: acknowledged,
   resetPassword: acknowledged,
+  getOwnEmail: {
+    argument: 'nothing',
+    data: { address: 'email', isConfirmed: 'flag', hasCode: 'flag' },
+  },
+  sendEmailCode: { data: { flowId: 'secret' } },
+  confirmEmail: acknowledged,
   verifyIdentity: acknowledged,
   updateParent: { data: parentMask },
   getParentAddresses: {

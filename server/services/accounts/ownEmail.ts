@@ -1,0 +1,91 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { EmailCodeDto, OwnEmailDto } from '../../../src/contract/codes';
+import type { Database, Orm } from '../../db/orm';
+import { accounts } from '../../db/schema';
+import { notFound } from '../../errors';
+import { postMail } from '../../mail/outbox';
+import type { Installation } from '../../secrets/secrets';
+import {
+  checkCode,
+  endFlowsOfEmail,
+  flowHashOf,
+  hasOwnersCode,
+  openFlow,
+  useCode,
+  type Guess,
+} from './codes';
+import { countMail } from './mailLimit';
+import { lockAddress, type Account } from './pendingRegistrations';
+import { registrationTold } from './registrationTold';
+
+interface Collaborators {
+  database: Database;
+  installation: Installation;
+}
+
+interface Asked {
+  accountId: string;
+  clientAddress: string;
+  now: Date;
+}
+
+/**
+ * Notes that whoever has the password reads the mail of the address (ADR 27). That is so for who used a code where the account was
+ * registered or while they were signed in, and for who chose a new password with one; not for who only entered a code for an account that
+ * may be a stranger's. Answers whether that is new.
+ */
+export const noteConfirmed = async (db: Orm, accountId: string, now: Date): Promise<boolean> => {
+  const noted = await db
+    .update(accounts)
+    .set({ emailConfirmedAt: now })
+    .where(and(eq(accounts.id, accountId), isNull(accounts.emailConfirmedAt)))
+    .returning({ id: accounts.id });
+  return noted.length > 0;
+};
+
+const find = async (db: Orm, accountId: string): Promise<Account> => {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
+  if (!account) throw notFound('This account');
+  return account;
+};
+
+/** Nobody has shown yet that the address is theirs, so the mail says whose account it is, and what to do if it is a stranger's. */
+const postCode = async (db: Orm, account: Account, now: Date): Promise<string> => {
+  const { id: owner, email, language } = account;
+  await lockAddress(db, email);
+  await endFlowsOfEmail(db, email, now, owner);
+  const flowId = await openFlow(db, { accountId: owner, email, owner, now });
+  const flowHash = flowHashOf(flowId, owner);
+  const values = registrationTold(account);
+  await postMail(db, { template: 'confirmation', recipient: email, language, values, flowHash }, now);
+  return flowId;
+};
+
+/** The address of a signed-in parent, and how they confirm it. Each guess is counted outside of the transaction of its effect. */
+export const ownEmailService = ({ database, installation }: Collaborators) => ({
+  read: async (db: Orm, accountId: string, now: Date): Promise<OwnEmailDto> => {
+    const { email, emailConfirmedAt } = await find(db, accountId);
+    const isConfirmed = emailConfirmedAt !== null;
+    const hasCode = !isConfirmed && (await hasOwnersCode(db, email, accountId, now));
+    return { address: email, isConfirmed, hasCode };
+  },
+
+  /** Sends nothing to an address that is confirmed. The older code ends. */
+  sendCode: async ({ accountId, clientAddress, now }: Asked): Promise<EmailCodeDto> => {
+    const account = await find(database.orm, accountId);
+    if (account.emailConfirmedAt) return { flowId: null };
+    await countMail(database.orm, account.email, clientAddress, now);
+    return { flowId: await database.transaction((db) => postCode(db, account, now)) };
+  },
+
+  /** Does nothing to an address that is confirmed, whatever the code. Refused as `checkCode` says. */
+  confirm: async (guess: Omit<Guess, 'email' | 'owner'> & Asked): Promise<void> => {
+    const { email, emailConfirmedAt } = await find(database.orm, guess.accountId);
+    if (emailConfirmedAt) return;
+    const right = await checkCode(database.orm, installation, { ...guess, email, owner: guess.accountId });
+    await database.transaction(async (db) => {
+      // The account first, as when the password changes; and two uses at the same moment both succeed.
+      if (await noteConfirmed(db, right.accountId, guess.now)) await useCode(db, right);
+    });
+  },
+});
