@@ -27,11 +27,14 @@ export const aPage = (data: NotificationDto[], counts: Partial<NotificationsDto>
   ...counts,
 });
 
-/** From now on the API is one without notifications and reports of absences, whose every answer that a test has asked for before comes first. */
+/**
+ * From now on the API is one without notifications, reports of absences and confirmation of addresses, whose every answer that a test has
+ * asked for before comes first.
+ */
 export const noNotifications = () => {
   nock(window.location.origin)
     .persist()
-    .get(/^\/api\/(?:notifications(?:\/(?:choices|devices))?|absences)$/)
+    .get(/^\/api\/(?:notifications(?:\/(?:choices|devices))?|absences|accounts\/email)$/)
     .query(true)
     .optionally()
     .reply(404, {});

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import nock from 'nock';
 import { AppRoutes } from '../../src/app/routing/AppRoutes';
 import type { SessionDto } from '../../src/contract/sessions';
 import { selectIsSignedIn, selectParent } from '../../src/store/session';
@@ -42,6 +43,23 @@ const openDialog = async ({ user }: Awaited<ReturnType<typeof openAccount>>, nam
   await user.click(await screen.findByRole('button', { name }));
   return within(await screen.findByRole('dialog'));
 };
+
+test('once the address is confirmed, the children whom the school has entered with it are there', async () => {
+  nock.cleanAll();
+  const own = { address: 'nadia@example.com', hasCode: true };
+  answer('getOwnEmail', { ...own, isConfirmed: false });
+  answer('getChildren', [], { parameters: { parentId: PARENT_ID } });
+  answer('confirmEmail', {});
+  answer('getOwnEmail', { ...own, isConfirmed: true, hasCode: false });
+  noNotifications();
+  tellNoAccess();
+  const { user } = await openAccount();
+  expect(await screen.findByText('Not confirmed')).toBeVisible();
+  await user.type(await screen.findByRole('textbox', { name: 'Checking code' }), 'ABC23');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByRole('button', { name: 'Ada Moreau' })).toBeVisible();
+  expect(screen.getByText('Confirmed')).toBeVisible();
+});
 
 test('profile, children, personal information and addresses; what nobody may do says why', async () => {
   const { user } = await openAccount();

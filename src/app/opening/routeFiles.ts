@@ -33,9 +33,10 @@ const table = { from: breakpointValues.md, chunks: ['gridTable'] };
 const needs: Partial<Record<ParentAddress, Partial<RouteFiles>>> = {
   dashboard: {
     below: ['eventList', 'rateChart'],
-    reads: [read('getApplications'), read('getParentEvents')],
+    reads: [read('getApplications'), read('getOwnEmail'), read('getParentEvents')],
     ofSchool: [read('getSchoolEvents')],
   },
+  account: { reads: [read('getOwnEmail')] },
   applications: {
     wide: { ...table, chunks: [...table.chunks, 'dateFilter'] },
     reads: [read('getApplications')],

@@ -17,13 +17,23 @@ interface CodeFormProps {
   sentTo: string | null;
   /** The address that came with the mail's link. */
   linked: string;
+  labelId?: string;
+  submitId?: string;
   error: unknown;
   isLoading: boolean;
   onSubmit: (values: { code: string; sentTo: string }) => unknown;
 }
 
-/** The entry of an activation code, and what was wrong with it (P8.4). */
-export const CodeForm = ({ sentTo, linked, error, isLoading, onSubmit }: CodeFormProps) => {
+/** The entry of a code alone, for activation unless told otherwise, and what was wrong with it (P8.4). */
+export const CodeForm = ({
+  sentTo,
+  linked,
+  labelId = 'codes.code',
+  submitId = 'codes.activate',
+  error,
+  isLoading,
+  onSubmit,
+}: CodeFormProps) => {
   const failure = codeFailureOf(error);
   const failureId = failure === 'ended' ? 'codes.noneOfEmail' : `codes.${failure}`;
   return (
@@ -39,10 +49,10 @@ export const CodeForm = ({ sentTo, linked, error, isLoading, onSubmit }: CodeFor
           <FormattedMessage id="codes.sentTo" values={{ email: sentTo }} />
         </Typography>
       )}
-      <CodeField labelId="codes.code" />
+      <CodeField labelId={labelId} />
       {failure ? <Notice tone="error" messageId={failureId} /> : <Failure error={error} />}
       <BusyButton type="submit" size="large" fullWidth busy={isLoading}>
-        <FormattedMessage id="codes.activate" />
+        <FormattedMessage id={submitId} />
       </BusyButton>
     </Form>
   );

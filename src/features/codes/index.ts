@@ -1,6 +1,7 @@
 export { Activation } from './Activation';
 export { hasActivated } from './activated';
 export { CodeField } from './CodeField';
+export { CodeForm } from './CodeForm';
 export { codeFailureOf } from './codeFailure';
 export { codeOriginOf, useCodeFlow } from './useCodeFlow';
 export { Failure } from './Failure';

@@ -2,6 +2,7 @@ import { PageFrame } from '../../ui';
 import { AddressesCard } from './AddressesCard';
 import { CalendarsCard } from './CalendarsCard';
 import { ChildrenCard } from './ChildrenCard';
+import { ConfirmEmailCard } from './ConfirmEmailCard';
 import { DeletionCard } from './DeletionCard';
 import { DevicesCard } from './DevicesCard';
 import { NotificationsCard } from './NotificationsCard';
@@ -14,6 +15,7 @@ import { SessionsCard } from './SessionsCard';
 export const AccountPage = () => (
   <PageFrame titleId="account.title">
     <ProfileCard />
+    <ConfirmEmailCard />
     <ChildrenCard />
     <PersonalInformationCard />
     <AddressesCard />

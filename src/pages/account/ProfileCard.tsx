@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { FormattedMessage } from 'react-intl';
 import { useFile } from '../../api/files';
+import { useGetOwnEmailQuery } from '../../api/ownEmail';
 import { useAppSelector } from '../../store/hooks';
 import { selectAccount, selectParent } from '../../store/session';
-import { Panel, Picture } from '../../ui';
+import { Panel, Picture, StatusChip } from '../../ui';
 import { CardLine } from '../../ui/cards';
 
 const Row = styled('div')(({ theme }) => ({
@@ -16,7 +18,19 @@ const Name = styled('p')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** Picture, name and e-mail of the signed-in parent. */
+const EmailState = () => {
+  const { data: email } = useGetOwnEmailQuery();
+  if (!email) return null;
+  return (
+    <StatusChip tone={email.isConfirmed ? 'success' : 'warning'}>
+      <FormattedMessage
+        id={email.isConfirmed ? 'account.confirmEmail.confirmed' : 'account.confirmEmail.notConfirmed'}
+      />
+    </StatusChip>
+  );
+};
+
+/** Picture, name and e-mail of the signed-in parent, and whether the e-mail is confirmed. */
 export const ProfileCard = () => {
   const parent = useAppSelector(selectParent);
   const account = useAppSelector(selectAccount);
@@ -31,6 +45,7 @@ export const ProfileCard = () => {
         <div>
           <Name>{name}</Name>
           <CardLine>{parent?.email ?? account?.email}</CardLine>
+          <EmailState />
         </div>
       </Row>
     </Panel>

@@ -87,6 +87,19 @@ test.each([
   }
 });
 
+test.each([
+  ['en', 'Confirm Your e-mail address is not confirmed yet'],
+  ['fr', 'Confirmer Votre adresse e-mail n’est pas encore confirmée'],
+] as const)(
+  'an address that is not confirmed is named among what needs an answer (%s)',
+  async (language, name) => {
+    eventsAre();
+    answer('getOwnEmail', { address: 'nadia@example.com', isConfirmed: false, hasCode: false });
+    open([aChild()], { language });
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/account');
+  },
+);
+
 test('notifications that could not be read are not counted as none', async () => {
   eventsAre();
   refuse('getNotifications', 500, { message: 'Away' });

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { useGetOwnEmailQuery } from '../../api/ownEmail';
 import { selectApplications } from '../../store/applications';
 import { childSelected, selectChildren } from '../../store/children';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -63,9 +64,11 @@ export const NeedsPanel = ({ today }: { today: Date }) => {
   const applications = useAppSelector(selectApplications);
   const children = useAppSelector(selectChildren);
   const drafts = useAppSelector(selectDrafts);
+  const { data: email } = useGetOwnEmailQuery();
+  const isUnconfirmed = email?.isConfirmed === false;
   const needs = useMemo(
-    () => needsOf({ applications, children, drafts: Object.values(drafts) }, today),
-    [applications, children, drafts, today],
+    () => needsOf({ applications, children, drafts: Object.values(drafts), isUnconfirmed }, today),
+    [applications, children, drafts, isUnconfirmed, today],
   );
   if (needs.length === 0) return null;
   return (

@@ -8,8 +8,14 @@ import { needsOf } from './needs';
 const today = new Date(2026, 8, 14, 10);
 const child = (overrides: Partial<Child> = {}): Child => ({ ...aChild(), gender: 'female', ...overrides });
 
-const needs = (known: { applications?: Application[]; children?: Child[]; drafts?: Draft[] }) =>
-  needsOf({ applications: [], children: [], drafts: [], ...known }, today);
+interface Known {
+  applications?: Application[];
+  children?: Child[];
+  drafts?: Draft[];
+  isUnconfirmed?: boolean;
+}
+const needs = (known: Known) =>
+  needsOf({ applications: [], children: [], drafts: [], isUnconfirmed: false, ...known }, today);
 
 const draft = (endDate: string, overrides: Partial<Draft> = {}): Draft => {
   const made = aDraft({ applicantId: 'applicant-1', status: {}, ...overrides });
@@ -31,22 +37,24 @@ test('nothing waits where nothing is asked, overdue or unfinished', () => {
   ).toEqual([]);
 });
 
-test('what the school asks comes first, then overdue fees, then what is not finished', () => {
+test('what the school asks comes first but for the address to confirm, then overdue fees, then what is not finished', () => {
   const found = needs({
     applications: [
       aDraftApplication({ id: 'draft', applicant: { id: 'a-2', firstName: 'Zoe', lastName: 'Moreau' } }),
       anApplication({ id: 'registered', completedAt: null }),
       anApplication({ id: 'asked', status: 'Reviewed', requests: [aRequest()] }),
     ],
+    isUnconfirmed: true,
     children: [child({ feesDue: ['2026-09-01', '2026-09-13', '2026-10-01'] })],
   });
   expect(found.map(({ kind, values, to, childId }) => [kind, values, to, childId])).toEqual([
+    ['email', {}, '/account', undefined],
     ['request', { name: 'Ada', text: aRequest().text }, '/applications/applicant-1', undefined],
     ['overdue', { name: 'Ada', count: 2 }, '/fees', 'child-1'],
     ['unsent', { name: 'Zoe' }, '/children/enroll/school-oak/offer-1?applicant=a-2', undefined],
     ['complete', { name: 'Ada' }, '/children/enroll/school-oak/offer-1?applicant=applicant-1', undefined],
   ]);
-  expect(found[1]?.date).toEqual(new Date(2026, 8, 1));
+  expect(found[2]?.date).toEqual(new Date(2026, 8, 1));
 });
 
 test('a draft of this device tells its step, and when its offer closes this week', () => {

@@ -12,8 +12,8 @@ import type { Draft } from '../../store/wizard';
 /** One line of what waits for the parent, and where it is answered. */
 export interface Need {
   id: string;
-  kind: 'request' | 'overdue' | 'complete' | 'closing' | 'draft' | 'unsent' | 'unsentClosing';
-  action: 'answer' | 'fees' | 'complete' | 'continue';
+  kind: 'email' | 'request' | 'overdue' | 'complete' | 'closing' | 'draft' | 'unsent' | 'unsentClosing';
+  action: 'confirm' | 'answer' | 'fees' | 'complete' | 'continue';
   values: Record<string, string | number>;
   /** When it was due, or when it ends. */
   date?: Date | undefined;
@@ -26,10 +26,21 @@ interface Known {
   applications: readonly Application[];
   children: readonly Child[];
   drafts: readonly Draft[];
+  /** Whether the parent's address waits for its confirmation (ADR 27). */
+  isUnconfirmed: boolean;
 }
 
 const STEPS = PROGRESS_MAXIMUM / PROGRESS_STEP;
 const DAYS_OF_A_WEEK = 7;
+
+/** Without it the parent is told nothing by mail, and sees no children whom the school has imported. */
+const confirmation: Need = {
+  id: 'email',
+  kind: 'email',
+  action: 'confirm',
+  values: {},
+  to: addressOf('account'),
+};
 
 const requestsOf = (application: Application): Need[] =>
   unansweredRequests(application).map(({ id, text }) => ({
@@ -116,8 +127,9 @@ const unsavedOf = (draft: Draft, today: Date): Need[] => {
   ];
 };
 
-/** What waits for the parent: what the school asked for, what is overdue, what is not finished. */
-export const needsOf = ({ applications, children, drafts }: Known, today: Date): Need[] => [
+/** What waits for the parent: the address to confirm, what the school asked for, what is overdue, what is not finished. */
+export const needsOf = ({ applications, children, drafts, isUnconfirmed }: Known, today: Date): Need[] => [
+  ...(isUnconfirmed ? [confirmation] : []),
   ...applications.flatMap(requestsOf),
   ...children.flatMap((child) => overdueOf(child, today)),
   ...applications.flatMap((application) => unfinishedOf(application, drafts, today)),
