@@ -1,7 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { FormattedDate } from 'react-intl';
 import { styled } from '@mui/material/styles';
-import { useGetOwnEmailQuery } from '../../api/ownEmail';
 import { useAppSelector } from '../../store/hooks';
 import { selectParent } from '../../store/session';
 import { useApplications, useChildren } from '../../store/useRecords';
@@ -28,11 +27,10 @@ export const DashboardPage = () => {
   const parent = useAppSelector(selectParent);
   const applications = useApplications();
   const children = useChildren();
-  const email = useGetOwnEmailQuery();
-  // until all are there, nobody knows how much room stays beneath the list
+  // until both are there, nobody knows how much room stays beneath the list
   const [known, setKnown] = useState<'read' | 'failed'>();
   // once only: what has failed is asked for again by the part that shows it, which must stay meanwhile
-  if (!known && !applications.isLoading && !children.isLoading && !email.isLoading)
+  if (!known && !applications.isLoading && !children.isLoading)
     setKnown(applications.isError || children.isError ? 'failed' : 'read');
   // what is below the first screen is rendered once that one is shown. After a failure it is shown at once: a part that
   // appears later would ask for the children again
