@@ -5,6 +5,7 @@ import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { extract } from 'tar';
 import { sha256Of, type Manifest } from './backupManifest';
+import { FRUGAL } from './cluster';
 import type { RowCounts } from './damage';
 import { layLog } from './logArchive';
 
@@ -15,7 +16,7 @@ const loader = () => ['--import', pathToFileURL(require.resolve('tsx')).href];
 /** Opens the database of a folder in another process, reads all of it, and returns its row counts. */
 const lookThrough = async (folder: string): Promise<RowCounts> => {
   const child = fork(join(__dirname, `checkFolder${KIND}`), [folder], {
-    execArgv: KIND === '.ts' ? loader() : [],
+    execArgv: KIND === '.ts' ? [...FRUGAL, ...loader()] : FRUGAL,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   let rows: RowCounts | undefined;
