@@ -13,6 +13,7 @@ import type { ChildDto } from '../src/contract/children';
 import { fileStorageAt } from './files/fileStore';
 import { DEMO_PASSWORD } from './seed';
 import { startS3 } from './testing/buckets';
+import { bundle, FROM_SOURCE, SHORT_LIVED } from './testing/bundle';
 import { giveDatabase } from './testing/folderDatabase';
 import { watchMemory } from './testing/processMemory';
 
@@ -20,13 +21,18 @@ type Server = ChildProcessByStdio<null, Readable, Readable>;
 
 const directory = mkdtempSync(join(tmpdir(), 'main-'));
 const running: Server[] = [];
+let script: string;
+beforeAll(async () => {
+  script = await bundle(join(__dirname, 'main.ts'));
+  await giveDatabase(directory);
+}, 60_000);
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
   rmSync(directory, { recursive: true, force: true });
 });
 
-const start = (variables: Record<string, string> = {}): Server => {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
+const start = (variables: Record<string, string> = {}, options = SHORT_LIVED): Server => {
+  const child = spawn(process.execPath, [...options, script], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',
@@ -232,7 +238,7 @@ test('a wrong environment is one line on the console', async () => {
 
 test('the first start, which makes and fills the database, takes less than 500 MB', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'first-'));
-  const server = start({ DATA_DIR: empty, SEED: 'demo' });
+  const server = start({ DATA_DIR: empty, SEED: 'demo' }, FROM_SOURCE);
   const peakSoFar = watchMemory(server.pid ?? 0);
   await addressOf(server);
   const exitCode = exitCodeOf(server);

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
+import { bundle, SHORT_LIVED } from '../testing/bundle';
 import { giveDatabase } from '../testing/folderDatabase';
 import { openTestDatabase } from '../testing/testDatabase';
 import { openDatabase, type Database } from './client';
@@ -164,8 +165,8 @@ describe('the embedded database', () => {
 
   test('F23: a process that is killed has lost nothing that it acknowledged', async () => {
     await giveDatabase(directory);
-    const writer = join(__dirname, '..', 'testing', 'writeUntilKilled.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', writer, directory], {
+    const writer = await bundle(join(__dirname, '..', 'testing', 'writeUntilKilled.ts'));
+    const child = spawn(process.execPath, [...SHORT_LIVED, writer, directory], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const ended = once(child, 'exit');

@@ -8,12 +8,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { createDatabase } from '../../test/postgres/createDatabase';
+import { bundle, SHORT_LIVED } from '../testing/bundle';
 import { rowsOf } from './orm';
 import { openPostgresDatabase } from './postgres';
 
 const url = process.env.TEST_DATABASE_URL;
 const onPostgres = url ? test : test.skip;
 
+const script = bundle(join(__dirname, '..', 'main.ts'));
 const running: { kill: (signal: 'SIGKILL') => void }[] = [];
 const directories: string[] = [];
 afterAll(() => {
@@ -25,7 +27,7 @@ afterAll(() => {
 const startServer = async (databaseUrl: string, variables: Record<string, string> = {}) => {
   const directory = mkdtempSync(join(tmpdir(), 'start-'));
   directories.push(directory);
-  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '..', 'main.ts')], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, await script], {
     env: {
       ...{ PATH: process.env.PATH, PORT: '0', PORTAL: 'none', SEED: 'demo' },
       ...{ DATA_DIR: directory, DATABASE_URL: databaseUrl },

@@ -12,6 +12,7 @@ import { doctorCommand } from '../cli/doctor/command';
 import { filesCommand } from '../cli/filesCommand';
 import { sending } from '../testing/sending';
 import { startAzure, startS3 } from '../testing/buckets';
+import { bundle, SHORT_LIVED } from '../testing/bundle';
 import { aPdf } from '../testing/testFiles';
 import { useTestServer } from '../testing/testServer';
 import { fileStorageAt } from './fileStore';
@@ -185,9 +186,12 @@ const filesToCopy = async (size: number) => {
   return { from, names, arrived };
 };
 
+let script: string;
+beforeAll(async () => {
+  script = await bundle(join(__dirname, '..', 'cli', 'files.ts'));
+});
 const startCopy = (from: string, to: string) => {
-  const script = join(__dirname, '..', 'cli', 'files.ts');
-  const copying = spawn(process.execPath, ['--import', 'tsx', script, 'copy', from, to], {
+  const copying = spawn(process.execPath, [...SHORT_LIVED, script, 'copy', from, to], {
     env: { PATH: process.env.PATH, TMPDIR: folder },
     stdio: 'inherit',
   });

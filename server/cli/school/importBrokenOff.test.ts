@@ -6,12 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { bundle, SHORT_LIVED } from '../../testing/bundle';
 import { schoolCommand } from './command';
 
 const TOKEN = 'the-token-of-the-school-0123456789';
 const root = join(__dirname, '..', '..', '..');
 const directory = mkdtempSync(join(tmpdir(), 'broken-off-'));
 const folder = join(directory, 'school-data');
+const script = bundle(join(root, 'server', 'testing', 'killableServer.ts'));
 
 let server: ChildProcessByStdio<null, Readable, null> | undefined;
 afterAll(() => {
@@ -20,8 +22,7 @@ afterAll(() => {
 });
 
 const start = async (): Promise<string> => {
-  const script = join(root, 'server', 'testing', 'killableServer.ts');
-  server = spawn(process.execPath, ['--import', 'tsx', script, join(directory, 'data')], {
+  server = spawn(process.execPath, [...SHORT_LIVED, await script, join(directory, 'data')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, SCHOOL_TOKEN: TOKEN },
   });

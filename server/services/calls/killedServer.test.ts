@@ -11,6 +11,7 @@ import { endpoints, pathOf, type EndpointName } from '../../../src/contract/endp
 import { openDatabase, type Database } from '../../db/client';
 import * as tables from '../../db/schema';
 import * as build from '../../testing/builders';
+import { bundle, SHORT_LIVED } from '../../testing/bundle';
 import { ids, writeUpload, type TestParent } from '../../testing/fixtures';
 import type { KillMoment } from '../../testing/killableServer';
 
@@ -22,14 +23,14 @@ interface Running {
 const directory = mkdtempSync(join(tmpdir(), 'killed-'));
 let running: Running | undefined;
 let parent: TestParent;
+const script = bundle(join(__dirname, '..', '..', 'testing', 'killableServer.ts'));
 afterAll(() => {
   running?.child.kill('SIGKILL');
   rmSync(directory, { recursive: true, force: true });
 });
 
 const start = async (): Promise<Running> => {
-  const script = join(__dirname, '..', '..', 'testing', 'killableServer.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, directory], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, await script, directory], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface({ input: child.stdout })) {
