@@ -22,8 +22,7 @@ export interface Row {
   other: 'own' | 404;
 }
 
-/** A parent's application with one of everything, and the call of each endpoint that touches it. */
-export const makeWorld = async (server: TestServer) => {
+const makeAnew = async (server: TestServer) => {
   const as = server.parent;
   const applicantId = await startDraft(server, as);
   const fileUrl = await writeUpload(server.orm, as);
@@ -183,6 +182,9 @@ export const makeWorld = async (server: TestServer) => {
   };
   return { rows, ofSchool };
 };
+
+/** A parent's application with one of everything, and the call of each endpoint that touches it. */
+export const makeWorld = (server: TestServer) => server.once('world', () => makeAnew(server));
 
 const { applications: _children, ...withoutChildren } = build.aRegistration();
 

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { CODE_EMAIL_HEADER, CODE_FLOW_HEADER } from '../../src/contract/codeFlow';
 import { endpoints, pathOf, type EndpointName } from '../../src/contract/endpoints';
 import { buildApp, type AppOptions } from '../app';
-import type { Database } from '../db/orm';
+import { rowsOf, type Database } from '../db/orm';
 import { openLogFile, type LogFile } from '../log/logFile';
 import * as schema from '../db/schema';
 import type { Answer } from '../routes/handlers';
@@ -44,6 +44,8 @@ interface Running {
   logFile: LogFile;
   parent: TestParent;
   other: TestParent;
+  /** By name. */
+  made: Map<string, Made>;
 }
 
 /** What a refused call answers, for assertions. */
@@ -65,12 +67,37 @@ const tableNames = Object.values(schema)
   .filter((name) => name !== 'settings');
 
 /** Several times quicker than truncating so many small tables; foreign keys are not looked at meanwhile. */
-const emptyAll = `do $$ begin
-  set local session_replication_role = replica;
-  ${tableNames.map((name) => `delete from "${name}";`).join('\n  ')}
-end $$`;
+const empty = tableNames.map((name) => `delete from "${name}";`);
 
-const empty = ({ orm }: Database) => orm.execute(sql.raw(emptyAll));
+const fill = (table: string, rows: string) =>
+  `insert into "${table}" overriding system value
+   select * from json_populate_recordset(null::"${table}", $rows$${rows}$rows$);`;
+
+const execute = ({ orm }: Database, statements: readonly string[]) =>
+  orm.execute(
+    sql.raw(
+      `do $all$ begin set local session_replication_role = replica; ${statements.join('\n')} end $all$`,
+    ),
+  );
+
+const readAll = tableNames
+  .map((name) => `select '${name}' as name, json_agg(t)::text as rows from "${name}" t`)
+  .join(' union all ');
+
+/** What `make` answers and has written. */
+interface Made {
+  answer: object;
+  statements: readonly string[];
+}
+
+const makeIn = async (database: Database, make: () => Promise<object>): Promise<Made> => {
+  const answer = await make();
+  const tables = rowsOf(await database.orm.execute(sql.raw(readAll))) as {
+    name: string;
+    rows: string | null;
+  }[];
+  return { answer, statements: tables.flatMap(({ name, rows }) => (rows === null ? [] : fill(name, rows))) };
+};
 
 const start = async (config: Partial<AppOptions['config']>): Promise<Running> => {
   const database = await openTestDatabase();
@@ -83,6 +110,7 @@ const start = async (config: Partial<AppOptions['config']>): Promise<Running> =>
     log: [],
     parent: nobody,
     other: nobody,
+    made: new Map(),
   } as unknown as Running;
   running.logFile = openLogFile(directory);
   running.app = await buildApp({
@@ -121,6 +149,21 @@ const call = async <Body>(
 };
 
 /**
+ * Calls `make`, and the next time for the same `key` only brings back what all tables held after it: one statement, where making it
+ * takes one for each row, or calls of the server.
+ */
+const makeOnce = async (
+  { database, made }: Running,
+  key: string,
+  make: () => Promise<object>,
+): Promise<object> => {
+  const known = made.get(key);
+  if (known) await execute(database, [...empty, ...known.statements]);
+  else made.set(key, await makeIn(database, make));
+  return made.get(key)?.answer ?? {};
+};
+
+/**
  * A server for the tests of one file, with its own database, which every test finds as the fixtures leave it. Its clock
  * stands still until it is moved. `write`: what the database has before each test, instead of the fixtures.
  */
@@ -139,8 +182,11 @@ export const useTestServer = (
   }, 60_000);
   beforeEach(async () => {
     const { database } = current();
-    await empty(database);
-    Object.assign(current(), { now: START }, await write(database));
+    const writeAnew = async () => {
+      await execute(database, empty);
+      return write(database);
+    };
+    Object.assign(current(), { now: START }, await makeOnce(current(), 'before each test', writeAnew));
     current().log.length = 0;
   });
   afterAll(async () => {
@@ -180,6 +226,9 @@ export const useTestServer = (
     pass: (milliseconds: number) => {
       current().now = new Date(current().now.getTime() + milliseconds);
     },
+    /** What `make` answers when the first test asks for it. Later tests find the database as it left it, and the same answer. */
+    once: async <Answer extends object>(name: string, make: () => Promise<Answer>): Promise<Answer> =>
+      (await makeOnce(current(), name, make)) as Answer,
     /** A call that is expected to succeed: its body. */
     ask: async <Name extends EndpointName>(name: Name, options: CallOptions = {}): Promise<Answer<Name>> => {
       const { status, body } = await call<Answer<Name> & { data?: Answer<Name> }>(current(), name, options);
