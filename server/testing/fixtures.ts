@@ -22,9 +22,12 @@ import {
   uploads,
 } from '../db/schema';
 import { canonicalFileUrl } from '../files/signing';
-import { hashPassword, startSession } from '../services/accounts';
+import { startSession } from '../services/accounts';
 
 export const PASSWORD = 'Right-Otter#26';
+/** What `hashPassword` made of it: making it takes longer than many a test. */
+export const PASSWORD_HASH =
+  '$argon2id$v=19$m=47104,t=1,p=1$HRj7KjjSC+cUfpDk9/jCBw$yHvroIXoyeiRLz/r7ElnSI0rTXzc3+F67kXshiqS9do';
 export const START = new Date('2026-09-14T08:00:00.000Z');
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -51,8 +54,6 @@ export interface TestParent {
   username: string;
   token: string;
 }
-
-let hashed: Promise<string> | undefined;
 
 const writePlaces = async (db: Orm) => {
   await db.insert(professions).values({ id: ids.profession, name: 'Teacher' });
@@ -112,14 +113,13 @@ export const writeOffer = async (db: Orm, values: Partial<typeof enrollmentOffer
 
 /** Writes an account with its parent, activated and signed in. */
 const writeParent = async (db: Orm, username: string): Promise<TestParent> => {
-  hashed ??= hashPassword(PASSWORD);
   const parentId = `parent-of-${username}`;
   const accountId = `account-of-${username}`;
   await db.insert(accounts).values({
     id: accountId,
     username,
     email: `${username}@example.org`,
-    passwordHash: await hashed,
+    passwordHash: PASSWORD_HASH,
     activatedAt: START,
     emailConfirmedAt: START,
     createdAt: START,

@@ -5,10 +5,10 @@ import { eq } from 'drizzle-orm';
 import { passwordTable } from '../../../test/builders/passwords';
 import { accounts, attempts, idempotencyKeys, sessions } from '../../db/schema';
 import { aRegistration } from '../../testing/builders';
-import { PASSWORD } from '../../testing/fixtures';
+import { PASSWORD, PASSWORD_HASH } from '../../testing/fixtures';
 import { takeMails } from '../../testing/mails';
 import { useTestServer } from '../../testing/testServer';
-import { hashPassword } from './passwords';
+import { hashPassword, isPasswordOf, isWeakHash } from './passwords';
 
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof Argon2>('@node-rs/argon2');
@@ -159,6 +159,10 @@ describe('R04: changing a password', () => {
     for (let guess = 0; guess < 12; guess += 1) statuses.push((await change(NEW_PASSWORD)).status);
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
   });
+});
+
+test('the password of the fixtures has a hash of today’s cost', async () => {
+  expect([isWeakHash(PASSWORD_HASH), await isPasswordOf(PASSWORD_HASH, PASSWORD)]).toEqual([false, true]);
 });
 
 test('a password is hashed with a salt of its own', async () => {
