@@ -11,6 +11,7 @@ import {
   aTransportation,
 } from '../../../../test/sections/records';
 import { healthQuestions } from '../../../contract/healthQuestions';
+import { toFingerprint } from '../../../lib/fingerprint';
 import type { FormStepId } from '../../../sections/enrolmentSteps';
 import type { RecordsOf } from '../../../summary/records';
 import { earlierAnswers, gainsOf, isEmpty } from './earlierAnswers';
@@ -154,6 +155,42 @@ test.each(steps)('the same child again: each answer of the %s step is taken over
   const takenOver = (everything[step] ?? []).flat();
   const asked = Object.keys(stepValues[step]);
   expect([...takenOver, ...(askedAnew[step] ?? [])].sort()).toEqual(asked.sort());
+});
+
+/** What the form of each step held for the earlier application. */
+const earlier: Record<FormStepId, Values> = {
+  ...(stepValues as Record<FormStepId, Values>),
+  background: { ...stepValues.background, hasImmunizationRecord: 'yes', hasOtherDocuments: 'yes' },
+};
+const isItem = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && 'key' in value;
+const withoutKeys = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (_, one: unknown) => (isItem(one) ? { ...one, key: undefined } : one)));
+
+test.each(steps)(
+  'the same child again: every answer of the %s step that is not asked anew is copied',
+  (step) => {
+    const { values = {} } = gainsOf({}, answers, everything)[step] ?? {};
+    const given = Object.entries(earlier[step]).filter(
+      ([field, value]) => !isEmpty(value) && !askedAnew[step]?.includes(field),
+    );
+    expect(withoutKeys(values)).toEqual(withoutKeys(Object.fromEntries(given)));
+  },
+);
+
+test('a copied answer is marked until the parent changes it, an item as a whole', () => {
+  const gains = gainsOf({}, answers, everything);
+  const [guardian] = gains.contacts?.values.guardians as Values[];
+  expect(gains.contacts?.fields).toEqual({
+    safeWord: toFingerprint('quince'),
+    [`guardians.${String(guardian?.key)}`]: toFingerprint(guardian),
+  });
+  const { mailing } = earlier.student as { mailing: Values };
+  const lines = Object.entries(mailing).map(([name, value]) => [`mailing.${name}`, toFingerprint(value)]);
+  expect(gains.student?.fields).toMatchObject({
+    firstName: toFingerprint('Fern'),
+    ...Object.fromEntries(lines),
+  });
 });
 
 test('a type of transportation that the wizard does not offer is asked for', () => {
