@@ -49,7 +49,9 @@ export const isRecurrenceRule = (text: string): boolean => {
     new Set(names).size === names.length &&
     parts.FREQ !== undefined &&
     (parts.UNTIL === undefined || isCalendarDate(untilDayOf(parts))) &&
-    Object.entries(parts).every(([name, value = '']) => grammar[name]?.test(value) ?? false)
+    Object.entries(parts).every(
+      ([name, value = '']) => Object.hasOwn(grammar, name) && grammar[name]?.test(value),
+    )
   );
 };
 
