@@ -15,13 +15,16 @@ const scripts: readonly (readonly [RegExp, number, number])[] = [
 const classes = [/\p{Ll}/u, /\p{L}/u, /\p{Nd}/u, /\p{M}/u];
 const BLOCK = 64;
 
-/** Nearby characters of the same class as `sign`, for scripts that are not listed. */
+/**
+ * Nearby characters of the same class as `sign`, for scripts that are not listed. A small letter that has two capitals
+ * is left out.
+ */
 const neighbours = (sign: string): string[] => {
   const code = sign.codePointAt(0) ?? 0;
   const first = code - (code % BLOCK);
   const ofClass = classes.find((each) => each.test(sign));
   return Array.from({ length: BLOCK }, (_, index) => String.fromCodePoint(first + index)).filter(
-    (candidate) => ofClass?.test(candidate) && candidate.length === sign.length,
+    (candidate) => ofClass?.test(candidate) && candidate.toUpperCase().length === sign.length,
   );
 };
 

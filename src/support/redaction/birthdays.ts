@@ -1,7 +1,7 @@
-import { isCalendarDate, toCalendarDate } from '../../lib/dates';
+import { isCalendarDate } from '../../lib/dates';
 
-const DAY = 24 * 60 * 60 * 1000;
-const TIME_ZONES = 14 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
@@ -25,12 +25,10 @@ export const createBirthdays = (now: Date) => {
   const learned = new Set<string>();
   let standIns: Map<string, string> | null = null;
   // a birthday that is today somewhere on earth is kept, so that rules about the future give the same result
-  const [from = '', to = ''] = [toCalendarDate(now), dayOf(now.getTime()), dayOf(now.getTime() + TIME_ZONES)]
-    .sort()
-    .filter((_, index) => index !== 1);
+  const from = dayOf(now.getTime() - 12 * HOUR);
+  const to = dayOf(now.getTime() + 14 * HOUR);
 
-  const replaced = (days: string[]): [string, string][] => {
-    const year = days[0]?.slice(0, 4) ?? '';
+  const replaced = (year: string, days: string[]): [string, string][] => {
     const before = days.filter((day) => day < from);
     const after = days.filter((day) => day > to);
     const [first, last] = [`${year}-01-01`, `${year}-12-31`];
@@ -43,7 +41,14 @@ export const createBirthdays = (now: Date) => {
   const standInsOf = (): Map<string, string> => {
     const days = [...learned].sort();
     const years = [...new Set(days.map((day) => day.slice(0, 4)))];
-    return new Map(years.flatMap((year) => replaced(days.filter((day) => day.startsWith(year)))));
+    return new Map(
+      years.flatMap((year) =>
+        replaced(
+          year,
+          days.filter((day) => day.startsWith(year)),
+        ),
+      ),
+    );
   };
 
   return {

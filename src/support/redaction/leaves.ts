@@ -1,4 +1,4 @@
-import { keptText, leavesLength } from './kinds';
+import { keptText, leavesLength, treatmentOf } from './kinds';
 import { knownSentences } from './knownSentences';
 import { isKnownWord } from './knownWords';
 import { Choice } from './mask';
@@ -22,15 +22,8 @@ const part: Leaf = (text, standIns) =>
     .map((each) => (isKnownWord(each) ? each : id(each, standIns)))
     .join('.');
 
-const standIn: Leaf = (text, standIns) => standIns.text(text);
-/** The kind of free texts: what a parent may have typed, or a school's server may send, keeps its form. */
-const otherwise = {
-  digits: standIn,
-  schoolYear: standIn,
-  reference: standIn,
-  currency: standIn,
-  code2: standIn,
-};
+/** Kinds whose other texts keep their form: a parent may have typed them, or a school's server may have sent them. */
+const replacedOtherwise = ['digits', 'schoolYear', 'reference', 'currency', 'code2'];
 
 const leaves: Record<string, Leaf> = {
   id,
@@ -49,14 +42,11 @@ const redactText = (kind: string, text: string, standIns: StandIns): string => {
   if (leaf) return leaf(text, standIns);
   if (kind in keptText) {
     if (keptText[kind as keyof typeof keptText].test(text)) return text;
-    return kind in otherwise ? standIns.text(text) : '';
+    return replacedOtherwise.includes(kind) ? standIns.text(text) : '';
   }
   if (leavesLength(kind)) return text.replace(/\S/g, 'x');
-  return isDropped(kind) ? '' : standIns.text(text);
+  return treatmentOf(kind) === 'dropped' ? '' : standIns.text(text);
 };
-
-const dropped = ['secret', 'picture', 'freeText'];
-const isDropped = (kind: string) => dropped.includes(kind);
 
 /** The redacted value: a stand-in of its kind, or the empty value of its type. */
 export const redactLeaf = (kind: string | Choice, value: unknown, standIns: StandIns): unknown => {

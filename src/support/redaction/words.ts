@@ -5,15 +5,8 @@ const ATTEMPTS = 200;
 /** A run of letters with their combining marks, or of digits. */
 const runs = /\p{L}[\p{L}\p{M}]*|\p{Nd}+/gu;
 
-const small = (sign: string): string => {
-  const lower = sign.toLowerCase();
-  return lower.length === sign.length ? lower : sign;
-};
-
-const withCaseOf = (original: string, standIn: string): string => {
-  const capital = standIn.toUpperCase();
-  return original !== small(original) && capital.length === standIn.length ? capital : standIn;
-};
+const withCaseOf = (original: string, standIn: string): string =>
+  /\p{Lu}/u.test(original) ? standIn.toUpperCase() : standIn;
 
 /**
  * Replaces words one by one. The same word always has the same stand-in, so that "Ada Moreau" becomes the stand-ins
@@ -41,7 +34,7 @@ export const createWords = (): ((text: string) => string) => {
   return (text) =>
     text.replace(runs, (run) => {
       const signs = [...run];
-      const folded = signs.map(small);
+      const folded = signs.map((sign) => sign.toLowerCase());
       const key = folded.join('');
       const standIn = standIns.get(key) ?? invent(folded);
       standIns.set(key, standIn);
