@@ -19,11 +19,18 @@ test('what one tab has saved and the other has typed are one draft, newer than b
     revision: 8,
   };
   const theirs = { ...base, values: { ...base.values, agreements: 'yes' }, revision: 5 };
-  expect(mergedDraft(base, mine, theirs)).toEqual({
+  expect(mergedDraft(base, mine, theirs)).toStrictEqual({
     ...mine,
     values: theirs.values,
     revision: 9,
   });
+});
+
+test('what only one of them has at all stays: marks of copies here, something half typed there', () => {
+  const copied = { health: [{ applicantId: 'applicant-2', firstName: 'Fern', date: null, fields: {} }] };
+  const halfTyped = { guardians: { firstName: 'Rowan' } };
+  const merged = mergedDraft(base, { ...base, copied, revision: 5 }, { ...base, halfTyped, revision: 5 });
+  expect(merged).toMatchObject({ copied, halfTyped });
 });
 
 test('of a step that both have changed, the answers of the other tab stand whole', () => {

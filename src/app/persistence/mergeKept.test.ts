@@ -46,13 +46,16 @@ test.each<[string, RegistrationDraft | null, RegistrationDraft | null, Registrat
 
 test('a correction here and an address there both stay', () => {
   const corrected = { ...one, values: someStudentValues({ firstNameStudent: 'Inès' }) };
+  const guardian = { ...base.guardian, firstName: 'Rowan' };
+  const unfinished = { 'offer-1': someStudentValues({ firstNameStudent: 'In' }) };
   const result = together(
     base,
-    aRegistration({ students: [corrected, two] }),
+    aRegistration({ students: [corrected, two], guardian, unfinished }),
     aRegistration({ students: [one, two], location: aLocation({ postalCode: '99999' }) }),
   );
   expect(result?.students[0]).toEqual(corrected);
   expect(result?.location.postalCode).toBe('99999');
+  expect(result).toMatchObject({ guardian, unfinished });
 });
 
 test.each<[string, RegistrationDraft | null, RegistrationDraft | null, RegistrationDraft | null]>([
@@ -62,4 +65,18 @@ test.each<[string, RegistrationDraft | null, RegistrationDraft | null, Registrat
   ['here, and begun anew', other, aRegistration({ students: [one] }), other],
 ])('a draft that was erased %s stays erased', (_where, mine, theirs, expected) => {
   expect(together(base, mine, theirs)).toEqual(expected);
+});
+
+test.each<[string, RegistrationDraft | null, RegistrationDraft | null, RegistrationDraft | null]>([
+  ['there after it was erased here', base, null, other],
+  ['here after it was erased there', base, other, null],
+  ['in both, of which the one that is on the device stays', null, aRegistration(), other],
+])('a draft that was begun %s is kept', (_where, before, mine, theirs) => {
+  expect(together(before, mine, theirs)).toBe(other);
+});
+
+test('a draft that only one tab has changed is that tab’s, so that nothing is written again', () => {
+  const [unchanged, changed] = [{ ...base }, { ...base, students: [two] }];
+  expect(together(base, unchanged, changed)).toBe(changed);
+  expect(together(base, changed, unchanged)).toBe(changed);
 });
