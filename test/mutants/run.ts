@@ -8,18 +8,22 @@ const { positionals: paths, values } = parseArgs({
   allowPositionals: true,
   options: {
     tests: { type: 'string', multiple: true, default: [] },
+    only: { type: 'boolean', default: false },
     static: { type: 'boolean', default: false },
+    timeout: { type: 'string', default: '15' },
     concurrency: { type: 'string', default: '1' },
     help: { type: 'boolean', default: false },
   },
 });
 
 if (values.help || paths.length === 0) {
-  console.log(`npm run mutants -- PATH… [--tests PATH]… [--static] [--concurrency 1]
+  console.log(`npm run mutants -- PATH… [--tests PATH]… [--only] [--static] [--timeout 15] [--concurrency 1]
 
 PATH           a file or folder whose code is changed; its tests are those in the same folder
 --tests        a file or folder with more tests, may be repeated
+--only         runs no other tests than those named by --tests
 --static       also changes constants of a module; every test then runs for each of them
+--timeout      for how many seconds more than before a change the tests may run
 --concurrency  how many changes are tried at the same time`);
   process.exit(values.help ? 0 : 2);
 }
@@ -40,7 +44,7 @@ const options: ConstructorParameters<typeof Tool>[0] = {
   jest: {
     config: {
       testEnvironment: './test/jest/jsdomEnvironment.ts',
-      testMatch: [...paths.map(folderOf), ...values.tests].map(testsIn),
+      testMatch: [...(values.only ? [] : paths.map(folderOf)), ...values.tests].map(testsIn),
     },
   },
   // Stryker loads the environment itself, not through jest
@@ -56,7 +60,7 @@ const options: ConstructorParameters<typeof Tool>[0] = {
   clearTextReporter: { logTests: false, reportTests: false, allowEmojis: false },
   // each run of jest leaves memory behind
   maxTestRunnerReuse: 60,
-  timeoutMS: 15_000,
+  timeoutMS: Number(values.timeout) * 1000,
 };
 
 // an ES module, which tsx can only load in this way
