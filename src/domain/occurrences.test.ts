@@ -1,6 +1,12 @@
 /** @jest-environment node */
 import { clockOf, type WallClock } from '../lib/wallClock';
-import { firstStart, occurrencesBetween, OCCURRENCES_PER_EVENT, type CalendarEntry } from './occurrences';
+import {
+  firstStart,
+  occurrencesBetween,
+  OCCURRENCES_PER_EVENT,
+  OCCURRENCES_TOGETHER,
+  type CalendarEntry,
+} from './occurrences';
 
 const paris = clockOf('Europe/Paris')!;
 const newYork = clockOf('America/New_York')!;
@@ -40,6 +46,17 @@ test('an event that does not repeat is found where it lies, also when it began b
   expect(startsOf(long, '2026-01-07T09:00Z', '2026-01-08T00:00Z')).toEqual([]);
   expect(startsOf(long, '2026-01-01T00:00Z', '2026-01-05T08:00Z')).toEqual([]);
 });
+
+test.each(['noRepeat', 'daily'] as const)(
+  'the first and the last moment belong to a period: %s',
+  (repetition) => {
+    const at = (start: string) => anEntry({ start, end: start, repetition });
+    const day = ['2026-01-05T08:00Z', '2026-01-06T08:00Z'] as const;
+    expect(daysOf(at('2026-01-05T08:00:00.000Z'), ...day)).toEqual(['2026-01-05']);
+    expect(daysOf(at('2026-01-06T07:59:59.999Z'), ...day)).toEqual(['2026-01-06']);
+    expect(daysOf(at('2026-01-06T08:00:00.000Z'), ...day)).toEqual([]);
+  },
+);
 
 test('a daily event keeps its hour and its length when clocks change', () => {
   const daily = anEntry({
@@ -137,6 +154,39 @@ test('a rule ends with the day that it names, on the reader’s clock', () => {
   ).toEqual(['2026-01-05', '2026-01-06', '2026-01-07']);
 });
 
+test.each([
+  // the event is at 9 in Paris, which is 8 UTC
+  ['20260107T090000', 3],
+  ['20260107T085959', 2],
+  ['20260107T095959', 3],
+  ['20260107T080000Z', 3],
+  ['20260107T075959Z', 2],
+])('a rule that ends with a moment, %s, has that moment too', (until, count) => {
+  expect(
+    startsOf(custom(`FREQ=DAILY;UNTIL=${until}`), '2026-01-01T00:00Z', '2026-02-01T00:00Z'),
+  ).toHaveLength(count);
+});
+
+test.each([
+  ['2026-10-26T00:00Z', '2026-10-25'],
+  ['2026-10-26T00:00:00Z', '2026-10-25'],
+  ['2026-10-26T00:00:00.000Z', '2026-10-25'],
+  ['2026-10-26T00:00:00+02:00', '2026-10-25'],
+  ['2026-10-26T00:00:00-05:00', '2026-10-25'],
+  ['2026-10-26T00:00:00', '2026-10-25'],
+  ['2026-10-26T00:00', '2026-10-25'],
+  ['2026-10-26T00:00:01Z', '2026-10-26'],
+  ['2026-10-26T00:01Z', '2026-10-26'],
+  ['2026-10-26T10:00Z', '2026-10-26'],
+  ['2026-10-26', '2026-10-26'],
+  // an end before the start
+  ['2026-10-20', '2026-10-24'],
+])('whole days that end at %s have %s as their last', (end, last) => {
+  const days = anEntry({ allDay: true, start: '2026-10-24T00:00:00.000Z', end });
+  const [found] = occurrencesBetween([days], new Date('2026-10-01'), new Date('2026-11-01'), clockOf('UTC')!);
+  expect(found?.end.toISOString()).toBe(`${last}T23:59:59.999Z`);
+});
+
 test.each(zones)('an event of whole days is on the same days in %s', (name) => {
   const clock = clockOf(name)!;
   const days = anEntry({
@@ -161,6 +211,34 @@ test('a rule that never meets a day, or is no rule, still shows the event where 
     expect(daysOf(entry, '2026-01-01T00:00Z', '2026-02-01T00:00Z')).toEqual(['2026-01-05']);
     expect(firstStart(entry, paris)).toBe(Date.parse('2026-01-05T09:00:00Z'));
   }
+});
+
+test('an event whose rule begins later is not shown before', () => {
+  const wednesdays = custom('FREQ=WEEKLY;BYDAY=WE');
+  expect(daysOf(wednesdays, '2026-01-05T00:00Z', '2026-01-06T00:00Z')).toEqual([]);
+  expect(firstStart(wednesdays, paris)).toBe(Date.parse('2026-01-07T09:00:00Z'));
+  expect(firstStart(anEntry({ repetition: 'daily' }), paris)).toBe(Date.parse('2026-01-05T09:00:00Z'));
+});
+
+test('events come in the order of their time, those of the same time always in the same order', () => {
+  const [a, b] = ['a', 'b'].map((id) => ({ ...anEntry({ repetition: 'daily' }), id }));
+  const early = { ...anEntry({ start: '2026-01-05T07:00:00.000Z' }), id: 'z' };
+  const keysOf = (events: (typeof early)[]) =>
+    occurrencesBetween(events, new Date('2026-01-05T00:00Z'), new Date('2026-01-07T00:00Z'), paris).map(
+      ({ key }) => key,
+    );
+  const keys = keysOf([b!, a!, early]);
+  expect(keys.map((key) => key[0]).join('')).toBe('zabab');
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keysOf([a!, early, b!])).toEqual(keys);
+});
+
+test('many events together are cut off', () => {
+  const many = Array.from({ length: OCCURRENCES_TOGETHER + 5 }, () => anEntry());
+  // a clock that is quick to ask
+  const quick: WallClock = { ...paris, toWall: (instant) => instant, toInstant: (wall) => wall };
+  const found = occurrencesBetween(many, new Date('2026-01-05T00:00Z'), new Date('2026-01-06T00:00Z'), quick);
+  expect(found).toHaveLength(OCCURRENCES_TOGETHER);
 });
 
 test('one event fills a year and no more, and a date that is none is left out', () => {

@@ -78,7 +78,7 @@ const startsBetween = (entry: CalendarEntry, clock: WallClock, from: number, to:
   const { start } = wallTimes(entry, clock);
   const parts = repetitionRule(entry, new Date(start).getUTCDate());
   if (to < start) return [];
-  if (!parts) return start >= from ? [start] : [];
+  if (!parts) return [start];
   const rule = makeRule(parts, nearerStart(parts, start, from), clock);
   const found = rule.between(new Date(from), new Date(to), true, (_, index) => index < OCCURRENCES_PER_EVENT);
   if (found.length > 0) return found.map((date) => date.getTime());
