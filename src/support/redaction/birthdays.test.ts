@@ -4,7 +4,7 @@ import { createBirthdays } from './birthdays';
 /** The stand-ins of days that were all learned before. */
 const standInsOf = (days: readonly string[], now = '2026-11-20T18:42:00Z') => {
   const { learn, standInOf } = createBirthdays(new Date(now));
-  days.forEach(learn);
+  [...days].reverse().forEach(learn);
   return days.map(standInOf);
 };
 
@@ -65,6 +65,7 @@ test.each([
   ['2015-03-14T10:30', '2015-03-14'],
   ['2015-02-30', undefined],
   ['on 2015-03-14', undefined],
+  ['2015-03-14 or 2015-03-15', undefined],
   ['2015-03-14 Ada', undefined],
   ['2015-03-14T10:30Z, Ada', undefined],
 ])('the day in %j is %s', (text, day) => {

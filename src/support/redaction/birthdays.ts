@@ -33,7 +33,7 @@ export const createBirthdays = (now: Date) => {
     const after = days.filter((day) => day > to);
     const [first, last] = [`${year}-01-01`, `${year}-12-31`];
     return [
-      ...days.filter((day) => day >= from && day <= to).map((day): [string, string] => [day, day]),
+      ...days.map((day): [string, string] => [day, day]),
       ...spread(before, first, last < from ? last : nextDay(from, -1)),
       ...spread(after, first > to ? first : nextDay(to, 1), last),
     ];

@@ -30,6 +30,11 @@ test.each([
   expect(createPhones()(one)).toBe(createPhones()(other));
 });
 
+test('R51: a number that is the first stand-in of its country is not its own', () => {
+  const number = createPhones()('+12025550123');
+  expect(createPhones()(number)).not.toBe(number);
+});
+
 test('each number has a stand-in of its own, and one that is not valid where there are not enough', () => {
   const phone = createPhones();
   const numbers = Array.from({ length: 40 }, (_, index) => `+172152056${10 + index}`);

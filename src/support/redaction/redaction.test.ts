@@ -12,7 +12,6 @@ import { stepValues } from '../../../test/builders/drafts';
 import { aSupportState, uuid } from '../../../test/builders/supportState';
 import messages from '../../../i18n/en.json';
 import { keptText } from './kinds';
-import { isKnownWord } from './knownWords';
 import type { Mask } from './mask';
 import { endpointMasks, type EndpointMasks } from './masks/endpoints';
 import { uiMask } from './masks/ui';
@@ -367,22 +366,6 @@ test('birthdays of different states keep their order', () => {
   expect(days[0]).toMatch(/^2015-/);
   expect([...days].sort()).toEqual(days);
   expect(new Set(days).size).toBe(2);
-});
-
-test.each([
-  ['Maya', false],
-  ['constructor', false],
-  ['firstName', true],
-  ['guardians', true],
-  ['e-signature', true],
-  ['summary', true],
-  ['createAll', true],
-  ['confirmed', true],
-  ['getSchools', true],
-  ['transportationType', true],
-  ['Stepfather', true],
-])('%s is a word of the portal: %s', (word, isKnown) => {
-  expect(isKnownWord(word)).toBe(isKnown);
 });
 
 describe('an address', () => {

@@ -36,6 +36,7 @@ test.each([
 test.each([
   ['Ada Moreau', 'Eve Thomas'],
   ['Élodie', 'Ükomas'],
+  ['Ése', 'Ōta'],
   ['Ольга', 'Денис'],
   ['Αλκης', 'Νικος'],
   ['محمد', 'سعود'],
@@ -62,6 +63,17 @@ test('a word has the same stand-in wherever it stands and however it is written'
 
 test.each([...letters, ...digits, 'à', 'ё', 'ω'])('R51: %s is not its own stand-in', (word) => {
   expect(createWords()(word)).not.toBe(word);
+});
+
+test.each(['ada', 'moreau'])('R51: a word that is the first stand-in of %s is not its own', (text) => {
+  const word = createWords()(text);
+  expect(createWords()(word)).not.toBe(word);
+});
+
+test('stand-ins can be spoken: vowels and consonants take turns', () => {
+  const words = createWords();
+  for (const standIn of ['Moreau', 'Strengths', 'Aoueia'].map(words))
+    expect(standIn).toMatch(/^[aeiou]?([^aeiou][aeiou])*[^aeiou]?$/i);
 });
 
 test('different words have different stand-ins', () => {
