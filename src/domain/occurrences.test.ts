@@ -58,6 +58,16 @@ test.each(['noRepeat', 'daily'] as const)(
   },
 );
 
+test('a repeated event that began the evening before is found in the night', () => {
+  const night = { start: '2026-01-05T21:00:00.000Z', end: '2026-01-06T01:00:00.000Z' };
+  const found = startsOf(
+    anEntry({ repetition: 'daily', ...night }),
+    '2026-01-08T00:00Z',
+    '2026-01-08T00:30Z',
+  );
+  expect(found).toEqual(['2026-01-07T22:00']);
+});
+
 test('a daily event keeps its hour and its length when clocks change', () => {
   const daily = anEntry({
     repetition: 'daily',
