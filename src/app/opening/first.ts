@@ -129,8 +129,9 @@ const askForFiles = (opening: OpeningFiles) => {
   if (session !== null && !savesData()) fetchOnIntent(opening);
 };
 
-// when Intl is first used, the browser takes long to list the languages that it knows; here nobody waits for it
-requestAnimationFrame(() => setTimeout(() => Intl.NumberFormat.supportedLocalesOf(page.lang)));
+// when Intl is first used, the browser takes long to list the languages that it knows; while scripts are on their way nobody waits for it
+if (!navigator.serviceWorker?.controller)
+  requestAnimationFrame(() => setTimeout(() => Intl.NumberFormat.supportedLocalesOf(page.lang)));
 
 if (page.dataset.written) document.addEventListener('DOMContentLoaded', runAfterPaint);
 
