@@ -129,11 +129,10 @@ const askForFiles = (opening: OpeningFiles) => {
   if (session !== null && !savesData()) fetchOnIntent(opening);
 };
 
-// when Intl is first used, the browser takes long to list the languages that it knows; while scripts are on their way nobody waits for it
-if (!navigator.serviceWorker?.controller)
-  requestAnimationFrame(() => setTimeout(() => Intl.NumberFormat.supportedLocalesOf(page.lang)));
-
 if (page.dataset.written) document.addEventListener('DOMContentLoaded', runAfterPaint);
+// when Intl is first used, the browser takes long to list the languages that it knows: while scripts come over the network nobody waits for it
+else if (!navigator.serviceWorker?.controller)
+  setTimeout(() => Intl.NumberFormat.supportedLocalesOf(page.lang));
 
 const list = document.getElementById('opening-files');
 if (list) askForFiles(JSON.parse(list.textContent) as OpeningFiles);
