@@ -14,7 +14,7 @@ const RateChart = lazy(loadRateChart);
 
 const loading = <Skeleton variant="rounded" height={EVENTS * EVENT_HEIGHT} />;
 /** How far below the screen the chart is drawn, so that a phone does not draw it before its first screen answers. */
-const ONE_SCREEN = '100%';
+const HALF_A_SCREEN = '50%';
 
 const RateTable = ({ rates }: { rates: readonly LabelledRate[] }) => {
   const intl = useIntl();
@@ -55,7 +55,7 @@ interface AttendanceRatesProps {
 /** The last school days of the child; sample days until there are records (decision 35). */
 export const AttendanceRates = ({ marks, today }: AttendanceRatesProps) => {
   const intl = useIntl();
-  const [room, isSeen] = useSeen(ONE_SCREEN);
+  const [room, isSeen] = useSeen(HALF_A_SCREEN);
   const known = lastAttendanceRates(marks, toCalendarDate(today));
   const rates: LabelledRate[] =
     known.length > 0
