@@ -19,6 +19,9 @@ const EnrolTitle = styled('span')(({ theme }) => ({
   gap: theme.spacing(1),
 }));
 
+/** Above the children, so that they begin a row of their own. */
+const WholeRow = styled('li')({ gridColumn: '1 / -1' });
+
 interface LevelProps {
   /** The level of the cards' titles: below that of the heading above them. */
   level: 'h2' | 'h3';
@@ -26,6 +29,7 @@ interface LevelProps {
 
 const EnrolCard = ({ level }: LevelProps) => (
   <LinkCard
+    isSlim
     level={level}
     to={addressOf('schools')}
     title={
@@ -81,9 +85,9 @@ export const ChildGrid = ({ level, endOf }: ChildGridProps) => {
       {isError && <ErrorState messageId="children.failed" onRetry={() => void refetch()} />}
       {!isError && children.length === 0 && <NoChildren />}
       <CardGrid>
-        <li>
+        <WholeRow>
           <EnrolCard level={level} />
-        </li>
+        </WholeRow>
         {children.map((child) => (
           <li key={child.id}>
             <ChildCard child={child} to={childPath(child, children)} level={level} end={endOf?.(child)} />

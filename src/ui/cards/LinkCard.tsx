@@ -4,17 +4,19 @@ import { colours } from '../colours';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-const Card = styled(Paper)(({ theme }) => ({
-  position: 'relative',
-  boxSizing: 'border-box',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(1),
-  height: '100%',
-  padding: theme.spacing(2),
-  [theme.breakpoints.up('sm')]: { minHeight: 160 },
-  '&:has(a:hover)': { borderColor: colours(theme).primary.main },
-}));
+const Card = styled(Paper, { shouldForwardProp: (name) => name !== 'isSlim' })<{ isSlim: boolean }>(
+  ({ theme, isSlim }) => ({
+    position: 'relative',
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: theme.spacing(1),
+    height: '100%',
+    padding: theme.spacing(2),
+    [theme.breakpoints.up('sm')]: { minHeight: isSlim ? 0 : 160 },
+    '&:has(a:hover)': { borderColor: colours(theme).primary.main },
+  }),
+);
 
 const Heading = styled('h2')(({ theme }) => ({
   ...theme.typography.h3,
@@ -33,12 +35,14 @@ interface LinkCardProps {
   to?: string | undefined;
   /** The heading level of its title, one below the list's heading. */
   level?: 'h2' | 'h3';
+  /** For a card that has a row of its own: it is no higher than its text. */
+  isSlim?: boolean;
   children?: ReactNode;
 }
 
 /** A card that is a single link, read by screen readers as its title. Use it inside a `CardGrid`. */
-export const LinkCard = ({ title, to, level = 'h2', children }: LinkCardProps) => (
-  <Card variant="outlined">
+export const LinkCard = ({ title, to, level = 'h2', isSlim = false, children }: LinkCardProps) => (
+  <Card variant="outlined" isSlim={isSlim}>
     <Heading as={level}>{to === undefined ? title : <Link to={to}>{title}</Link>}</Heading>
     {children}
   </Card>
