@@ -37,9 +37,11 @@ export const ConfirmEmailCard = () => {
         <Done />
       ) : (
         <>
-          <CardLine>
-            <FormattedMessage id="account.confirmEmail.help" values={{ address: email.address }} />
-          </CardLine>
+          {!hasCode && (
+            <CardLine>
+              <FormattedMessage id="account.confirmEmail.help" values={{ address: email.address }} />
+            </CardLine>
+          )}
           {sent.isSuccess && confirmation.isUninitialized && (
             <Notice tone="success" messageId="recovery.emailSent" />
           )}

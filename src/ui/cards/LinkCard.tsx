@@ -13,7 +13,7 @@ const Card = styled(Paper, { shouldForwardProp: (name) => name !== 'isSlim' })<{
     gap: theme.spacing(1),
     height: '100%',
     padding: theme.spacing(2),
-    [theme.breakpoints.up('sm')]: { minHeight: isSlim ? 0 : 160 },
+    [theme.breakpoints.up('sm')]: { minHeight: isSlim ? 0 : 112 },
     '&:has(a:hover)': { borderColor: colours(theme).primary.main },
   }),
 );

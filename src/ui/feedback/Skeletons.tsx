@@ -44,7 +44,7 @@ export const SkeletonCards = ({ count = 3 }: SkeletonProps) => (
   <Waiting>
     <Cards>
       {range(count).map((card) => (
-        <Skeleton key={card} variant="rounded" height={160} />
+        <Skeleton key={card} variant="rounded" height={112} />
       ))}
     </Cards>
   </Waiting>
