@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AttendanceMarkDto } from '../../api/readSchoolLife';
@@ -12,7 +13,8 @@ import { loadRateChart } from './parts';
 
 const RateChart = lazy(loadRateChart);
 
-const loading = <Skeleton variant="rounded" height={EVENTS * EVENT_HEIGHT} />;
+const HEIGHT = EVENTS * EVENT_HEIGHT;
+const Room = styled('div')({ minHeight: HEIGHT });
 /** How far below the screen the chart is drawn, so that a phone does not draw it before its first screen answers. */
 const HALF_A_SCREEN = '50%';
 
@@ -69,15 +71,13 @@ export const AttendanceRates = ({ marks, today }: AttendanceRatesProps) => {
         }));
   return (
     <>
-      <div aria-hidden ref={room}>
-        {isSeen ? (
-          <Suspense fallback={loading}>
+      <Room aria-hidden ref={room}>
+        {isSeen && (
+          <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
             <RateChart rates={rates} />
           </Suspense>
-        ) : (
-          loading
         )}
-      </div>
+      </Room>
       <RateTable rates={rates} />
     </>
   );
