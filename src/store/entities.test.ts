@@ -2,7 +2,7 @@ import { answer } from '../../test/server/answer';
 import { anApplication, aDraftApplication } from '../../test/builders/applications';
 import { aLogin, PARENT_ID } from '../../test/builders/session';
 import { makeTestStore } from '../../test/render/renderWithProviders';
-import { aGuardian, aHealth, aStudent } from '../../test/sections/records';
+import { aGuardian, aHealth, aSummary } from '../../test/sections/records';
 import { applicationsApi } from '../api/applications';
 import { familyApi } from '../api/family';
 import type { Guardian } from '../api/entities';
@@ -15,23 +15,13 @@ const { patchGuardian } = familyApi.endpoints;
 
 const toDto = ({ applicantId, ...guardian }: Guardian) => ({ ...guardian, applicant: applicantId });
 
-const aSummary = (guardians: Guardian[]) => ({
-  studentInformation: aStudent(),
-  schoolHistories: [],
-  applicantDocuments: [],
-  guardians: guardians.map(toDto),
-  siblings: [],
-  studentHealth: aHealth(),
-  studentTransportation: null,
-  applicationAgreement: null,
-  applicationElectronicSignature: null,
-});
-
 const first = aGuardian({ id: 'guardian-1', firstName: 'Unchanged' });
 const second = aGuardian({ id: 'guardian-2', firstName: 'Second' });
 const { applicantId } = first;
 const summaryOf = (guardians: Guardian[]) =>
-  answer('getSummary', aSummary(guardians), { parameters: { applicantId } });
+  answer('getSummary', aSummary({ guardians: guardians.map(toDto), studentHealth: aHealth() }), {
+    parameters: { applicantId },
+  });
 
 const guardianNames = (store: ReturnType<typeof makeTestStore>) =>
   selectRecords(store.getState(), 'guardians', applicantId).map(({ firstName }) => firstName);

@@ -351,6 +351,14 @@ test('nothing is fetched ahead where data is to be saved', async () => {
   );
   await typeUserName(page);
   assert.deepEqual(await fetchedAhead(page), []);
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(page, portal.url);
+  await page.goto(portal.url);
+  await page.getByRole('region', { name: 'Attendance rate' }).waitFor();
+  await quietNetwork(page);
+  assert.equal(await page.locator('link[href*="rateChart"]').count(), 0);
+  await page.context().close();
 });
 
 const account = '/auth/create-account';

@@ -21,6 +21,7 @@ import {
   aSibling,
   aSignature,
   aStudent,
+  aSummary,
   aTransportation,
   parentId,
 } from '../sections/records';
@@ -59,16 +60,6 @@ const unanswered = {
   hasOtherDocuments: null,
   hasAttendedAnotherSchool: null,
   hasSiblings: null,
-};
-const nothing = {
-  schoolHistories: [],
-  applicantDocuments: [],
-  guardians: [],
-  siblings: [],
-  studentHealth: null,
-  studentTransportation: null,
-  applicationAgreement: null,
-  applicationElectronicSignature: null,
 };
 const guardian = () => {
   const { applicantId: applicant, ...rest } = aGuardian();
@@ -119,7 +110,7 @@ const openWizardFromDashboard = async () => {
   answer('getOffers', [anOffer()]);
   answer('getSchool', aSchool(), { parameters: { schoolId: 'school-oak' } });
   answerReference();
-  summaryIs({ ...nothing, studentInformation: aStudent(unanswered) });
+  summaryIs(aSummary({ studentInformation: aStudent(unanswered) }));
   answer('getParentAddresses', [ownAddress], { parameters: { userId: parentId } });
   await page.user.click(screen.getByRole('link', { name: 'Complete Fern: the school still needs answers' }));
   expect(await screen.findByText('Student', { selector: 'h1' })).toBeVisible();
@@ -187,7 +178,7 @@ test('a registered child’s application starts from what is known, and is whole
 test('the page of the application tells that it is not complete, and leads to the wizard', async () => {
   answer('getChildren', [], ofParent);
   answer('getApplications', [registered], ofParent);
-  summaryIs({ ...nothing, studentInformation: aStudent(unanswered) });
+  summaryIs(aSummary({ studentInformation: aStudent(unanswered) }));
   refuse('getHistory', 404, { message: 'Not found' }, at('application-1'));
   open(`/applications/${applicantId}`);
   expect(await screen.findByText(/^This application is not complete/)).toBeVisible();
@@ -205,7 +196,7 @@ test.each(['Received', 'Waitlisted'] as const)(
     const moved = { ...registered, status };
     answer('getChildren', [], ofParent);
     answer('getApplications', [moved], ofParent);
-    summaryIs({ ...nothing, studentInformation: aStudent(unanswered) });
+    summaryIs(aSummary({ studentInformation: aStudent(unanswered) }));
     refuse('getHistory', 404, { message: 'Not found' }, at('application-1'));
     const page = open(`/applications/${applicantId}`);
     const [complete] = await screen.findAllByRole('link', { name: 'Complete the information' });
@@ -215,7 +206,7 @@ test.each(['Received', 'Waitlisted'] as const)(
     answerReference();
     answer('getParentAddresses', [], { parameters: { userId: parentId } });
     answer('getApplications', [moved], ofParent);
-    summaryIs({ ...nothing, studentInformation: aStudent(unanswered) });
+    summaryIs(aSummary({ studentInformation: aStudent(unanswered) }));
     await page.user.click(complete!);
     expect(await screen.findByText('Student', { selector: 'h1' })).toBeVisible();
     expect(screen.queryByText(/This offer has closed/)).toBeNull();
@@ -225,7 +216,7 @@ test.each(['Received', 'Waitlisted'] as const)(
 test('the school has decided without the answers: the page says what to do, and asks for nothing that it cannot take', async () => {
   answer('getChildren', [], ofParent);
   answer('getApplications', [{ ...registered, status: 'Accepted' }], ofParent);
-  summaryIs({ ...nothing, studentInformation: aStudent(unanswered) });
+  summaryIs(aSummary({ studentInformation: aStudent(unanswered) }));
   refuse('getHistory', 404, { message: 'Not found' }, at('application-1'));
   open(`/applications/${applicantId}`);
   expect(
@@ -242,7 +233,7 @@ test('a place is held after the offer has ended: the wizard opens all the same',
   answer('getOffers', []);
   answer('getSchool', aSchool(), { parameters: { schoolId: 'school-oak' } });
   answerReference();
-  summaryIs({ ...nothing, studentInformation: aStudent(unanswered) });
+  summaryIs(aSummary({ studentInformation: aStudent(unanswered) }));
   answer('getParentAddresses', [], { parameters: { userId: parentId } });
   open('/children/enroll/school-oak/offer-1?applicant=applicant-1');
   expect(await screen.findByText('Student', { selector: 'h1' })).toBeVisible();

@@ -18,6 +18,7 @@ import {
   aSibling,
   aSignature,
   aStudent,
+  aSummary,
   aTransportation,
   parentId,
 } from '../sections/records';
@@ -27,22 +28,10 @@ const guardianDto = (overrides = {}) => {
   const { applicantId: applicant, ...guardian } = aGuardian(overrides);
   return { ...guardian, applicant };
 };
-const summaryDto = (overrides = {}) => ({
-  studentInformation: aStudent(),
-  schoolHistories: [],
-  applicantDocuments: [],
-  guardians: [],
-  siblings: [],
-  studentHealth: null,
-  studentTransportation: null,
-  applicationAgreement: null,
-  applicationElectronicSignature: null,
-  ...overrides,
-});
 
 const at = (name: string) => ({ parameters: { id: name } });
 const summaryIs = (overrides = {}) =>
-  answer('getSummary', summaryDto(overrides), { parameters: { applicantId } });
+  answer('getSummary', aSummary(overrides), { parameters: { applicantId } });
 
 const given = (draft: Draft, ...others: Draft[]) => {
   const store = makeTestStore({

@@ -17,7 +17,7 @@ import { aWizard } from '../builders/wizard';
 import { messages } from '../render/messages';
 import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
 import { answerReference } from '../sections/answerReference';
-import { aHealth, applicantId, aStudent, parentId } from '../sections/records';
+import { aHealth, applicantId, aSummary, parentId } from '../sections/records';
 import { answer, breakOff, misanswer, refuse } from '../server/answer';
 
 /** Each row of E8, in its order. */
@@ -45,22 +45,7 @@ const press = async (step: FormStepId | 'summary') => {
 };
 
 const summaryIs = (overrides = {}) =>
-  answer(
-    'getSummary',
-    {
-      studentInformation: aStudent(),
-      schoolHistories: [],
-      applicantDocuments: [],
-      guardians: [],
-      siblings: [],
-      studentHealth: null,
-      studentTransportation: null,
-      applicationAgreement: null,
-      applicationElectronicSignature: null,
-      ...overrides,
-    },
-    { parameters: { applicantId } },
-  );
+  answer('getSummary', aSummary(overrides), { parameters: { applicantId } });
 
 const school = { parameters: { schoolId: 'school-oak' } };
 const offersOfSchool = { query: { school: 'school-oak' } };

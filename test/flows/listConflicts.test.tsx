@@ -9,7 +9,7 @@ import { aDraftAt, stepValues } from '../builders/drafts';
 import { aSession } from '../builders/session';
 import { aWizard } from '../builders/wizard';
 import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
-import { aGuardian, applicantId, aSchoolHistory, aSibling, aStudent } from '../sections/records';
+import { aGuardian, applicantId, aSchoolHistory, aSibling, aStudent, aSummary } from '../sections/records';
 import { answer } from '../server/answer';
 
 beforeAll(() => import('../../src/app/conflicts/ConflictDialog'));
@@ -98,18 +98,6 @@ const cases: Case[] = [
   },
 ];
 
-const emptySummary = {
-  studentInformation: aStudent(),
-  schoolHistories: [],
-  applicantDocuments: [],
-  guardians: [],
-  siblings: [],
-  studentHealth: null,
-  studentTransportation: null,
-  applicationAgreement: null,
-  applicationElectronicSignature: null,
-};
-
 const collide = async ({ step, part, recordKey, call, id, field, current, theirs, before }: Case) => {
   const draft = aDraftAt(step, {
     applicantId,
@@ -141,7 +129,7 @@ describe.each(cases)('R68: of a list in the step $step, $field changed by two de
     const { user, heard, saving, dialog, draftNow } = await collide(row);
     await user.click(dialog.getAllByRole('radio')[1]!);
     const held = current({ [field]: theirs, version: 4 });
-    answer('getSummary', { ...emptySummary, ...summary(held) }, { parameters: { applicantId } });
+    answer('getSummary', aSummary(summary(held)), { parameters: { applicantId } });
     await user.click(dialog.getByText('Save my choice'));
     expect(await act(() => saving)).toMatchObject({ status: 'saved' });
     expect(heard).toHaveLength(1);
@@ -153,7 +141,7 @@ describe.each(cases)('R68: of a list in the step $step, $field changed by two de
     const { user, heard, reply, saving, dialog, draftNow } = await collide(row);
     const held = current({ [field]: mine, version: 5 });
     reply(200, held);
-    answer('getSummary', { ...emptySummary, ...summary(held) }, { parameters: { applicantId } });
+    answer('getSummary', aSummary(summary(held)), { parameters: { applicantId } });
     await user.click(dialog.getAllByRole('radio')[0]!);
     await user.click(dialog.getByText('Save my choice'));
     expect(await act(() => saving)).toMatchObject({ status: 'saved' });

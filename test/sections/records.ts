@@ -198,3 +198,17 @@ export const aRecord: {
   agreements: anAgreement,
   signatures: aSignature,
 };
+
+/** What `getSummary` answers of an application in which nothing but the student is answered. */
+export const aSummary = (overrides: object = {}) => ({
+  studentInformation: aStudent(),
+  schoolHistories: [],
+  applicantDocuments: [],
+  guardians: [],
+  siblings: [],
+  studentHealth: null,
+  studentTransportation: null,
+  applicationAgreement: null,
+  applicationElectronicSignature: null,
+  ...overrides,
+});

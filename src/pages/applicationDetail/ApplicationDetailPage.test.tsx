@@ -3,21 +3,15 @@ import { Route, Routes } from 'react-router';
 import { anApplication, aRequest } from '../../../test/builders/applications';
 import { aSession } from '../../../test/builders/session';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
-import { aHealth, aSchoolHistory, aSibling, aStudent } from '../../../test/sections/records';
+import { aHealth, aSchoolHistory, aSibling, aStudent, aSummary } from '../../../test/sections/records';
 import { answer, refuse } from '../../../test/server/answer';
 import { ApplicationDetailPage } from './ApplicationDetailPage';
 
-const summary = {
+const summary = aSummary({
   studentInformation: aStudent({ profilePicture: '' }),
   schoolHistories: [aSchoolHistory()],
-  applicantDocuments: [],
-  guardians: [],
   siblings: [aSibling()],
-  studentHealth: null,
-  studentTransportation: null,
-  applicationAgreement: null,
-  applicationElectronicSignature: null,
-};
+});
 const ofParent = { parameters: { parentId: 'parent-1' } };
 const ofApplicant = { parameters: { applicantId: 'applicant-1' } };
 

@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 
-/** Cards in as many columns as fit, of the same size as `SkeletonCards`. */
+/** The least height of a card, and the height of what stands in its place while it loads. */
+export const CARD_HEIGHT = 112;
+
+/** Cards in as many columns as fit. */
 export const CardGrid = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { colours } from '../colours';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { CARD_HEIGHT } from './CardGrid';
 
 const Card = styled(Paper, { shouldForwardProp: (name) => name !== 'isSlim' })<{ isSlim: boolean }>(
   ({ theme, isSlim }) => ({
@@ -13,7 +14,7 @@ const Card = styled(Paper, { shouldForwardProp: (name) => name !== 'isSlim' })<{
     gap: theme.spacing(1),
     height: '100%',
     padding: theme.spacing(2),
-    [theme.breakpoints.up('sm')]: { minHeight: isSlim ? 0 : 112 },
+    [theme.breakpoints.up('sm')]: { minHeight: isSlim ? 0 : CARD_HEIGHT },
     '&:has(a:hover)': { borderColor: colours(theme).primary.main },
   }),
 );

@@ -1,14 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { CARD_HEIGHT, CardGrid } from '../cards/CardGrid';
 import { VisuallyHidden } from './VisuallyHidden';
-
-const Cards = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
-}));
 
 const Waiting = ({ children }: { children: ReactNode }) => (
   <div role="status" aria-busy>
@@ -42,10 +36,10 @@ export const SkeletonRows = ({ count = 4, height = 48 }: SkeletonRowsProps) => (
 /** Placeholder for cards that are loading. */
 export const SkeletonCards = ({ count = 3 }: SkeletonProps) => (
   <Waiting>
-    <Cards>
+    <CardGrid as="div">
       {range(count).map((card) => (
-        <Skeleton key={card} variant="rounded" height={112} />
+        <Skeleton key={card} variant="rounded" height={CARD_HEIGHT} />
       ))}
-    </Cards>
+    </CardGrid>
   </Waiting>
 );

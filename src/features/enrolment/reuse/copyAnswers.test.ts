@@ -2,7 +2,7 @@ import { aDraft } from '../../../../test/builders/drafts';
 import { aSession } from '../../../../test/builders/session';
 import { aWizard } from '../../../../test/builders/wizard';
 import { makeTestStore } from '../../../../test/render/renderWithProviders';
-import { aHealth, applicantId, aStudent } from '../../../../test/sections/records';
+import { aHealth, applicantId, aSummary } from '../../../../test/sections/records';
 import { answer } from '../../../../test/server/answer';
 import { selectDraft } from '../../../store/wizard';
 import { copyParts } from './copyAnswers';
@@ -12,21 +12,7 @@ test('what is copied later leaves the marks of what was copied into the same ste
   const store = makeTestStore({ session: aSession(), wizard: aWizard({ drafts: { [draft.id]: draft } }) });
   const source = { applicantId, firstName: 'Fern', date: null };
   for (const part of ['physician', 'health'] as const) {
-    answer(
-      'getSummary',
-      {
-        studentInformation: aStudent(),
-        schoolHistories: [],
-        applicantDocuments: [],
-        guardians: [],
-        siblings: [],
-        studentHealth: aHealth(),
-        studentTransportation: null,
-        applicationAgreement: null,
-        applicationElectronicSignature: null,
-      },
-      { parameters: { applicantId } },
-    );
+    answer('getSummary', aSummary({ studentHealth: aHealth() }), { parameters: { applicantId } });
     expect(await store.dispatch(copyParts(draft.id, source, [part]))).toBe(true);
   }
   const marked = selectDraft(store.getState(), draft.id)?.copied?.health?.map(({ fields }) =>
