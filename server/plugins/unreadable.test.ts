@@ -41,7 +41,7 @@ test.each([
   ['an unknown method', requestOf('DELETE /api/countries HTTP/1.1'), 404],
   ['a method that no route has', requestOf('PROPFIND /api/countries HTTP/1.1'), 404],
   ['an address that cannot be decoded', requestOf('GET /api/applicants/%zz HTTP/1.1'), 400],
-  ['an endless address', requestOf(`GET /api/applicants/${'a'.repeat(5_000)} HTTP/1.1`), 414],
+  ['an endless address', requestOf(`GET /api/applicants/${'q'.repeat(5_000)} HTTP/1.1`), 414],
   ['nobody', requestOf('GET /api/applicants/1 HTTP/1.1'), 401],
   ['JSON that is cut', `${requestOf('POST /api/accounts/parents/login HTTP/1.1', ...json('{"a'))}{"a`, 400],
   [
@@ -74,7 +74,7 @@ test.each([
     });
     const lines = await server.ask('getTrace', { as: server.school, parameters: { id: answer.id ?? '' } });
     expect(lines).toMatchObject([{ status }]);
-    expect(server.log).not.toMatch(/nothing|%zz|aaaa|xxxx|HELLO/);
+    expect(server.log).not.toMatch(/nothing|%zz|qqqq|xxxx|HELLO/);
   },
 );
 
