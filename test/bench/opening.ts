@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { launch, openPage, signIn } from '../browser/browser';
 import { quietNetwork } from '../browser/quietNetwork';
 import { findOffer } from './bytes';
 import { shareOf } from './presses';
+import { servePage } from './servePage';
 import { startServer } from './servers';
 
 /** A slow mobile network and a phone's processor, as Lighthouse applies them: milliseconds a request, bytes a second. */
@@ -50,15 +49,6 @@ const STATIC_FORM = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <style>body{font:16px sans-serif;max-width:30rem;margin:2rem auto}label,input,button{display:block;width:100%;margin:.5rem 0}</style>
 </head><body><h1>Sign in</h1><form method="post"><label>User name<input name="username"></label>
 <label>Password<input name="password" type="password"></label><button>Sign in</button></form></body></html>`;
-
-const startStaticForm = async () => {
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html').end(STATIC_FORM);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
-};
 
 /** Runs in the page before anything else: notes when the content is there, when React listens, shifts and long tasks. */
 const observe = (css: string) => {
@@ -204,7 +194,7 @@ export interface OpeningRow {
 /** Each screen cold and on the second visit, by turns with a static form. */
 export const measureOpenings = async (): Promise<OpeningRow[]> => {
   const server = await startServer();
-  const form = await startStaticForm();
+  const form = await servePage(STATIC_FORM);
   const browser = await launch();
   try {
     const offer = await findOffer(server.url);

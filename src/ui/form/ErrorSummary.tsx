@@ -3,14 +3,13 @@ import { useFormikContext } from 'formik';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NoticeBox } from '../feedback/NoticeBox';
-import { tallLink } from '../tallLink';
 import { findProblems, focusField, type FieldProblem } from './fieldProblems';
 
-/** Lines far enough apart to be tapped. */
+/** A problem of one line is as high as a finger needs, and one of more lines is as far from the next. */
 const List = styled('ul')({
   margin: 0,
   paddingInlineStart: '1.25rem',
-  '& a': { ...tallLink, boxSizing: 'border-box', paddingBlock: 4 },
+  '& a': { display: 'inline-block', paddingBlock: 'calc((var(--target) - 1lh) / 2)' },
 });
 
 interface ErrorSummaryProps {
