@@ -29,7 +29,7 @@ export const forbidden: readonly { package: string; marker: string }[] = [
  */
 export const interactionBudgets = {
   table: { limit: 200, share: 0.98, ofNative: 2 },
-  typing: { limit: 50, share: 0.95, ofNative: 1.7 },
+  typing: { limit: 40, share: 0.95, ofNative: 2 },
 } as const;
 
 /**

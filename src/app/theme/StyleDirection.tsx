@@ -10,8 +10,20 @@ interface StyleDirectionProps {
   children: ReactNode;
 }
 
-export const createStyles = (direction: Direction): EmotionCache =>
-  createCache(direction === 'rtl' ? { key: 'rtl', stylisPlugins: [mirror] } : { key: 'css' });
+/** MUI takes Firefox's red glow from a refused input with it. Our forms are `noValidate`, so that no input has one. */
+const GLOW = '&:invalid{box-shadow:none;}';
+
+/**
+ * The styles of the components. Without the rule of `:invalid`, for which Chromium would compute the style of the form and of the
+ * field again at every key.
+ */
+export const createStyles = (direction: Direction): EmotionCache => {
+  const cache = createCache(direction === 'rtl' ? { key: 'rtl', stylisPlugins: [mirror] } : { key: 'css' });
+  const { insert } = cache;
+  cache.insert = (selector, serialized, ...rest) =>
+    insert(selector, { ...serialized, styles: serialized.styles.replace(GLOW, '') }, ...rest);
+  return cache;
+};
 
 /** Mirrors left and right in the components' styles for right-to-left text. */
 export const StyleDirection = ({ direction, styles, children }: StyleDirectionProps) => {

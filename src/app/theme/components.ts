@@ -3,6 +3,7 @@ import type { Components, Theme } from '@mui/material/styles';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { outline } from '../../domain/palette';
 import { breakpointValues } from './breakpointValues';
+import { FieldOutline } from './FieldOutline';
 import { tokens } from './tokens';
 
 type Themed = { theme: Theme };
@@ -125,7 +126,7 @@ const fields: Components<Theme> = {
   },
   MuiFormControlLabel: { styleOverrides: { root: { minHeight: tokens.target.touch } } },
   MuiOutlinedInput: {
-    defaultProps: { notched: false },
+    defaultProps: { notched: false, slots: { notchedOutline: FieldOutline } },
     styleOverrides: {
       root: fieldSurface,
       input: ({ theme }) => ({ padding: theme.spacing(1.25, 1.75), height: '1.5rem' }),

@@ -1,4 +1,5 @@
 import createCache from '@emotion/cache';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -122,3 +123,19 @@ test('paper has the light colours, whatever the screen has', () => {
   expect(text).toContain(`--mui-palette-text-primary: ${light.text.primary}`);
   expect(text).toContain(`--mui-palette-background-paper: ${light.background.paper}`);
 });
+
+test.each(['ltr', 'rtl'] as const)(
+  '%s: no style hangs on whether an input is valid, which every key would ask',
+  (direction) => {
+    render(
+      <AppTheme appearance="light" direction={direction} language="en">
+        <OutlinedInput />
+      </AppTheme>,
+    );
+    const rules = [...document.styleSheets].flatMap((sheet) =>
+      [...sheet.cssRules].map(({ cssText }) => cssText),
+    );
+    expect(rules.some((rule) => rule.includes(':-webkit-autofill'))).toBe(true);
+    expect(rules.some((rule) => rule.includes(':invalid'))).toBe(false);
+  },
+);

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useContext, useMemo, useState } from 'react';
+import { useContext, useDeferredValue, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useFile } from '../../api/files';
 import { useUploadFile } from '../../api/uploads';
@@ -75,7 +75,7 @@ const PersonFields = () => {
 
 /** Says how a child without an address of their own can be given one. */
 const EmailField = () => {
-  const firstName = useFieldValue<string>('firstName');
+  const firstName = useDeferredValue(useFieldValue<string>('firstName'));
   const example = childEmail(useAccountHolder()?.email ?? '', firstName);
   const help =
     example === null

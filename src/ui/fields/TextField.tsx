@@ -1,12 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import {
-  memo,
-  type ChangeEvent,
-  type HTMLInputAutoCompleteAttribute,
-  type HTMLInputTypeAttribute,
-} from 'react';
+import type { ChangeEvent, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 import { describedBy, FieldFrame, type FieldText } from './FieldFrame';
-import { useFieldView, type FieldView } from './useFieldView';
+import { useFieldError, useFieldView } from './useFieldView';
 
 export interface TextFieldProps extends FieldText {
   multiline?: boolean;
@@ -20,11 +15,12 @@ export interface TextFieldProps extends FieldText {
   readOnly?: boolean;
 }
 
-const TextFieldView = memo(function TextFieldView({
-  value,
-  errorId,
-  onChange,
-  onBlur,
+type TextInputProps = Omit<TextFieldProps, Exclude<keyof FieldText, 'name' | 'helpId'>>;
+
+/** It renders at each key, and its frame does not. */
+const TextInput = ({
+  name,
+  helpId,
   format,
   multiline = false,
   rows = 3,
@@ -33,33 +29,41 @@ const TextFieldView = memo(function TextFieldView({
   readOnly = false,
   inputMode,
   maxLength,
-  ...text
-}: TextFieldProps & FieldView<string>) {
+}: TextInputProps) => {
+  const { value, errorId, onChange, onBlur } = useFieldView<string>(name);
   const handleChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const typed = event.target.value;
     onChange(format ? format(typed) : typed);
   };
   return (
-    <FieldFrame {...text} errorId={errorId}>
-      <OutlinedInput
-        id={text.name}
-        name={text.name}
-        type={multiline ? undefined : type}
-        value={value ?? ''}
-        onChange={handleChange}
-        onBlur={onBlur}
-        readOnly={readOnly}
-        multiline={multiline}
-        {...(multiline ? { minRows: rows, maxRows: 12 } : {})}
-        {...(autoComplete ? { autoComplete } : {})}
-        aria-describedby={describedBy(text.name, text.helpId, errorId)}
-        inputProps={{ inputMode: inputMode ?? (type === 'email' ? 'email' : undefined), maxLength }}
-      />
-    </FieldFrame>
+    <OutlinedInput
+      id={name}
+      name={name}
+      type={multiline ? undefined : type}
+      value={value ?? ''}
+      onChange={handleChange}
+      onBlur={onBlur}
+      readOnly={readOnly}
+      multiline={multiline}
+      {...(multiline ? { minRows: rows, maxRows: 12 } : {})}
+      {...(autoComplete ? { autoComplete } : {})}
+      aria-describedby={describedBy(name, helpId, errorId)}
+      inputProps={{ inputMode: inputMode ?? (type === 'email' ? 'email' : undefined), maxLength }}
+    />
   );
-});
+};
 
 /** One or more lines of text, bound to the surrounding form. */
-export const TextField = (props: TextFieldProps) => (
-  <TextFieldView {...props} {...useFieldView<string>(props.name)} />
+export const TextField = ({
+  name,
+  labelId,
+  labelValues,
+  helpId,
+  helpValues,
+  optional,
+  ...input
+}: TextFieldProps) => (
+  <FieldFrame {...{ name, labelId, labelValues, helpId, helpValues, optional }} errorId={useFieldError(name)}>
+    <TextInput {...{ name, helpId }} {...input} />
+  </FieldFrame>
 );

@@ -10,17 +10,22 @@ export interface FieldView<Value> {
   onBlur: () => void;
 }
 
-/** One field's part of the form. Its functions never change, so that a memoised view renders only when its value does. */
-export const useFieldView = <Value>(name: string): FieldView<Value> => {
-  const { setFieldValue, setFieldTouched } = useFormActions();
+/** The id of the message about this field, if its answer was refused. */
+export const useFieldError = (name: string): string | undefined => {
   const error = useFormState(({ errors, touched }): unknown =>
     getIn(touched, name) ? getIn(errors, name) : undefined,
   );
+  return typeof error === 'string' ? error : undefined;
+};
+
+/** One field's part of the form. Its functions never change, so that a memoised view renders only when its value does. */
+export const useFieldView = <Value>(name: string): FieldView<Value> => {
+  const { setFieldValue, setFieldTouched } = useFormActions();
   const onChange = useCallback((value: Value) => setFieldValue(name, value), [name, setFieldValue]);
   const onBlur = useCallback(() => afterPress(() => void setFieldTouched(name)), [name, setFieldTouched]);
   return {
     value: useFieldValue<Value>(name),
-    errorId: typeof error === 'string' ? error : undefined,
+    errorId: useFieldError(name),
     onChange,
     onBlur,
   };

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { useFormikContext } from 'formik';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NoticeBox } from '../feedback/NoticeBox';
 import { findProblems, focusField, type FieldProblem } from './fieldProblems';
+import { useFormState } from './formStore';
 
 /** A problem of one line is as high as a finger needs, and one of more lines is as far from the next. */
 const List = styled('ul')({
@@ -22,7 +22,9 @@ interface ErrorSummaryProps {
  */
 export const ErrorSummary = ({ form }: ErrorSummaryProps) => {
   const intl = useIntl();
-  const { errors, submitCount, isSubmitting } = useFormikContext();
+  const errors = useFormState((state) => state.errors);
+  const submitCount = useFormState((state) => state.submitCount);
+  const isSubmitting = useFormState((state) => state.isSubmitting);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const box = useRef<HTMLDivElement>(null);
   const answered = useRef(0);

@@ -1,5 +1,5 @@
-import { Formik, type FormikHelpers, type FormikProps, type FormikValues } from 'formik';
-import { useMemo, type ReactNode, type Ref } from 'react';
+import { useFormik, type FormikHelpers, type FormikProps, type FormikValues } from 'formik';
+import { useImperativeHandle, useMemo, type ReactNode, type Ref } from 'react';
 import type * as z from 'zod/mini';
 import { validateWith } from '../../lib/validateWith';
 import { FormBody } from './FormBody';
@@ -17,7 +17,7 @@ export interface FormProps<Values extends FormikValues> {
   children: ReactNode;
 }
 
-/** A form with its values, validation and submission. Fields find it by context. */
+/** A form with its values, validation and submission. Fields find it through `formStore`. */
 export const Form = <Values extends FormikValues>({
   initialValues,
   schema,
@@ -29,17 +29,12 @@ export const Form = <Values extends FormikValues>({
 }: FormProps<Values>) => {
   const validate = useMemo(() => validateWith<Values>(schema), [schema]);
   const submitOnce = useSingleRun(onSubmit);
+  // without <Formik>, whose context React would follow through the whole form at every key
+  const form = useFormik({ initialValues, validate, validateOnChange: false, onSubmit: submitOnce });
+  useImperativeHandle(innerRef, () => form);
   return (
-    <Formik
-      initialValues={initialValues}
-      validate={validate}
-      validateOnChange={false}
-      onSubmit={submitOnce}
-      {...(innerRef ? { innerRef } : {})}
-    >
-      <FormBody<Values> id={id} onChange={onChange}>
-        {children}
-      </FormBody>
-    </Formik>
+    <FormBody form={form} id={id} onChange={onChange}>
+      {children}
+    </FormBody>
   );
 };

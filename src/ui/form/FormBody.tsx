@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { useFormikContext, type FormikContextType, type FormikValues } from 'formik';
+import type { FormikValues } from 'formik';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorSummary } from './ErrorSummary';
 import { ONE_MOMENT, WAITING } from './early';
-import { FormStoreContext, usePublishedForm } from './formStore';
+import { FormStoreContext, usePublishedForm, type FormState } from './formStore';
 import { useEarlyInput } from './useEarlyInput';
 
 const FormElement = styled('form')(({ theme }) => ({
@@ -24,15 +24,20 @@ const ignoreSecondClick = (event: MouseEvent<HTMLFormElement>) => {
 /** Milliseconds after the last key. Validating all answers costs more than showing the letter. */
 const JUDGEMENT_PAUSE = 150;
 
-interface FormBodyProps<Values> {
+interface FormBodyProps<Values extends FormikValues> {
+  form: FormState<Values>;
   id: string | undefined;
   onChange: ((values: Values) => void) | undefined;
   children: ReactNode;
 }
 
-export const FormBody = <Values extends FormikValues>({ id, onChange, children }: FormBodyProps<Values>) => {
-  const form = useFormikContext<Values>();
-  const anyForm = form as unknown as FormikContextType<FormikValues>;
+export const FormBody = <Values extends FormikValues>({
+  form,
+  id,
+  onChange,
+  children,
+}: FormBodyProps<Values>) => {
+  const anyForm = form as unknown as FormState;
   const store = usePublishedForm(anyForm);
   const { values, touched, errors, submitCount, validateForm, handleSubmit } = form;
   const element = useRef<HTMLFormElement>(null);
@@ -72,8 +77,10 @@ export const FormBody = <Values extends FormikValues>({ id, onChange, children }
       onClickCapture={ignoreSecondClick}
       {...(isWaiting ? { [WAITING]: '' } : {})}
     >
-      <ErrorSummary form={element} />
-      <FormStoreContext value={store}>{children}</FormStoreContext>
+      <FormStoreContext value={store}>
+        <ErrorSummary form={element} />
+        {children}
+      </FormStoreContext>
       {isWaiting && (
         <Moment role="status" hidden {...{ [ONE_MOMENT]: '' }}>
           <FormattedMessage id="ui.form.oneMoment" />

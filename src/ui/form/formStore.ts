@@ -1,7 +1,8 @@
-import { getIn, setIn, type FormikContextType, type FormikValues } from 'formik';
+import { getIn, setIn, type FormikValues, type useFormik } from 'formik';
 import { createContext, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
-type FormState = FormikContextType<FormikValues>;
+/** What Formik knows of a form. */
+export type FormState<Values extends FormikValues = FormikValues> = ReturnType<typeof useFormik<Values>>;
 
 interface FormStore {
   read: () => FormState;
@@ -33,8 +34,8 @@ const createFormStore = (form: FormState): FormStore => {
 };
 
 /**
- * Formik's context renders every field at every key. Through this store a field renders only when its own part
- * changes.
+ * A context of Formik's state would render every field at every key. Through this store a field renders only when its own
+ * part changes.
  */
 export const FormStoreContext = createContext<FormStore | null>(null);
 

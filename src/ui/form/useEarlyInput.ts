@@ -1,7 +1,7 @@
-import type { FormikContextType, FormikValues } from 'formik';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useIsWritten } from '../useIsWritten';
 import { PRESSED } from './early';
+import type { FormState } from './formStore';
 
 /** Input types that show exactly their value. */
 const plain = ['text', 'email', 'password', 'tel', 'number', 'search'];
@@ -19,7 +19,7 @@ const typedIn = (form: HTMLFormElement): [name: string, text: string][] =>
  */
 export const useEarlyInput = (
   element: RefObject<HTMLFormElement | null>,
-  { values, submitForm }: FormikContextType<FormikValues>,
+  { values, submitForm }: FormState,
   setFieldValue: (name: string, value: unknown) => void,
 ): boolean => {
   const isWritten = useIsWritten();
