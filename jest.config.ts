@@ -57,7 +57,8 @@ const config: Config = {
     '\\.(css|woff2?|ttf|png|jpe?g|webp|svg)$': '<rootDir>/test/jest/emptyFile.ts',
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/var/'],
-  maxWorkers: '100%',
+  // a test that waits for a server or for PostgreSQL leaves its processor to another one
+  maxWorkers: '150%',
   sandboxInjectedGlobals: builtIns,
   workerIdleMemoryLimit: '1GB',
   restoreMocks: true,
