@@ -9,7 +9,7 @@ import { useFormState } from './formStore';
 const List = styled('ul')({
   margin: 0,
   paddingInlineStart: '1.25rem',
-  '& a': { display: 'inline-block', paddingBlock: 'calc((var(--target) - 1lh) / 2)' },
+  '& a': { display: 'block', width: 'fit-content', paddingBlock: 'calc((var(--target) - 1lh) / 2)' },
 });
 
 interface ErrorSummaryProps {
