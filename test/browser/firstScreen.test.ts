@@ -110,6 +110,22 @@ test('long names make neither the dashboard nor the page of an application wider
   }
 });
 
+test('the tables of a wide screen show long names whole', async () => {
+  const { url } = demo.portal;
+  const page = await openPage(demo.browser);
+  await signIn(page, url);
+  await withLongNames(page);
+  for (const path of ['/applications', '/?view=table']) {
+    await page.goto(url + path);
+    await page.getByRole('gridcell').first().waitFor();
+    await settle(page);
+    const cut = await page
+      .getByRole('gridcell')
+      .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length);
+    assert.equal(cut, 0, path);
+  }
+});
+
 /** A finger that goes from one place of the screen to another. */
 const swipe = async (page: Page, from: readonly [number, number], to: readonly [number, number]) => {
   const session = await page.context().newCDPSession(page);

@@ -27,6 +27,7 @@ const Grid = styled(DataGrid)(({ theme }) => ({
     alignItems: 'center',
     paddingBlock: theme.spacing(1),
     minHeight: 52,
+    overflowWrap: 'anywhere',
   },
   // a status in a longer language
   '& .MuiDataGrid-cell > span': { whiteSpace: 'normal' },
