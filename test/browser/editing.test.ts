@@ -134,3 +134,36 @@ test('an application that is pending offers no way to change it; a rejected one 
   await open(page, 'Iris Morgan');
   await makeChange(page, typing('Health', 'Health', 'physicianName', 'Doctor Rosemary'));
 });
+
+/** How far down the first line's text stands beside the mark of its list item; the mark stands on the item's first baseline. */
+const markOfLine = (item: Locator) =>
+  item.evaluate((line) => {
+    const probe = document.createElement('span');
+    probe.style.display = 'inline-block';
+    line.prepend(probe);
+    const baseline = probe.getBoundingClientRect().bottom;
+    probe.remove();
+    const text = document.createRange();
+    text.selectNodeContents(line.querySelector('a')!);
+    const lines = [...text.getClientRects()];
+    return { lines: lines.length, isFirst: baseline <= lines[0]!.bottom };
+  });
+
+test('in the dialog of a phone no label meets a border, and each problem has its mark at its first line', async () => {
+  const page = await openPage(demo.browser);
+  await signIn(page, demo.portal.url);
+  await open(page, 'Sam');
+  await card(page, 'Student')
+    .getByRole('button', { name: /^Edit Student/ })
+    .click();
+  await page.setViewportSize({ width: 360, height: 780 });
+  const dialog = page.getByRole('dialog');
+  const label = await dialog.getByText('School', { exact: true }).boundingBox();
+  const field = await dialog.getByLabel('School', { exact: true }).boundingBox();
+  assert.ok(label && field && label.y + label.height <= field.y, 'the label stands above its field');
+
+  await type(dialog, 'placeOfBirth', '');
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  const problem = dialog.getByRole('alert').first().getByRole('listitem');
+  assert.deepEqual(await markOfLine(problem), { lines: 2, isFirst: true });
+});

@@ -58,3 +58,20 @@ test('a parent writes with a file, the school answers by the command, and the pa
   await page.getByText('No conversation matches.').waitFor();
   problems.none();
 });
+
+test('on a phone a file with a long name leaves the whole message and the button in sight', async () => {
+  const page = await openPage(demo.browser, { viewport: { width: 360, height: 780 } });
+  await signIn(page, demo.portal.url);
+  await page.goto(`${demo.portal.url}/message-center`);
+  await page.getByRole('button', { name: 'New conversation' }).click();
+  const choices = page.getByRole('dialog').getByRole('listitem').getByRole('button');
+  await choices.filter({ hasText: 'PP-' }).first().click();
+  await page.getByTestId('attach-file').setInputFiles(aPdf(`${'a-paper-of-last-summer-'.repeat(4)}.pdf`));
+  const attached = page.getByRole('list', { name: 'Attached' }).getByRole('button');
+  await attached.waitFor();
+  const parts = [attached, page.getByLabel('Write a message'), page.getByRole('button', { name: 'Send' })];
+  for (const part of parts) {
+    const box = await part.boundingBox();
+    assert.ok(box && box.x >= 0 && box.x + box.width <= 360, JSON.stringify(box));
+  }
+});

@@ -1,10 +1,9 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { Application } from '../../api/entities';
 import { useGetSchoolsQuery } from '../../api/schools';
 import { ErrorState, Panel } from '../../ui';
+import { SelectFilter } from '../../ui/filters';
 import { OfferLines } from './OfferLines';
 
 const everySchool = { pageNo: '1', pageSize: '100' };
@@ -27,26 +26,19 @@ const useSchools = ({ enrollmentSchoolId, school }: Application) => {
  * Nothing of it is sent.
  */
 export const StudentOffers = ({ application }: { application: Application }) => {
-  const intl = useIntl();
   const { schools, isError, refetch } = useSchools(application);
   const [chosen, setChosen] = useState(application.enrollmentSchoolId ?? '');
   return (
     <Panel titleId="editing.offers.title">
       <FormattedMessage id="editing.offers.help" tagName="div" />
       {isError && <ErrorState messageId="sibling.schoolsFailed" onRetry={() => void refetch()} />}
-      <TextField
-        select
-        fullWidth
-        label={intl.formatMessage({ id: 'editing.offers.school' })}
-        value={schools.some(({ id }) => id === chosen) ? chosen : ''}
-        onChange={({ target }) => setChosen(target.value)}
-      >
-        {schools.map(({ id, name }) => (
-          <MenuItem key={id} value={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
+      <SelectFilter
+        labelId="editing.offers.school"
+        allId="ui.select.choose"
+        value={chosen}
+        options={schools.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={setChosen}
+      />
       <OfferLines schoolId={chosen} ownOfferId={application.enrollmentOfferId} />
     </Panel>
   );

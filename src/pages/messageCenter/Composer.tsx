@@ -15,6 +15,7 @@ import { useComposer, type Send as SendMessage } from './useComposer';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1),
   padding: theme.spacing(1.5, 2),
   borderBlockStart: `1px solid ${colours(theme).divider}`,

@@ -11,6 +11,7 @@ const List = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  '& > li': { minWidth: 0 },
 }));
 
 interface PendingAttachmentsProps {

@@ -2,10 +2,13 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NoticeBox } from '../feedback/NoticeBox';
-import { findProblems, focusField, type FieldProblem } from './fieldProblems';
+import { findProblems, focusField, withLabels, type FieldProblem } from './fieldProblems';
 import { useFormState } from './formStore';
 
-/** A problem of one line is as high as a finger needs, and one of more lines is as far from the next. */
+/**
+ * A problem of one line is as high as a finger needs, and one of more lines is as far from the next. The mark stands before the first
+ * line, which is the baseline of an inline-flex; that of an inline-block is its last.
+ */
 const List = styled('ul')({
   margin: 0,
   paddingInlineStart: '1.25rem',
@@ -28,6 +31,7 @@ export const ErrorSummary = ({ form }: ErrorSummaryProps) => {
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const box = useRef<HTMLDivElement>(null);
   const answered = useRef(0);
+  const announced = useRef(0);
 
   useLayoutEffect(() => {
     if (isSubmitting || submitCount === answered.current) return;
@@ -35,8 +39,16 @@ export const ErrorSummary = ({ form }: ErrorSummaryProps) => {
     setProblems(form.current ? findProblems(form.current, errors) : []);
   }, [isSubmitting, submitCount, errors, form]);
 
+  // in another language the labels are others too
+  useLayoutEffect(() => {
+    const { current } = form;
+    if (answered.current > 0 && current) setProblems((former) => withLabels(current, former));
+  }, [intl, form]);
+
   useEffect(() => {
-    if (problems.length > 0) box.current?.focus();
+    if (problems.length === 0 || announced.current === answered.current) return;
+    announced.current = answered.current;
+    box.current?.focus();
   }, [problems]);
 
   if (problems.length === 0) return null;

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FormikProps } from 'formik';
 import { createRef } from 'react';
+import { IntlProvider } from 'react-intl';
 import * as z from 'zod/mini';
+import { messages } from '../../../test/render/messages';
 import { renderUi } from '../../../test/render/renderUi';
 import { BusyButton, Form, RadioField, TextField, useFieldValue, YesNoField } from '..';
 
@@ -65,6 +67,27 @@ test('the problems are told in the order of the screen', async () => {
     'Gender',
     'Is the student suspended?',
   ]);
+});
+
+test('the summary speaks the language that is chosen after it, and leaves the focus where it is', async () => {
+  const speaking = (language: 'en' | 'fr', label: string) => (
+    <IntlProvider locale={language} messages={{ ...messages[language], 't.firstName': label }}>
+      <Form initialValues={empty} schema={schema} onSubmit={jest.fn()}>
+        <TextField name="firstName" labelId="t.firstName" />
+        <BusyButton type="submit">Save</BusyButton>
+      </Form>
+    </IntlProvider>
+  );
+  const { user, rerender } = renderUi(speaking('en', 'First name'), { wording });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('link', { name: 'First name – This answer is required' });
+  await user.tab();
+
+  rerender(speaking('fr', 'Prénom'));
+
+  const french = within(screen.getByRole('alert')).getByRole('link');
+  expect(french).toHaveTextContent('Prénom – Cette réponse est obligatoire');
+  expect(french).toHaveFocus();
 });
 
 test('the summary does not take the focus again while the parent mends an answer', async () => {

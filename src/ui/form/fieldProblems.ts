@@ -20,6 +20,13 @@ const labelText = (form: HTMLFormElement, name: string) => {
   return (label?.firstChild?.textContent || label?.textContent)?.trim() || undefined;
 };
 
+/** The problems with the labels that stand on the screen now; a field that has left it keeps its former one. */
+export const withLabels = (form: HTMLFormElement, problems: readonly FieldProblem[]): FieldProblem[] =>
+  problems.map((problem) => {
+    const label = labelText(form, problem.name);
+    return label === undefined ? problem : { ...problem, label };
+  });
+
 /** The refused fields in the order of the screen; those without a control come last. */
 export const findProblems = (form: HTMLFormElement, errors: object): FieldProblem[] => {
   const labels = Array.from(form.querySelectorAll('[id$="-label"]'), ({ id }) => id);
@@ -27,12 +34,7 @@ export const findProblems = (form: HTMLFormElement, errors: object): FieldProble
     const index = labels.indexOf(`${name}-label`);
     return index < 0 ? labels.length : index;
   };
-  return leaves(errors, '')
-    .map(({ name, messageId }) => {
-      const label = labelText(form, name);
-      return label === undefined ? { name, messageId } : { name, messageId, label };
-    })
-    .sort((a, b) => place(a.name) - place(b.name));
+  return withLabels(form, leaves(errors, '')).sort((a, b) => place(a.name) - place(b.name));
 };
 
 const focusable = 'input:not([type="hidden"]):not([tabindex="-1"]), select, textarea, button, [tabindex="0"]';

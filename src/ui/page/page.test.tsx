@@ -34,6 +34,7 @@ test.each([
   ['Zoë Maria van Dam', 'ZD'],
   ['  amina ', 'A'],
   ['😀 Öz', '😀Ö'],
+  ['Amina Diallo, Bay Laurel Academy (PP-2026-004700)', 'AA'],
   ['', ''],
 ])('the initials of "%s" are "%s"', (name, expected) => {
   expect(initials(name)).toBe(expected);
