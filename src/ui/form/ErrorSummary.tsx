@@ -5,10 +5,7 @@ import { NoticeBox } from '../feedback/NoticeBox';
 import { findProblems, focusField, withLabels, type FieldProblem } from './fieldProblems';
 import { useFormState } from './formStore';
 
-/**
- * A problem of one line is as high as a finger needs, and one of more lines is as far from the next. The mark stands before the first
- * line, which is the baseline of an inline-flex; that of an inline-block is its last.
- */
+/** A problem of one line is as high as a finger needs, and one of more lines is as far from the next. */
 const List = styled('ul')({
   margin: 0,
   paddingInlineStart: '1.25rem',
