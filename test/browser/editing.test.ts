@@ -161,6 +161,12 @@ test('in the dialog of a phone no label meets a border, and each problem has its
   const label = await dialog.getByText('School', { exact: true }).boundingBox();
   const field = await dialog.getByLabel('School', { exact: true }).boundingBox();
   assert.ok(label && field && label.y + label.height <= field.y, 'the label stands above its field');
+  const mark = await dialog.getByText('This application’s offer').boundingBox();
+  const offer = await dialog
+    .getByText(/^Ends on/)
+    .first()
+    .boundingBox();
+  assert.ok(mark && offer && offer.y + offer.height <= mark.y, 'the mark leaves the line to the offer');
 
   await type(dialog, 'placeOfBirth', '');
   await dialog.getByRole('button', { name: 'Update' }).click();

@@ -9,7 +9,7 @@ import { assertNever } from '../../lib/assertNever';
 import { ErrorState, Notice, SkeletonRows, StatusChip } from '../../ui';
 
 const OfferLine = ({ offer, isOwn }: { offer: OfferDto; isOwn: boolean }) => (
-  <ListItem aria-current={isOwn || undefined}>
+  <ListItem aria-current={isOwn || undefined} sx={{ flexWrap: 'wrap' }}>
     <ListItemText
       primary={offerTitle(offer)}
       secondary={
