@@ -71,8 +71,13 @@ const readPhone: Read = (cell) => {
   return phone;
 };
 
+const answers = new Map([
+  ['yes', true],
+  ['no', false],
+]);
+
 const readYesNo: Read = (cell) => {
-  const answer = { yes: true, no: false }[cell.toLowerCase()];
+  const answer = answers.get(cell.toLowerCase());
   if (answer === undefined) throw new Error(`is "${cell}", and must be yes or no`);
   return answer;
 };
