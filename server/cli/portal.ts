@@ -1,14 +1,7 @@
 import { join } from 'node:path';
 import { portalCommand } from './portal/command';
+import { runInTerminal } from './terminal';
 
-void portalCommand(
-  process.argv.slice(2),
-  {
-    variables: process.env,
-    print: (text) => process.stdout.write(`${text}\n`),
-    complain: (text) => process.stderr.write(`${text}\n`),
-  },
-  join(__dirname, '..', '..', 'dist'),
-).then((code) => {
-  process.exitCode = code;
-});
+const built = join(__dirname, '..', '..', 'dist');
+
+void runInTerminal((line, terminal) => portalCommand(line, terminal, built));

@@ -51,9 +51,12 @@ const restore = async (
   for (const path of kept) print(`What stood there before is kept in ${path}.`);
 };
 
-const run = async ([chosen, option]: readonly string[], surroundings: Surroundings): Promise<number> => {
+const run = async (parameters: readonly string[], surroundings: Surroundings): Promise<number> => {
+  const [chosen, option, ...rest] = parameters;
   const { print, complain, variables, now = new Date() } = surroundings;
   if (chosen === '--help' || chosen === '-h') return (print(help), 0);
+  if (chosen?.startsWith('-') || ![undefined, '--without-log'].includes(option) || rest.length > 0)
+    return (complain(help), 2);
   const config = readConfig(variables);
   if (config.databaseUrl !== undefined) {
     complain('DATABASE_URL names a PostgreSQL: restore it with its own tools, such as pg_restore.');
@@ -75,7 +78,7 @@ const run = async ([chosen, option]: readonly string[], surroundings: Surroundin
   return 0;
 };
 
-/** `npm run restore`; answers the exit code: 0 done, 1 not possible, 2 not applicable to this installation. */
+/** `npm run restore`; answers the exit code: 0 done, 1 not possible, 2 not understood or not applicable to this installation. */
 export const restoreCommand = (parameters: readonly string[], surroundings: Surroundings): Promise<number> =>
   run(parameters, surroundings).catch((error: unknown) => {
     surroundings.complain(error instanceof Error ? error.message : 'It could not be restored.');

@@ -1,9 +1,4 @@
 import { schoolCommand } from './school/command';
+import { runInTerminal } from './terminal';
 
-void schoolCommand(process.argv.slice(2), {
-  variables: process.env,
-  print: (text) => process.stdout.write(`${text}\n`),
-  complain: (text) => process.stderr.write(`${text}\n`),
-}).then((code) => {
-  process.exitCode = code;
-});
+void runInTerminal(schoolCommand);

@@ -1,8 +1,4 @@
 import { supportCommand } from './support/command';
+import { runInTerminal } from './terminal';
 
-void supportCommand(process.argv.slice(2), {
-  print: (text) => process.stdout.write(`${text}\n`),
-  complain: (text) => process.stderr.write(`${text}\n`),
-}).then((code) => {
-  process.exitCode = code;
-});
+void runInTerminal(supportCommand);

@@ -4,3 +4,22 @@ export interface Terminal {
   print: (text: string) => void;
   complain: (text: string) => void;
 }
+
+const complain = (text: string) => void process.stderr.write(`${text}\n`);
+
+/** A reader such as `head` may leave before the end: the command goes on with its work. Any other loss is told. */
+const noticeLostOutput = ({ code = 'unknown' }: NodeJS.ErrnoException) => {
+  if (code === 'EPIPE') return;
+  complain(`The output could not be written (${code}).`);
+  process.exitCode = 1;
+};
+
+/** Runs a command with the words of the line that it was called with; the process ends with its exit code. */
+export const runInTerminal = async (
+  command: (line: readonly string[], terminal: Terminal) => Promise<number>,
+): Promise<void> => {
+  process.stdout.on('error', noticeLostOutput);
+  const print = (text: string) => void process.stdout.write(`${text}\n`);
+  const code = await command(process.argv.slice(2), { variables: process.env, print, complain });
+  process.exitCode ??= code;
+};

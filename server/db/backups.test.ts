@@ -258,6 +258,18 @@ test('the list says what there is, and an unknown name says so', async () => {
   expect((await restore('--help')).said).toContain('npm run restore -- newest');
 });
 
+test.each([
+  [['newest', '--without-logs']],
+  [['newest', '--without-log', 'please']],
+  [['--without-log', 'newest']],
+  [['--newest']],
+])('%j is not understood, and nothing is put back', async (parameters) => {
+  writeOldBackup();
+  const { code, said } = await restore(...parameters);
+  expect([code, said]).toEqual([2, expect.stringContaining('npm run restore -- newest --without-log')]);
+  expect(readdirSync(directory)).toEqual(['backups']);
+});
+
 test('a PostgreSQL is left to its own tools', async () => {
   const complain = jest.fn();
   const variables = { DATA_DIR: directory, DATABASE_URL: 'postgresql://localhost/portal' };

@@ -223,6 +223,26 @@ test('a rule that never meets a day, or is no rule, still shows the event where 
   }
 });
 
+test.each([
+  'FREQ=DAILY;BYSETPOS=9',
+  'FREQ=DAILY;COUNT=9999;BYMONTH=2;BYMONTHDAY=30',
+  'FREQ=WEEKLY;BYMONTH=2;BYMONTHDAY=30',
+  'FREQ=MONTHLY;INTERVAL=12;BYMONTH=2',
+  'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
+])('%s, which never meets a day, is not followed through the years', (rule) => {
+  const looked = jest.spyOn(Date, 'UTC');
+  expect(firstStart(custom(rule), paris)).toBe(Date.parse('2026-01-05T09:00:00Z'));
+  expect(startsOf(custom(rule), '2026-03-01', '2026-04-01')).toEqual([]);
+  expect(looked.mock.calls.filter(([year]) => year > 2045)).toEqual([]);
+});
+
+test('a rule may begin years later, but not decades', () => {
+  const leapDay = custom('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29', { start: '2096-03-01T09:00:00Z' });
+  expect(new Date(firstStart(leapDay, paris)).getUTCFullYear()).toBe(2104);
+  const leapMonday = 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO';
+  expect(new Date(firstStart(custom(leapMonday), paris)).getUTCFullYear()).toBe(2026);
+});
+
 test('an event whose rule begins later is not shown before', () => {
   const wednesdays = custom('FREQ=WEEKLY;BYDAY=WE');
   expect(daysOf(wednesdays, '2026-01-05T00:00Z', '2026-01-06T00:00Z')).toEqual([]);

@@ -60,18 +60,38 @@ const nearerStart = (parts: RuleParts, start: number, from: number): number => {
   return start + Math.max(0, Math.floor((from - start) / period) - 1) * period;
 };
 
-const makeRule = (parts: RuleParts, start: number, clock: WallClock): RRule => {
+/** The fewest days between two steps of a rule. */
+const stepDays: Partial<Record<string, number>> = { DAILY: 1, WEEKLY: 7, MONTHLY: 28, YEARLY: 365 };
+
+/** A rule that never matches is followed to the year 9999, which takes half a minute; an interval of 0 ends that. */
+const endAfter = (rule: RRule, steps: number) => {
+  const { interval } = rule.options;
+  // each step reads it twice
+  let reads = 2 * steps + 1;
+  Object.defineProperty(rule.options, 'interval', { get: () => (reads-- > 0 ? interval : 0) });
+};
+
+/** A rule that is followed from `start` until `end`, and a little further. */
+const makeRule = (parts: RuleParts, start: number, end: number, clock: WallClock): RRule => {
   const { UNTIL: _until, ...others } = parts;
   const until = untilOf(parts, clock);
   const options: Partial<Options> = { ...RRule.parseString(ruleOfParts(others)), dtstart: new Date(start) };
-  return new RRule(until === undefined ? options : { ...options, until: new Date(until) });
+  const rule = new RRule(until === undefined ? options : { ...options, until: new Date(until) });
+  const step = (stepDays[parts.FREQ ?? ''] ?? 1) * Number(parts.INTERVAL ?? 1) * DAY;
+  endAfter(rule, Math.ceil((end - start) / step) + 2);
+  return rule;
 };
 
-/** When the event first takes place by its rule, in local time; its start when the rule allows no time at all. */
+/** A rule that begins later is nobody's; twice 29 February may lie 8 years apart. */
+const LATEST_BEGINNING = 12 * 366 * DAY;
+
+/** When the event first takes place by its rule, in local time; its start when the rule allows no time for years. */
 export const firstStart = (entry: CalendarEntry, clock: WallClock): number => {
   const { start } = wallTimes(entry, clock);
   const parts = repetitionRule(entry, new Date(start).getUTCDate());
-  return (parts && makeRule(parts, start, clock).after(new Date(start), true)?.getTime()) ?? start;
+  if (!parts) return start;
+  const rule = makeRule(parts, start, start + LATEST_BEGINNING, clock);
+  return rule.after(new Date(start), true)?.getTime() ?? start;
 };
 
 const startsBetween = (entry: CalendarEntry, clock: WallClock, from: number, to: number): number[] => {
@@ -79,7 +99,7 @@ const startsBetween = (entry: CalendarEntry, clock: WallClock, from: number, to:
   const parts = repetitionRule(entry, new Date(start).getUTCDate());
   if (to < start) return [];
   if (!parts) return [start];
-  const rule = makeRule(parts, nearerStart(parts, start, from), clock);
+  const rule = makeRule(parts, nearerStart(parts, start, from), to, clock);
   const found = rule.between(new Date(from), new Date(to), true, (_, index) => index < OCCURRENCES_PER_EVENT);
   if (found.length > 0) return found.map((date) => date.getTime());
   return start >= from && firstStart(entry, clock) === start ? [start] : [];

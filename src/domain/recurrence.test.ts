@@ -35,6 +35,8 @@ test.each([
   ['FREQ=DAILY;BYHOUR=9', 'a time of the day'],
   ['FREQ=DAILY;constructor=1', 'no such part'],
   ['FREQ=DAILY;__proto__=1', 'no such part'],
+  ['FREQ=DAILY=WEEKLY', 'a part with two values'],
+  ['FREQ=DAILY=\r\nSUMMARY:other', 'more lines'],
   ['FREQ=DAILY;FREQ=WEEKLY', 'a part twice'],
   ['FREQ=DAILY;COUNT=1;COUNT=2', 'a part twice'],
   ['FREQ=DAILY;INTERVAL=0', 'never'],
@@ -47,6 +49,9 @@ test.each([
   ['FREQ=DAILY;UNTIL=2026123', 'half a day'],
   ['FREQ=DAILY;UNTIL=20261231Z', 'a zone without a time'],
   ['FREQ=DAILY;UNTIL=20261231T2359Z', 'a time without seconds'],
+  ['FREQ=DAILY;UNTIL=20261231T240000', 'an hour that does not exist'],
+  ['FREQ=DAILY;UNTIL=20261231T236000Z', 'a minute that does not exist'],
+  ['FREQ=DAILY;UNTIL=20261231T235960Z', 'a second that does not exist'],
   ['FREQ=DAILY;UNTIL=20261231 or so', 'more than a day'],
   ['FREQ=WEEKLY;BYDAY=', 'no day'],
   ['FREQ=WEEKLY;BYDAY=MO,', 'an empty day'],
@@ -57,6 +62,9 @@ test.each([
   ['FREQ=YEARLY;BYMONTH=0', 'no such month'],
   ['FREQ=MONTHLY;BYDAY=MO;BYSETPOS=0', 'no such place'],
   ['FREQ=WEEKLY;WKST=1MO', 'no day of the week'],
+  ['FREQ=WEEKLY;WKST=MO,TU', 'two first days'],
+  ['FREQ=MONTHLY;BYDAY=+MO', 'a sign without a number'],
+  ['FREQ=MONTHLY;BYDAY=1MO,-FR', 'a sign without a number'],
 ])('P3.8: %j is no rule: %s', (rule) => {
   expect(isRecurrenceRule(rule)).toBe(false);
 });

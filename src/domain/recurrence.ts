@@ -10,8 +10,8 @@ export type RuleParts = Partial<Record<string, string>>;
 export const partsOfRule = (rule: string): RuleParts =>
   Object.fromEntries(
     rule.split(';').map((part): [string, string | undefined] => {
-      const [name = '', value] = part.split('=', 2);
-      return [name, value];
+      const [name = '', ...values] = part.split('=');
+      return [name, values.length === 0 ? undefined : values.join('=')];
     }),
   );
 
@@ -29,12 +29,12 @@ const grammar: Record<string, RegExp> = {
   FREQ: /^(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/,
   INTERVAL: /^[1-9]\d{0,2}$/,
   COUNT: /^[1-9]\d{0,3}$/,
-  UNTIL: /^\d{8}(?:T\d{6}Z?)?$/,
-  BYDAY: listOf(`[+-]?[1-5]?(?:${weekday})`),
+  UNTIL: /^\d{8}(?:T(?:[01]\d|2[0-3])(?:[0-5]\d){2}Z?)?$/,
+  BYDAY: listOf(`(?:[+-]?[1-5])?(?:${weekday})`),
   BYMONTHDAY: listOf('-?(?:[1-9]|[12]\\d|3[01])'),
   BYMONTH: listOf('[1-9]|1[0-2]'),
   BYSETPOS: listOf('-?[1-9]'),
-  WKST: listOf(weekday),
+  WKST: new RegExp(`^(?:${weekday})$`),
 };
 
 /** The day of `UNTIL`, as `yyyy-MM-dd`. */

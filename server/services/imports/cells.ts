@@ -51,7 +51,7 @@ const readText = (cell: string, most = TEXT_MAXIMUM): string => {
 
 /** The id that a record has in the school's own system: any text of at most 100 characters. */
 export const readId = (cell: string): string => {
-  const id = readText(cell);
+  const id = readText(cell, cell.length);
   if (id.length > 100) throw new Error(`has ${id.length} characters, and an id at most 100`);
   return id;
 };
@@ -71,8 +71,13 @@ const readPhone: Read = (cell) => {
   return phone;
 };
 
+const answers = new Map([
+  ['yes', true],
+  ['no', false],
+]);
+
 const readYesNo: Read = (cell) => {
-  const answer = { yes: true, no: false }[cell.toLowerCase()];
+  const answer = answers.get(cell.toLowerCase());
   if (answer === undefined) throw new Error(`is "${cell}", and must be yes or no`);
   return answer;
 };

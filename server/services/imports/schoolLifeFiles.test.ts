@@ -177,6 +177,8 @@ test('another parent finds nothing of an imported child, nor does its own when t
 });
 
 test.each<[string, string, string, string]>([
+  ['promotions.csv', ',yes', ',constructor', 'is "constructor", and must be yes or no'],
+  ['promotions.csv', 'S-100-2026', 'S'.repeat(300), 'has 300 characters, and an id at most 100'],
   ['lessons.csv', 'MONDAY', 'SUNDAY', 'is "SUNDAY", and must be one of MONDAY, TUESDAY,'],
   ['lessons.csv', '08:30', '8:30', 'is "8:30", and must be a time, as 08:30'],
   ['lessons.csv', '09:25', '08:30', 'is not after the time in "starts"'],
