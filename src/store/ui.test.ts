@@ -110,4 +110,7 @@ test('of each list, the last answer tells how many records could not be read, un
   expect(selectLeftOut(state())).toEqual({ getApplications: 1 });
   store.dispatch(signedOut());
   expect(selectLeftOut(state())).toEqual({});
+  answer('getChildren', [aChild()], { parameters });
+  await readChildren();
+  expect(selectLeftOut(state())).toEqual({});
 });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { device, forgetVisitor, ownDraftKey, quarantine } from './device';
+import { announceVisitor, device, forgetVisitor, ownDraftKey, quarantine } from './device';
 
 afterEach(async () => {
   for (const key of await device.keys()) await device.remove(key);
@@ -24,10 +24,14 @@ test('a device makes one key for its drafts, of 32 random bytes, and two tabs at
 
 test('forgetting a visitor erases their answers, also those set aside, and no draft of a parent', async () => {
   await device.write('registration', 'answers');
+  sessionStorage.setItem('portal.registration', 'the last answers');
+  announceVisitor(true);
+  expect(Object.keys(localStorage)).toEqual(['portal.visitor']);
   await quarantine('registration', 'unreadable');
   await device.write('drafts:parent-1:registration-2027', 'a draft');
   await quarantine('drafts:parent-1:registration-2027', 'an unreadable draft');
   await forgetVisitor();
+  expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
   const left = await device.keys();
   expect(left).toHaveLength(2);
   expect(left).toContain('drafts:parent-1:registration-2027');
