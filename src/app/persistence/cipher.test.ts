@@ -20,3 +20,7 @@ test('a text is not read with another key, nor when it was changed or is none', 
   await expect(decrypt(key, `${iv}.${Buffer.from(altered).toString('base64')}`)).rejects.toThrow();
   await expect(decrypt(key, 'damaged')).rejects.toThrow();
 });
+
+test('a key can be used, and not be read from memory', async () => {
+  await expect(crypto.subtle.exportKey('raw', await keyOf(7))).rejects.toThrow();
+});
