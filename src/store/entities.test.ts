@@ -10,7 +10,7 @@ import { selectApplicationOf, selectApplications } from './applications';
 import { signedIn, signedOut } from './session';
 import { selectRecords } from './summary';
 
-const { getApplications, getSummary, removeApplication } = applicationsApi.endpoints;
+const { getApplications, getHistory, getSummary, removeApplication } = applicationsApi.endpoints;
 const { patchGuardian, removeGuardian } = familyApi.endpoints;
 
 const toDto = ({ applicantId, ...guardian }: Guardian) => ({ ...guardian, applicant: applicantId });
@@ -43,6 +43,15 @@ test('a correction reaches every view without a second call', async () => {
   answer('patchGuardian', toDto({ ...first, firstName: 'Corrected' }), { parameters: { id: first.id } });
   await store.dispatch(patchGuardian.initiate({ id: first.id, body: { firstName: 'Corrected' } }));
   expect(guardianNames(store)).toEqual(['Corrected']);
+});
+
+test('an answer that brings no records leaves those that are there', async () => {
+  const store = makeTestStore();
+  summaryOf([first]);
+  await store.dispatch(getSummary.initiate(applicantId));
+  answer('getHistory', [], { parameters: { id: 'application-1' } });
+  await store.dispatch(getHistory.initiate('application-1')).unwrap();
+  expect(guardianNames(store)).toEqual(['Unchanged']);
 });
 
 test('what a new summary no longer holds is gone', async () => {
