@@ -28,7 +28,16 @@ test('a draft begins to count its day with the first answer', () => {
   store.dispatch(guardianKept(id, { ...draft().guardian, firstName: 'Nadia' }));
   expect(draft().startedAt).toBe('2026-11-20T18:00:00.000Z');
   expect(draft().location.countryId).toBe('country-us');
+  expect(draft().guardian.firstName).toBe('Nadia');
   jest.useRealTimers();
+});
+
+test('a visitor begins without any answer', () => {
+  const { location, guardian, students, unfinished } = begin().draft();
+  expect(Object.values(location).join('')).toBe('');
+  expect(Object.keys(guardian)).toContain('profession');
+  expect(Object.values(guardian).join('')).toBe('');
+  expect([students, unfinished]).toEqual([[], {}]);
 });
 
 test('a child that is begun becomes a child on the list, is corrected there, and removed', () => {

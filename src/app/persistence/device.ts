@@ -40,14 +40,19 @@ export const ownDraftKey = async (): Promise<string> => {
   return (await device.swap(DEVICE_KEY, undefined, made)) ?? made;
 };
 
+/** How the keys begin under which unreadable texts of `key` are set aside; the moment follows. */
+export const setAside = (key: string) => `quarantine:${key}:`;
+
 /** Stores text that could not be read under another name, so that a bug of ours loses nothing. */
 export const quarantine = async (key: string, text: string): Promise<void> =>
-  device.write(`quarantine:${key}:${new Date().toISOString()}`, text);
+  device.write(`${setAside(key)}${new Date().toISOString()}`, text);
 
 /** The storage key of a visitor's registration. */
 export const REGISTRATION = 'registration';
 
-export const isOfVisitor = (key: string): boolean => key.includes(REGISTRATION);
+/** A draft's key holds ids of the school's, which can be any text. */
+export const isOfVisitor = (key: string): boolean =>
+  key === REGISTRATION || key.startsWith(setAside(REGISTRATION));
 
 /** Tells the page's first script whether this device has stored a visitor's answers. */
 export const announceVisitor = (isKept: boolean): void => {

@@ -13,7 +13,15 @@ import {
   selectIsKeptOnDevice,
   selectRegistration,
 } from '../../store/wizard';
-import { announceVisitor, device, forgetVisitor, isOfVisitor, quarantine, REGISTRATION } from './device';
+import {
+  announceVisitor,
+  device,
+  forgetVisitor,
+  isOfVisitor,
+  quarantine,
+  REGISTRATION,
+  setAside,
+} from './device';
 import { hasExpired, readKept, writeKept } from './keptRegistration';
 import { merged, type Answers } from './mergeKept';
 import { alsoSettle } from './pendingWork';
@@ -35,7 +43,7 @@ const withoutAnswers = ({ draft, codeFlow }: Answers): Answers => ({
 /** Unreadable registrations are set aside for a day at most. */
 const sweepQuarantine = async (): Promise<void> => {
   for (const key of (await device.keys()).filter(isOfVisitor)) {
-    const [, setAsideAt] = key.split(`quarantine:${REGISTRATION}:`);
+    const [, setAsideAt] = key.split(setAside(REGISTRATION));
     if (setAsideAt !== undefined && hasExpired(setAsideAt, new Date())) await device.remove(key);
   }
 };

@@ -9,6 +9,7 @@ import { shapes } from '../../store/stored/shapes';
 import { draftStarted, selectAreDraftsRestored } from '../../store/wizard';
 import { makeStore } from '../makeStore';
 import { keepAppearance } from '../theme/appearance';
+import { device, quarantine, REGISTRATION } from './device';
 import { persistedKeys } from './persisted';
 import { startPersistence } from './persistence';
 import { sliceKeys, storedKeys, type StoredKey } from './registry';
@@ -54,6 +55,13 @@ test('R50: every key that a parent at work leaves in the browser is registered',
   expect(await unregistered()).toEqual(['portal.planted']);
   store.dispatch(signedOut());
   await flush();
+});
+
+test('R50: what cannot be read is set aside under a registered key', async () => {
+  for (const key of ['ui', `drafts:${PARENT_ID}:offer-1`, REGISTRATION]) await quarantine(key, 'damaged');
+  expect((await device.keys()).filter((key) => key.startsWith('quarantine:'))).toHaveLength(3);
+  localStorage.clear();
+  expect(await unregistered()).toEqual([]);
 });
 
 test('R50: a slice keeps the registered keys and no other', () => {

@@ -28,6 +28,13 @@ export const storedKeys: readonly StoredKey[] = [
     clearOn: 'day',
     version: 'registration',
   },
+  {
+    key: /^quarantine:registration:/,
+    where: 'IndexedDB',
+    sensitive: true,
+    clearOn: 'day',
+    version: 'registration',
+  },
   { key: /^quarantine:drafts:/, where: 'IndexedDB', sensitive: true, clearOn: 'key', version: 'wizard' },
   { key: /^portal\.appearance$/, where: 'localStorage', sensitive: false, clearOn: 'never', version: 0 },
   { key: /^portal\.ended$/, where: 'localStorage', sensitive: false, clearOn: 'answer', version: 0 },
