@@ -57,8 +57,7 @@ const config: Config = {
     '\\.(css|woff2?|ttf|png|jpe?g|webp|svg)$': '<rootDir>/test/jest/emptyFile.ts',
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/var/'],
-  // a test that waits for a server or for PostgreSQL leaves its processor to another one
-  maxWorkers: '150%',
+  maxWorkers: '100%',
   sandboxInjectedGlobals: builtIns,
   workerIdleMemoryLimit: '1GB',
   restoreMocks: true,
