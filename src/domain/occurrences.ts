@@ -63,10 +63,10 @@ const nearerStart = (parts: RuleParts, start: number, from: number): number => {
 /** The fewest days between two steps of a rule. */
 const stepDays: Partial<Record<string, number>> = { DAILY: 1, WEEKLY: 7, MONTHLY: 28, YEARLY: 365 };
 
-/** A rule that never matches is followed to the year 9999, which takes half a minute; an interval of 0 ends that. */
+/** rrule follows a rule that never matches to the year 9999, which takes half a minute, but stops when the interval is 0. */
 const endAfter = (rule: RRule, steps: number) => {
   const { interval } = rule.options;
-  // each step reads it twice
+  // rrule reads it twice at each step
   let reads = 2 * steps + 1;
   Object.defineProperty(rule.options, 'interval', { get: () => (reads-- > 0 ? interval : 0) });
 };
@@ -82,7 +82,7 @@ const makeRule = (parts: RuleParts, start: number, end: number, clock: WallClock
   return rule;
 };
 
-/** A rule that begins later is nobody's; twice 29 February may lie 8 years apart. */
+/** The longest that a first day is looked for. The rarest day, 29 February, comes at least every 8 years. */
 const LATEST_BEGINNING = 12 * 366 * DAY;
 
 /** When the event first takes place by its rule, in local time; its start when the rule allows no time for years. */

@@ -68,7 +68,7 @@ const measureTyping = async ({ page }: SlowPage, url: string, nativeUrl: string)
   const { schoolId, id } = await offerAt(url, 0);
   const turn = async (fields: readonly string[], nativeFields: readonly string[]) => {
     await page.goto(`${url}/children/enroll/${schoolId}/${id}/student`);
-    // by key: a mouse above the page would be asked after at each frame
+    // with the keyboard, because Chromium looks at each frame for what is under a mouse
     const box = page.locator('[name="hasMailingAddress"]');
     if (!(await box.isChecked())) await box.press('Space');
     const typing = await typeInto(page, 'typing into the longest form', fields);

@@ -50,7 +50,7 @@ export const quarantine = async (key: string, text: string): Promise<void> =>
 /** The storage key of a visitor's registration. */
 export const REGISTRATION = 'registration';
 
-/** A draft's key holds ids of the school's, which can be any text. */
+/** A draft's key may contain these words too, because it holds the school's ids, which can be any text. */
 export const isOfVisitor = (key: string): boolean =>
   key === REGISTRATION || key.startsWith(setAside(REGISTRATION));
 

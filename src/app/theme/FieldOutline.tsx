@@ -11,13 +11,13 @@ const Outline = styled('span')({
 });
 
 interface FieldOutlineProps {
-  /** By it the field gives its outline a colour and a width. */
+  /** The field's own styles give this class its colour and width. */
   className?: string;
 }
 
 /**
- * The border of a field. MUI's own has a notch for a label, which stands above our fields, and makes three elements that render at
- * each key.
+ * The border of a field. MUI's own has a notch for the label and renders three elements at each key; our labels stand above the
+ * field, so one element that never renders again is enough.
  */
 export const FieldOutline = memo(
   function FieldOutline({ className }: FieldOutlineProps) {

@@ -10,12 +10,12 @@ interface StyleDirectionProps {
   children: ReactNode;
 }
 
-/** MUI takes Firefox's red glow from a refused input with it. Our forms are `noValidate`, so that no input has one. */
+/** MUI's rule against the red glow that Firefox gives to invalid inputs. Our forms are `noValidate`, so no input glows. */
 const GLOW = '&:invalid{box-shadow:none;}';
 
 /**
- * The styles of the components. Without the rule of `:invalid`, for which Chromium would compute the style of the form and of the
- * field again at every key.
+ * The styles of the components, without that rule: as long as any rule uses `:invalid`, Chromium computes the style of the form and
+ * of the field again at every key.
  */
 export const createStyles = (direction: Direction): EmotionCache => {
   const cache = createCache(direction === 'rtl' ? { key: 'rtl', stylisPlugins: [mirror] } : { key: 'css' });

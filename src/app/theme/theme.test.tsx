@@ -139,3 +139,13 @@ test.each(['ltr', 'rtl'] as const)(
     expect(rules.some((rule) => rule.includes(':invalid'))).toBe(false);
   },
 );
+
+test('a field has its border from one element, which takes the colour and the width of the field', () => {
+  const { container } = render(
+    <AppTheme appearance="light" direction="ltr" language="en">
+      <OutlinedInput error />
+    </AppTheme>,
+  );
+  expect(container.querySelector('fieldset')).toBeNull();
+  expect(container.querySelector('.Mui-error > .MuiOutlinedInput-notchedOutline')).toBeEmptyDOMElement();
+});

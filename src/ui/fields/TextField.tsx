@@ -15,9 +15,7 @@ export interface TextFieldProps extends FieldText {
   readOnly?: boolean;
 }
 
-type TextInputProps = Omit<TextFieldProps, Exclude<keyof FieldText, 'name' | 'helpId'>>;
-
-/** It renders at each key, and its frame does not. */
+/** Renders at each key, while its frame does not. */
 const TextInput = ({
   name,
   helpId,
@@ -29,7 +27,7 @@ const TextInput = ({
   readOnly = false,
   inputMode,
   maxLength,
-}: TextInputProps) => {
+}: TextFieldProps) => {
   const { value, errorId, onChange, onBlur } = useFieldView<string>(name);
   const handleChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const typed = event.target.value;
@@ -54,16 +52,8 @@ const TextInput = ({
 };
 
 /** One or more lines of text, bound to the surrounding form. */
-export const TextField = ({
-  name,
-  labelId,
-  labelValues,
-  helpId,
-  helpValues,
-  optional,
-  ...input
-}: TextFieldProps) => (
-  <FieldFrame {...{ name, labelId, labelValues, helpId, helpValues, optional }} errorId={useFieldError(name)}>
-    <TextInput {...{ name, helpId }} {...input} />
+export const TextField = (props: TextFieldProps) => (
+  <FieldFrame {...props} errorId={useFieldError(props.name)}>
+    <TextInput {...props} />
   </FieldFrame>
 );
