@@ -1,5 +1,5 @@
-import { after, before } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { after, afterEach, before } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
 import { launch } from './browser';
 import { startPortal, type Portal } from './portal';
 
@@ -16,6 +16,28 @@ interface DemoOptions {
   end?: () => Promise<void>;
 }
 
+const MOST_LINES = 25;
+
+/** The address of a page, and the beginning of what a screen reader reads in its main part and its dialogs. */
+const shown = async (page: Page): Promise<string> => {
+  const parts = await page.locator('main, [role="dialog"], [role="alertdialog"]').all();
+  const trees = await Promise.all(
+    (parts.length > 0 ? parts : [page.locator('body')]).map((part) =>
+      part.ariaSnapshot({ timeout: 2_000 }).catch(String),
+    ),
+  );
+  const lines = trees.flatMap((tree) => tree.split('\n').slice(0, MOST_LINES));
+  return [page.url(), ...lines].join('\n    ');
+};
+
+/** When a test fails: a failure that comes once in many runs leaves nothing else to understand it by. */
+const tellPages = async (context: object, { browser }: Demo): Promise<void> => {
+  // Node passes the test that has run; its types do not know that
+  if (!('passed' in context) || context.passed !== false) return;
+  const pages = browser.contexts().flatMap((each) => each.pages());
+  for (const page of pages) console.log(`A page that was open: ${await shown(page)}`);
+};
+
 /** The server with the demo data, and a browser: there from before the first test of a file until after its last. */
 export const useDemo = ({ variables, begin, end }: DemoOptions = {}): Demo => {
   const demo = {} as Demo;
@@ -23,6 +45,7 @@ export const useDemo = ({ variables, begin, end }: DemoOptions = {}): Demo => {
     [demo.portal, demo.browser] = await Promise.all([startPortal(variables), launch()]);
     await begin?.();
   });
+  afterEach((context) => tellPages(context, demo));
   after(async () => {
     await demo.browser.close();
     await end?.();
