@@ -2,36 +2,32 @@ import Visibility from '@mui/icons-material/Visibility';
 import VisibilityOff from '@mui/icons-material/VisibilityOff';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { describedBy, FieldFrame, type FieldText } from './FieldFrame';
-import { useFieldView, type FieldView } from './useFieldView';
+import { useFieldError, useFieldEvents } from './useFieldView';
+import { ValueInput } from './ValueInput';
 
 export interface PasswordFieldProps extends FieldText {
   autoComplete?: 'current-password' | 'new-password';
 }
 
-const PasswordFieldView = memo(function PasswordFieldView({
-  value,
-  errorId,
-  onChange,
-  onBlur,
-  autoComplete = 'current-password',
-  ...text
-}: PasswordFieldProps & FieldView<string>) {
+export const PasswordField = ({ autoComplete = 'current-password', ...text }: PasswordFieldProps) => {
   const intl = useIntl();
   const [shown, setShown] = useState(false);
+  const errorId = useFieldError(text.name);
+  const { onChange, onBlur } = useFieldEvents<string>(text.name);
   return (
     <FieldFrame {...text} errorId={errorId}>
       <OutlinedInput
         id={text.name}
         name={text.name}
         type={shown ? 'text' : 'password'}
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target: { value } }) => onChange(value)}
         onBlur={onBlur}
         autoComplete={autoComplete}
         aria-describedby={describedBy(text.name, text.helpId, errorId)}
+        inputComponent={ValueInput}
         inputProps={{ autoCapitalize: 'none', spellCheck: false }}
         endAdornment={
           <IconButton
@@ -47,8 +43,4 @@ const PasswordFieldView = memo(function PasswordFieldView({
       />
     </FieldFrame>
   );
-});
-
-export const PasswordField = (props: PasswordFieldProps) => (
-  <PasswordFieldView {...props} {...useFieldView<string>(props.name)} />
-);
+};

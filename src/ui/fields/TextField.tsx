@@ -1,7 +1,8 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { ChangeEvent, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
+import { memo, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute } from 'react';
 import { describedBy, FieldFrame, type FieldText } from './FieldFrame';
-import { useFieldError, useFieldView } from './useFieldView';
+import { useFieldError, useFieldEvents } from './useFieldView';
+import { ValueInput, ValueTextarea } from './ValueInput';
 
 export interface TextFieldProps extends FieldText {
   multiline?: boolean;
@@ -15,45 +16,52 @@ export interface TextFieldProps extends FieldText {
   readOnly?: boolean;
 }
 
-/** Renders at each key, while its frame does not. */
-const TextInput = ({
+type TextInputProps = Omit<TextFieldProps, 'labelId' | 'labelValues' | 'helpValues' | 'optional'> & {
+  errorId: string | undefined;
+};
+
+/** Renders neither at a key, for its native element does that alone, nor when a text of the field changes. */
+const TextInput = memo(function TextInput({
   name,
   helpId,
-  format,
+  errorId,
   multiline = false,
   rows = 3,
   type = 'text',
+  inputMode = type === 'email' ? 'email' : undefined,
   autoComplete,
-  readOnly = false,
-  inputMode,
   maxLength,
-}: TextFieldProps) => {
-  const { value, errorId, onChange, onBlur } = useFieldView<string>(name);
-  const handleChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    const typed = event.target.value;
-    onChange(format ? format(typed) : typed);
-  };
+  format,
+  readOnly = false,
+}: TextInputProps) {
+  const { onChange, onBlur } = useFieldEvents<string>(name);
   return (
     <OutlinedInput
       id={name}
       name={name}
-      type={multiline ? undefined : type}
-      value={value ?? ''}
-      onChange={handleChange}
+      onChange={({ target: { value } }) => onChange(format ? format(value) : value)}
       onBlur={onBlur}
       readOnly={readOnly}
       multiline={multiline}
-      {...(multiline ? { minRows: rows, maxRows: 12 } : {})}
       {...(autoComplete ? { autoComplete } : {})}
       aria-describedby={describedBy(name, helpId, errorId)}
-      inputProps={{ inputMode: inputMode ?? (type === 'email' ? 'email' : undefined), maxLength }}
+      inputComponent={multiline ? ValueTextarea : ValueInput}
+      inputProps={{
+        inputMode,
+        maxLength,
+        ...(multiline ? { type: undefined, minRows: rows, maxRows: 12 } : { type }),
+      }}
     />
   );
-};
+});
 
 /** One or more lines of text, bound to the surrounding form. */
-export const TextField = (props: TextFieldProps) => (
-  <FieldFrame {...props} errorId={useFieldError(props.name)}>
-    <TextInput {...props} />
-  </FieldFrame>
-);
+export const TextField = ({ labelId, labelValues, helpValues, optional, ...input }: TextFieldProps) => {
+  const { name, helpId } = input;
+  const errorId = useFieldError(name);
+  return (
+    <FieldFrame {...{ name, labelId, labelValues, helpId, helpValues, optional, errorId }}>
+      <TextInput {...input} errorId={errorId} />
+    </FieldFrame>
+  );
+};

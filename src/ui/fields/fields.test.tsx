@@ -1,3 +1,4 @@
+import { ThemeProvider, type Theme } from '@mui/material/styles';
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
@@ -161,4 +162,28 @@ test('typing in one field does not draw another anew', async () => {
   expect(drawn).not.toHaveBeenCalled();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'France');
   expect(drawn).toHaveBeenCalled();
+});
+
+test.each([
+  ['a text', <TextField key="x" name="text" labelId="t.name" />],
+  ['lines of text', <TextField key="x" name="text" labelId="t.name" multiline />],
+  ['a password', <PasswordField key="x" name="text" labelId="t.name" />],
+])('%s computes no styles at a key', async (_what, field) => {
+  const styled = jest.fn(() => ({}));
+  const counted = (theme: Theme): Theme => ({
+    ...theme,
+    components: {
+      ...theme.components,
+      MuiOutlinedInput: { styleOverrides: { root: styled, input: styled } },
+    },
+  });
+  const { user, value } = renderFields({ text: '' }, <ThemeProvider theme={counted}>{field}</ThemeProvider>);
+  expect(styled).toHaveBeenCalled();
+  // the first letter makes a filled field of an empty one
+  await user.type(screen.getByLabelText('Name'), 'A');
+  styled.mockClear();
+  await user.keyboard('mina');
+  expect(screen.getByLabelText('Name')).toHaveValue('Amina');
+  expect(value()).toEqual({ text: 'Amina' });
+  expect(styled).not.toHaveBeenCalled();
 });

@@ -18,15 +18,16 @@ export const useFieldError = (name: string): string | undefined => {
   return typeof error === 'string' ? error : undefined;
 };
 
-/** One field's part of the form. Its functions never change, so that a memoised view renders only when its value does. */
-export const useFieldView = <Value>(name: string): FieldView<Value> => {
+/** What a field tells the form. The functions never change. */
+export const useFieldEvents = <Value>(name: string): Pick<FieldView<Value>, 'onChange' | 'onBlur'> => {
   const { setFieldValue, setFieldTouched } = useFormActions();
   const onChange = useCallback((value: Value) => setFieldValue(name, value), [name, setFieldValue]);
   const onBlur = useCallback(() => afterPress(() => void setFieldTouched(name)), [name, setFieldTouched]);
-  return {
-    value: useFieldValue<Value>(name),
-    errorId: useFieldError(name),
-    onChange,
-    onBlur,
-  };
+  return { onChange, onBlur };
+};
+
+/** One field's part of the form. Its functions never change, so that a memoised view renders only when its value does. */
+export const useFieldView = <Value>(name: string): FieldView<Value> => {
+  const events = useFieldEvents<Value>(name);
+  return { value: useFieldValue<Value>(name), errorId: useFieldError(name), ...events };
 };
