@@ -2,14 +2,14 @@ import type { ParentAddressDto, ParentUpdate } from '../contract/parents';
 import type { ChangePasswordPayload } from '../contract/passwords';
 import { api } from './api';
 import { readParentAddresses } from './readLists';
-import { readParent, type Parent } from './readAccount';
+import { readParentChange, type Parent } from './readAccount';
 
 /** The parent's own account. */
 export const parentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    updateParent: build.mutation<Parent, { userId: string; body: ParentUpdate }>({
+    updateParent: build.mutation<Partial<Parent>, { userId: string; body: ParentUpdate }>({
       query: ({ userId, body }) => ({ endpoint: 'updateParent', parameters: { userId }, body }),
-      transformResponse: readParent,
+      transformResponse: (answer, _meta, { body }) => readParentChange(answer, body),
     }),
     getParentAddresses: build.query<ParentAddressDto[], string>({
       query: (userId) => ({ endpoint: 'getParentAddresses', parameters: { userId } }),

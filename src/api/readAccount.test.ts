@@ -1,5 +1,5 @@
 import { aLogin } from '../../test/builders/session';
-import { readLogin, readParent } from './readAccount';
+import { readLogin, readParent, readParentChange } from './readAccount';
 
 const { id, details, account: ours } = aLogin();
 const { draftKey: _draftKey, ...account } = ours;
@@ -31,4 +31,12 @@ test('a gender that is not known stays as it came, and one that nobody gave is n
   expect(readParent({ ...documented.details, gender: 'Nonbinary' }).gender).toBe('Nonbinary');
   expect(readParent({ ...documented.details, gender: null }).gender).toBe('');
   expect(readParent(null).firstName).toBe('');
+});
+
+test('what an answer to a change says counts; what it leaves out is as it was sent', () => {
+  const { id: _id, userDetailsId: _user, email: _email, version: _version, ...sent } = details;
+  const told = readParentChange({ firstName: 'Nadège', middleName: null, version: 3 }, sent);
+  expect(told).toEqual({ ...sent, firstName: 'Nadège', version: 3 });
+  for (const answered of [undefined, null, '', { message: 'Saved' }])
+    expect(readParentChange(answered, sent)).toEqual({ ...sent, version: undefined });
 });

@@ -20,6 +20,14 @@ export const readParent = (body: unknown): Parent => {
   };
 };
 
+/** What an answer says of a changed parent, and what was sent where it says nothing; the rest is not told. */
+export const readParentChange = (body: unknown, sent: Partial<ParentDto>): Partial<Parent> => {
+  const told = Object.entries(fieldsOf(body)).filter(([, value]) => value !== null && value !== undefined);
+  const parent = { ...sent, ...Object.fromEntries(told) };
+  const read = Object.entries(readParent(parent)).filter(([field]) => field === 'version' || field in parent);
+  return Object.fromEntries(read);
+};
+
 /** `draftKey` is an addition; without it, drafts are kept under a key of the device's own. */
 export type Account = Omit<LoginDto['account'], 'draftKey'> & { draftKey: string | null };
 export interface Login {

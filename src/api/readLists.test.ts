@@ -55,11 +55,28 @@ test.each([null, undefined, 'many', {}])(
   },
 );
 
-test('amounts may be texts, and a status that nobody knows follows from them', () => {
-  const fee = { ...aFee(), amountDue: '120.50', amountPaid: 120.5, paymentStatus: 'Settled', dueDate: null };
+test('amounts may be texts, and a status that nobody tells follows from them', () => {
+  const fee = { ...aFee(), amountDue: '120.50', amountPaid: 120.5, paymentStatus: null, dueDate: null };
   expect(readFees([fee])[0]).toMatchObject({
     amountDue: 120.5,
     paymentStatus: 'Completed',
     dueDate: '',
   });
+});
+
+test('a status that nobody knows is not called completed, even when nothing is left to pay', () => {
+  const paid = { ...aFee(), amountDue: 120, amountPaid: 120 };
+  const statuses = ['Refunded', 'PARTIAL PAYMENT', ' '].map((paymentStatus) => ({ ...paid, paymentStatus }));
+  expect(readFees(statuses).map(({ paymentStatus }) => paymentStatus)).toEqual([
+    'Refunded',
+    'Partial Payment',
+    'Completed',
+  ]);
+});
+
+test('fees and payments without ids are told apart', () => {
+  const { id: _fee, ...fee } = aFee();
+  const { id: _payment, ...payment } = aPayment();
+  expect(readFees([fee, fee]).map(({ id }) => id)).toEqual(['0', '1']);
+  expect(readPayments([payment, payment]).map(({ id }) => id)).toEqual(['0', '1']);
 });

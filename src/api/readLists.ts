@@ -6,11 +6,12 @@ import { paymentStatuses, paymentStatusOf } from '../domain/paymentStatus';
 import {
   day,
   fieldsOf,
+  idAt,
   listed,
   moment,
+  name,
   number,
   numberOrNull,
-  oneOf,
   record,
   text,
   version,
@@ -62,6 +63,17 @@ export const readOffers =
       .filter(({ id }) => id !== '')
       .map((offer) => ({ ...offer, schoolId: offer.schoolId || schoolId }));
 
+/**
+ * The records whose amounts are numbers: an amount that is not known is not nothing, so the others are left out. A fee has no id
+ * among its documented fields (P3.6).
+ */
+const withAmounts =
+  <Item extends { id: string }>(read: (item: Fields) => Item, ...amounts: string[]) =>
+  (body: unknown): Item[] =>
+    listed((item) => item)(body)
+      .filter((item) => amounts.every((amount) => numberOrNull(item[amount]) !== null))
+      .map((item, index) => ({ ...read(item), id: idAt(item.id, index) }));
+
 const readFeeFields = record<FeeDto>({
   id: text,
   name: text,
@@ -70,26 +82,15 @@ const readFeeFields = record<FeeDto>({
   amountDue: number,
   amountPaid: number,
   currency: text,
-  paymentStatus: (value) => oneOf(paymentStatuses, value, 'Pending'),
+  paymentStatus: name(paymentStatuses),
 });
 
-/** The records whose amounts are numbers: an amount that is not known is not nothing, so the others are left out. */
-const withAmounts =
-  <Item>(read: (item: Fields) => Item, ...amounts: string[]) =>
-  (body: unknown): Item[] =>
-    listed((item) => item)(body)
-      .filter((item) => amounts.every((amount) => numberOrNull(item[amount]) !== null))
-      .map(read);
-
-/** An unknown status is derived from the amounts. */
-const readFee = (body: unknown): FeeDto => {
+/** A status that nobody tells is derived from the amounts; one that nobody knows stays as it came (P4.4, decision 46). */
+const readFee = (body: Fields): FeeDto => {
   const fee = readFeeFields(body);
-  const paymentStatus = oneOf(
-    paymentStatuses,
-    fieldsOf(body).paymentStatus,
-    paymentStatusOf(fee.amountDue, fee.amountPaid),
-  );
-  return { ...fee, paymentStatus };
+  return text(body.paymentStatus).trim() === ''
+    ? { ...fee, paymentStatus: paymentStatusOf(fee.amountDue, fee.amountPaid) }
+    : fee;
 };
 export const readFees = withAmounts(readFee, 'amountDue', 'amountPaid');
 

@@ -75,3 +75,30 @@ test('a lesson’s day is known in any letter case; one of no day or no time sta
     { id: 'a', day: 'MONDAY', courseName: 'Music', startTime: '08:00', endTime: '09:00', teacherName: '' },
   ]);
 });
+
+test.each([
+  ['8:05', '08:05'],
+  ['08:05:30.000', '08:05'],
+  ['1:30 PM', '13:30'],
+  ['12:00 a.m.', '00:00'],
+  ['12:15PM', '12:15'],
+])('a lesson that begins at %s begins at %s', (startTime, time) => {
+  const lesson = { id: 'a', day: 'Monday', courseName: 'Music', startTime, endTime: '23:00' };
+  expect(readLessons([lesson])[0]?.startTime).toBe(time);
+});
+
+test.each(['24:00', '25:10', '08:70', '13:00 PM', '0:30 am', '08:00 tomorrow', ''])(
+  'a lesson that begins at "%s" is left out',
+  (startTime) => {
+    const lesson = { id: 'a', day: 'Monday', courseName: 'Music', startTime, endTime: '23:00' };
+    expect(readLessons([lesson])).toEqual([]);
+  },
+);
+
+test('a mark of a day that does not exist, or is written in another way, is left out', () => {
+  const marks = ['2026-11-02 08:00:00', '2026-02-30', '11/24/2026', '25/11/2026'].map((dateOfAttendance) => ({
+    status: 'present',
+    dateOfAttendance,
+  }));
+  expect(readMarks(marks).map(({ dateOfAttendance }) => dateOfAttendance)).toEqual(['2026-11-02']);
+});

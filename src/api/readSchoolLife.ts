@@ -9,6 +9,7 @@ import {
   schoolDays,
   type ShownAttendance,
 } from '../domain/calendar';
+import { isCalendarDate } from '../lib/dates';
 import { day, fieldsOf, idAt, items, listed, nullable, oneOf, text, version, type Fields } from './reading';
 
 export const readChild = (body: unknown): Omit<ChildDto, 'gender'> & { gender: string } => {
@@ -66,17 +67,24 @@ export const readEvents = (body: unknown): EventDto[] =>
 /** The attendance at a lesson; an unknown value is never good news (decision 46). */
 export type AttendanceMarkDto = Omit<AttendanceDto, 'status'> & { status: ShownAttendance };
 
-/** An attendance without a day is left out. */
+/** An attendance without a day that exists is left out: it stands nowhere in a calendar. */
 export const readMarks = (body: unknown): AttendanceMarkDto[] =>
   listed((mark, index): AttendanceMarkDto => ({
     id: idAt(mark.id, index),
     status: oneOf(attendanceStatuses, mark.status, 'unknown'),
     dateOfAttendance: day(mark.dateOfAttendance),
     course: { name: text(fieldsOf(mark.course).name) },
-  }))(body).filter(({ dateOfAttendance }) => !Number.isNaN(Date.parse(dateOfAttendance)));
+  }))(body).filter(({ dateOfAttendance }) => isCalendarDate(dateOfAttendance));
 
-/** Hours and minutes, with or without seconds; '' for anything else. */
-const timeOfDay = (value: unknown): string => /^\d{2}:\d{2}/.exec(text(value))?.[0] ?? '';
+const clockPattern = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?(?:\s*([ap])\.?m\.?)?$/i;
+
+/** Hours and minutes of the day, with or without seconds, also as "1:30 PM"; '' for anything else. */
+const timeOfDay = (value: unknown): string => {
+  const [, hours = '', minutes = '', half] = clockPattern.exec(text(value).trim()) ?? [];
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0);
+  const isHour = hours !== '' && (half === undefined ? hour < 24 : Number(hours) >= 1 && Number(hours) <= 12);
+  return isHour ? `${String(hour).padStart(2, '0')}:${minutes}` : '';
+};
 
 const hasPlace = (lesson: Omit<LessonDto, 'day'> & { day: LessonDto['day'] | null }): lesson is LessonDto =>
   lesson.day !== null && lesson.startTime !== '' && lesson.endTime !== '';

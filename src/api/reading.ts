@@ -13,7 +13,7 @@ export const text = (value: unknown): string => {
 };
 
 /** A day as YYYY-MM-DD, from a text with or without a time. */
-export const day = (value: unknown): string => text(value).replace(/^(\d{4}-\d{2}-\d{2})T.*$/, '$1');
+export const day = (value: unknown): string => text(value).replace(/^(\d{4}-\d{2}-\d{2})[T ].*$/, '$1');
 
 /** A moment that a clock can show, as it came; '' for anything else. */
 export const moment = (value: unknown): string => {

@@ -14,3 +14,12 @@ test('a first name finds everybody who has it', () => {
   expect(childrenNamed([ada, zoe, other], 'Zoé Anne')).toEqual([zoe, other]);
   expect(childrenNamed([ada], 'Ad')).toEqual([]);
 });
+
+test.each(['', '.', '..', 'Enroll'])(
+  'a child called "%s", which leads elsewhere in an address, is found by the id',
+  (firstName) => {
+    const child = { id: '5', firstName };
+    expect(childPath(child, [ada, child])).toBe('/children/5');
+    expect(childrenNamed([ada, child], '5')).toEqual([child]);
+  },
+);

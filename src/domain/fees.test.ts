@@ -11,8 +11,9 @@ test('a fee is completed, pending or partly paid', () => {
   ]).toEqual(['Completed', 'Pending', 'Partial Payment', 'Completed']);
 });
 
-test('sums are exact to the cent', () => {
+test('sums are exact to the thousandth', () => {
   expect(sumOf([0.1, 0.2])).toBe(0.3);
+  expect(sumOf([45.125, 10.25])).toBe(55.375);
   expect(sumOf(Array.from({ length: 1000 }, () => 0.07))).toBe(70);
   expect(sumOf([])).toBe(0);
 });

@@ -1,6 +1,6 @@
-/** The sum of amounts of money, exact to the cent despite binary fractions. */
+/** The sum of amounts of money, exact to the thousandth, which some currencies have, despite binary fractions. */
 export const sumOf = (amounts: readonly number[]): number =>
-  amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;
+  amounts.reduce((thousandths, amount) => thousandths + Math.round(amount * 1000), 0) / 1000;
 
 interface Amounts {
   currency: string;

@@ -72,7 +72,7 @@ const slice = createSlice({
       };
     },
     /** The parent has changed their personal information; the server's answer is what counts from now on (decision 36). */
-    parentUpdated: (state, { payload }: PayloadAction<Parent>) => {
+    parentUpdated: (state, { payload }: PayloadAction<Partial<Parent>>) => {
       if (state.parent) state.parent = { ...state.parent, ...payload };
     },
   },

@@ -10,7 +10,7 @@ import { aSession, PARENT_ID } from '../builders/session';
 import { dialogClosed } from '../render/dialogClosed';
 import { renderWithProviders } from '../render/renderWithProviders';
 import { settled } from '../render/settled';
-import { answer, breakOff, refuse } from '../server/answer';
+import { answer, breakOff, misanswer, refuse } from '../server/answer';
 
 /** View and date are always given; the package that keeps them otherwise makes React warn once. */
 jest.mock('uncontrollable', () => ({ uncontrollable: <Component,>(component: Component) => component }));
@@ -54,8 +54,13 @@ const Address = () => {
 };
 const address = () => screen.getByLabelText('Address').textContent;
 
-const open = (route = '/calendar?view=month&date=2026-11-18', language: 'en' | 'fr' = 'en') => {
-  answer('getChildren', [aChild(), elm], { parameters: { parentId: PARENT_ID } });
+const open = (
+  route = '/calendar?view=month&date=2026-11-18',
+  language: 'en' | 'fr' = 'en',
+  children = [aChild(), elm],
+  tell: typeof misanswer = answer,
+) => {
+  tell('getChildren', children, { parameters: { parentId: PARENT_ID } });
   return renderWithProviders(
     <>
       <Address />
@@ -158,6 +163,14 @@ test('another child’s calendar never shows the former child’s school, and sa
   expect(await event(/^Elm fair/)).toBeVisible();
   watcher.disconnect();
   expect(seen).toEqual([]);
+});
+
+test('of a school without an id no events are asked for, and the parent’s own are shown', async () => {
+  const child = aChild({ school: { id: '', name: 'Oak', logo: '' } });
+  answer('getParentEvents', [own]);
+  open(undefined, 'en', [child], misanswer);
+  expect(await screen.findByRole('button', { name: /Dentist/ })).toBeVisible();
+  expect(screen.queryByText('Some events could not be read.')).not.toBeInTheDocument();
 });
 
 test('a school’s event is shown in short, without a way to change it', async () => {

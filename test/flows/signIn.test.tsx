@@ -9,7 +9,7 @@ import { noNotifications } from '../builders/notifications';
 import { aLogin, aSession, PARENT_ID } from '../builders/session';
 import { dialogClosed } from '../render/dialogClosed';
 import { renderWithProviders } from '../render/renderWithProviders';
-import { answer, breakOff, refuse } from '../server/answer';
+import { answer, breakOff, misanswer, refuse } from '../server/answer';
 
 beforeEach(noNotifications);
 
@@ -81,11 +81,25 @@ test('a signed-in parent has no business at the sign-in page', async () => {
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
 });
 
-test('an unknown address says so and leads home', async () => {
-  open('/nowhere/at/all', aSession());
-  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
-});
+test.each([{}, { ...aLogin(), account: { ...aLogin().account, token: null } }])(
+  'an answer without a session signs nobody in, whatever its status says',
+  async (answered) => {
+    const page = open('/auth/sign-in');
+    misanswer('login', answered);
+    await fill(page, 'parent', 'Parent#2026');
+    expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred');
+    expect(selectIsSignedIn(page.store.getState())).toBe(false);
+  },
+);
+
+test.each(['/nowhere/at/all', '/auth', '/auth/'])(
+  'an unknown address, %s, says so and leads home',
+  async (route) => {
+    open(route, aSession());
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+  },
+);
 
 test('signing out ends the session, tells the server, and says goodbye', async () => {
   answerChildren();

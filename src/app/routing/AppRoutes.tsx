@@ -158,6 +158,7 @@ const parentRoutes = Object.entries(parentPages).map(([name, Page]) => (
 export const appRoutes = (
   <>
     <Route path="auth" element={<AuthLayout />}>
+      <Route index element={<NotFoundPage />} />
       <Route path={addresses.signedOut.path} element={<SigningOut />} />
       <Route element={<WholeWordingOnly />}>
         <Route path={addresses.lockScreen.path} element={<Locking />} />

@@ -11,19 +11,22 @@ export interface Events {
   retry: () => void;
 }
 
-/** The events of a school together with the parent's own; never those of the previously selected school (decision 20). */
+/**
+ * The events of a school together with the parent's own; never those of the previously selected school (decision 20). Of a school
+ * without an id, as one of a school's own API may be, none can be asked for.
+ */
 export const useEvents = (schoolId: string | undefined): Events => {
-  const school = useGetSchoolEventsQuery(schoolId ?? skipToken);
+  const school = useGetSchoolEventsQuery(schoolId || skipToken);
   const own = useGetParentEventsQuery();
   const events = useMemo(
     () => [...(school.currentData ?? []), ...(own.currentData ?? [])],
     [school.currentData, own.currentData],
   );
-  const isMissing = (schoolId !== undefined && !school.currentData) || !own.currentData;
+  const isMissing = (schoolId && !school.currentData) || !own.currentData;
   const isError = school.isError || own.isError;
   return {
     events,
-    isLoading: isMissing && !isError,
+    isLoading: Boolean(isMissing) && !isError,
     isError,
     retry: () => {
       if (school.isError) void school.refetch();

@@ -77,6 +77,13 @@ test('a chosen day tells its lessons, and the arrow keys move over the hidden Su
   expect(await dayOf(/^Wednesday, August 12/)).toHaveFocus();
 });
 
+test('a mark of the whole day, which names no course, is told by its status alone', async () => {
+  answer('getAttendance', [{ ...aMark('2026-09-16', 'absent'), course: { name: '' } }], question);
+  open();
+  await dayOf(/^Wednesday, September 16/);
+  expect(await screen.findByText('Absent', { selector: 'li > span' })).toBeVisible();
+});
+
 test('previous, next and today move by the view that is chosen', async () => {
   answer('getAttendance', marks, question);
   const { user } = open();

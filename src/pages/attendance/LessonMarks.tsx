@@ -31,7 +31,10 @@ export const LessonMarks = ({ day }: LessonMarksProps) =>
         <Item key={id}>
           <AttendanceMark status={status} />
           <span>
-            <FormattedMessage id={`attendance.lesson.${status}`} values={{ course: course.name }} />
+            <FormattedMessage
+              id={course.name === '' ? `attendance.status.${status}` : `attendance.lesson.${status}`}
+              values={{ course: course.name }}
+            />
           </span>
         </Item>
       ))}

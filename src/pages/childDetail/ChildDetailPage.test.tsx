@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router';
 import { aChild } from '../../../test/builders/children';
 import { aSession } from '../../../test/builders/session';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
-import { answer, refuse } from '../../../test/server/answer';
+import { answer, misanswer, refuse } from '../../../test/server/answer';
 import { selectSelectedChild } from '../../store/children';
 import { ChildDetailPage } from './ChildDetailPage';
 
@@ -18,8 +18,12 @@ const twin = aChild({
   classe: { id: 'class-2', classLevelName: 'Grade 7' },
 });
 
-const open = (route: string, children = [aChild({ middleName: 'Ruth' })]) => {
-  answer('getChildren', children, { parameters: { parentId: 'parent-1' } });
+const open = (
+  route: string,
+  children = [aChild({ middleName: 'Ruth' })],
+  tell: typeof misanswer = answer,
+) => {
+  tell('getChildren', children, { parameters: { parentId: 'parent-1' } });
   answer('getAbsences', []);
   return renderWithProviders(
     <Routes>
@@ -81,10 +85,13 @@ test('two children of one name are told apart', async () => {
   expect(await screen.findByText('Mathematics')).toBeVisible();
 });
 
-test('a child without a class has no courses', async () => {
-  open('/children/Ada', [aChild({ classe: null })]);
+test.each([
+  { classe: null, name: '–' },
+  { classe: { id: '', classLevelName: 'Grade 5' }, name: 'Grade 5' },
+])('a child without a class, or of one that is known by its name alone, has no courses', async (answered) => {
+  open('/children/Ada', [aChild({ classe: answered.classe })], misanswer);
   expect(await screen.findByText('There are no courses to show yet.')).toBeVisible();
-  expect(factOf('Class')).toBe('–');
+  expect(factOf('Class')).toBe(answered.name);
 });
 
 test('courses that could not be read can be asked for again', async () => {

@@ -59,15 +59,15 @@ const CourseTable = ({ courses }: { courses: readonly CourseDto[] }) =>
 
 /** The courses of the child's class, with the grades, the general average and the class ranking to come. */
 export const Courses = ({ child: { classe } }: { child: Child }) => {
-  const call = useGetCoursesQuery(classe?.id ?? skipToken);
+  const call = useGetCoursesQuery(classe?.id || skipToken);
   return (
     <Panel titleId="childDetail.courses">
-      {classe === null ? (
-        <CourseTable courses={[]} />
-      ) : (
+      {classe?.id ? (
         <ChildData call={call} failedId="childDetail.courses.failed" loading={<SkeletonRows count={6} />}>
           {(courses) => <CourseTable courses={courses} />}
         </ChildData>
+      ) : (
+        <CourseTable courses={[]} />
       )}
       <Standing>
         <ReadOnlyField labelId="childDetail.average" value={UNKNOWN} />

@@ -33,7 +33,7 @@ const Lessons = ({ lessons }: { lessons: readonly LessonDto[] }) => (
 type Line = ReactNode;
 
 const useLessons = ({ classe }: Child, now: Date): Line => {
-  const { currentData, isFetching } = useGetTimetableQuery(classe?.id ?? skipToken);
+  const { currentData, isFetching } = useGetTimetableQuery(classe?.id || skipToken);
   const day = schoolDayOf(now);
   if (!currentData) return isFetching ? undefined : null;
   return <Lessons lessons={day === undefined ? [] : lessonsOn(currentData, day)} />;

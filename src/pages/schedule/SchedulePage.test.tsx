@@ -4,7 +4,7 @@ import { aLesson } from '../../../test/builders/schoolLife';
 import { aSession } from '../../../test/builders/session';
 import { fixDate } from '../../../test/jest/fixedDate';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
-import { answer, refuse } from '../../../test/server/answer';
+import { answer, misanswer, refuse } from '../../../test/server/answer';
 import { SchedulePage } from './SchedulePage';
 import { useNow } from './useNow';
 
@@ -14,8 +14,8 @@ const lessons = [
   aLesson(),
   aLesson({ id: '3', day: 'WEDNESDAY', courseName: 'Art', startTime: '10:15', endTime: '11:10' }),
 ];
-const open = (language: 'en' | 'fr' = 'en', child = aChild()) => {
-  answer('getChildren', [child], { parameters: { parentId: 'parent-1' } });
+const open = (language: 'en' | 'fr' = 'en', child = aChild(), tell: typeof misanswer = answer) => {
+  tell('getChildren', [child], { parameters: { parentId: 'parent-1' } });
   return renderWithProviders(<SchedulePage />, { language, preloadedState: { session: aSession() } });
 };
 const days = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -72,10 +72,13 @@ describe('on a Wednesday at half past ten', () => {
   });
 });
 
-test('a child without a class has no courses on any day', async () => {
-  open('en', aChild({ classe: null }));
-  expect(await screen.findAllByText('No courses')).toHaveLength(6);
-});
+test.each([null, { id: '', classLevelName: 'Grade 5' }])(
+  'a child without a class, or of one that is known by its name alone, has no courses on any day',
+  async (classe) => {
+    open('en', aChild({ classe }), misanswer);
+    expect(await screen.findAllByText('No courses')).toHaveLength(6);
+  },
+);
 
 test('a schedule that could not be read can be asked for again', async () => {
   refuse('getTimetable', 500, { message: 'Away' }, question);

@@ -15,8 +15,9 @@ const loading = (
 const noLessons: LessonDto[] = [];
 
 const Schedule = ({ child: { classe } }: { child: Child }) => {
-  const call = useGetTimetableQuery(classe?.id ?? skipToken);
-  if (classe === null) return <Timetable lessons={noLessons} />;
+  // a school's API may know the name of a class alone
+  const call = useGetTimetableQuery(classe?.id || skipToken);
+  if (!classe?.id) return <Timetable lessons={noLessons} />;
   return (
     <ChildData call={call} failedId="schedule.failed" loading={loading}>
       {(lessons) => <Timetable lessons={lessons} />}
