@@ -62,6 +62,28 @@ test.each(Object.entries(refused))('R34: %s is refused everywhere, with 400', as
   expect(replies.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400, 400]);
 });
 
+test.each(['\u200B', ' \u2060\u00AD ', '\u3164'])(
+  'R34: invisible characters alone (%j) are no answer to a question that needs one',
+  async (text) => {
+    const as = server.parent;
+    const id = await startDraft(server, as);
+    const body = aHealth(id, { isAutism: true, autismDetail: text });
+    const replies = await Promise.all([
+      server.call('createApplicant', { as, body: anApplicant({ firstName: text }) }),
+      server.call('createHealth', { as, body }),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([400, 400]);
+  },
+);
+
+test('R34: an address that was copied with invisible characters is kept without them', async () => {
+  const as = server.parent;
+  const email = '\u200Epart\u00ADridge@example.org\u200B';
+  const id = await startDraft(server, as, { email });
+  const { email: kept } = await server.ask('getApplicant', { as, parameters: { id } });
+  expect(kept).toBe('partridge@example.org');
+});
+
 test.each([
   ['user', 'a\u0000b'],
   ['half a surrogate pair', 'a\uD800b'],

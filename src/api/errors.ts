@@ -12,13 +12,17 @@ export interface ApiError extends Partial<Omit<ErrorBody, 'message' | 'current'>
 const isErrorBody = (body: unknown): body is Partial<ErrorBody> & { error?: unknown } =>
   typeof body === 'object' && body !== null;
 
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** A text, or several as one: the validation of some servers answers a list of them. */
+const textIn = (value: unknown): string =>
+  (Array.isArray(value) ? (value as unknown[]) : [value]).filter(isText).join(', ');
+
 export const toApiError = (status: number, body: unknown): ApiError => {
   if (!isErrorBody(body)) return { status, message: null };
   const { message, error, code, requestId, section, issues, retryAfter } = body;
-  const text = [message, error].find(
-    (candidate): candidate is string => typeof candidate === 'string' && candidate !== '',
-  );
-  return { status, message: text ?? null, code, requestId, section, issues, retryAfter };
+  const text = textIn(message) || textIn(error);
+  return { status, message: text || null, code, requestId, section, issues, retryAfter };
 };
 
 export const isApiError = (thrown: unknown): thrown is ApiError =>

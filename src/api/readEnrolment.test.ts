@@ -45,16 +45,27 @@ test('a guardian tells whose it is by either name', () => {
   expect(readGuardian({ ...guardian, applicantId })).toEqual(aGuardian());
 });
 
-test('an answer that was never given is null, and one in words is understood', () => {
+test('an answer that was never given is null, and one in words or numbers is understood', () => {
   const { isEpilepsy: _epilepsy, ...health } = aHealth();
   expect(
-    readHealth({ ...health, isAutism: null, isHeartCondition: 'Yes', isCancerOrTumor: 'false' }),
+    readHealth({
+      ...health,
+      isAutism: null,
+      isHeartCondition: 'Yes',
+      isCancerOrTumor: 'false',
+      isBloodDiscorder: 1,
+      isADD_AHD: '0',
+      isTalkingMedication: 2,
+    }),
   ).toEqual({
     ...health,
     isEpilepsy: null,
     isAutism: null,
     isHeartCondition: true,
     isCancerOrTumor: false,
+    isBloodDiscorder: true,
+    isADD_AHD: false,
+    isTalkingMedication: null,
   });
 });
 

@@ -51,11 +51,18 @@ export const textOrNull = (value: unknown): string | null => text(value) || null
 /** A moment, or null where there is none. */
 export const momentOrNull = (value: unknown): string | null => moment(value) || null;
 
-/** The answer to a yes-or-no question; null when it was never given, which is not the same as "no". */
+const yes = ['true', 'yes', '1'];
+const no = ['false', 'no', '0'];
+
+/**
+ * The answer to a yes-or-no question, also in words or as 1 or 0; null when it was never given, which is not the same as
+ * "no".
+ */
 export const answer = (value: unknown): boolean | null => {
-  const given = typeof value === 'boolean' ? value : text(value).trim().toLowerCase();
-  if (given === true || given === 'true' || given === 'yes') return true;
-  return given === false || given === 'false' || given === 'no' ? false : null;
+  if (typeof value === 'boolean') return value;
+  const given = text(value).trim().toLowerCase();
+  if (yes.includes(given)) return true;
+  return no.includes(given) ? false : null;
 };
 
 /** One of the names, in its own spelling. An unknown value stays as it came and is shown as unknown. */

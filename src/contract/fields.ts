@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isEmail, normalizeEmail } from '../domain/email';
+import { isAnswered } from '../domain/isAnswered';
 import { isCalendarDate, isNotInFuture } from '../lib/dates';
 import { ofKind, type TextKind } from './privacy';
 
@@ -15,6 +16,8 @@ export const LONG_TEXT_MAXIMUM = 2_000;
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|\p{Surrogate}/u;
 const withoutControl = z.refine<string>((text) => !control.test(text), 'validation.characters');
 
+const answered = z.refine<string>((text) => text === '' || isAnswered(text), 'validation.required');
+
 export const requiredText = (kind: TextKind, maximum = TEXT_MAXIMUM) =>
   ofKind(
     kind,
@@ -23,6 +26,7 @@ export const requiredText = (kind: TextKind, maximum = TEXT_MAXIMUM) =>
       .check(
         z.trim(),
         z.minLength(1, 'validation.required'),
+        answered,
         z.maxLength(maximum, 'validation.tooLong'),
         withoutControl,
       ),
@@ -62,12 +66,13 @@ export const pastDate = ofKind(
 
 export const email = ofKind(
   'email',
-  z.pipe(
-    z
-      .string('validation.emailRequired')
-      .check(z.trim(), z.minLength(1, 'validation.emailRequired'), z.refine(isEmail, 'validation.email')),
-    z.transform(normalizeEmail),
-  ),
+  z
+    .string('validation.emailRequired')
+    .check(
+      z.overwrite(normalizeEmail),
+      z.minLength(1, 'validation.emailRequired'),
+      z.refine(isEmail, 'validation.email'),
+    ),
 );
 
 export const oneOf = <const Values extends readonly string[]>(values: Values) =>

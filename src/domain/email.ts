@@ -1,9 +1,9 @@
 /**
- * One @ with something before it and a dot after it; no space, comma, quote, angle bracket or control character. Linear
- * in its input.
+ * One @ with something before it and a dot after it; no space, comma, quote, angle bracket, control or invisible
+ * character. Linear in its input.
  */
 const simplePattern =
-  /^[^\s\p{Cc}\p{Cs}@,;:"<>()[\]\\]+@[^\s\p{Cc}\p{Cs}@,;:"<>()[\]\\.]+(\.[^\s\p{Cc}\p{Cs}@,;:"<>()[\]\\.]+)+$/u;
+  /^[^\s\p{Cc}\p{Cs}\p{DI}@,;:"<>()[\]\\]+@[^\s\p{Cc}\p{Cs}\p{DI}@,;:"<>()[\]\\.]+(\.[^\s\p{Cc}\p{Cs}\p{DI}@,;:"<>()[\]\\.]+)+$/u;
 
 export const EMAIL_MAXIMUM_LENGTH = 254;
 
@@ -11,5 +11,12 @@ export const EMAIL_MAXIMUM_LENGTH = 254;
 export const isEmail = (text: string): boolean =>
   text.length <= EMAIL_MAXIMUM_LENGTH && simplePattern.test(text);
 
-/** Addresses that differ only in case or surrounding space are the same mailbox. */
-export const normalizeEmail = (text: string): string => text.trim().toLowerCase();
+/**
+ * Addresses that differ only in case, surrounding space or invisible characters, which come along when an address is copied,
+ * are the same mailbox.
+ */
+export const normalizeEmail = (text: string): string =>
+  text
+    .replace(/\p{DI}/gu, '')
+    .trim()
+    .toLowerCase();

@@ -48,12 +48,15 @@ test.each([
   [`${'a'.repeat(242)}@example.org`, true],
   [`${'a'.repeat(243)}@example.org`, false],
   ['', false],
+  ['parent@example.org\u200B', false],
+  ['par\u00ADent@example.org', false],
 ])('the address %s is valid: %s', (text, valid) => {
   expect(isEmail(text)).toBe(valid);
 });
 
-test('an address is the same mailbox in capitals and with space around it', () => {
+test('an address is the same mailbox in capitals, with space around it and invisible characters', () => {
   expect(normalizeEmail(' Parent@Example.ORG ')).toBe('parent@example.org');
+  expect(normalizeEmail('\u200EParent@exam\u00ADple.org\u200B ')).toBe('parent@example.org');
 });
 
 test.each([

@@ -68,6 +68,8 @@ export const CollectedField = <Item extends object>(props: CollectedFieldProps<I
   const { value: items, errorId, onChange } = useFieldView<Collected<Item>[]>(name);
   const [opened, setOpened] = useState<Collected<Item>>();
   const [doomed, setDoomed] = useState<Collected<Item>>();
+  /** The entry to open once the parent has discarded the one that was begun, because only one is kept. */
+  const [awaiting, setAwaiting] = useState<Collected<Item>>();
   const addButton = useFocusAfterRemoval(items.length);
   const names = distinctNames(items.map(nameOf));
   const distinctNameOf = (item: Collected<Item>) => names[items.indexOf(item)] ?? nameOf(item);
@@ -76,8 +78,17 @@ export const CollectedField = <Item extends object>(props: CollectedFieldProps<I
   const kept = use(HalfTypedContext)?.items[name] as Collected<Item> | undefined;
   const keep = useCallback((item: Collected<Item> | null) => keepIn?.(name, item), [keepIn, name]);
   const isListed = ({ key }: Collected<Item>) => items.some((item) => item.key === key);
-  const edit = (item: Collected<Item>) => setOpened(kept?.key === item.key ? kept : item);
-  const add = () => setOpened(kept && !isListed(kept) ? kept : { ...props.emptyItem(), key: randomId() });
+  const open = (item: Collected<Item>) => {
+    if (!kept || kept.key === item.key) setOpened(kept ?? item);
+    else setAwaiting(item);
+  };
+  const openNew = (item: Item) => open({ ...item, key: randomId() });
+  const add = () => (kept && !isListed(kept) ? setOpened(kept) : openNew(props.emptyItem()));
+  const discardBegun = () => {
+    keep(null);
+    setOpened(awaiting);
+    setAwaiting(undefined);
+  };
 
   const apply = (changed: Collected<Item>[]) => {
     onChange(changed);
@@ -93,7 +104,7 @@ export const CollectedField = <Item extends object>(props: CollectedFieldProps<I
   return (
     <>
       <FieldFrame name={name} labelId={labelId} errorId={errorId} group>
-        {items.length > 0 && props.children(items, { edit, remove: setDoomed, nameOf: distinctNameOf })}
+        {items.length > 0 && props.children(items, { edit: open, remove: setDoomed, nameOf: distinctNameOf })}
         <Buttons>
           <Button
             ref={addButton}
@@ -106,7 +117,7 @@ export const CollectedField = <Item extends object>(props: CollectedFieldProps<I
             <FormattedMessage id={props.addId} />
           </Button>
           {starters.map(({ key, label, item }) => (
-            <Button key={key} startIcon={<Add />} onClick={() => setOpened({ ...item, key: randomId() })}>
+            <Button key={key} startIcon={<Add />} onClick={() => openNew(item)}>
               {label}
             </Button>
           ))}
@@ -124,6 +135,17 @@ export const CollectedField = <Item extends object>(props: CollectedFieldProps<I
         >
           <ItemFields mode="wizard" />
         </ItemDialog>
+      )}
+      {awaiting && (
+        <ConfirmDialog
+          open
+          titleId="item.discardQuestion"
+          questionId="item.halfTyped"
+          confirmId="item.discard"
+          cancelId="item.keep"
+          onConfirm={discardBegun}
+          onClose={() => setAwaiting(undefined)}
+        />
       )}
       {doomed && (
         <ConfirmDialog

@@ -514,6 +514,20 @@ test('what was typed into a dialog can be thrown away, by Cancel and beside the 
   expect(screen.queryByText(/^A change that you began/)).toBeNull();
 });
 
+test('what was typed for one guardian stays when the dialog of another is cancelled', async () => {
+  const user = await openApplication();
+  const typing = await openDialog(user, 'Contacts', 'Edit Guardian: Rowan Thistle');
+  await retype(user, typing.getByLabelText('Employer'), 'Larkspur Works');
+  act(() => window.history.back());
+  await dialogClosed();
+  const other = await openDialog(user, 'Contacts', 'Edit Guardian: Sage Thistle');
+  await user.click(other.getByRole('button', { name: 'Cancel' }));
+  await dialogClosed();
+  await user.click(screen.getByRole('button', { name: 'Go on with it' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText('Employer')).toHaveValue('Larkspur Works');
+});
+
 test.each(['Pending', 'Accepted', 'Cancelled', 'Received', 'Waitlisted'] as const)(
   'an application that is %s shows its sections and no way to change them',
   async (status) => {

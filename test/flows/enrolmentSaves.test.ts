@@ -119,6 +119,27 @@ describe('background', () => {
     });
   });
 
+  const change = { ...stepValues.student, firstName: 'Sorrel' };
+  const isStudentUnsent = (draft: Draft) => stepsOf(draft).steps[0]?.hasUnsentChanges;
+
+  test('a student whom the parent changes while the applicant is created is not taken for sent', async () => {
+    answer('createApplicant', aStudent()).on('request', () => type('student', change));
+    answer('createDocuments', [aDocument()]);
+    answer('createSchoolHistories', [aSchoolHistory()]);
+    const { save, type, draft } = given(aDraftAt('background'));
+    expect((await save('background')).status).toBe('saved');
+    expect(isStudentUnsent(draft())).toBe(true);
+  });
+
+  test('a student whom the parent changes while the applicant is corrected is not taken for sent', async () => {
+    answer('createDocuments', [aDocument()]);
+    answer('createSchoolHistories', [aSchoolHistory()]);
+    const { save, type, draft } = given(aDraftAt('background', { applicantId }));
+    answer('patchApplicant', aStudent(), at(applicantId)).on('request', () => type('student', change));
+    expect((await save('background')).status).toBe('saved');
+    expect(isStudentUnsent(draft())).toBe(true);
+  });
+
   test('does not tell the server of an answer that is not there', async () => {
     const { applicants } = everything();
     const draft = aDraftAt('background');

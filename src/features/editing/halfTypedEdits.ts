@@ -53,6 +53,9 @@ export const useHalfTypedEdit = (application: Application, { sectionId, recordId
     (edit: HalfTypedEdit | null) => {
       // what another tab has continued is newer
       if (selectTakenOver(store.getState(), draftId) !== takenOver) return;
+      const begun = itemsOf(selectDraft(store.getState(), draftId))[sectionId];
+      // what is kept belongs to the dialog of another record
+      if (!edit && begun?.key !== recordId) return;
       if (edit && !selectDraft(store.getState(), draftId)) dispatch(draftStarted({ parentId, offer }));
       const item = edit && { ...edit.values, versions: edit.versions, key: recordId };
       dispatch(itemKept({ draftId, list: sectionId, item, at: new Date().toISOString() }));

@@ -256,3 +256,34 @@ it('keeps what was typed when Back closes the dialog, until it is saved or throw
   await user.click(screen.getByRole('button', { name: 'Discard it' }));
   expect(notice()).toBeNull();
 });
+
+it('asks before another entry takes the place of one that was begun', async () => {
+  const { user } = renderWithProviders(<Kept />);
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const notice = () => screen.queryByText(/An entry that you began is kept/);
+  const question = () => within(screen.getByRole('dialog', { name: 'Discard what you entered?' }));
+  await press('Add guardian');
+  await fillIn(user, 'olive@example.org');
+  await save(user);
+  await dialogClosed();
+  await press('Add guardian');
+  await write(user, { 'First name': 'Hazel' });
+  act(() => window.history.back());
+  await dialogClosed();
+
+  await press('Edit Olive Pine');
+  await user.click(question().getByRole('button', { name: 'Keep' }));
+  await dialogClosed();
+  expect(notice()).toBeVisible();
+  await press('Add guardian');
+  expect(dialog().getByLabelText('First name')).toHaveValue('Hazel');
+  act(() => window.history.back());
+  await dialogClosed();
+
+  await press('Edit Olive Pine');
+  await user.click(question().getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(dialog().getByLabelText('First name')).toHaveValue('Olive'));
+  await save(user);
+  await dialogClosed();
+  expect(notice()).toBeNull();
+});

@@ -54,9 +54,12 @@ const wholeApplicant = (saving: Saving): ApplicantPayload => {
   } as ApplicantPayload;
 };
 
-const studentIsSent = (saving: Saving): void => {
+/** Takes the student for sent as they are when the call begins. What the parent changes until it is answered is unsent. */
+const sendingStudent = async <Answer>(saving: Saving, call: Promise<Answer>): Promise<Answer> => {
   const fingerprint = toFingerprint(keptIn(saving, 'student'));
+  const answer = await call;
   saving.dispatch(contentSent({ draftId: saving.draftId, part: 'student', fingerprint }));
+  return answer;
 };
 
 const CALL = 'createApplicant';
@@ -69,8 +72,7 @@ const remember = ({ dispatch, draftId }: Saving, { ids: [applicantId] }: Receipt
 };
 
 const create = async (saving: Saving): Promise<void> => {
-  remember(saving, await post(saving, CALL, wholeApplicant(saving), make));
-  studentIsSent(saving);
+  remember(saving, await sendingStudent(saving, post(saving, CALL, wholeApplicant(saving), make)));
 };
 
 const settle = async (saving: Saving): Promise<void> => {
@@ -93,8 +95,8 @@ const adopt = async (saving: Saving, error: ApiError): Promise<SaveOutcome> => {
 const patch = async (saving: Saving, id: string): Promise<void> => {
   const isConfirmed = draftOf(saving).status.background === 'saved';
   const body = { ...(!isConfirmed && studentPayload(saving)), ...backgroundPayload(saving) };
-  await send(saving, applicantsApi.endpoints.patchApplicant.initiate({ id, body }));
-  if (!isConfirmed) studentIsSent(saving);
+  const call = send(saving, applicantsApi.endpoints.patchApplicant.initiate({ id, body }));
+  await (isConfirmed ? call : sendingStudent(saving, call));
 };
 
 /** Creates or corrects the applicant, then sends the documents and school histories that the server lacks. */
