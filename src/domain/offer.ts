@@ -41,3 +41,10 @@ export const unnamedOffer = (id: string, schoolId: string) => ({
   endDate: '',
   promotion: { id: '', name: '' },
 });
+
+/** Drafts beside the enrolments, which hold only what is half typed (ADR 23). */
+export const sideDrafts = ['correction', 'message'] as const;
+
+/** What stands for the offer of such a draft: of which record it is, and of which school where that is known. */
+export const sideOffer = (kind: (typeof sideDrafts)[number], recordId: string, schoolId = recordId) =>
+  unnamedOffer(`${kind}.${recordId}`, schoolId);

@@ -9,7 +9,6 @@ import { signedOut } from './session';
 import {
   directionChosen,
   languageChosen,
-  messageLeft,
   navigationToggled,
   selectDirection,
   selectIsNavigationCollapsed,
@@ -18,7 +17,6 @@ import {
   selectTableLook,
   selectTheme,
   selectToasts,
-  selectUnsent,
   selectVersionWaits,
   tableLookChosen,
   themeChosen,
@@ -73,22 +71,6 @@ test('a newer version waits once it is on the device', () => {
   expect(selectVersionWaits(state())).toBe(false);
   store.dispatch(versionWaits());
   expect(selectVersionWaits(state())).toBe(true);
-});
-
-test('a begun message stays with its conversation until it is sent, or the parent leaves', () => {
-  const { store, state } = begin();
-  const unsent = (conversationId: string) => selectUnsent(state(), conversationId);
-  const write = (conversationId: string, text: string) =>
-    store.dispatch(messageLeft({ conversationId, text }));
-  expect(unsent('a')).toBe('');
-  write('a', 'Dear office');
-  write('b', 'Hello');
-  write('a', 'Dear office,');
-  expect([unsent('a'), unsent('b')]).toEqual(['Dear office,', 'Hello']);
-  write('a', '');
-  expect([unsent('a'), unsent('b')]).toEqual(['', 'Hello']);
-  store.dispatch(signedOut());
-  expect(unsent('b')).toBe('');
 });
 
 test('of each list, the last answer tells how many records could not be read, until the parent leaves', async () => {

@@ -22,8 +22,6 @@ export interface UiState {
   toasts: Toast[];
   /** Records that could not be read, of the last answer of a call, by its name; older support files have no such key. */
   leftOut?: Record<string, number>;
-  /** Messages that are begun, by conversation, until the tab is closed; older support files have no such key. */
-  unsent?: Record<string, string>;
   /** How the parent wants to see tables, by the message id of their name; older support files have no such key. */
   tables?: Record<string, TableLook>;
   /**
@@ -77,10 +75,6 @@ const slice = createSlice({
     versionWaits: (state) => {
       state.versionWaits = true;
     },
-    messageLeft: (state, { payload }: PayloadAction<{ conversationId: string; text: string }>) => {
-      const { [payload.conversationId]: _former, ...others } = state.unsent ?? {};
-      state.unsent = payload.text === '' ? others : { ...others, [payload.conversationId]: payload.text };
-    },
     tableLookChosen: (state, { payload }: PayloadAction<{ table: string; look: TableLook }>) => {
       state.tables = { ...state.tables, [payload.table]: payload.look };
     },
@@ -94,7 +88,6 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(signedOut, (state) => {
       delete state.leftOut;
-      delete state.unsent;
     });
     builder.addCase(signedIn, (state, { payload: { id, isFirst } }) => {
       if (isFirst) state.welcome = { ...state.welcome, [id]: true };
@@ -115,7 +108,6 @@ const slice = createSlice({
     selectTableLook: (state, table: string) => state.tables?.[table],
     selectWelcome: (state, userId: string) => state.welcome?.[userId],
     selectVersionWaits: (state) => state.versionWaits ?? false,
-    selectUnsent: (state, conversationId: string) => state.unsent?.[conversationId] ?? '',
   },
 });
 
@@ -126,7 +118,6 @@ export const {
   languageChosen,
   toastShown,
   toastClosed,
-  messageLeft,
   tableLookChosen,
   welcomeClosed,
   versionWaits,
@@ -139,7 +130,6 @@ export const {
   selectToasts,
   selectLeftOut,
   selectTableLook,
-  selectUnsent,
   selectWelcome,
   selectVersionWaits,
 } = slice.selectors;

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
 import { collectProblems, openPage, signIn } from './browser';
 import { useDemo } from './demo';
 import { aPdf } from './papers';
+import { storedTexts } from './storages';
 
 const SCHOOL_TOKEN = 'the-token-of-the-school-in-this-test-file';
 const demo = useDemo({ variables: { SCHOOL_TOKEN } });
@@ -57,6 +59,50 @@ test('a parent writes with a file, the school answers by the command, and the pa
   await page.goto(`${demo.portal.url}/message-center?show=unread&search=slip`);
   await page.getByText('No conversation matches.').waitFor();
   problems.none();
+});
+
+test('what a parent writes outlives a reload, a closed tab and signing out, and is gone once it is sent', async () => {
+  const { browser, portal } = demo;
+  const first = await openPage(browser);
+  await signIn(first, portal.url);
+  await first.goto(`${portal.url}/message-center`);
+  await first.getByRole('button', { name: 'New conversation' }).click();
+  const choices = first.getByRole('dialog').getByRole('listitem').getByRole('button');
+  await choices.filter({ hasText: 'PP-' }).first().click();
+  await first.waitForURL(/\/message-center\/[0-9a-f-]{36}\/conversation$/);
+  const address = first.url();
+  const boxIn = (page: Page) => page.getByLabel('Write a message');
+  const holds = (page: Page, text: string) =>
+    page.waitForFunction((wanted) => document.querySelector('textarea')?.value === wanted, text);
+
+  await boxIn(first).fill('A canary at noon');
+  await first.reload();
+  await holds(first, 'A canary at noon');
+
+  const second = await first.context().newPage();
+  await second.goto(address);
+  await holds(second, 'A canary at noon');
+  await boxIn(first).fill('A canary at night');
+  await holds(second, 'A canary at night');
+  await first.close();
+  await second.close();
+  const page = await first.context().newPage();
+  await page.goto(address);
+  await holds(page, 'A canary at night');
+  assert.doesNotMatch(JSON.stringify(await storedTexts(page)), /canary/);
+
+  await page.getByRole('button', { name: 'Profile', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Goodbye' }).waitFor();
+  await signIn(page, portal.url);
+  await page.goto(address);
+  await holds(page, 'A canary at night');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await holds(page, '');
+  await page.reload();
+  await page.getByRole('log').getByText('A canary at night').waitFor();
+  await holds(page, '');
+  assert.doesNotMatch(Object.keys(await storedTexts(page)).join(), /message/);
 });
 
 test('on a phone a file with a long name leaves the whole message and the button in sight', async () => {

@@ -1,6 +1,6 @@
 import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query';
 import type { Application, Child, SummaryRecords } from '../../src/api/entities';
-import { NO_ACTIVE_PROMOTION_TEXT } from '../../src/domain/offer';
+import { NO_ACTIVE_PROMOTION_TEXT, sideOffer } from '../../src/domain/offer';
 import { toFingerprint } from '../../src/lib/fingerprint';
 import type { RootState } from '../../src/store/rootReducer';
 import { draftIdOf } from '../../src/store/wizard';
@@ -8,7 +8,7 @@ import { aRecord } from '../sections/records';
 import { anApplication } from './applications';
 import { aChild } from './children';
 import { aConversation, aMessage } from './conversations';
-import { aDraftAt, stepValues } from './drafts';
+import { aDraft, aDraftAt, stepValues } from './drafts';
 import { aRegistration, someStudentValues } from './registration';
 import { aFee, aLesson, aMark, anEvent, aPayment } from './schoolLife';
 import { anOffer, aSchool, aSchoolPage } from './schools';
@@ -268,9 +268,19 @@ const aFullDraft = () => {
   };
 };
 
+/** A message to a school that is begun. */
+const aMessageDraft = () => {
+  const offer = sideOffer('message', uuid(88));
+  return {
+    ...aDraft({ id: draftIdOf(parentId, offer.id), parentId, schoolId: offer.schoolId, offer, values: {} }),
+    halfTyped: { message: { text: 'Is Fern allowed to bring pinecones?' } },
+  };
+};
+
 /** A signed-in parent at work: three children, applications with all their records, a whole draft, a full cache. */
 export const aSupportState = (applicationCount = 4): RootState => {
   const draft = aFullDraft();
+  const message = aMessageDraft();
   return {
     session: aSession({
       token: 'hush-token',
@@ -287,7 +297,7 @@ export const aSupportState = (applicationCount = 4): RootState => {
     children: { ...rows(children), selectedId: uuid(11) },
     applications: rows(applications(applicationCount)),
     wizard: aWizard({
-      drafts: { [draft.id]: draft },
+      drafts: { [draft.id]: draft, [message.id]: message },
       takenOver: { [draft.id]: 3 },
       doneElsewhere: { [draftIdOf(parentId, uuid(42))]: uuid(203) },
       codeFlow: { flowId: 'hush-flow', email: 'nadia@example.com' },
@@ -313,7 +323,6 @@ export const aSupportState = (applicationCount = 4): RootState => {
       isNavigationCollapsed: false,
       language: 'fr',
       leftOut: { getSchoolEvents: 1 },
-      unsent: { [uuid(88)]: 'Is Fern allowed to bring pinecones?' },
       toasts: [
         { id: uuid(500), tone: 'error', messageId: 'error.generic', text: 'Fern is already enrolled' },
       ],

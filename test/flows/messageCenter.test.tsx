@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 import { AppRoutes } from '../../src/app/routing/AppRoutes';
 import { noNotifications } from '../builders/notifications';
 import { aSession, PARENT_ID } from '../builders/session';
+import { aWizard } from '../builders/wizard';
 import { dialogClosed } from '../render/dialogClosed';
-import { renderWithProviders } from '../render/renderWithProviders';
+import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
 import { settled } from '../render/settled';
 import {
   conversationsDto,
@@ -12,6 +13,9 @@ import {
   messagesDto,
   type MessagePayload,
 } from '../../src/contract/conversations';
+import { writeStoredState } from '../../src/store/stored/migrations';
+import { readStoredDraft } from '../../src/store/stored/storedDraft';
+import { draftDoneElsewhere, draftsRestored, draftTakenOver, selectDrafts } from '../../src/store/wizard';
 import { aChild } from '../builders/children';
 import { aConversation, aMessage } from '../builders/conversations';
 import { answer, refuse } from '../server/answer';
@@ -23,9 +27,12 @@ const list = () => within(screen.getByRole('navigation', { name: 'Conversations'
 /** An API without the call answers 404 and no code. */
 const lackConversations = () => refuse('getConversations', 404, { message: 'Not Found' });
 
-const openMessages = async (route: string) => {
+/** The device's drafts have been read. */
+const aStore = () => makeTestStore({ session: aSession(), wizard: aWizard() });
+
+const openMessages = async (route: string, store = aStore()) => {
   answer('getChildren', [], { parameters: { parentId: PARENT_ID } });
-  const page = renderWithProviders(<AppRoutes />, { route, preloadedState: { session: aSession() } });
+  const page = renderWithProviders(<AppRoutes />, { route, store });
   await screen.findByRole('heading', { level: 1, name: /^Messages/ });
   // the heading stands before the page has asked
   await waitFor(() =>
@@ -179,6 +186,86 @@ test('what is begun is there again when the parent comes back', async () => {
   await user.click(screen.getByRole('link', { name: 'All conversations' }));
   await user.click(await list().findByRole('link', { name: /Fern Hazelwood/ }));
   expect(box()).toHaveValue('Half a mess');
+  await settled(store);
+});
+
+/** The drafts as the device gives them back. */
+const kept = (store: ReturnType<typeof makeTestStore>) =>
+  Object.fromEntries(
+    Object.entries(selectDrafts(store.getState())).map(([id, draft]) => [
+      id,
+      readStoredDraft(writeStoredState('wizard', { ...draft })),
+    ]),
+  );
+
+test('what is begun is there again after a reload, waits until the device is read, and is gone once it is sent', async () => {
+  serve();
+  const before = await openMessages(PAGE);
+  await before.user.type(box(), 'Half a mess');
+  before.unmount();
+
+  const store = makeTestStore({ session: aSession() });
+  const { user } = await openMessages(PAGE, store);
+  expect(box()).toHaveAttribute('readonly');
+  act(() => void store.dispatch(draftsRestored(kept(before.store))));
+  expect(box()).toHaveValue('Half a mess');
+  await user.type(box(), 'age{Enter}');
+  await waitFor(() => expect(box()).toHaveValue(''));
+  expect(await screen.findByText('Half a message', { selector: 'p' })).toBeVisible();
+  expect(selectDrafts(store.getState())).toEqual({});
+  await settled(store);
+});
+
+test('a message whose answer was lost before a reload is sent again under its key, and arrives once', async () => {
+  const { messages, keys } = serve({ lost: 1 });
+  const before = await openMessages(PAGE);
+  await before.user.type(box(), 'We will.{Enter}');
+  await screen.findByRole('alert');
+  before.unmount();
+
+  const store = aStore();
+  store.dispatch(draftsRestored(kept(before.store)));
+  const { user } = await openMessages(PAGE, store);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(box()).toHaveValue(''));
+  expect(new Set(keys).size).toBe(1);
+  expect(messages).toHaveLength(2);
+  await settled(store);
+});
+
+const hidden = () => act(() => void window.dispatchEvent(new Event('pagehide')));
+
+test('a message that is erased is kept no more', async () => {
+  serve();
+  const { user, store } = await openMessages(PAGE);
+  await user.type(box(), 'Hello');
+  hidden();
+  expect(Object.keys(selectDrafts(store.getState()))).toEqual([`${PARENT_ID}:message.conversation-1`]);
+  await user.clear(box());
+  hidden();
+  expect(selectDrafts(store.getState())).toEqual({});
+  await settled(store);
+});
+
+test('the box follows what another tab writes and sends, unless something was typed here', async () => {
+  serve();
+  const { user, store } = await openMessages(PAGE);
+  await user.type(box(), 'Hello');
+  hidden();
+  const [draft] = Object.values(selectDrafts(store.getState()));
+  const elsewhere = (text: string, revision: number) => ({
+    ...draft!,
+    revision,
+    halfTyped: { message: { text } },
+  });
+  act(() => void store.dispatch(draftTakenOver(elsewhere('Hello there', 7))));
+  expect(box()).toHaveValue('Hello there');
+  await user.type(box(), '!');
+  act(() => void store.dispatch(draftTakenOver(elsewhere('Hello then', 8))));
+  expect(box()).toHaveValue('Hello there!');
+  hidden();
+  act(() => void store.dispatch(draftDoneElsewhere(draft!.id)));
+  expect(box()).toHaveValue('');
   await settled(store);
 });
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Application } from '../../api/entities';
 import type { Versions } from '../../api/versions';
-import { unnamedOffer } from '../../domain/offer';
+import { sideOffer } from '../../domain/offer';
 import { sectionIds, type SectionId } from '../../domain/sections';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { selectUserId } from '../../store/session';
@@ -30,7 +30,7 @@ interface KeptEdit {
 
 /** Each application has one more draft beside the enrolments, which holds only what is half typed (ADR 23). */
 const offerOf = ({ applicant, enrollmentSchoolId }: Application) =>
-  unnamedOffer(`correction.${applicant.id}`, enrollmentSchoolId ?? applicant.id);
+  sideOffer('correction', applicant.id, enrollmentSchoolId ?? undefined);
 
 const itemsOf = (draft: Draft | undefined) =>
   (draft?.halfTyped ?? {}) as Partial<Record<SectionId, KeptEdit>>;

@@ -40,7 +40,7 @@ export const Composer = ({ conversationId, onSend }: ComposerProps) => {
   const { formatMessage } = useIntl();
   const input = useRef<HTMLTextAreaElement>(null);
   const composer = useComposer(conversationId, input, onSend);
-  const { text, write, insert, pending, problemIds, attach, remove, isEmpty, isSending, failure } = composer;
+  const { text, write, insert, pending, problemIds, attach, remove, isEmpty, isWritable, failure } = composer;
   const send = () => void composer.send();
   const label = (id: string) => ({ 'aria-label': formatMessage({ id }), title: formatMessage({ id }) });
   const submit = (event: FormEvent) => {
@@ -56,7 +56,7 @@ export const Composer = ({ conversationId, onSend }: ComposerProps) => {
         <Notice
           tone="error"
           actions={
-            <Button variant="outlined" color="inherit" disabled={isSending} onClick={send}>
+            <Button variant="outlined" color="inherit" disabled={!isWritable} onClick={send}>
               <FormattedMessage id="messages.sendAgain" />
             </Button>
           }
@@ -76,7 +76,7 @@ export const Composer = ({ conversationId, onSend }: ComposerProps) => {
         maxRows={MESSAGE_MAXIMUM_ROWS}
         inputRef={input}
         value={text}
-        readOnly={isSending}
+        readOnly={!isWritable}
         onChange={(event) => write(event.target.value)}
         onKeyDown={(event) => {
           if (!sends(event)) return;
@@ -88,11 +88,16 @@ export const Composer = ({ conversationId, onSend }: ComposerProps) => {
       />
       <Row>
         <Tools>
-          <EmojiButton disabled={isSending} onEmoji={insert} />
+          <EmojiButton disabled={!isWritable} onEmoji={insert} />
           <AttachButton kind="image" onFiles={attach} />
           <AttachButton kind="file" onFiles={attach} />
         </Tools>
-        <IconButton type="submit" color="primary" disabled={isEmpty || isSending} {...label('messages.send')}>
+        <IconButton
+          type="submit"
+          color="primary"
+          disabled={isEmpty || !isWritable}
+          {...label('messages.send')}
+        >
           <Send sx={{ '[dir="rtl"] &': { transform: 'scaleX(-1)' } }} />
         </IconButton>
       </Row>

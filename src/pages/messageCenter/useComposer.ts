@@ -1,45 +1,48 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ApiError } from '../../api/errors';
-import { FILES_PER_MESSAGE } from '../../domain/limits';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { messageLeft, selectUnsent } from '../../store/ui';
+import { DRAFT_PAUSE, FILES_PER_MESSAGE } from '../../domain/limits';
+import { useAppSelector } from '../../store/hooks';
+import { selectAreDraftsRestored } from '../../store/wizard';
+import { useAfterPause } from '../../ui';
 import { chooseAttachments, release } from './chooseAttachments';
 import type { Attachment } from './conversations';
+import { useMessageDraft } from './messageDraft';
 
 /** Why a message was not sent: what the server said, or a message of ours. */
 type NotSent = { error?: ApiError; messageId?: string };
 /** Answers null when the message is sent. */
 export type Send = (text: string, attachments: Attachment[]) => Promise<NotSent | null>;
 
-/** What is being written and not sent yet. The text is there again when the parent comes back to the conversation. */
+/** What is being written and not sent yet. The text is kept as a draft; chosen files are forgotten with the page. */
 export const useComposer = (
   conversationId: string,
   input: RefObject<HTMLTextAreaElement | null>,
   onSend: Send,
 ) => {
-  const dispatch = useAppDispatch();
-  const [text, setText] = useState(useAppSelector((state) => selectUnsent(state, conversationId)));
+  const draft = useMessageDraft(conversationId);
+  const isRestored = useAppSelector(selectAreDraftsRestored);
+  const [text, setText] = useState(draft.text);
+  const [known, setKnown] = useState(draft.text);
+  if (draft.text !== known) {
+    setKnown(draft.text);
+    // the device or another tab has brought it, and nothing was typed here since
+    if (text === known) setText(draft.text);
+  }
+  const { keep: keepText, flush: handOver } = useAfterPause(draft.keep, DRAFT_PAUSE);
   const [pending, setPending] = useState<Attachment[]>([]);
   const [problemIds, setProblemIds] = useState<string[]>([]);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<NotSent | null>(null);
   const unsent = useRef<Attachment[]>([]);
-  const typed = useRef(text);
   const write = (next: string) => {
-    typed.current = next;
     setText(next);
+    keepText(next);
   };
   const keep = (attachments: Attachment[]) => {
     unsent.current = attachments;
     setPending(attachments);
   };
-  useEffect(
-    () => () => {
-      unsent.current.forEach(release);
-      dispatch(messageLeft({ conversationId, text: typed.current }));
-    },
-    [dispatch, conversationId],
-  );
+  useEffect(() => () => unsent.current.forEach(release), []);
 
   const attach = (files: readonly File[], kind: Attachment['kind']) => {
     const choice = chooseAttachments(files, kind, new Date());
@@ -55,20 +58,25 @@ export const useComposer = (
     keep(unsent.current.filter(({ id }) => id !== attachment.id));
   };
   const isEmpty = text.trim() === '' && pending.length === 0;
+  const isWritable = isRestored && !isSending;
   const send = async () => {
-    if (isEmpty || isSending) return;
+    if (isEmpty || !isWritable) return;
     setSending(true);
-    const sent = pending;
-    const problem = await onSend(text.trim(), sent);
+    handOver();
+    const files = pending;
+    const message = text.trim();
+    const problem = await onSend(message, files);
+    if (!problem) {
+      draft.sent(message);
+      await draft.flush();
+    }
     setSending(false);
     setFailure(problem);
     if (problem) return;
-    // the parent may have left meanwhile
-    dispatch(messageLeft({ conversationId, text: '' }));
-    write('');
+    setText('');
     setProblemIds([]);
     // files that were chosen meanwhile are for the next message
-    keep(unsent.current.filter((attachment) => !sent.includes(attachment)));
+    keep(unsent.current.filter((attachment) => !files.includes(attachment)));
   };
   /** Where the caret stands, or in place of what is selected. */
   const insert = (inserted: string) => {
@@ -76,5 +84,5 @@ export const useComposer = (
     const to = input.current?.selectionEnd ?? from;
     write(`${text.slice(0, from)}${inserted}${text.slice(to)}`);
   };
-  return { text, write, insert, pending, problemIds, attach, remove, isEmpty, isSending, failure, send };
+  return { text, write, insert, pending, problemIds, attach, remove, isEmpty, isWritable, failure, send };
 };

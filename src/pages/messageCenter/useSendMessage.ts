@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { useCreateMessageMutation } from '../../api/conversations';
 import { isApiError } from '../../api/errors';
-import { makeIntentKeys } from '../../api/intentKeys';
+import { postUnderKey } from '../../api/intentKeys';
 import { useUploadFile } from '../../api/uploads';
 import type { MessagePayload } from '../../contract/conversations';
 import type { Attachment } from './conversations';
+import { useMessageDraft } from './messageDraft';
 import type { Send } from './useComposer';
 
 /**
@@ -14,7 +15,7 @@ import type { Send } from './useComposer';
 export const useSendMessage = (id: string): Send => {
   const [create] = useCreateMessageMutation();
   const upload = useUploadFile();
-  const keys = useRef(makeIntentKeys());
+  const { intent } = useMessageDraft(id);
   const arrived = useRef(new Map<string, string>());
 
   const addressOf = async ({ id: attachmentId, chosen }: Attachment, tell: (messageId: string) => void) => {
@@ -35,11 +36,10 @@ export const useSendMessage = (id: string): Send => {
     }
     const body: MessagePayload = { text, files };
     try {
-      await keys.current.under(body, (sent, intentKey) => create({ id, body: sent, intentKey }).unwrap());
+      await postUnderKey(intent, body, (sent, intentKey) => create({ id, body: sent, intentKey }).unwrap());
     } catch (error) {
       return isApiError(error) ? { error } : { messageId: 'error.generic' };
     }
-    keys.current = makeIntentKeys();
     return null;
   };
 };

@@ -149,7 +149,7 @@ test('of every event of the wizard and of the look it is decided whether it is t
     ({ type }) => type,
   );
   const untold = types.filter((type) => detailOf({ type, payload: {} }) === undefined);
-  expect(untold.sort()).toEqual([...passedOver, 'ui/messageLeft', 'ui/toastClosed'].sort());
+  expect(untold.sort()).toEqual([...passedOver, 'ui/toastClosed'].sort());
 });
 
 test('without a recording nobody listens', () => {

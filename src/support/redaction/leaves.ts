@@ -1,3 +1,4 @@
+import { sideDrafts } from '../../domain/offer';
 import { keptText, leavesLength, treatmentOf } from './kinds';
 import { knownSentences } from './knownSentences';
 import { isKnownWord } from './knownWords';
@@ -8,11 +9,19 @@ const ownId = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32}|\d{1,9}|id-\
 
 type Leaf = (text: string, standIns: StandIns) => string;
 
+const sideDraft = new RegExp(`^(${sideDrafts.join('|')})\\.(.*)$`, 's');
+
+const single: Leaf = (text, standIns) => {
+  const [, kind, recordId = ''] = sideDraft.exec(text) ?? [];
+  if (kind !== undefined) return `${kind}.${single(recordId, standIns)}`;
+  return ownId.test(text) || text === '' ? text : standIns.id(text);
+};
+
 /** An id that consists of two, such as a draft's, is split, because each of the two also appears alone. */
 const id: Leaf = (text, standIns) =>
   text
     .split(':')
-    .map((each) => (ownId.test(each) || each === '' ? each : standIns.id(each)))
+    .map((each) => single(each, standIns))
     .join(':');
 
 /** Names of parts such as `guardians.<key>`. */

@@ -173,7 +173,8 @@ describe('a redacted state', () => {
     const { priorities } = values.priority as { priorities: { id: string; name: string }[] };
     expect(priorities[0]?.id).toMatch(/^id-\d+$/);
     expect(priorities[0]?.name).toBe(`${record?.firstName} ${record?.lastName}`);
-    expect(Object.keys(redacted.wizard.takenOver)).toEqual(Object.keys(redacted.wizard.drafts));
+    expect(Object.keys(redacted.wizard.takenOver)).toEqual(Object.keys(redacted.wizard.drafts).slice(0, 1));
+    expect(Object.keys(redacted.wizard.drafts)).toEqual(Object.keys(state.wizard.drafts));
   });
 
   test('keys its cache by the redacted arguments, and ties the tags to them', () => {

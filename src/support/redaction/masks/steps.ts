@@ -83,7 +83,7 @@ const listItems = {
 /** A form of the application page; its `key` is the server's id. */
 const edit = { key: 'id', versions: new Entries('id', 'number' as const) } as const;
 
-/** The values of a dialog: one item of a list in the wizard, or one form of the application page. */
+/** What is half typed: one item of a list in the wizard, one form of the application page, or a message to a school. */
 export const itemMasks = {
   ...listItems,
   student: { ...edit, ...stepMasks.student },
@@ -97,4 +97,5 @@ export const itemMasks = {
   transportation: { ...edit, ...stepMasks.transportation },
   agreements: { ...edit, ...stepMasks.agreements },
   eSignature: { ...edit, ...stepMasks['e-signature'] },
-} as const satisfies Record<SectionId, object>;
+  message: { text: 'freeText' },
+} as const satisfies Record<SectionId | 'message', object>;

@@ -19,5 +19,4 @@ export const uiMask = {
   versionWaits: 'flag',
   tables: new Entries('part', { hidden: ['part'], isCompact: 'flag' }),
   welcome: new Entries('id', 'flag'),
-  unsent: new Entries('id', 'freeText'),
 } satisfies Mask<UiState>;
