@@ -4,7 +4,7 @@ import { StatusChip } from '../../ui';
 import { statusLabelIds } from './statusLabels';
 
 /** A school's own API may know other words: they are shown as they are. */
-const isKnown = (status: string): status is PaymentStatus => status in statusLabelIds;
+const isKnown = (status: string): status is PaymentStatus => Object.hasOwn(statusLabelIds, status);
 
 export const paymentStatusText = (status: PaymentStatus, intl: IntlShape): string =>
   isKnown(status) ? intl.formatMessage({ id: statusLabelIds[status] }) : status;
