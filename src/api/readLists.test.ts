@@ -25,6 +25,14 @@ test('schools may come without a page around them', () => {
   });
 });
 
+test('how many students a school has is not known where nobody tells it', () => {
+  const { numberOfStudent: _number, ...school } = aSchool();
+  expect(readSchools([school, { ...school, numberOfStudent: 0 }]).data).toMatchObject([
+    { numberOfStudent: null },
+    { numberOfStudent: 0 },
+  ]);
+});
+
 test('an offer may leave its free places uncounted', () => {
   const { placesLeft: _left, ...offer } = anOffer();
   expect(readOffers('school-oak')([offer])).toEqual([{ ...offer, placesLeft: undefined }]);

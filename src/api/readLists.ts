@@ -27,10 +27,19 @@ const chosenFrom =
 export const readNamed = chosenFrom(record<NamedDto>({ id: text, name: text }));
 export const readCountries = chosenFrom(record<CountryDto>({ id: text, name: text, code: text }));
 
-export const readSchool = record<SchoolDto>({ id: text, name: text, numberOfStudent: number, phone: text });
+/** `numberOfStudent` is null where the school's API does not tell it, which is not the same as none. */
+export type School = Omit<SchoolDto, 'numberOfStudent'> & { numberOfStudent: number | null };
+export type Schools = Omit<SchoolsDto, 'data'> & { data: School[] };
+
+export const readSchool = record<School>({
+  id: text,
+  name: text,
+  numberOfStudent: numberOrNull,
+  phone: text,
+});
 
 /** A page without totals holds everything there is. */
-export const readSchools = (body: unknown): SchoolsDto => {
+export const readSchools = (body: unknown): Schools => {
   const page = fieldsOf(body);
   const data = chosenFrom(readSchool)(Array.isArray(body) ? body : page.data);
   return {

@@ -1,23 +1,33 @@
-import type { OfferDto, SchoolDto, SchoolsDto, SchoolsQuery } from '../contract/schools';
+import type { OfferDto, SchoolsQuery } from '../contract/schools';
 import { api } from './api';
-import { noting } from './reading';
-import { readOffers, readSchool, readSchools } from './readLists';
+import { meansNoActivePromotion } from '../domain/offer';
+import { fieldsOf, noting, text } from './reading';
+import { readOffers, readSchool, readSchools, type School, type Schools } from './readLists';
 
 export const schoolsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSchools: build.query<SchoolsDto, SchoolsQuery>({
+    getSchools: build.query<Schools, SchoolsQuery>({
       query: (query) => ({ endpoint: 'getSchools', query: { ...query } }),
       transformResponse: readSchools,
     }),
-    getSchool: build.query<SchoolDto, string>({
+    getSchool: build.query<School, string>({
       query: (schoolId) => ({ endpoint: 'getSchool', parameters: { schoolId } }),
       transformResponse: readSchool,
     }),
-    /** `unknown`, because a body that is not an array is an error of its own here (E8.9), which the caller reports. */
+    /**
+     * Null for a body that is not an array: an error of its own here (E8.9), which the caller reports. An API may say that there is no
+     * active promotion in a refusal or in the answer.
+     */
     getOffers: build.query<OfferDto[] | null, string>({
-      query: (school) => ({ endpoint: 'getOffers', query: { school } }),
-      transformResponse: (body: unknown, meta, school) =>
-        Array.isArray(body) ? noting(readOffers(school))(body, meta) : null,
+      queryFn: async (school, _api, _options, baseQuery) => {
+        const { data: body, error, meta } = await baseQuery({ endpoint: 'getOffers', query: { school } });
+        if (error) return { error, meta };
+        if (Array.isArray(body)) return { data: noting(readOffers(school))(body, meta), meta };
+        const message = text(body) || text(fieldsOf(body).message);
+        return meansNoActivePromotion({ message })
+          ? { error: { status: 200, message }, meta }
+          : { data: null, meta };
+      },
     }),
   }),
 });

@@ -1,17 +1,24 @@
+import { fromCalendarDate, isCalendarDate, toCalendarDate } from '../lib/dates';
 import { foldText } from '../lib/foldText';
 import { OFFER_WARNING_DAYS } from './limits';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Days from `now` to the end of an offer, rounded up (E9.8). Negative once it has ended. */
+/** The end of an offer. A day without a time, as a school's own API may tell it, is the same day for every reader. */
+export const endOf = (endDate: string): Date => fromCalendarDate(endDate) ?? new Date(endDate);
+
+/** Days from `now` to the end of an offer, rounded up (E9.8). Negative once it has ended; 0 on the last of its days. */
 export const daysRemaining = (endDate: string, now: Date): number =>
-  Math.ceil((new Date(endDate).getTime() - now.getTime()) / DAY);
+  // -0 would be shown with its sign
+  Math.ceil((endOf(endDate).getTime() - now.getTime()) / DAY) + 0;
 
 /** An offer that ends in five days or fewer is shown as a warning. */
 export const isEndingSoon = (endDate: string, now: Date): boolean =>
   daysRemaining(endDate, now) <= OFFER_WARNING_DAYS;
 
-export const hasEnded = (endDate: string, now: Date): boolean => new Date(endDate).getTime() < now.getTime();
+/** An end without a time is over with its day. */
+export const hasEnded = (endDate: string, now: Date): boolean =>
+  isCalendarDate(endDate) ? endDate < toCalendarDate(now) : new Date(endDate).getTime() < now.getTime();
 
 /** What a school's server says when it has no active promotion (decision 40). */
 export const NO_ACTIVE_PROMOTION = 'NO_ACTIVE_PROMOTION';

@@ -137,6 +137,14 @@ test('an offer has ended from the moment of its end on', () => {
   expect(hasEnded('2026-11-20T11:59:59Z', now)).toBe(true);
 });
 
+test('an offer whose end has no time ends with that day of the reader', () => {
+  const noon = new Date(2026, 10, 20, 12);
+  expect(daysRemaining('2026-11-25', noon)).toBe(5);
+  expect(daysRemaining('2026-11-20', noon)).toBe(0);
+  expect(hasEnded('2026-11-20', noon)).toBe(false);
+  expect(hasEnded('2026-11-19', noon)).toBe(true);
+});
+
 test.each([
   [{ code: 'NO_ACTIVE_PROMOTION', message: '' }, true],
   [{ message: 'AUCUNE PROMOTION ACTIVE DANS CETTE ECOLE' }, true],

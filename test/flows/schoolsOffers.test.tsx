@@ -118,6 +118,16 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
+test.each([{ message: 'Aucune promotion active' }, JSON.stringify('Aucune promotion active')])(
+  'a school without active promotion, as its answer says with a status of success',
+  async (answered) => {
+    knownSchool();
+    misanswer('getOffers', answered, question);
+    openOffers();
+    expect(await screen.findByRole('alert')).toHaveTextContent('No active promotion in this school.');
+  },
+);
+
 test('a school without offers', async () => {
   knownSchool();
   offersAre();

@@ -36,6 +36,7 @@ test.each([
       read: day,
       kept: day,
       typed: day,
+      ends: day,
       taken: true,
       schoolYear: day < `${day.slice(0, 4)}-07-01` ? before(day) : from(day),
     })),

@@ -1,4 +1,5 @@
 import { pastDate } from '../../src/contract/fields';
+import { endOf } from '../../src/domain/offer';
 import { schoolYearOf } from '../../src/domain/schoolYear';
 import { fromCalendarDate, toCalendarDate } from '../../src/lib/dates';
 import { typedDate } from '../../src/ui/dateField/typedDate';
@@ -11,6 +12,7 @@ const journeys = process.argv.slice(2).map((day) => {
     read: shown.toLocaleDateString('en-CA'),
     kept: toCalendarDate(shown),
     typed: typedDate(shown, null),
+    ends: endOf(day).toLocaleDateString('en-CA'),
     taken: pastDate.safeParse(day).success,
     schoolYear: schoolYearOf(shown),
   };

@@ -4,7 +4,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { useOffersLookup } from '../../api/offersLookup';
 import type { OfferDto } from '../../contract/schools';
-import { offerTitle } from '../../domain/offer';
+import { endOf, offerTitle } from '../../domain/offer';
 import { assertNever } from '../../lib/assertNever';
 import { ErrorState, Notice, SkeletonRows, StatusChip } from '../../ui';
 
@@ -17,7 +17,7 @@ const OfferLine = ({ offer, isOwn }: { offer: OfferDto; isOwn: boolean }) => (
           <FormattedMessage
             id="offers.end"
             values={{
-              date: <FormattedDate value={offer.endDate} year="numeric" month="long" day="numeric" />,
+              date: <FormattedDate value={endOf(offer.endDate)} year="numeric" month="long" day="numeric" />,
             }}
           />
         )

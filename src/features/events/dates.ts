@@ -24,11 +24,12 @@ interface Span {
   allDay: boolean;
 }
 
-/** When an event takes place, in words. */
+/** When an event takes place, in words. One of which no end is known ends when it starts: its start alone is told. */
 export const writeSpan = ({ start, end, allDay }: Span, intl: IntlShape): string => {
   const [first, last] = [writeDay(start, intl.locale), writeDay(end, intl.locale)];
   const isOneDay = toCalendarDate(start) === toCalendarDate(end);
   if (allDay) return isOneDay ? first : `${first} – ${last}`;
   const [from, to] = [intl.formatTime(start), intl.formatTime(end)];
+  if (start.getTime() === end.getTime()) return `${first}, ${from}`;
   return isOneDay ? `${first}, ${from} – ${to}` : `${first}, ${from} – ${last}, ${to}`;
 };

@@ -34,6 +34,11 @@ test('a span says the day once when there is only one', () => {
   expect(writeSpan({ start: now, end: later, allDay: true }, intl)).toBe('20 nov. 2026 – 22 nov. 2026');
 });
 
+test('an event without an end is told by its start alone', () => {
+  const intl = createIntl({ locale: 'fr' });
+  expect(writeSpan({ start: now, end: now, allDay: false }, intl)).toBe('20 nov. 2026, 14:20');
+});
+
 test('a description is cut after 30 words', () => {
   const words = Array.from({ length: 31 }, (_, index) => `w${index + 1}`);
   expect(EVENT_DESCRIPTION_WORDS).toBe(30);

@@ -1,5 +1,5 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
-import { daysRemaining, isEndingSoon } from '../../domain/offer';
+import { daysRemaining, endOf, isEndingSoon } from '../../domain/offer';
 import { StatusChip } from '../../ui';
 import { CardLine, Fact } from '../../ui/cards';
 
@@ -12,7 +12,7 @@ interface OfferEndProps {
 export const OfferEnd = ({ endDate, now }: OfferEndProps) => {
   if (endDate === '') return null;
   const days = <FormattedMessage id="offers.daysLeft" values={{ days: daysRemaining(endDate, now) }} />;
-  const end = <FormattedDate value={endDate} year="numeric" month="short" day="numeric" />;
+  const end = <FormattedDate value={endOf(endDate)} year="numeric" month="short" day="numeric" />;
   const isSoon = isEndingSoon(endDate, now);
   return (
     <>

@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl';
-import type { SchoolDto } from '../../contract/schools';
+import type { School } from '../../api/readLists';
 import { CardGrid, CardLine, LinkCard } from '../../ui/cards';
 import { useChunk } from '../../ui/useChunk';
 
 const loadPhoneText = async () => (await import(/* webpackChunkName: "phone" */ './PhoneText')).PhoneText;
 
 interface SchoolCardsProps {
-  schools: readonly SchoolDto[];
-  linkTo: (school: SchoolDto) => string;
+  schools: readonly School[];
+  linkTo: (school: School) => string;
 }
 
 /** As the school wrote the number, until the code that knows how it is read is there: the list need not wait for it. */
@@ -21,9 +21,11 @@ export const SchoolCards = ({ schools, linkTo }: SchoolCardsProps) => (
     {schools.map((school) => (
       <li key={school.id}>
         <LinkCard title={school.name} to={linkTo(school)}>
-          <CardLine>
-            <FormattedMessage id="schools.card.students" values={{ count: school.numberOfStudent }} />
-          </CardLine>
+          {school.numberOfStudent !== null && (
+            <CardLine>
+              <FormattedMessage id="schools.card.students" values={{ count: school.numberOfStudent }} />
+            </CardLine>
+          )}
           {school.phone && (
             <CardLine>
               <FormattedMessage

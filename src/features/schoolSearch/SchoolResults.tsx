@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { isApiError } from '../../api/errors';
 import { refusalWords } from '../../api/refusalWords';
-import type { SchoolDto } from '../../contract/schools';
+import type { School } from '../../api/readLists';
 import { EmptyState, ErrorState, Pager, SkeletonCards } from '../../ui';
 import { VisuallyHidden } from '../../ui';
 import { SchoolCards } from './SchoolCards';
@@ -12,7 +12,7 @@ import type { useSchoolSearch } from './useSchoolSearch';
 interface SchoolResultsProps {
   found: ReturnType<typeof useSchoolSearch>;
   pageSize: number;
-  linkTo: (school: SchoolDto) => string;
+  linkTo: (school: School) => string;
 }
 
 /** The schools found, or the reason why there are none. */

@@ -3,7 +3,7 @@ import Switch from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { useCallback } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { SchoolDto } from '../../contract/schools';
+import type { School } from '../../api/readLists';
 import { SEARCH_DEBOUNCE } from '../../domain/limits';
 import { useGetEducationalSystemsQuery } from '../../api/reference';
 import { FoldedFilters, SearchFilter } from '../../ui/filters';
@@ -22,7 +22,7 @@ interface SchoolSearchProps {
   /** 12 in the signed-in area, 6 in account creation (P9.4). */
   pageSize: number;
   /** Where a school's card leads. */
-  linkTo: (school: SchoolDto) => string;
+  linkTo: (school: School) => string;
 }
 
 /** The list of schools with its search, filters and pages, all kept in the address (P2.13). */

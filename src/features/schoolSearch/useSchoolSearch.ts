@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { useGetSchoolsQuery } from '../../api/schools';
-import type { SchoolDto } from '../../contract/schools';
+import type { School } from '../../api/readLists';
 import { SCHOOL_LOADING_MINIMUM } from '../../domain/limits';
 import { parametersAfter, schoolsQueryOf, searchStateOf, type SearchChange } from './searchState';
 import { useAtLeast } from './useAtLeast';
 
-const byName = (a: SchoolDto, b: SchoolDto) => a.name.localeCompare(b.name);
+const byName = (a: School, b: School) => a.name.localeCompare(b.name);
 
 /** The search as the address has it, and the page of schools that it finds, sorted by name. */
 export const useSchoolSearch = (pageSize: number) => {

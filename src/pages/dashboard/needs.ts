@@ -3,7 +3,7 @@ import { addressOf } from '../../domain/addresses';
 import { isDraft, needsCompletion } from '../../domain/applicationStatus';
 import { feesDueOn } from '../../domain/feesDue';
 import { PROGRESS_MAXIMUM, PROGRESS_STEP } from '../../domain/limits';
-import { daysRemaining, offerTitle } from '../../domain/offer';
+import { daysRemaining, endOf, offerTitle } from '../../domain/offer';
 import { unansweredRequests } from '../../domain/requests';
 import { wizardAddress } from '../../features/applyAgain';
 import { fromCalendarDate, toCalendarDate } from '../../lib/dates';
@@ -81,14 +81,14 @@ const progressOf = (draft: Draft, today: Date): Pick<Need, 'kind' | 'values' | '
   ).length;
   const values = { step: Math.min(passed + 1, STEPS), steps: STEPS };
   return isClosing(draft.offer.endDate, today)
-    ? { kind: 'closing', values, date: new Date(draft.offer.endDate) }
+    ? { kind: 'closing', values, date: endOf(draft.offer.endDate) }
     : { kind: 'draft', values };
 };
 
 /** Of a draft that another device keeps, or nobody does, only its offer is known. */
 const unsentOf = ({ offerEndDate }: Application, today: Date): Pick<Need, 'kind' | 'values' | 'date'> =>
   offerEndDate && isClosing(offerEndDate, today)
-    ? { kind: 'unsentClosing', values: {}, date: new Date(offerEndDate) }
+    ? { kind: 'unsentClosing', values: {}, date: endOf(offerEndDate) }
     : { kind: 'unsent', values: {} };
 
 const unfinishedOf = (application: Application, drafts: readonly Draft[], today: Date): Need[] => {

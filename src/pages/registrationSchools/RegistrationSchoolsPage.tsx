@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { SchoolDto } from '../../contract/schools';
+import type { School } from '../../api/readLists';
 import { REGISTRATION_SCHOOLS_PER_PAGE } from '../../domain/limits';
 import { registrationAddresses, STUDENT, StepButtons } from '../../features/registration';
 import { SchoolSearch } from '../../features/schoolSearch';
@@ -9,7 +9,7 @@ import { PageFrame } from '../../ui';
 export const RegistrationSchoolsPage = () => {
   const [parameters] = useSearchParams();
   const studentId = parameters.get(STUDENT);
-  const linkTo = ({ id }: SchoolDto) => registrationAddresses.offers(id, studentId);
+  const linkTo = ({ id }: School) => registrationAddresses.offers(id, studentId);
   return (
     <PageFrame titleId="registration.schools.title" helpId="registration.schools.help">
       <SchoolSearch pageSize={REGISTRATION_SCHOOLS_PER_PAGE} linkTo={linkTo} />

@@ -1,5 +1,5 @@
 import { addressOf } from '../../domain/addresses';
-import type { SchoolDto } from '../../contract/schools';
+import type { School } from '../../api/readLists';
 import { SCHOOLS_PER_PAGE } from '../../domain/limits';
 import { ApplicationNotice } from '../../features/applicationNotice';
 import { ApplyAgainNotice, beginningWith, useBeginning } from '../../features/applyAgain';
@@ -8,7 +8,7 @@ import { PageFrame } from '../../ui';
 
 export const SchoolsPage = () => {
   const beginning = useBeginning();
-  const linkTo = ({ id }: SchoolDto) => beginningWith(addressOf('offers', { schoolId: id }), beginning);
+  const linkTo = ({ id }: School) => beginningWith(addressOf('offers', { schoolId: id }), beginning);
   return (
     <PageFrame titleId="schools.title" helpId="schools.help">
       <ApplicationNotice />
