@@ -4,7 +4,7 @@ import type { SchoolHistoryPatch, SchoolHistoryPayload } from '../contract/schoo
 import { api } from './api';
 import type { Receipt } from './entities';
 import { gone, many, one } from './normalize';
-import { change, creation, removal, type Change, type Creation } from './records';
+import { change, creation, readAgain, removal, type Change, type Creation } from './records';
 
 export const applicantsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -14,7 +14,7 @@ export const applicantsApi = api.injectEndpoints({
     }),
     patchApplicant: build.mutation<Receipt, Change<ApplicantPatch>>({
       ...change('patchApplicant', one('applicants')),
-      invalidatesTags: ['Applications'],
+      invalidatesTags: (receipt, error, asked) => ['Applications', ...readAgain(receipt, error, asked)],
     }),
     createDocuments: build.mutation<Receipt, Creation<DocumentPayload[]>>(
       creation('createDocuments', many('documents')),

@@ -24,6 +24,8 @@ export type EntityType = keyof EntityRecords;
  */
 export interface EntityBatch {
   entities: { [Type in EntityType]?: EntityRecords[Type][] };
+  /** Where the answer may tell only some of the fields: those that it told. The others stay as they are held. */
+  fields?: readonly string[];
   removed?: { [Type in EntityType]?: string[] };
   replacesApplicant?: string;
   replacesAll?: EntityType;

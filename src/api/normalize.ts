@@ -59,6 +59,14 @@ export const many =
     return { ...brought(type, records), leftOut: items(body).length - records.length };
   };
 
+/** For `PATCH`, whose answer may tell only some of the fields. */
+export const told =
+  (normalizer: Normalizer): Normalizer =>
+  (body, request) => {
+    const normalized = normalizer(body, request);
+    return { ...normalized, batch: { ...normalized.batch, fields: Object.keys(fieldsOf(body)) } };
+  };
+
 /** For `DELETE`: the record is gone, whatever the answer says. */
 export const gone =
   (type: EntityType): Normalizer =>

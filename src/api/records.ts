@@ -1,5 +1,6 @@
 import type { PortalEndpointName } from '../contract/portalEndpoints';
-import type { Normalizer } from './normalize';
+import type { Receipt } from './entities';
+import { told, type Normalizer } from './normalize';
 
 /** A `POST`: the body and the key that makes a repeat of it harmless (decision 42). */
 export interface Creation<Body> {
@@ -12,14 +13,26 @@ export interface Change<Body> {
   body: Body;
 }
 
+/** The specification leaves open what such a call answers. What it does not answer is read again. */
+export const readAgain = (
+  receipt: Receipt | undefined,
+  _error: unknown,
+  { body }: { body: unknown },
+): 'Summary'[] => {
+  const count = Array.isArray(body) ? body.length : 1;
+  return receipt && receipt.ids.length < count ? ['Summary'] : [];
+};
+
 /** Endpoint definitions for the records that a parent owns; the cache keeps only the receipt. */
 export const creation = <Body>(endpoint: PortalEndpointName, normalize: Normalizer) => ({
   query: ({ body, intentKey }: Creation<Body>) => ({ endpoint, body, intentKey }),
   extraOptions: { normalize },
+  invalidatesTags: readAgain,
 });
 export const change = <Body>(endpoint: PortalEndpointName, normalize: Normalizer) => ({
   query: ({ id, body }: Change<Body>) => ({ endpoint, parameters: { id }, body }),
-  extraOptions: { normalize },
+  extraOptions: { normalize: told(normalize) },
+  invalidatesTags: readAgain,
 });
 export const removal = (endpoint: PortalEndpointName, normalize: Normalizer) => ({
   query: (id: string) => ({ endpoint, parameters: { id } }),

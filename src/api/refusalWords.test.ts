@@ -12,6 +12,15 @@ test.each([
   ['en', { code: 'INVALID', message }, { text: message }],
   ['fr', { code: 'INVALID', message }, { messageId: 'error.quotedInvalid', text: message }],
   ['fr', { code: 'INVALID', message: INVALID_MESSAGE }, { messageId: 'refusal.INVALID' }],
+  [
+    'en',
+    {
+      code: 'INVALID',
+      message: INVALID_MESSAGE,
+      issues: [{ path: '0.fileUrl', message: 'validation.file' }],
+    },
+    { messageId: 'file.gone' },
+  ],
   ['fr', { code: 'OFFER_FULL', message }, { messageId: 'refusal.OFFER_FULL' }],
   ['fr', { code: 'STALE', message: 'Déjà dit.' }, { text: 'Déjà dit.' }],
   ['en', { code: 'OFFER_FULL', message: null }, { messageId: 'refusal.OFFER_FULL' }],

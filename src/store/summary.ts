@@ -26,6 +26,15 @@ const initialState = {
 
 export const summaryTypes = Object.keys(initialState) as SummaryType[];
 
+/** Of a record that is held, only the fields that the answer told; of any other, everything. */
+const toldOf =
+  (rows: EntityState<SummaryRecord, string>, { fields }: EntityBatch) =>
+  (record: SummaryRecord): SummaryRecord => {
+    if (!fields || !(record.id in rows.entities)) return record;
+    const told = Object.entries(record).filter(([name]) => fields.includes(name));
+    return { ...Object.fromEntries(told), id: record.id } as SummaryRecord;
+  };
+
 const receive = (rows: EntityState<SummaryRecord, string>, type: SummaryType, batch: EntityBatch) => {
   if (batch.replacesApplicant !== undefined) {
     const stale = adapter
@@ -37,7 +46,8 @@ const receive = (rows: EntityState<SummaryRecord, string>, type: SummaryType, ba
       stale.map(({ id }) => id),
     );
   }
-  adapter.upsertMany(rows, (batch.entities[type] as SummaryRecord[] | undefined) ?? []);
+  const records: SummaryRecord[] = batch.entities[type] ?? [];
+  adapter.upsertMany(rows, records.map(toldOf(rows, batch)));
   adapter.removeMany(rows, batch.removed?.[type] ?? []);
 };
 

@@ -25,7 +25,7 @@ import {
   aTransportation,
   parentId,
 } from '../sections/records';
-import { answer, refuse } from '../server/answer';
+import { answer, answerAt, refuse } from '../server/answer';
 
 beforeEach(noNotifications);
 
@@ -105,14 +105,19 @@ const openDashboard = async () => {
   return page;
 };
 
-const openWizardFromDashboard = async () => {
+const openWizardFromDashboard = async (moment: Promise<unknown> = Promise.resolve()) => {
   const page = await openDashboard();
   answer('getOffers', [anOffer()]);
   answer('getSchool', aSchool(), { parameters: { schoolId: 'school-oak' } });
   answerReference();
   summaryIs(aSummary({ studentInformation: aStudent(unanswered) }));
-  answer('getParentAddresses', [ownAddress], { parameters: { userId: parentId } });
+  const asked = answerAt(moment, 'getParentAddresses', [ownAddress], { parameters: { userId: parentId } });
   await page.user.click(screen.getByRole('link', { name: 'Complete Fern: the school still needs answers' }));
+  return { ...page, asked };
+};
+
+const openStudent = async () => {
+  const page = await openWizardFromDashboard();
   expect(await screen.findByText('Student', { selector: 'h1' })).toBeVisible();
   return page;
 };
@@ -141,7 +146,7 @@ const takeAnswers: Record<FormStepId, () => void> = {
 };
 
 test('a registered child’s application starts from what is known, and is whole after the ten steps', async () => {
-  const { store, unmount } = await openWizardFromDashboard();
+  const { store, unmount } = await openStudent();
   const field = (name: string) => document.querySelector(`[name="${name}"]`);
   expect(field('firstName')).toHaveValue('Fern');
   expect(field('email')).toHaveValue('');
@@ -173,6 +178,16 @@ test('a registered child’s application starts from what is known, and is whole
   expect(await screen.findByRole('heading', { level: 1, name: 'My applications' })).toBeVisible();
   expect(screen.queryByText(/still needs answers/)).toBeNull();
   expect(selectDraft(store.getState(), draftId)).toBeUndefined();
+});
+
+test('nothing is taken up before everything is read, and the child is not taken for another one', async () => {
+  let tell = () => {};
+  const { store, asked } = await openWizardFromDashboard(new Promise<void>((resolve) => (tell = resolve)));
+  await waitFor(() => expect(asked.isDone()).toBe(true));
+  expect(screen.queryByText(/you are enrolling another child/)).toBeNull();
+  expect(selectDraft(store.getState(), 'parent-1:offer-1')?.values).toEqual({});
+  tell();
+  expect(await screen.findByText('Student', { selector: 'h1' })).toBeVisible();
 });
 
 test('the page of the application tells that it is not complete, and leads to the wizard', async () => {

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router';
 import type { Child, Guardian } from '../../src/api/entities';
 import type { ApplicationDto, SummaryDto } from '../../src/contract/applications';
 import type { HealthDto } from '../../src/contract/healths';
+import type { TransportationDto } from '../../src/contract/transportations';
 import { GUARDIAN_EXISTS_MESSAGE } from '../../src/contract/error';
 import type { EndpointName } from '../../src/contract/endpoints';
 import { ApplicationDetailPage } from '../../src/pages/applicationDetail';
@@ -198,6 +199,22 @@ test('a guardian: safe word, names and phones are asked, and the card shows the 
   expect(card('Contacts').getByText('Willow Works')).toBeVisible();
 });
 
+test('a guardian: an API that answers only what it changed leaves the rest as it was', async () => {
+  const user = await openApplication();
+  const dialog = await openDialog(user, 'Contacts', 'Edit Guardian: Rowan Thistle');
+  await retype(user, dialog.getByLabelText(/Employer/), 'Willow Works');
+  misanswer(
+    'patchGuardian',
+    { id: 'guardian-1', employer: 'Willow Works' },
+    { parameters: { id: 'guardian-1' } },
+  );
+  await update(user);
+  await dialogClosed();
+  expect(card('Contacts').getByText('Willow Works')).toBeVisible();
+  const again = await openDialog(user, 'Contacts', 'Edit Guardian: Rowan Thistle');
+  expect(again.getByLabelText(/First name/)).toHaveValue('Rowan');
+});
+
 test('a guardian whose e-mail another one has is refused in the dialog, and nothing typed is lost', async () => {
   const user = await openApplication();
   const dialog = await openDialog(user, 'Contacts', 'Edit Guardian: Rowan Thistle');
@@ -383,6 +400,32 @@ test('an empty section is completed: the record is created', async () => {
   expect(call.isDone()).toBe(true);
   expect(card('Transportation').getByText('Bus')).toBeVisible();
 });
+
+test.each([
+  ['made', null, 'Complete the information: Transportation', 'createTransportation'],
+  ['changed', aTransportation() as TransportationDto, 'Edit Transportation', 'patchTransportation'],
+] as const)(
+  'a record that was %s by an API that does not answer it is read again',
+  async (_what, studentTransportation, button, call) => {
+    const user = await openApplication({ studentTransportation });
+    const dialog = await openDialog(user, 'Transportation', button);
+    await user.click(dialog.getByRole('radio', { name: 'Bus' }));
+    await user.click(dialog.getByRole('radio', { name: /Ride the bus home/i }));
+    if (!studentTransportation) await user.click(dialog.getByRole('checkbox'));
+    misanswer(
+      call,
+      { message: 'Saved' },
+      studentTransportation ? { parameters: { id: 'transportation-1' } } : {},
+    );
+    const saved = aTransportation({ transportationType: 'BUS' }) as TransportationDto;
+    answer('getSummary', aSummary({ studentTransportation: saved }), {
+      parameters: { applicantId: 'applicant-1' },
+    });
+    await update(user);
+    await dialogClosed();
+    expect(await card('Transportation').findByText('Bus')).toBeVisible();
+  },
+);
 
 test('a first school history answers the question before it too', async () => {
   const user = await openApplication({

@@ -119,6 +119,27 @@ describe('background', () => {
     });
   });
 
+  const fileGone = (path: string) => ({
+    message: 'Some answers are not valid.',
+    code: 'INVALID',
+    issues: [{ path, message: 'validation.file' }],
+  });
+
+  test('a picture that the server has no more is named, with the way to it', async () => {
+    refuse('createApplicant', 400, fileGone('profilePicture'));
+    const outcome = await given(aDraftAt('background')).save('background');
+    expect(messageIds(outcome)).toEqual(['file.gone']);
+    expect(outcome.notice.link).toMatchObject({ to: 'student', field: 'profilePicture' });
+  });
+
+  test('a document that the server has no more is named', async () => {
+    answer('createApplicant', aStudent());
+    refuse('createDocuments', 400, fileGone('0.fileUrl'));
+    const outcome = await given(aDraftAt('background')).save('background');
+    expect(messageIds(outcome)).toEqual(['file.gone']);
+    expect(outcome.notice.link).toBeUndefined();
+  });
+
   const change = { ...stepValues.student, firstName: 'Sorrel' };
   const isStudentUnsent = (draft: Draft) => stepsOf(draft).steps[0]?.hasUnsentChanges;
 

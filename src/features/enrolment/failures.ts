@@ -1,7 +1,7 @@
 import { isApiError, isUnanswered, type ApiError } from '../../api/errors';
-import { refusalWords } from '../../api/refusalWords';
+import { goneFileOf, refusalWords } from '../../api/refusalWords';
 import { errorCodes } from '../../contract/error';
-import { refused, Refusal, type Line, type SaveOutcome, type StepNotice } from './outcome';
+import { refused, Refusal, type Line, type SaveOutcome, type StepLink, type StepNotice } from './outcome';
 import { stepOf, stepOfSection } from '../../sections/enrolmentSteps';
 
 /** The portal's message for the error code, else the server's text, else "An error occurred" (E8). */
@@ -23,10 +23,16 @@ export const commonNotice = (error: ApiError): StepNotice | null => {
     : null;
 };
 
+const linkOf = (error: ApiError): StepLink | undefined => {
+  if (goneFileOf(error) === 'profilePicture')
+    return { to: 'student', labelId: 'student.profilePicture', field: 'profilePicture' };
+  const step = error.section === undefined ? undefined : stepOfSection(error.section);
+  return step && { to: step, labelId: stepOf(step).titleId };
+};
+
 /** The server's message, with a link to the step that it names. */
 export const serverNotice = (error: ApiError): StepNotice => {
-  const step = error.section === undefined ? undefined : stepOfSection(error.section);
-  const link = step && { to: step, labelId: stepOf(step).titleId };
+  const link = linkOf(error);
   return { tone: 'error', lines: [lineOf(error)], ...(link && { link }) };
 };
 

@@ -11,13 +11,14 @@ import {
   applicantKnown,
   contentSent,
   recordSaved,
+  selectDraft,
   stepStatusChanged,
   valuesKept,
   recordsLearnt,
 } from '../../store/wizard';
 import { stepHeldBy } from './heldAnswers';
 import { schemaOf } from './host/stepForm';
-import { startFromParentAddress } from './parentAddress';
+import { readParentAddress } from './parentAddress';
 
 /** Whether the step is complete. The order of guardians counts only if there are guardians. */
 const isWhole = (step: EnrolmentStep, values: object, recordsOf: RecordsOf): boolean =>
@@ -48,12 +49,15 @@ export const resumeDraft =
     const recordsOf: RecordsOf = (type) => selectRecords(getState(), type, applicantId);
     const [applicant] = recordsOf('applicants');
     if (!applicant) return;
+    // read before anything is taken up, because half of an application looks like that of another child
+    const address = await dispatch(readParentAddress(draftId, applicant));
     const steps: readonly EnrolmentStep[] = enrolmentSteps;
     for (const step of steps) {
       if (step.sections.length > 0) dispatch(takeUp(draftId, step, recordsOf, applicant));
     }
     for (const type of summaryTypes)
       dispatch(recordsLearnt({ draftId, versions: versionsOf(type, recordsOf(type)) }));
-    await dispatch(startFromParentAddress(draftId, applicant));
+    const values = { ...(selectDraft(getState(), draftId)?.values.student as object), ...address };
+    dispatch(valuesKept({ draftId, stepId: 'student', values, at: new Date().toISOString() }));
     dispatch(applicantKnown({ draftId, applicantId }));
   };
