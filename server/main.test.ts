@@ -3,6 +3,7 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, get, request } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -105,6 +106,32 @@ test('F24: it answers and keeps its log, refuses a second server on its folder, 
     '"route":"/api/countries","status":200',
   );
 }, 120_000);
+
+test.each(['PORT', 'METRICS_PORT'])(
+  'a %s that is taken is told before anything is written',
+  async (name) => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const folder = mkdtempSync(join(tmpdir(), 'main-port-'));
+    const server = start({
+      DATA_DIR: folder,
+      HOST: '127.0.0.1',
+      METRICS_HOST: '127.0.0.1',
+      [name]: String(port),
+    });
+    const [refusal, code] = await Promise.all([textOf(server.stderr), exitCodeOf(server)]);
+    const written = readdirSync(folder);
+    other.close();
+    rmSync(folder, { recursive: true });
+    expect([code, refusal]).toEqual([
+      1,
+      expect.stringContaining(`${name} ${port} cannot be used (EADDRINUSE): another program listens there`),
+    ]);
+    expect(written).toEqual([]);
+  },
+  60_000,
+);
 
 /** F02. The server has the request when it asks for the rest of its body. */
 test('F02: asked to end while a request runs, it answers that request first', async () => {

@@ -7,6 +7,7 @@ import { readConfig, type Config } from './config';
 import { keepBackups } from './db/backups';
 import { openDatabase, type Database } from './db/client';
 import { failureCode, failureSentence } from './db/failures';
+import { requireFreePort } from './freePort';
 import { openLogFile, type LogFile } from './log/logFile';
 import { sayingsOn } from './log/sayings';
 import { describeMail, senderOf, startMail } from './mail/mailer';
@@ -129,8 +130,15 @@ const startTracing = async ({ tracesUrl }: Config) => {
   return openTracing(tracesUrl);
 };
 
+/** Before anything is built or written. */
+const checkPorts = async ({ port, host, metricsPort, metricsHost }: Config) => {
+  await requireFreePort('PORT', port, host);
+  if (metricsPort !== undefined) await requireFreePort('METRICS_PORT', metricsPort, metricsHost);
+};
+
 const start = async () => {
   const config = readConfig(process.env);
+  await checkPorts(config);
   const portal = await preparePortal(config);
   const database = await openDatabase({ ...config, dataDirectory: resolve(config.dataDirectory) });
   try {

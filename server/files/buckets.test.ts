@@ -199,6 +199,21 @@ const startCopy = (from: string, to: string) => {
 };
 const aMoment = () => new Promise((resolve) => setImmediate(resolve));
 
+test.each([
+  ['missing', (path: string) => `There is no folder ${path}.`],
+  ['.', (path: string) => `${path} holds no uploaded files: it has no folder "kept".`],
+  ['a-file', (path: string) => `${path} is a file; a folder is expected.`],
+])('a copy from a folder that is %s says so, and makes no folder', async (name, problem) => {
+  writeFileSync(join(folder, 'a-file'), 'x');
+  const [from, to] = [join(folder, name), join(folder, 'to')];
+  const answer = await run(filesCommand, ['copy', pathToFileURL(from).href, pathToFileURL(to).href]);
+  expect(answer).toEqual({ code: 1, said: problem(from) });
+  expect(existsSync(to)).toBe(false);
+  expect((await run(filesCommand, ['copy', `@${folder}`, 'file:///x'])).said).toBe(
+    `${folder} is a folder; a file is expected.`,
+  );
+});
+
 test('a copy that is killed in the middle and run again leaves every file whole', async () => {
   const { from, names, arrived } = await filesToCopy(1_000_000);
   const to = s3.address(undefined, undefined, 'killed');

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { sql } from 'drizzle-orm';
-import { aGuardian, anApplicant } from '../testing/builders';
+import { aGuardian, anApplicant, anEvent } from '../testing/builders';
 import { startDraft } from '../testing/enrolment';
 import { PASSWORD } from '../testing/fixtures';
 import { useTestServer, type Refused } from '../testing/testServer';
@@ -44,6 +44,28 @@ test('refused answers are named by their path, with the id of their wording', as
     ]),
   );
 });
+
+test.each([
+  ['neither an event nor a day', {}, 'eventId', 'validation.required'],
+  ['both', { eventId: 'a', since: '2026-09-14' }, 'eventId', 'validation.required'],
+  ['an event that is no text', { eventId: 5 }, 'eventId', 'validation.required'],
+  ['a day that does not exist', { since: '2026-02-30' }, 'since', 'validation.date'],
+])('webhooks that are to be sent again with %s: the field is named', async (_what, body, path, message) => {
+  const { issues } = (await server.call('replayWebhooks', { as: server.school, body })).body;
+  expect(issues).toContainEqual({ path, message });
+});
+
+test.each(['0000-01-01T00:00:00.000Z', '0001-01-01T00:00:00.000+12:00', '9999-12-31T23:00:00.000-12:00'])(
+  'an event at %s, which no database keeps, is refused by its field',
+  async (start) => {
+    const body = anEvent({ start });
+    const { status, body: answer } = await server.call('createParentEvent', { as: server.parent, body });
+    expect([status, answer.issues]).toEqual([
+      400,
+      expect.arrayContaining([{ path: 'start', message: 'validation.date' }]),
+    ]);
+  },
+);
 
 test('the path of an answer in a list has its number', async () => {
   const applicantId = await startDraft(server, server.parent);

@@ -32,13 +32,14 @@ export const eventDto = z.object({
 export type EventDto = z.infer<typeof eventDto>;
 export const eventsDto = z.array(eventDto);
 
-const instant = z.string('validation.required').check(
-  z.minLength(1, 'validation.required'),
-  z.refine(
-    (text) => /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
-    'validation.date',
-  ),
-);
+/** In UTC too the year has four digits and is not 0, which no database knows. */
+const isInstant = (text: string): boolean => {
+  const year = new Date(text).getUTCFullYear();
+  return /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(text) && year >= 1 && year <= 9999;
+};
+const instant = z
+  .string('validation.required')
+  .check(z.minLength(1, 'validation.required'), z.refine(isInstant, 'validation.date'));
 
 /** The fields of an event that a parent adds; form and server check the same. */
 export const eventFields = {

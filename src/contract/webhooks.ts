@@ -90,11 +90,15 @@ export const webhookDeliveryDto = z.object({
 export type WebhookDeliveryDto = z.infer<typeof webhookDeliveryDto>;
 export const webhookDeliveriesDto = z.array(webhookDeliveryDto);
 
-/** Sends one event again, or all that happened on that day (of UTC) or later. */
-export const webhookReplayPayload = z.union([
-  z.strictObject({ eventId: id }),
-  z.strictObject({ since: calendarDate }),
-]);
+/** Sends one event again, or all that happened on that day (of UTC) or later. One of the two is given. */
+export const webhookReplayPayload = z
+  .strictObject({ eventId: z.optional(id), since: z.optional(calendarDate) })
+  .check(
+    z.refine(({ eventId, since }) => (eventId === undefined) !== (since === undefined), {
+      path: ['eventId'],
+      error: 'validation.required',
+    }),
+  );
 export type WebhookReplayPayload = z.infer<typeof webhookReplayPayload>;
 
 /** How many requests that makes. */

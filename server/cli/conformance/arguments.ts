@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { ADDRESS_EXPECTED, addressIn } from '../serverAddress';
 import { CommandFailure, exitCodes } from './failure';
 
 export interface Check {
@@ -42,9 +43,9 @@ const required = (value: string | undefined, name: string): string => {
 };
 
 const addressOf = (text: string): string => {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
-    throw wrong('--url must be an address that begins with http:// or https://.');
-  return text.replace(/\/+$/, '');
+  const address = addressIn(text);
+  if (address === undefined) throw wrong(ADDRESS_EXPECTED);
+  return address;
 };
 
 /** Reads the arguments of `npm run conformance --`; throws a sentence for those that cannot be understood. */

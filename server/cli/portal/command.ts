@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { basePathOf, readConfig } from '../../config';
 import { failureSentence } from '../../db/failures';
@@ -7,6 +7,7 @@ import { placedWorker, writeCompressed, writePlaced } from '../../plugins/placed
 import { inlineScripts } from '../../plugins/portal';
 import { securityHeaders } from '../../plugins/securityHeaders';
 import { CommandFailure } from '../commandFailure';
+import { makeFolder } from '../places';
 import type { Terminal } from '../terminal';
 import { caddyConfig, nginxConfig } from './hosts';
 
@@ -35,7 +36,7 @@ const write = async (built: string, to: string, variables: Terminal['variables']
   if (!existsSync(join(built, 'index.html')))
     throw new CommandFailure(1, 'The portal is not built. Build it with: npm run build');
   const folder = resolve(to);
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder, 0o755);
   if ((await readdir(folder)).length > 0)
     throw new CommandFailure(1, `${folder} is not empty. Name a new folder, so that nothing old stays.`);
   const place = { publicUrl, apiUrl, brand };

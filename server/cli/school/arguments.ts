@@ -11,6 +11,7 @@ import { STAFF_TOKEN_DAYS, staffScopes, type StaffScope } from '../../../src/dom
 import { isCalendarDate } from '../../../src/lib/dates';
 import { isUuid } from '../../../src/lib/uuid';
 import type { ExportFormat } from './exportApplications';
+import { ADDRESS_EXPECTED, addressIn } from '../serverAddress';
 import { CommandFailure, exitCodes } from './failure';
 
 export interface ImportRequest {
@@ -365,12 +366,11 @@ const requestOf = (values: Values, [command, ...rest]: readonly string[]): Schoo
 /** Reads the arguments of `npm run school --`; throws a sentence for those that cannot be understood. */
 export const readArguments = (line: readonly string[]): Arguments => {
   const { values, positionals } = parse(line);
-  if (values.url !== undefined && !/^https?:\/\//.test(values.url)) {
-    throw wrong('--url must begin with http:// or https://.');
-  }
+  const url = values.url === undefined ? undefined : addressIn(values.url);
+  if (values.url !== undefined && url === undefined) throw wrong(ADDRESS_EXPECTED);
   return {
     request: requestOf(values, positionals),
     json: values.json,
-    url: values.url?.replace(/\/+$/, ''),
+    url,
   };
 };

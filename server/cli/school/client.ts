@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import { bodies } from '../../../src/contract/bodies';
 import { endpoints, pathOf } from '../../../src/contract/endpoints';
-import { errorBody, errorCodes } from '../../../src/contract/error';
+import { errorBody, errorCodes, type ErrorBody } from '../../../src/contract/error';
 import { staleApplicationDto } from '../../../src/contract/schoolApplications';
+import { messagesOf } from '../../mail/wording';
 import { CommandFailure, exitCodes } from './failure';
 
 type SchoolEndpoint =
@@ -72,10 +73,17 @@ const staleFailure = (body: unknown): CommandFailure => {
   );
 };
 
+/** What the server says, with what is wrong with each field. */
+const sentenceOf = ({ message, issues = [] }: ErrorBody): string => {
+  const words = messagesOf('en');
+  const told = issues.map(({ path, message: id }) => `${path || 'the request'}: ${words[id] ?? id}.`);
+  return [message, ...told].join(' ').replaceAll('..', '.');
+};
+
 const failureOf = (status: number, body: unknown, { parameters }: Call): CommandFailure => {
   const code = codeByStatus[status] ?? exitCodes.failed;
   const parsed = errorBody.safeParse(body);
-  const message = parsed.success ? parsed.data.message : `The server answered ${status}.`;
+  const message = parsed.success ? sentenceOf(parsed.data) : `The server answered ${status}.`;
   if (code === exitCodes.unknownReference && parameters?.requestId) {
     const { reference, requestId } = parameters;
     return new CommandFailure(

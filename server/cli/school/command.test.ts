@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createIntl } from 'react-intl';
@@ -385,11 +386,44 @@ test.each([
   ['applications --files x', 'applications takes no --files.'],
   ['show PP-1 --pdf x.pdf --language de', '--language is one of en, fr.'],
   ['applications --colour', "Unknown option '--colour'"],
-  ['applications --url ftp://x', '--url must begin with http:// or https://.'],
+  ['applications --url ftp://x', '--url must be an address that begins with http:// or https://, such as'],
+  [
+    'applications --url http://[bad',
+    '--url must be an address that begins with http:// or https://, such as',
+  ],
 ])('"%s" is answered in one sentence', async (line, problem) => {
   const answer = await run(line);
   expect(answer.code).toBe(2);
   expect(answer.problem).toContain(problem);
+});
+
+test('what the server refuses is told for each field', async () => {
+  const { code, problem } = await run(`tokens add ${'x'.repeat(101)} --scope read --days 9`);
+  expect([code, problem]).toEqual([
+    1,
+    'Some answers are not valid. name: Shorten this answer: it is too long.',
+  ]);
+});
+
+test('a folder where a file is expected, and a file where a folder is, are told by their names', async () => {
+  const { reference } = await apply();
+  const folder = join(server.directory, 'odd');
+  const inside = join(folder, 'schools.csv');
+  mkdirSync(inside, { recursive: true });
+  const file = join(folder, 'a-file.pdf');
+  writeFileSync(file, 'x');
+  const answers = {
+    [`import ${folder}`]: `${inside} is a folder; a file is expected.`,
+    [`show ${reference} --pdf ${folder}`]: `${folder} is a folder; a file is expected.`,
+    [`show ${reference} --files ${file}`]: `${file} is a file; a folder is expected.`,
+    [`export --format oneroster --files ${file}`]: `${file} is a file; a folder is expected.`,
+    [`messages reply ${randomUUID()} --file ${inside.replace('.csv', '.pdf')}`]: `There is no file ${inside.replace('.csv', '.pdf')}.`,
+  };
+  for (const [line, problem] of Object.entries(answers)) {
+    const answer = await run(line);
+    expect([line, answer.problem]).toEqual([line, problem]);
+    expect(answer.code).not.toBe(0);
+  }
 });
 
 test('what a parent wrote cannot command the console', () => {

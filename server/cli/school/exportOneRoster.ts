@@ -1,10 +1,11 @@
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { oneRosterFiles } from '../../../src/contract/imports';
 import type { SchoolApplicationDetailDto } from '../../../src/contract/schoolApplications';
 import type { Race } from '../../../src/domain/enumerations';
 import { NO_MIDDLE_NAME } from '../../../src/domain/middleName';
 import { foldText } from '../../../src/lib/foldText';
+import { makeFolder } from '../places';
 import type { SchoolClient } from './client';
 import { csvLine } from '../../../src/lib/csv';
 import { exportPages } from './exportPages';
@@ -158,7 +159,7 @@ export const exportOneRoster = async (
   query: Record<string, string>,
   folder: string,
 ): Promise<{ names: string[]; children: number }> => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const open = (name: string) => openSync(join(folder, name), 'w', 0o600);
   const opened = new Map(files.map((file) => [file, open(file)]));
   const dateLastModified = new Date().toISOString();

@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { SchoolConversationDetailDto } from '../../../src/contract/conversations';
 import { documentFileTypes, extensionAgrees, isFileType, usualExtension } from '../../../src/domain/files';
 import type { MessagesRequest } from './arguments';
 import type { FileReader, FileSender, SchoolClient } from './client';
 import { CommandFailure, exitCodes } from './failure';
+import { makeFolder, placeProblem } from '../places';
 import { conversationsText, conversationText } from './messagesText';
 
 const twoDigits = (index: number) => String(index + 1).padStart(2, '0');
@@ -15,7 +16,7 @@ const saveFiles = async (
   folder: string,
   read: FileReader,
 ): Promise<string[]> => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const saved: string[] = [];
   for (const [number, { files }] of messages.entries()) {
     for (const [index, { fileUrl }] of files.entries()) {
@@ -35,8 +36,8 @@ const readChosen = (path: string) => {
   if (!contentType) throw new CommandFailure(exitCodes.usage, `${fileName} is no image and no PDF.`);
   try {
     return { fileName, contentType, bytes: readFileSync(path) };
-  } catch {
-    throw new CommandFailure(exitCodes.usage, `${path} cannot be read.`);
+  } catch (error) {
+    throw new CommandFailure(exitCodes.usage, placeProblem(error, path, 'file'));
   }
 };
 

@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '../../../src/contract/endpoints';
 import type { SchoolApplicationDetailDto } from '../../../src/contract/schoolApplications';
 import { isFileType, usualExtension } from '../../../src/domain/files';
+import { makeFolder } from '../places';
 import type { FileReader } from './client';
 import { entriesOf, label, readable } from './readable';
 import { table } from './text';
@@ -32,7 +33,7 @@ export const saveFiles = async (
   read: FileReader,
 ): Promise<string[]> => {
   const { referenceNumber, answers } = application;
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const saved: string[] = [];
   const save = (name: string, content: string | Uint8Array) => {
     const full = `${referenceNumber.replace(/[^\w-]/g, '_')}-${name}`;

@@ -6,6 +6,8 @@ import type { Language } from '../../../src/domain/languages';
 import { writePdf } from '../../../src/lib/pdf/writePdf';
 import { copyOf } from '../../../src/summary/copyOf';
 import { recordsIn } from '../../../src/summary/recordsIn';
+import { CommandFailure } from '../commandFailure';
+import { placeProblem } from '../places';
 import { messagesOf } from '../../mail/wording';
 
 const fonts = () => join(dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf');
@@ -17,5 +19,10 @@ export const savePdf = (application: SchoolApplicationDetailDto, file: string, l
   const { answers, school: name } = application;
   const copied = { ...application, type: 'Application' as const, school: { name } };
   const copy = copyOf(copied, recordsIn(answers), intl, new Date());
-  writeFileSync(file, Buffer.from(writePdf(copy, font()).output('arraybuffer')), { mode: 0o600 });
+  const bytes = Buffer.from(writePdf(copy, font()).output('arraybuffer'));
+  try {
+    writeFileSync(file, bytes, { mode: 0o600 });
+  } catch (error) {
+    throw new CommandFailure(1, placeProblem(error, file, 'file'));
+  }
 };

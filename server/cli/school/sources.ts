@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { basename, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { placeProblem } from '../places';
 import { CommandFailure, exitCodes } from './failure';
 
 /** More is no school's data. */
@@ -22,7 +23,13 @@ const isOfSchool = (name: string) => /\.(csv|ics)$/i.test(name);
 const fileSource = (path: string): Source => ({
   name: basename(path),
   size: statSync(path).size,
-  read: () => readFileSync(path),
+  read: () => {
+    try {
+      return readFileSync(path);
+    } catch (error) {
+      throw failure(placeProblem(error, path, 'file'));
+    }
+  },
 });
 
 const readEntry = async (zip: ZipFile, entry: Entry): Promise<Buffer> => {

@@ -3,6 +3,7 @@ import messages from '../../../i18n/en.json';
 import { readSupportFile, SUPPORT_FILE_LIMIT } from '../../../src/support/file/readSupportFile';
 import { Refusal } from '../../../src/support/file/Refusal';
 import type { SupportFile } from '../../../src/support/format';
+import { placeProblem } from '../places';
 import { CommandFailure, exitCodes } from './failure';
 
 export interface ReadFile {
@@ -19,10 +20,12 @@ const sentenceOf = ({ messageId, values }: Refusal): string =>
 
 /** A file that is far too large is not even read. */
 const textOf = (path: string): string => {
-  const size = statSync(path, { throwIfNoEntry: false })?.size;
-  if (size === undefined) throw new CommandFailure(exitCodes.failed, `There is no file ${path}.`);
-  if (size > 4 * SUPPORT_FILE_LIMIT) return ' '.repeat(SUPPORT_FILE_LIMIT + 1);
-  return readFileSync(path, 'utf8');
+  try {
+    if (statSync(path).size > 4 * SUPPORT_FILE_LIMIT) return ' '.repeat(SUPPORT_FILE_LIMIT + 1);
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new CommandFailure(exitCodes.failed, placeProblem(error, path, 'file'));
+  }
 };
 
 /** The support file at `path`; a refusal is one sentence. */

@@ -119,17 +119,17 @@ export const webhookService = ({
   },
 
   /** Sends events again under their ids, also those that were delivered. 404 for an event that is not in the log. */
-  replay: async ({ db, now }: SchoolScope, asked: WebhookReplayPayload) => {
+  replay: async ({ db, now }: SchoolScope, { eventId, since = '' }: WebhookReplayPayload) => {
     const isAsked =
-      'eventId' in asked
-        ? eq(webhookDeliveries.eventId, asked.eventId)
-        : gte(webhookDeliveries.createdAt, new Date(asked.since));
+      eventId === undefined
+        ? gte(webhookDeliveries.createdAt, new Date(since))
+        : eq(webhookDeliveries.eventId, eventId);
     const again = await db
       .update(webhookDeliveries)
       .set({ tries: 0, dueAt: now, giveUpAt: giveUpAt(now), deliveredAt: null })
       .where(isAsked)
       .returning({ id: webhookDeliveries.id });
-    if ('eventId' in asked && again.length === 0) throw notFound('This event');
+    if (eventId !== undefined && again.length === 0) throw notFound('This event');
     return { requests: again.length };
   },
 });

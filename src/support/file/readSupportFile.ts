@@ -11,7 +11,8 @@ export const SUPPORT_FILE_LIMIT = 5 * 1024 * 1024;
 
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    // some editors write this mark before a text
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     throw new Refusal('support.refused.json');
   }

@@ -156,6 +156,11 @@ describe('is refused', () => {
     expect(refusalOf('<script>alert(1)</script>')).toEqual({ messageId: 'support.refused.json' });
   });
 
+  test('but not the mark that some editors write before a text', () => {
+    const text = JSON.stringify(aSupportFile());
+    expect(readSupportFile(`\uFEFF${text}`)).toEqual(readSupportFile(text));
+  });
+
   test('50 MB, before it is read', () => {
     const parse = jest.spyOn(JSON, 'parse');
     expect(refusalOf(' '.repeat(50 * 1024 * 1024))).toEqual({

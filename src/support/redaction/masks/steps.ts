@@ -97,5 +97,5 @@ export const itemMasks = {
   transportation: { ...edit, ...stepMasks.transportation },
   agreements: { ...edit, ...stepMasks.agreements },
   eSignature: { ...edit, ...stepMasks['e-signature'] },
-  message: { text: 'freeText' },
+  message: { text: 'demandedText' },
 } as const satisfies Record<SectionId | 'message', object>;
