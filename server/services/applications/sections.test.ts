@@ -218,14 +218,15 @@ describe('the records of which there is one', () => {
     expect((await patch({ isEpilepsy: null })).status).toBe(200);
   });
 
-  test('health: what a yes lacks is named, and nothing else', async () => {
-    const { id } = await ask('createHealth', { body: build.aHealth(applicantId) });
-    const body = { isTalkingMedication: true, talkingMedicationDetail: 'Salbutamol' };
+  test('health: of the details of a yes, the one that is taken away is named, and it stays', async () => {
+    const details = { talkingMedicationDetail: 'Asthma', descriptionUsedTalkingMedication: 'Salbutamol' };
+    const yes = build.aHealth(applicantId, { isTalkingMedication: true, ...details });
+    const { id } = await ask('createHealth', { body: yes });
+    const body = { descriptionUsedTalkingMedication: '' };
     expect((await call('patchHealth', { parameters: { id }, body })).body.issues).toEqual([
       { path: 'descriptionUsedTalkingMedication', message: 'validation.required' },
     ]);
-    const { studentHealth } = await ask('getSummary', { parameters: { applicantId } });
-    expect(studentHealth?.isTalkingMedication).toBe(false);
+    expect((await ask('getSummary', { parameters: { applicantId } })).studentHealth).toMatchObject(details);
   });
 
   test('transportation: lower-case types are understood', async () => {
