@@ -7,7 +7,14 @@ import { staffScopes, type StaffScope } from '../../src/domain/staffScopes';
 import { buildApp } from '../app';
 import { schoolTokens } from '../db/schema';
 import { anApplicant } from '../testing/builders';
-import { makeWorld, openCalls, parentEndpoints, schoolCalls, visitorCalls } from '../testing/everyCall';
+import {
+  makeNeighbours,
+  makeWorld,
+  openCalls,
+  parentEndpoints,
+  schoolCalls,
+  visitorCalls,
+} from '../testing/everyCall';
 import { useTestServer } from '../testing/testServer';
 
 const server = useTestServer();
@@ -32,6 +39,51 @@ test.each(parentEndpoints)(
     );
   },
 );
+
+/** How often strangers have tried, and what waits for the school's systems, belongs to nobody. */
+const isNobodys = (row: string) => /^(sign_in_failures|webhook_deliveries) /.test(row);
+const idOf = (row: string) => {
+  const { id } = JSON.parse(row.slice(row.indexOf(' '))) as { id?: unknown };
+  return typeof id === 'string' ? [id] : [];
+};
+
+/** Which rows are not as they were. */
+const changed = async (rows: readonly string[]) => {
+  const left = new Set(await server.everyRow());
+  return rows.filter((row) => !left.has(row) && !isNobodys(row));
+};
+
+test('R21: whatever a parent calls, of another family nothing is told and nothing changes', async () => {
+  const { rows, own, after, neighbours } = await makeNeighbours(server);
+  const kept = new Set(after);
+  expect(own.filter((row) => !kept.has(row) && !isNobodys(row))).toEqual([]);
+  expect(neighbours.length).toBeGreaterThan(40);
+  const ids = neighbours.flatMap(idOf);
+  server.pass(60_000);
+  // these two end what the others need
+  const last = ['changePassword', 'logout'] as const;
+  const others = parentEndpoints.filter((name) => !last.some((one) => one === name));
+  for (const name of [...others, ...last]) {
+    const { other: _other, ...options } = rows[name];
+    const { status, body } = await server.call(name, { ...options, as: server.parent });
+    expect({ name, done: isDone(status), body: isDone(status) ? undefined : body }).toEqual({
+      name,
+      done: true,
+    });
+    const text = JSON.stringify(body);
+    expect([name, ids.filter((id) => text.includes(id.length === 36 ? id : `"${id}"`))]).toEqual([name, []]);
+  }
+  expect(await changed(neighbours)).toEqual([]);
+});
+
+test('R21: what the school does with an application, and visitors with an address, changes nothing of another family', async () => {
+  const { ofSchool, neighbours } = await makeNeighbours(server);
+  server.pass(60_000);
+  for (const [name, body] of schoolCalls)
+    await server.call(name, { as: server.school, parameters: ofSchool, body });
+  for (const [name, options] of visitorCalls) await server.call(name, options);
+  expect(await changed(neighbours)).toEqual([]);
+});
 
 /** Which personal tokens may make a call of the school; without one only the school's own token may. */
 const scopes: Partial<Record<EndpointName, StaffScope>> = {

@@ -3,7 +3,7 @@ import { endpoints, type EndpointName } from '../../src/contract/endpoints';
 import { schoolRequests } from '../db/schema';
 import * as build from './builders';
 import { applicationOf, startDraft, submit } from './enrolment';
-import { ids, PASSWORD, writePupil, writeUpload } from './fixtures';
+import { ids, PASSWORD, writePupil, writeUpload, type TestParent } from './fixtures';
 import type { TestServer } from './testServer';
 
 export type ParentEndpoint = {
@@ -22,8 +22,8 @@ export interface Row {
   other: 'own' | 404;
 }
 
-const makeAnew = async (server: TestServer) => {
-  const as = server.parent;
+/** An application of `as` with one of everything, and their call of each endpoint that touches it. */
+const makeFamily = async (server: TestServer, as: TestParent) => {
   const applicantId = await startDraft(server, as);
   const fileUrl = await writeUpload(server.orm, as);
   const anotherFile = await writeUpload(server.orm, as);
@@ -66,7 +66,7 @@ const makeAnew = async (server: TestServer) => {
     facts: { device: 'Firefox on Linux' },
     sourceKey: 'world',
   });
-  const device = await server.ask('createPushDevice', { as, body: build.aPushDevice() });
+  const device = await server.ask('createPushDevice', { as, body: build.aPushDevice(as.username) });
   const { data: notifications } = await server.ask('getNotifications', { as });
   const login = await server.ask('login', { body: { username: as.username, password: PASSWORD } });
   const another = (await server.ask('getSessions', { as: login.account })).find((one) => one.isCurrent);
@@ -158,6 +158,17 @@ const makeAnew = async (server: TestServer) => {
     removePushDevice: { ...of(device), other: 404 },
     createUpload: { body: { fileName: 'a.pdf', contentType: 'application/pdf', size: 10 }, other: 'own' },
   };
+  const ofSchool = {
+    reference: submitted.referenceNumber ?? '',
+    id: applicantId,
+    conversationId: conversation.id,
+    requestId,
+  };
+  return { rows, ofSchool };
+};
+
+const makeAnew = async (server: TestServer) => {
+  const { rows, ofSchool } = await makeFamily(server, server.parent);
   const documentUrl = await writeUpload(server.orm, null);
   await server.ask('verifyIdentity', {
     body: { dateOfBirth: '1988-07-21', documentUrl, email: 'robin@example.org' },
@@ -171,20 +182,34 @@ const makeAnew = async (server: TestServer) => {
     as: server.school,
     body: { url: 'https://old.example.org/hook' },
   });
-  const ofSchool = {
-    reference: submitted.referenceNumber ?? '',
-    id: applicantId,
-    webhookId: webhook.id,
-    identityId: identity?.id ?? '',
-    tokenId: token.id,
-    conversationId: conversation.id,
-    requestId,
-  };
-  return { rows, ofSchool };
+  const more = { webhookId: webhook.id, identityId: identity?.id ?? '', tokenId: token.id };
+  return { rows, ofSchool: { ...ofSchool, ...more } };
 };
 
 /** A parent's application with one of everything, and the call of each endpoint that touches it. */
 export const makeWorld = (server: TestServer) => server.once('world', () => makeAnew(server));
+
+/**
+ * The same, and beside it as much of the other parent's. `neighbours` has each row of theirs, `own` each that was there before they began,
+ * and `after` each row of both.
+ */
+export const makeNeighbours = (server: TestServer) =>
+  server.once('neighbours', async () => {
+    const world = await makeAnew(server);
+    const before = await server.everyRow();
+    await makeFamily(server, server.other);
+    await server.ask('sendCode', { parameters: { email: 'sacha@example.org' } });
+    const after = await server.everyRow();
+    const isBefore = new Set(before);
+    const { parentId, accountId } = server.other;
+    const isOfOther = (row: string) => row.includes(`"${parentId}"`) || row.includes(`"${accountId}"`);
+    return {
+      ...world,
+      own: before.filter((row) => !isOfOther(row)),
+      neighbours: after.filter((row) => isOfOther(row) || !isBefore.has(row)),
+      after,
+    };
+  });
 
 const { applications: _children, ...withoutChildren } = build.aRegistration();
 

@@ -84,6 +84,10 @@ const readAll = tableNames
   .map((name) => `select '${name}' as name, json_agg(t)::text as rows from "${name}" t`)
   .join(' union all ');
 
+const everyRow = tableNames
+  .map((name) => `select '${name} ' || to_jsonb(t)::text as row from "${name}" t`)
+  .join(' union all ');
+
 /** What `make` answers and has written. */
 interface Made {
   answer: object;
@@ -226,6 +230,9 @@ export const useTestServer = (
     pass: (milliseconds: number) => {
       current().now = new Date(current().now.getTime() + milliseconds);
     },
+    /** Every row of every table: the name of the table, a space, and the row as JSON. */
+    everyRow: async (): Promise<string[]> =>
+      rowsOf(await current().database.orm.execute(sql.raw(everyRow))).map(({ row }) => String(row)),
     /** What `make` answers when the first test asks for it. Later tests find the database as it left it, and the same answer. */
     once: async <Answer extends object>(name: string, make: () => Promise<Answer>): Promise<Answer> =>
       (await makeOnce(current(), name, make)) as Answer,

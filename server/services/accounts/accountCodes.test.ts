@@ -6,7 +6,9 @@ import { aRegistration } from '../../testing/builders';
 import { PASSWORD } from '../../testing/fixtures';
 import { codeIn, takeCode, takeMails } from '../../testing/mails';
 import { useTestServer } from '../../testing/testServer';
+import type { RefusedError } from '../../errors';
 import { checkCode, flowHashOf, openFlow } from './codes';
+import { countMail } from './mailLimit';
 
 const server = useTestServer();
 const MINUTE = 60_000;
@@ -273,6 +275,22 @@ describe('asking for a code', () => {
     const more = await server.call('sendCode', { parameters: { email: EMAIL }, from: '203.0.113.9' });
     expect([more.status, more.headers['retry-after']]).toEqual([429, '900']);
     await sendCode(EMAIL, '198.51.100.4');
+  });
+
+  it('is limited per address of e-mail, and per sender whatever the address of e-mail', async () => {
+    const wait = (email: string, from: string) =>
+      countMail(server.orm, email, from, server.now).then(
+        () => 0,
+        (error: RefusedError) => error.refusal.retryAfter,
+      );
+    for (let number = 0; number < 30; number += 1) expect(await wait(EMAIL, `203.0.113.${number}`)).toBe(0);
+    expect(await wait(EMAIL, '198.51.100.4')).toBe(3600);
+    for (let number = 0; number < 60; number += 1)
+      expect(await wait(`${number}@example.org`, '192.0.2.9')).toBe(0);
+    expect(await wait('another@example.org', '192.0.2.9')).toBe(3600);
+    expect(await wait('another@example.org', '198.51.100.4')).toBe(0);
+    server.pass(60 * MINUTE);
+    expect([await wait(EMAIL, '198.51.100.4'), await wait(EMAIL, '192.0.2.9')]).toEqual([0, 0]);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { accounts } from '../../db/schema';
 import { PASSWORD } from '../../testing/fixtures';
 import { takeMails } from '../../testing/mails';
 import { useTestServer, type CallOptions } from '../../testing/testServer';
+import { createKnownDevices } from './knownDevices';
 
 const mockRight = 'Right-Otter#26';
 jest.mock('@node-rs/argon2', () => ({
@@ -186,6 +187,21 @@ describe('the cookie of a known device', () => {
       await signIn(PASSWORD, { cookie: both, username: 'sacha' }),
     ];
     expect(statusesOf(replies)).toEqual([200, 200]);
+  });
+
+  it('has room for five accounts, and gives up the one that has not signed in for longest', () => {
+    const known = createKnownDevices('secret');
+    const named = (id: string) => ({ id, passwordHash: `hash of ${id}` });
+    let carried: string | undefined;
+    const signsIn = (id: string) =>
+      known.remember({ carried, keep: (value) => (carried = value) }, named(id));
+    const isKnown = (id: string) => known.idOf({ carried, keep: jest.fn() }, named(id)) !== undefined;
+    const family = ['one', 'two', 'three', 'four', 'five'];
+    family.forEach(signsIn);
+    for (let time = 0; time < 5; time += 1) signsIn('one');
+    expect(family.filter(isKnown)).toEqual(family);
+    signsIn('six');
+    expect([...family, 'six'].filter(isKnown)).toEqual(['one', 'three', 'four', 'five', 'six']);
   });
 
   it('signs nobody in', async () => {

@@ -44,6 +44,18 @@ test.each([
   expect([status, body.issues]).toEqual([400, [{ path: 'documentUrl', message: 'validation.file' }]]);
 });
 
+test('one sender is heard sixty times an hour', async () => {
+  const send = (from: string) =>
+    server.call('verifyIdentity', {
+      body: { documentUrl: '/api/files/none', email: 'robin@example.org', dateOfBirth: '1985-05-17' },
+      from,
+    });
+  for (let time = 0; time < 60; time += 1) expect((await send('203.0.113.9')).status).toBe(400);
+  const more = await send('203.0.113.9');
+  expect([more.status, more.headers['retry-after']]).toEqual([429, '3600']);
+  expect((await send('198.51.100.4')).status).toBe(400);
+});
+
 test('after a day a stranger’s paper is gone, and a parent’s is kept', async () => {
   const createdAt = server.now;
   const mine = await writeUpload(server.orm, null, { createdAt });

@@ -163,6 +163,12 @@ describe('R04: changing a password', () => {
 
 test('the password of the fixtures has a hash of today’s cost', async () => {
   expect([isWeakHash(PASSWORD_HASH), await isPasswordOf(PASSWORD_HASH, PASSWORD)]).toEqual([false, true]);
+  const weaker = [
+    PASSWORD_HASH.replace('m=47104', 'm=47103'),
+    PASSWORD_HASH.replace('argon2id', 'argon2i'),
+    '',
+  ];
+  expect(weaker.map(isWeakHash)).toEqual([true, true, true]);
 });
 
 test('a password is hashed with a salt of its own', async () => {

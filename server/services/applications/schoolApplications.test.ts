@@ -3,17 +3,20 @@ import { eq } from 'drizzle-orm';
 import type { ApplicationStatus } from '../../../src/domain/applicationStatus';
 import {
   applicants,
+  applicationEdits,
   applications,
+  classLevels,
   classPromotions,
   courses,
   enrollmentOffers,
   schoolAudit,
+  schools,
   statusHistory,
   studentPromotions,
   students,
 } from '../../db/schema';
 import { completeDraft, copyApplications, setStatus, startDraft, submit } from '../../testing/enrolment';
-import { aSchoolHistory, aSibling } from '../../testing/builders';
+import { aGuardian, aSchoolHistory, aSibling } from '../../testing/builders';
 import { ids, writeOffer, writeUpload } from '../../testing/fixtures';
 import { sending } from '../../testing/sending';
 import { aPdf, aPng } from '../../testing/testFiles';
@@ -145,6 +148,8 @@ test('an application has its answers, its history with the school’s notes, and
     parent: { lastName: 'robin', email: 'robin@example.org' },
     school: 'Harbour School',
     classLevelName: 'Grade 1',
+    schoolYear: '2026-2027',
+    applicationDate: '2026-09-14T08:00:00.000Z',
     status: 'Waitlisted',
     editedAt: null,
     history: [
@@ -156,8 +161,25 @@ test('an application has its answers, its history with the school’s notes, and
   });
 });
 
+test('school and grade are named as the student information system names them, where it does', async () => {
+  const { reference } = await apply();
+  const named = async (sourceId: string | null, grade: string | null) => {
+    await server.orm.update(schools).set({ sourceId }).where(eq(schools.id, ids.school));
+    await server.orm.update(classLevels).set({ sourceId: grade }).where(eq(classLevels.id, ids.grade));
+    return (await detail(reference)).sourcedIds;
+  };
+  expect(await named(null, null)).toEqual({ schoolId: ids.school, gradeId: '' });
+  expect(await named('S1', 'S1:G7')).toEqual({ schoolId: 'S1', gradeId: 'G7' });
+  expect(await named('S1', 'G7-of-S1:')).toEqual({ schoolId: 'S1', gradeId: '' });
+});
+
 test('a reference that nobody has is not found', async () => {
-  expect((await tryMove('PP-2026-999999', 'Received')).status).toBe(404);
+  const parameters = { reference: 'PP-2026-999999' };
+  for (const reply of [
+    await tryMove('PP-2026-999999', 'Received'),
+    await server.call('getSchoolApplication', { as: server.school, parameters }),
+  ])
+    expect([reply.status, reply.body.message]).toEqual([404, 'This application was not found.']);
 });
 
 test('the parent reads who moved the application and when, without the school’s notes', async () => {
@@ -260,6 +282,8 @@ test('the other sections are named too', async () => {
   const of = (record: { id: string } | null) => ({ as, parameters: { id: record?.id ?? '' } });
   const fileUrl = await writeUpload(server.orm, as);
   await server.ask('createDocuments', { as, body: [{ applicantId, documentType: 'Passport', fileUrl }] });
+  const second = aGuardian(applicantId, { email: 'second@example.org', priority: 2 });
+  await server.ask('createGuardians', { as, body: [second] });
   await server.ask('patchApplicant', { as, parameters: { id: applicantId }, body: { lastName: 'H' } });
   await server.ask('patchHealth', { ...of(answers.studentHealth), body: { isAutism: false } });
   const transportationType = 'WALK';
@@ -279,10 +303,27 @@ test('the other sections are named too', async () => {
     'agreements',
     'documents',
     'eSignature',
+    'guardians',
     'health',
     'student',
     'transportation',
   ]);
+});
+
+test('a section is named when something is removed from it, and none for a change of nothing', async () => {
+  const { applicantId, reference } = await apply();
+  const as = server.parent;
+  const body = [{ applicantId, documentType: 'Passport', fileUrl: await writeUpload(server.orm, as) }];
+  await move(reference, 'Reviewed');
+  const [document] = await server.ask('createDocuments', { as, body });
+  const [guardian] = (await detail(reference)).answers.guardians;
+  await server.orm.delete(applicationEdits);
+  const ofGuardian = { as, parameters: { id: guardian?.id ?? '' } };
+  expect((await server.call('patchGuardian', { ...ofGuardian, body: {} })).status).toBe(200);
+  expect((await detail(reference)).edits).toEqual([]);
+  await server.ask('removeDocument', { as, parameters: { id: document?.id ?? '' } });
+  await server.ask('removeGuardian', ofGuardian);
+  expect((await detail(reference)).edits.map(({ section }) => section)).toEqual(['documents', 'guardians']);
 });
 
 describe('the files of an application', () => {

@@ -132,6 +132,9 @@ describe('guardians', () => {
       body: { email: 'c@example.org' },
     });
     expect(clash.body.message).toBe('A guard with this email already exists.');
+    const same = { email: 'a@example.org', employer: 'Museum' };
+    const own = await ask('patchGuardian', { parameters: { id: first?.id ?? '' }, body: same });
+    expect(own).toMatchObject(same);
   });
 });
 
@@ -215,6 +218,17 @@ describe('the records of which there is one', () => {
     expect((await patch({ isEpilepsy: null })).status).toBe(200);
   });
 
+  test('health: of the details of a yes, the one that is taken away is named, and it stays', async () => {
+    const details = { talkingMedicationDetail: 'Asthma', descriptionUsedTalkingMedication: 'Salbutamol' };
+    const yes = build.aHealth(applicantId, { isTalkingMedication: true, ...details });
+    const { id } = await ask('createHealth', { body: yes });
+    const body = { descriptionUsedTalkingMedication: '' };
+    expect((await call('patchHealth', { parameters: { id }, body })).body.issues).toEqual([
+      { path: 'descriptionUsedTalkingMedication', message: 'validation.required' },
+    ]);
+    expect((await ask('getSummary', { parameters: { applicantId } })).studentHealth).toMatchObject(details);
+  });
+
   test('transportation: lower-case types are understood', async () => {
     const body = { ...build.aTransportation(applicantId), transportationType: 'walk' };
     expect(await ask('createTransportation', { body })).toMatchObject({ transportationType: 'WALK' });
@@ -246,5 +260,18 @@ test('one file as one kind of document is one document, however often it is post
   const [second] = await ask('createDocuments', { body });
   expect(second?.id).toBe(first?.id);
   await ask('removeDocument', { parameters: { id: first?.id ?? '' } });
+  expect((await ask('getSummary', { parameters: { applicantId } })).applicantDocuments).toEqual([]);
+});
+
+test('of several documents, the one whose file is not the parent’s own is named, and none is kept', async () => {
+  const of = async (as: typeof server.parent) => ({
+    applicantId,
+    documentType: 'Passport',
+    fileUrl: await writeUpload(server.orm, as),
+  });
+  const body = [await of(server.parent), await of(server.other)];
+  expect((await call('createDocuments', { body })).body.issues).toEqual([
+    { path: '1.fileUrl', message: 'validation.file' },
+  ]);
   expect((await ask('getSummary', { parameters: { applicantId } })).applicantDocuments).toEqual([]);
 });

@@ -64,10 +64,34 @@ test('a child registered without the answers of the wizard misses the student se
   expect((await trySubmit(applicantId)).body.section).toBe('race');
 });
 
-test('two guardians with one priority are refused', async () => {
+test('a child of whom any one answer is missing misses the student section', async () => {
   const applicantId = await completeDraft(server, server.parent);
-  const second = aGuardian(applicantId, { email: 'second@example.org', priority: 1 });
+  const isThis = eq(applicants.id, applicantId);
+  const [whole] = await server.orm.select().from(applicants).where(isThis);
+  const missing: Partial<typeof applicants.$inferInsert>[] = [
+    { placeOfBirth: '' },
+    { socialSecurityNumber: '' },
+    { email: null },
+    { applicantContacts: [] },
+    { applicantAddresses: [] },
+  ];
+  for (const values of missing) {
+    await server.orm.update(applicants).set(values).where(isThis);
+    expect((await trySubmit(applicantId)).body).toMatchObject({
+      message: 'The application is not complete: Student is missing.',
+      section: 'student',
+    });
+    await server.orm.update(applicants).set(whole!).where(isThis);
+  }
+  expect((await trySubmit(applicantId)).status).toBe(200);
+});
+
+test('two guardians with one priority, or one of them without any, are refused', async () => {
+  const applicantId = await completeDraft(server, server.parent);
+  const second = aGuardian(applicantId, { email: 'second@example.org' });
   const [{ id = '' } = {}] = await server.ask('createGuardians', { as: server.parent, body: [second] });
+  expect((await trySubmit(applicantId)).body.section).toBe('priority');
+  await server.ask('patchGuardian', { as: server.parent, parameters: { id }, body: { priority: 1 } });
   expect((await trySubmit(applicantId)).body.section).toBe('priority');
   await server.ask('patchGuardian', { as: server.parent, parameters: { id }, body: { priority: 0 } });
   expect((await trySubmit(applicantId)).status).toBe(200);
@@ -108,10 +132,22 @@ test('the summary confirms once; the e-signature does not', async () => {
   );
 });
 
+const ended = {
+  code: 'OFFER_ENDED',
+  message: 'This offer has ended. Please choose another offer.',
+};
+
 test('an offer that has ended is refused', async () => {
   await server.orm.update(enrollmentOffers).set({ endDate: daysAfterStart(-1) });
   const { status, body } = await trySubmit(await completeDraft(server, server.parent));
-  expect([status, body.code]).toEqual([409, 'OFFER_ENDED']);
+  expect({ status, body }).toMatchObject({ status: 409, body: ended });
+});
+
+test('an offer that the school has withdrawn is refused', async () => {
+  await server.orm.update(enrollmentOffers).set({ isActive: false });
+  const applicantId = await completeDraft(server, server.parent);
+  expect(await trySubmit(applicantId)).toMatchObject({ status: 409, body: ended });
+  expect(await applicationOf(server, applicantId)).toMatchObject({ type: 'Draft', referenceNumber: null });
 });
 
 test('an offer of a promotion that is over is refused', async () => {
@@ -120,10 +156,15 @@ test('an offer of a promotion that is over is refused', async () => {
   expect([status, body.code]).toEqual([409, 'OFFER_ENDED']);
 });
 
-test('an offer that has not begun is refused', async () => {
-  await server.orm.update(enrollmentOffers).set({ startDate: daysAfterStart(1) });
-  const { status, body } = await trySubmit(await completeDraft(server, server.parent));
-  expect([status, body.code]).toEqual([409, 'OFFER_NOT_OPEN']);
+test('an offer is refused before it begins, and taken from that moment on', async () => {
+  await server.orm.update(enrollmentOffers).set({ startDate: new Date(server.now.getTime() + 1) });
+  const applicantId = await completeDraft(server, server.parent);
+  expect(await trySubmit(applicantId)).toMatchObject({
+    status: 409,
+    body: { code: 'OFFER_NOT_OPEN', message: 'Applications for this offer are not open yet.' },
+  });
+  server.pass(1);
+  expect((await trySubmit(applicantId)).status).toBe(200);
 });
 
 test('an unknown offer is not found', async () => {
@@ -148,7 +189,10 @@ test('a cancelled application gives its place back', async () => {
   await server.orm.update(enrollmentOffers).set({ studentQuota: 1 });
   const first = await submit(server, server.parent, await completeDraft(server, server.parent));
   const second = await completeDraft(server, server.other);
-  expect((await trySubmit(second, ids.offer, server.other)).body.code).toBe('OFFER_FULL');
+  expect((await trySubmit(second, ids.offer, server.other)).body).toMatchObject({
+    code: 'OFFER_FULL',
+    message: 'All places of this offer are taken. Please choose another offer.',
+  });
   await server.ask('patchApplication', {
     as: server.parent,
     parameters: { id: first.id },

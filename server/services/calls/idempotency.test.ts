@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { applicants, applications, guardians, idempotencyKeys, messages } from '../../db/schema';
+import { applicants, applications, guardians, idempotencyKeys, messages, uploads } from '../../db/schema';
 import { aGuardian, anApplicant } from '../../testing/builders';
 import { applicationOf, startDraft } from '../../testing/enrolment';
 import { writePupil } from '../../testing/fixtures';
@@ -31,7 +31,14 @@ test('five repeats at the same moment do it once', async () => {
 test('the same key for something else is refused', async () => {
   await create('key-1');
   const other = await create('key-1', anApplicant({ firstName: 'Nour', email: 'nour@example.org' }));
-  expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
+  expect([other.status, other.body]).toEqual([
+    422,
+    {
+      code: 'IDEMPOTENCY_MISMATCH',
+      message: 'This Idempotency-Key was already used for something else.',
+      requestId: other.body.requestId,
+    },
+  ]);
   expect(await server.orm.select().from(applicants)).toHaveLength(1);
 });
 
@@ -138,7 +145,14 @@ describe('what is kept of an answer', () => {
     const [row] = await server.orm.select().from(idempotencyKeys);
     expect([row?.body, row?.recordIds]).toEqual(['', []]);
     const repeat = await addGuardians(applicantId);
-    expect([repeat.status, repeat.body.code]).toEqual([404, 'NOT_FOUND']);
+    expect([repeat.status, repeat.body]).toEqual([
+      404,
+      {
+        code: 'NOT_FOUND',
+        message: 'What this call has written was deleted since.',
+        requestId: repeat.body.requestId,
+      },
+    ]);
     expect(await server.orm.select().from(guardians)).toHaveLength(1);
   });
 
@@ -151,6 +165,18 @@ describe('what is kept of an answer', () => {
     const rows = await server.orm.select().from(idempotencyKeys);
     expect(rows.map(({ body: kept }) => kept)).toEqual(['', '']);
   });
+});
+
+test('an answer that names no record is repeated too', async () => {
+  const body = { fileName: 'slip.pdf', contentType: 'application/pdf', size: 1_000 };
+  const announce = () => server.call('createUpload', { as: server.parent, body, key: 'key-1' });
+  const first = await announce();
+  expect(first.status).toBe(201);
+  server.pass(5 * 60_000);
+  expect((await announce()).body).toEqual(first.body);
+  expect(await server.orm.select().from(uploads)).toHaveLength(1);
+  const [row] = await server.orm.select().from(idempotencyKeys);
+  expect(row?.recordIds).toEqual([]);
 });
 
 test('a key that cannot be a key is refused', async () => {

@@ -3,13 +3,13 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { applicants, uploads } from '../../db/schema';
+import { accounts, applicants, students, uploads } from '../../db/schema';
 import { createFileSigner } from '../../files/signing';
 import { createSpool } from '../../files/spool';
 import { createFolderStorage, type FileStorage } from '../../files/storage';
 import { aPdf } from '../../testing/testFiles';
 import { startDraft } from '../../testing/enrolment';
-import { writeUpload } from '../../testing/fixtures';
+import { writePupil, writeUpload } from '../../testing/fixtures';
 import { useTestServer } from '../../testing/testServer';
 import { fileService } from './files';
 import { sweepFiles } from './fileSweep';
@@ -68,6 +68,23 @@ describe('R47: files that nobody uses', () => {
     await server.orm.update(applicants).set({ profilePicture: '' }).where(eq(applicants.id, applicantId));
     expect(await sweepFiles(collaborators(), server.now)).toBe(1);
     expect(await left()).toEqual([]);
+  });
+
+  it('stay while they are the picture of a parent or of a child at school', async () => {
+    const { orm, parent } = server;
+    const [own, childs] = [
+      await arrived(72, 'stored', 'image/png'),
+      await arrived(72, 'stored', 'image/png'),
+    ];
+    const ofParent = eq(accounts.id, parent.accountId);
+    await orm.update(accounts).set({ imageProfile: own.url }).where(ofParent);
+    const { studentId } = await writePupil(orm, parent);
+    await orm.update(students).set({ profilePicture: childs.url }).where(eq(students.id, studentId));
+    expect(await sweepFiles(collaborators(), server.now)).toBe(0);
+    expect(await files()).toEqual(expect.arrayContaining([own.id, childs.id]));
+    await orm.update(accounts).set({ imageProfile: '' }).where(ofParent);
+    expect(await sweepFiles(collaborators(), server.now)).toBe(1);
+    expect(await left()).toEqual([childs.id]);
   });
 });
 

@@ -280,7 +280,8 @@ test('a new password ends every device', async () => {
   expect(await devicesOf(account)).toEqual([]);
 });
 
-test('a parent has ten devices at most; the oldest ends', async () => {
+test('a parent has ten devices at most; the oldest ends, and none of another parent’s', async () => {
+  const others = await turnOn('other', server.other);
   const [first] = [await turnOn('0')];
   for (let index = 1; index <= 10; index += 1) {
     server.pass(SECOND);
@@ -289,6 +290,7 @@ test('a parent has ten devices at most; the oldest ends', async () => {
   const devices = await devicesOf(server.parent);
   expect(devices).toHaveLength(10);
   expect(devices.map(({ id }) => id)).not.toContain(first.id);
+  expect(await devicesOf(server.other)).toMatchObject([{ id: others.id }]);
 });
 
 test('a device that subscribed with another key of the installation takes nothing, and is forgotten', async () => {
