@@ -5,9 +5,13 @@ import { unnamedOffer } from '../../domain/offer';
 
 /**
  * The offer in which a registered child has a place, when the school no longer lists it: the offer has ended, and the
- * place is still held (decision 49). Its name is not known then.
+ * place is still held (decision 49). Its name is not known then. `schoolId` is that of the address.
  */
-export const heldOffer = (application: Application | undefined, offerId: string): OfferDto | undefined =>
+export const heldOffer = (
+  application: Application | undefined,
+  offerId: string,
+  schoolId: string,
+): OfferDto | undefined =>
   application && needsCompletion(application) && application.enrollmentOfferId === offerId
-    ? unnamedOffer(offerId, application.enrollmentSchoolId ?? '')
+    ? unnamedOffer(offerId, application.enrollmentSchoolId ?? schoolId)
     : undefined;

@@ -47,7 +47,7 @@ export const useEnrolment = (schoolId: string, offerId: string): Enrolment => {
   const applications = useApplications({ isAsked: goesOn !== null });
   const ownApplicant = draft?.applicantId ?? goesOn ?? '';
   const application = useAppSelector((state) => selectApplicationOf(state, ownApplicant));
-  const held = useMemo(() => heldOffer(application, offerId), [application, offerId]);
+  const held = useMemo(() => heldOffer(application, offerId, schoolId), [application, offerId, schoolId]);
   const listed = offers?.find(({ id }: OfferDto) => id === offerId);
   const offer = listed ?? (draft ? undefined : held);
   const canStart = isRestored && parentId !== '' && offer !== undefined && doneWith === undefined;
