@@ -126,7 +126,9 @@ test('R05: a name that nobody has is delayed alike', async () => {
 
 test('a known device has a budget of its own', async () => {
   const cookie = await knownDevice();
+  const others = await knownDevice({ username: 'sacha' });
   expect(statusesOf(await guess(12, { cookie }))).toEqual([...Array<number>(10).fill(401), 429, 429]);
+  expect((await signIn(PASSWORD, { username: 'sacha', cookie: others })).status).toBe(200);
   // Nor does it take anything from the others.
   expect(statusesOf(await guess(20))).toEqual(Array<number>(20).fill(401));
 });
