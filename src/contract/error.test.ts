@@ -24,6 +24,7 @@ test('the words of the two languages are not the same', () => {
 /** What only a form can find wrong. */
 const ownToForms = [
   'file.sending',
+  'file.gone',
   'file.sizeSome',
   'validation.passwordConfirm',
   'validation.passwordsDoNotMatch',

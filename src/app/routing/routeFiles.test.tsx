@@ -18,7 +18,8 @@ const rowOf = (address: string) => {
   return routeFiles.find(({ path }) => new RegExp(patternOf(path)).test(example));
 };
 
-const isKnown = (address: string) => !address.endsWith('*');
+/** Below `/auth` there are pages; the address alone is none. */
+const isKnown = (address: string) => !address.endsWith('*') && address !== 'auth';
 const pages = addressesIn(createRoutesFromElements(appRoutes)).filter(isKnown);
 const ofParents = pages.filter((address) => !address.startsWith('/auth/'));
 const ofAccounts = addressesIn(createRoutesFromElements(accountRoutes)).filter(isKnown);
@@ -48,6 +49,9 @@ test('each page of account creation that is in a file of its own has a row of it
   expect(own.map((address) => rowOf(`/auth/${address}`)?.path)).toEqual(own.map((path) => `/auth/${path}`));
 });
 
-test('an address that is none has the last row', () => {
-  expect(rowOf('/no/such/page')?.path).toBe('/*');
+test.each([
+  ['/no/such/page', '/*'],
+  ['/auth', '/auth/*'],
+])('%s, where there is no page, has the row %s', (address, path) => {
+  expect(rowOf(address)?.path).toBe(path);
 });
