@@ -263,6 +263,11 @@ const resolved = (isDevelopment: boolean): NonNullable<Configuration['resolve']>
       'ui',
       'noRipple.ts',
     ),
+    [root('node_modules', '@mui', 'material', 'OutlinedInput', 'NotchedOutline.mjs')]: root(
+      'src',
+      'ui',
+      'noNotchedOutline.ts',
+    ),
     // Its exports name only the build that checks and warns.
     ...(isDevelopment
       ? {}
