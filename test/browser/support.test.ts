@@ -57,7 +57,7 @@ const journeys: readonly Journey[] = [
   },
   {
     name: 'a wrong total',
-    bug: { right: /Math\.round\(100\*(\w+)\),0\)/, wrong: 'Math.round(50*$1),0)' },
+    bug: { right: /Math\.round\(1e3\*(\w+)\),0\)/, wrong: 'Math.round(500*$1),0)' },
     username: 'parent',
     go: async (page) => {
       await page.getByRole('link', { name: 'Fees' }).first().click();
