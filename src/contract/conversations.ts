@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FILES_PER_MESSAGE, MESSAGE_LENGTH, MESSAGES_AT_MOST } from '../domain/limits';
 import { documentFields } from './documents';
-import { id, optionalText, text, timestamp } from './fields';
+import { id, oneGiven, optionalText, text, timestamp } from './fields';
 
 /** One of the two who write to each other (an addition): the parent, and the office of a school. */
 export const messageAuthors = ['parent', 'school'] as const;
@@ -51,12 +51,7 @@ export type ConversationsQuery = z.infer<typeof conversationsQuery>;
 /** Begins a conversation, or answers the one that there is. One of the two ids is given. */
 export const conversationPayload = z
   .strictObject({ studentId: z.optional(id), applicationId: z.optional(id) })
-  .check(
-    z.refine(({ studentId, applicationId }) => (studentId === undefined) !== (applicationId === undefined), {
-      path: ['studentId'],
-      error: 'validation.required',
-    }),
-  );
+  .check(oneGiven('studentId', 'applicationId'));
 export type ConversationPayload = z.infer<typeof conversationPayload>;
 
 const wholeNumber = z.string().check(

@@ -100,3 +100,10 @@ export const timestamp = text('moment');
 
 /** Counts the changes of a record (addition, decision 55). What another call than the record's own answers may lack it. */
 export const version = z.optional(z.int());
+
+/** One of the two fields is given, and not both. */
+export const oneGiven = <One extends string, Other extends string>(one: One, other: Other) =>
+  z.refine<{ [Field in One | Other]?: unknown }>(
+    (body) => (body[one] === undefined) !== (body[other] === undefined),
+    { path: [one], error: 'validation.required' },
+  );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationStatuses } from '../domain/applicationStatus';
 import { sectionIds } from '../domain/sections';
-import { calendarDate, id, oneOf, timestamp } from './fields';
+import { calendarDate, id, oneGiven, oneOf, timestamp } from './fields';
 
 /** Which application, and how far it is. No answer and no name: whoever is told asks for those with a token. */
 const applicationEvent = z.object({
@@ -93,12 +93,7 @@ export const webhookDeliveriesDto = z.array(webhookDeliveryDto);
 /** Sends one event again, or all that happened on that day (of UTC) or later. One of the two is given. */
 export const webhookReplayPayload = z
   .strictObject({ eventId: z.optional(id), since: z.optional(calendarDate) })
-  .check(
-    z.refine(({ eventId, since }) => (eventId === undefined) !== (since === undefined), {
-      path: ['eventId'],
-      error: 'validation.required',
-    }),
-  );
+  .check(oneGiven('eventId', 'since'));
 export type WebhookReplayPayload = z.infer<typeof webhookReplayPayload>;
 
 /** How many requests that makes. */

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import type * as z from 'zod/mini';
 import { distinctNames } from '../lib/distinctNames';
 import { randomId } from '../lib/randomId';
-import { ConfirmDialog, FieldFrame, useFieldView } from '../ui';
+import { ConfirmDialog, DiscardDialog, FieldFrame, useFieldView } from '../ui';
 import { withItem } from './collected';
 import { HalfTypedContext } from './halfTyped';
 import { HalfTypedNotice } from './HalfTypedNotice';
@@ -137,13 +137,10 @@ export const CollectedField = <Item extends object>(props: CollectedFieldProps<I
         </ItemDialog>
       )}
       {awaiting && (
-        <ConfirmDialog
+        <DiscardDialog
           open
-          titleId="item.discardQuestion"
-          questionId="item.halfTyped"
-          confirmId="item.discard"
-          cancelId="item.keep"
-          onConfirm={discardBegun}
+          explanationId="item.halfTyped"
+          onDiscard={discardBegun}
           onClose={() => setAwaiting(undefined)}
         />
       )}

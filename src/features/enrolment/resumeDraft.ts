@@ -57,7 +57,9 @@ export const resumeDraft =
     }
     for (const type of summaryTypes)
       dispatch(recordsLearnt({ draftId, versions: versionsOf(type, recordsOf(type)) }));
-    const values = { ...(selectDraft(getState(), draftId)?.values.student as object), ...address };
-    dispatch(valuesKept({ draftId, stepId: 'student', values, at: new Date().toISOString() }));
+    if (address) {
+      const values = { ...(selectDraft(getState(), draftId)?.values.student as object), ...address };
+      dispatch(valuesKept({ draftId, stepId: 'student', values, at: new Date().toISOString() }));
+    }
     dispatch(applicantKnown({ draftId, applicantId }));
   };

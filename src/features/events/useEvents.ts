@@ -22,11 +22,11 @@ export const useEvents = (schoolId: string | undefined): Events => {
     () => [...(school.currentData ?? []), ...(own.currentData ?? [])],
     [school.currentData, own.currentData],
   );
-  const isMissing = (schoolId && !school.currentData) || !own.currentData;
+  const isMissing = (Boolean(schoolId) && !school.currentData) || !own.currentData;
   const isError = school.isError || own.isError;
   return {
     events,
-    isLoading: Boolean(isMissing) && !isError,
+    isLoading: isMissing && !isError,
     isError,
     retry: () => {
       if (school.isError) void school.refetch();
