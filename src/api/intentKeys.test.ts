@@ -8,7 +8,7 @@ const aPlace = (): IntentPlace => {
   let intent: Intent | undefined;
   return {
     held: () => intent,
-    keep: (kept) => (intent = kept),
+    keep: (kept) => void (intent = kept),
     settle: () => (intent = undefined),
   };
 };
@@ -25,6 +25,18 @@ const serverOf = (...statuses: number[]) => {
   };
   return { sent, post, keys: () => sent.map(({ key }) => key) };
 };
+
+test('nothing is sent before its key is kept', async () => {
+  const { sent, post } = serverOf();
+  let kept = () => undefined as void;
+  const keep = () => new Promise<void>((resolve) => (kept = resolve));
+  const posted = postUnderKey({ ...aPlace(), keep }, body, post);
+  await Promise.resolve();
+  expect(sent).toEqual([]);
+  kept();
+  await posted;
+  expect(sent).toHaveLength(1);
+});
 
 describe('the repeat of a body', () => {
   const twice = async (status: number) => {

@@ -13,7 +13,8 @@ export interface Intent {
 /** Where the intent of one call is kept. */
 export interface IntentPlace {
   held: () => Intent | undefined;
-  keep: (intent: Intent) => void;
+  /** Nothing is sent until this has resolved, so that the intent outlives the page. */
+  keep: (intent: Intent) => void | Promise<void>;
   /** The next call is a new intent, even with the same body. */
   settle: () => void;
 }
@@ -39,7 +40,7 @@ export const postUnderKey = async <Body, Result>(
   const fingerprint = toFingerprint(body);
   const known = held();
   const intent = known?.fingerprint === fingerprint ? known : { key: randomId(), fingerprint, body };
-  keep(intent);
+  await keep(intent);
   try {
     return await post(body, intent.key);
   } catch (error) {
@@ -81,7 +82,7 @@ export const makeIntentKeys = (): IntentKeys => {
   let made: unknown;
   const place: IntentPlace = {
     held: () => intent,
-    keep: (kept) => (intent = kept),
+    keep: (kept) => void (intent = kept),
     settle: () => (intent = undefined),
   };
   return {

@@ -34,7 +34,7 @@ export const versionsOf = (record: RecordName, records: readonly Versioned[]): V
 
 interface Form {
   seen: Map<string, number>;
-  keep: (learnt: Learnt) => void;
+  keep: (learnt: Learnt) => void | Promise<void>;
 }
 /** The forms that are being saved, with the versions from which they were filled in. */
 const saving = new Set<Form>();
@@ -44,7 +44,7 @@ const unanswered = new Map<string, unknown[]>();
 /**
  * The versions of the records that one form shows. Records that were read again meanwhile do not count, because the
  * form does not show them. A form that outlives the page passes back the changes that were left `unanswered`, and is
- * told at once what it has to `keep`.
+ * told at once what it has to `keep`. A change is not sent until that is kept.
  */
 export const makeSeenVersions = (
   from: Versions,
@@ -77,7 +77,7 @@ export const noteVersions = ({ entities }: EntityBatch): void => {
   if (Object.keys(versions).length === 0) return;
   for (const { seen, keep } of saving) {
     for (const [key, version] of Object.entries(versions)) seen.set(key, version);
-    keep({ versions });
+    void keep({ versions });
   }
 };
 
@@ -110,13 +110,13 @@ export const sendChange = async (request: ApiRequest, send: () => Promise<Reply>
   const key = keyOfChange(request);
   const note = (bodies: unknown[]) => {
     unanswered.set(key, bodies);
-    for (const { keep } of saving) keep({ unanswered: { [key]: bodies } });
+    return Promise.all([...saving].map(({ keep }) => keep({ unanswered: { [key]: bodies } })));
   };
   const before = unansweredChanges(request);
-  if (request.body !== undefined) note([...before, request.body]);
+  if (request.body !== undefined) await note([...before, request.body]);
   const reply = await send();
-  if (reply.status >= 200 && reply.status < 300) note([]);
-  else if (!isUnanswered(reply)) note(before);
+  if (reply.status >= 200 && reply.status < 300) void note([]);
+  else if (!isUnanswered(reply)) void note(before);
   return reply;
 };
 

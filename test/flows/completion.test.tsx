@@ -9,7 +9,7 @@ import { noNotifications } from '../builders/notifications';
 import { aSchool, anOffer } from '../builders/schools';
 import { aSession } from '../builders/session';
 import { aWizard } from '../builders/wizard';
-import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
+import { holdsAll, makeTestStore, renderWithProviders } from '../render/renderWithProviders';
 import { answerReference } from '../sections/answerReference';
 import {
   aDocument,
@@ -160,7 +160,7 @@ test('a registered child’s application starts from what is known, and is whole
   for (const id of enrolmentSteps.map((step) => step.id).filter((id): id is FormStepId => id !== 'summary')) {
     takeAnswers[id]();
     store.dispatch(valuesKept({ draftId, stepId: id, values: stepValues[id], at: '2026-09-20T12:00:00Z' }));
-    expect(await store.dispatch(saveStep(draftId, id))).toMatchObject({ status: 'saved' });
+    expect(await store.dispatch(saveStep(draftId, id, holdsAll))).toMatchObject({ status: 'saved' });
   }
 
   summaryIs(everything);

@@ -145,7 +145,7 @@ test('R68: of several changes without an answer, each may be the one that the se
 test('a form that outlives the page keeps what was left unanswered from before it leaves', async () => {
   const shown = await withGuardian();
   const kept: Learnt[] = [];
-  const seen = makeSeenVersions({ 'guardians.guardian-1': 3 }, {}, (learnt) => kept.push(learnt));
+  const seen = makeSeenVersions({ 'guardians.guardian-1': 3 }, {}, (learnt) => void kept.push(learnt));
   reply('patchGuardian', 'guardian-1', 502, {});
   await seen.during(() => patch(shown).end());
   expect(kept).toEqual([{ unanswered: { 'guardians.guardian-1': [mine] } }]);

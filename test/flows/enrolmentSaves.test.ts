@@ -38,12 +38,25 @@ const given = (draft: Draft, ...others: Draft[]) => {
     session: aSession(),
     wizard: aWizard({ drafts: Object.fromEntries([draft, ...others].map((each) => [each.id, each])) }),
   });
+  const current = () => selectDraft(store.getState(), draft.id)!;
+  let onDevice: Draft | undefined;
+  const flush = () => {
+    const written = current();
+    return new Promise<void>((done) => {
+      setImmediate(() => {
+        onDevice = written;
+        done();
+      });
+    });
+  };
   return {
-    draft: () => selectDraft(store.getState(), draft.id)!,
+    draft: current,
+    /** The draft as the device holds it. */
+    onDevice: () => onDevice,
     type: (stepId: FormStepId, values: object) =>
       store.dispatch(valuesKept({ draftId: draft.id, stepId, values, at: '2026-09-14T08:00:00.000Z' })),
-    save: (step: FormStepId) => store.dispatch(saveStep(draft.id, step)),
-    submit: () => store.dispatch(submitEnrolment(draft.id)),
+    save: (step: FormStepId) => store.dispatch(saveStep(draft.id, step, flush)),
+    submit: () => store.dispatch(submitEnrolment(draft.id, flush)),
   };
 };
 
@@ -61,6 +74,46 @@ const record = (scope: nock.Scope) => {
 };
 const messageIds = ({ notice }: { notice: { lines: object[] } }) =>
   notice.lines.map((line) => ('messageId' in line ? line.messageId : 'text' in line && line.text));
+
+/** The device's draft at the moment when each call is sent. */
+const atSending = (scope: nock.Scope, onDevice: () => Draft | undefined) => {
+  const drafts: (Draft | undefined)[] = [];
+  scope.on('request', () => drafts.push(onDevice()));
+  return drafts;
+};
+
+describe('before a call is sent, the device knows of it, because the tab may be closed before the answer', () => {
+  test('the key of what is created', async () => {
+    const { save, onDevice } = given(aDraftAt('health'));
+    const drafts = atSending(answer('createHealth', aHealth()), onDevice);
+    await save('health');
+    expect(drafts).toMatchObject([{ intents: { 'create.health': { key: expect.any(String) as string } } }]);
+  });
+
+  test('what is changed, where the server counts versions', async () => {
+    const { save, onDevice } = given({
+      ...aDraftAt('health', { recordIds: { health: 'health-1' } }),
+      versions: { 'healths.health-1': 3 },
+    });
+    const drafts = atSending(answer('patchHealth', aHealth(), at('health-1')), onDevice);
+    await save('health');
+    expect(drafts).toMatchObject([
+      { unanswered: { 'healths.health-1': [{ physicianName: expect.any(String) as string }] } },
+    ]);
+  });
+
+  test('what is removed', async () => {
+    const saved = aDraftAt('siblings', { recordIds: { 'siblings.sibling-a': 'sibling-1' } });
+    const { save, onDevice } = given({
+      ...saved,
+      values: { ...saved.values, siblings: { hasSiblings: 'no', siblings: [] } },
+    });
+    const drafts = atSending(answer('removeSibling', { id: 'sibling-1' }, at('sibling-1')), onDevice);
+    answer('patchApplicant', aStudent(), at(applicantId));
+    await save('siblings');
+    expect(drafts).toMatchObject([{ sent: { 'siblings.sibling-a': '' } }]);
+  });
+});
 
 describe('student', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));

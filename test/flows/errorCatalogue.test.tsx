@@ -15,7 +15,7 @@ import { aSchool, anOffer } from '../builders/schools';
 import { aSession } from '../builders/session';
 import { aWizard } from '../builders/wizard';
 import { messages } from '../render/messages';
-import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
+import { holdsAll, makeTestStore, renderWithProviders } from '../render/renderWithProviders';
 import { answerReference } from '../sections/answerReference';
 import { aHealth, applicantId, aSummary, parentId } from '../sections/records';
 import { answer, breakOff, misanswer, refuse } from '../server/answer';
@@ -39,7 +39,7 @@ const said = ({ notice }: { notice: { lines: Line[] } }) =>
 const press = async (step: FormStepId | 'summary') => {
   const { store, draft } = storeAt(step);
   const outcome = await store.dispatch(
-    step === 'summary' ? submitEnrolment(draft.id) : saveStep(draft.id, step),
+    step === 'summary' ? submitEnrolment(draft.id, holdsAll) : saveStep(draft.id, step, holdsAll),
   );
   return { ...outcome, tone: outcome.notice.tone, said: said(outcome), link: outcome.notice.link };
 };

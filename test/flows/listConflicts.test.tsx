@@ -8,7 +8,7 @@ import { selectDraft } from '../../src/store/wizard';
 import { aDraftAt, stepValues } from '../builders/drafts';
 import { aSession } from '../builders/session';
 import { aWizard } from '../builders/wizard';
-import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
+import { holdsAll, makeTestStore, renderWithProviders } from '../render/renderWithProviders';
 import { aGuardian, applicantId, aSchoolHistory, aSibling, aStudent, aSummary } from '../sections/records';
 import { answer } from '../server/answer';
 
@@ -117,7 +117,7 @@ const collide = async ({ step, part, recordKey, call, id, field, current, theirs
       });
   before?.();
   reply(412, { code: 'STALE', message: 'In English', current: current({ [field]: theirs, version: 4 }) });
-  const saving = store.dispatch(saveStep(draft.id, step));
+  const saving = store.dispatch(saveStep(draft.id, step, holdsAll));
   const dialog = within(await screen.findByRole('dialog'));
   return { user, heard, reply, saving, dialog, draftNow: () => selectDraft(store.getState(), draft.id)! };
 };

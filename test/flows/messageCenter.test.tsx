@@ -5,7 +5,7 @@ import { noNotifications } from '../builders/notifications';
 import { aSession, PARENT_ID } from '../builders/session';
 import { aWizard } from '../builders/wizard';
 import { dialogClosed } from '../render/dialogClosed';
-import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
+import { holdsAll, makeTestStore, renderWithProviders } from '../render/renderWithProviders';
 import { settled } from '../render/settled';
 import {
   conversationsDto,
@@ -13,6 +13,7 @@ import {
   messagesDto,
   type MessagePayload,
 } from '../../src/contract/conversations';
+import { FlushContext } from '../../src/store/flush';
 import { writeStoredState } from '../../src/store/stored/migrations';
 import { readStoredDraft } from '../../src/store/stored/storedDraft';
 import { draftDoneElsewhere, draftsRestored, draftTakenOver, selectDrafts } from '../../src/store/wizard';
@@ -30,9 +31,14 @@ const lackConversations = () => refuse('getConversations', 404, { message: 'Not 
 /** The device's drafts have been read. */
 const aStore = () => makeTestStore({ session: aSession(), wizard: aWizard() });
 
-const openMessages = async (route: string, store = aStore()) => {
+const openMessages = async (route: string, store = aStore(), flush = holdsAll) => {
   answer('getChildren', [], { parameters: { parentId: PARENT_ID } });
-  const page = renderWithProviders(<AppRoutes />, { route, store });
+  const page = renderWithProviders(
+    <FlushContext value={flush}>
+      <AppRoutes />
+    </FlushContext>,
+    { route, store },
+  );
   await screen.findByRole('heading', { level: 1, name: /^Messages/ });
   // the heading stands before the page has asked
   await waitFor(() =>
@@ -231,6 +237,22 @@ test('a message whose answer was lost before a reload is sent again under its ke
   expect(new Set(keys).size).toBe(1);
   expect(messages).toHaveLength(2);
   await settled(store);
+});
+
+test('a message is sent once the device holds its key', async () => {
+  const { keys } = serve();
+  const store = aStore();
+  let written = () => undefined as void;
+  const flush = () => new Promise<void>((resolve) => (written = resolve));
+  const { user } = await openMessages(PAGE, store, flush);
+  await user.type(box(), 'We will.{Enter}');
+  const [draft] = Object.values(selectDrafts(store.getState()));
+  await settled(store);
+  expect(keys).toEqual([]);
+  written();
+  await waitFor(() => expect(keys).toEqual([draft?.intents.message?.key]));
+  written();
+  await waitFor(() => expect(box()).toHaveValue(''));
 });
 
 const hidden = () => act(() => void window.dispatchEvent(new Event('pagehide')));

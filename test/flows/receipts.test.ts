@@ -10,7 +10,7 @@ import { anApplication } from '../builders/applications';
 import { aDraftAt, stepValues } from '../builders/drafts';
 import { aLogin, aSession, PARENT_ID } from '../builders/session';
 import { aWizard } from '../builders/wizard';
-import { makeTestStore } from '../render/renderWithProviders';
+import { holdsAll, makeTestStore } from '../render/renderWithProviders';
 import { applicantId, aRecord } from '../sections/records';
 import { answer } from '../server/answer';
 
@@ -105,9 +105,9 @@ const enrol = async () => {
   answer('submitApplicant', anApplication());
   answer('submitApplicant', anApplication());
   for (const step of enrolled) {
-    expect(await store.dispatch(saveStep(draft.id, step))).toMatchObject({ status: 'saved' });
+    expect(await store.dispatch(saveStep(draft.id, step, holdsAll))).toMatchObject({ status: 'saved' });
   }
-  expect(await store.dispatch(submitEnrolment(draft.id))).toMatchObject({ status: 'saved' });
+  expect(await store.dispatch(submitEnrolment(draft.id, holdsAll))).toMatchObject({ status: 'saved' });
   return store;
 };
 

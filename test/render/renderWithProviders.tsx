@@ -8,6 +8,7 @@ import { MemoryRouter } from 'react-router';
 import { api } from '../../src/api/api';
 import { tellActions } from '../../src/support/actionWatcher';
 import { AppTheme } from '../../src/app/theme/AppTheme';
+import type { Flush } from '../../src/store/flush';
 import { rootReducer, type RootState } from '../../src/store/rootReducer';
 import type { Language } from '../../src/domain/languages';
 import { messages } from './messages';
@@ -27,6 +28,9 @@ export const makeTestStore = (preloadedState?: Partial<RootState>) =>
     enhancers: (getDefault) => getDefault({ autoBatch: { type: 'tick' } }),
     preloadedState: { ...rootReducer(undefined, { type: 'test/started' }), ...preloadedState },
   });
+
+/** A device that holds everything already. */
+export const holdsAll: Flush = () => Promise.resolve();
 
 interface Options {
   language?: Language;

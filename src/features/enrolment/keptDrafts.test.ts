@@ -4,7 +4,7 @@ import { anApplication } from '../../../test/builders/applications';
 import { aDraft, stepValues } from '../../../test/builders/drafts';
 import { aSession } from '../../../test/builders/session';
 import { aWizard } from '../../../test/builders/wizard';
-import { makeTestStore } from '../../../test/render/renderWithProviders';
+import { holdsAll, makeTestStore } from '../../../test/render/renderWithProviders';
 import {
   aDocument,
   aGuardian,
@@ -88,7 +88,7 @@ const goOn = async (kept: Draft, steps: readonly FormStepId[]) => {
     const values = initialValuesOf(stepOf(stepId), [aGuardian()], draft().values[stepId] as object);
     expect(schemaOf(stepOf(stepId)).safeParse(values).error).toBeUndefined();
     store.dispatch(valuesKept({ draftId: kept.id, stepId, values, at: '2026-11-23T08:00:00.000Z' }));
-    expect(await store.dispatch(saveStep(kept.id, stepId))).toMatchObject({ status: 'saved' });
+    expect(await store.dispatch(saveStep(kept.id, stepId, holdsAll))).toMatchObject({ status: 'saved' });
   }
   return { sent, draft: draft() };
 };

@@ -1,6 +1,6 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import {
@@ -13,6 +13,7 @@ import {
   type StepNotice,
 } from '../../features/enrolment';
 import { SummaryCards } from '../../features/summary';
+import { FlushContext } from '../../store/flush';
 import { useAppDispatch } from '../../store/hooks';
 import { useSummary } from '../../store/useRecords';
 import type { Draft } from '../../store/wizard';
@@ -26,6 +27,7 @@ interface SummaryStepProps {
 /** Submits once, however often the button is pressed meanwhile. */
 const useSubmission = (draftId: string, onCompleted: () => void) => {
   const dispatch = useAppDispatch();
+  const flush = use(FlushContext);
   const running = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [notice, setNotice] = useState<StepNotice | null>(null);
@@ -34,7 +36,7 @@ const useSubmission = (draftId: string, onCompleted: () => void) => {
     running.current = true;
     setBusy(true);
     setNotice(null);
-    const outcome = await dispatch(submitEnrolment(draftId));
+    const outcome = await dispatch(submitEnrolment(draftId, flush));
     running.current = false;
     setBusy(false);
     if (outcome.status === 'saved') onCompleted();

@@ -1,7 +1,7 @@
 import { use, useMemo } from 'react';
 import type { IntentPlace } from '../../api/intentKeys';
 import { sideOffer } from '../../domain/offer';
-import { FlushContext } from '../../store/flush';
+import { FlushContext, type Flush } from '../../store/flush';
 import { useAppSelector, useAppStore, type AppStore } from '../../store/hooks';
 import { selectUserId } from '../../store/session';
 import {
@@ -23,7 +23,7 @@ const textOf = (draft: Draft | undefined): string => {
 };
 
 /** A message that is begun is a draft beside the enrolments: its text, and the key under which it was sent (ADR 23). */
-const messageDraft = (store: AppStore, parentId: string, conversationId: string) => {
+const messageDraft = (store: AppStore, flush: Flush, parentId: string, conversationId: string) => {
   const offer = sideOffer('message', conversationId);
   const draftId = draftIdOf(parentId, offer.id);
   const held = () => selectDraft(store.getState(), draftId);
@@ -39,6 +39,7 @@ const messageDraft = (store: AppStore, parentId: string, conversationId: string)
     keep: (formed) => {
       begin();
       store.dispatch(intentFormed({ draftId, call: MESSAGE, intent: formed }));
+      return flush();
     },
     settle,
   };
@@ -64,8 +65,8 @@ export const useMessageDraft = (conversationId: string) => {
   const flush = use(FlushContext);
   const parentId = useAppSelector(selectUserId) ?? '';
   const draft = useMemo(
-    () => messageDraft(store, parentId, conversationId),
-    [store, parentId, conversationId],
+    () => messageDraft(store, flush, parentId, conversationId),
+    [store, flush, parentId, conversationId],
   );
   const text = useAppSelector((state) => textOf(selectDraft(state, draft.draftId)));
   return { ...draft, text, flush };

@@ -53,7 +53,7 @@ const refusalOf = (error: unknown): Outcome =>
     : { kind: 'refused', said: String(error) };
 
 const start = async () => {
-  const store = await openStore();
+  const { store, flush } = await openStore();
   await draftsRead(store);
   const fresh = { forceRefetch: true, subscribe: false };
   const parentId = () => selectUserId(store.getState()) ?? '';
@@ -133,7 +133,7 @@ const start = async () => {
     save: async (offerId: string, step: FormStepId): Promise<Outcome> => {
       const draft = draftOf(offerId);
       if (!draft || !stepIn(stepsOf(draft), step).isOpen) return { kind: 'refused', said: 'not open' };
-      const { status, isUnanswered, notice } = await store.dispatch(saveStep(draft.id, step));
+      const { status, isUnanswered, notice } = await store.dispatch(saveStep(draft.id, step, flush));
       return {
         kind: status === 'unsaved' ? (isUnanswered ? 'unanswered' : 'refused') : 'done',
         said: `${status} ${JSON.stringify(notice.lines)}`,
@@ -143,7 +143,7 @@ const start = async () => {
     submit: async (offerId: string): Promise<Outcome> => {
       const draft = draftOf(offerId);
       if (!draft) return { kind: 'refused', said: 'no draft' };
-      const { status, isUnanswered, notice } = await store.dispatch(submitEnrolment(draft.id));
+      const { status, isUnanswered, notice } = await store.dispatch(submitEnrolment(draft.id, flush));
       return {
         kind: status === 'unsaved' ? (isUnanswered ? 'unanswered' : 'refused') : 'done',
         said: `${status} ${JSON.stringify(notice.lines)}`,

@@ -1,14 +1,16 @@
 import { startPersistence } from '../../../src/app/persistence/persistence';
 import { makeStore } from '../../../src/app/makeStore';
+import type { Flush } from '../../../src/store/flush';
 import type { AppStore } from '../../../src/store/hooks';
 import { selectUserId } from '../../../src/store/session';
 import { selectAreDraftsRestored } from '../../../src/store/wizard';
 
 /** What the portal does when its page is opened, but for showing it. */
-export const openStore = async (): Promise<AppStore> => {
+export const openStore = async (): Promise<{ store: AppStore; flush: Flush }> => {
   const store = makeStore();
-  await startPersistence(store).restored;
-  return store;
+  const { flush, restored } = startPersistence(store);
+  await restored;
+  return { store, flush };
 };
 
 /** Nobody may conclude that there is no draft before the parent's own have been read from the device. */

@@ -1,8 +1,9 @@
 import type { FormikProps } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { toFingerprint } from '../../../lib/fingerprint';
 import { isCollection } from '../../../sections/definitions';
 import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
+import { FlushContext } from '../../../store/flush';
 import { useAppDispatch } from '../../../store/hooks';
 import type { SaveOutcome, StepNotice } from '../outcome';
 import { saveStep } from '../saves/saveStep';
@@ -33,6 +34,7 @@ const isSavedAtOnce = (stepId: FormStepId, values: object) =>
 /** Keeps what is typed, saves the step and moves on. */
 export const useStepSave = ({ draftId, stepId, nextAddress, values: kept }: StepSaveOptions) => {
   const dispatch = useAppDispatch();
+  const flushToDevice = use(FlushContext);
   const { keep, flush, isPending, follow, handedOver } = useDraftKeeping(draftId, stepId);
   const setAdvancing = useAutoAdvance(nextAddress);
   const [notice, setNotice] = useState<StepNotice | null>(null);
@@ -76,7 +78,7 @@ export const useStepSave = ({ draftId, stepId, nextAddress, values: kept }: Step
     setWaiting(false);
     const wasStaying = staysHere.current;
     staysHere.current = false;
-    const outcome = await dispatch(saveStep(draftId, stepId));
+    const outcome = await dispatch(saveStep(draftId, stepId, flushToDevice));
     if (outcome.held) {
       adopted.current = outcome.held;
       await form.current?.setValues(outcome.held);

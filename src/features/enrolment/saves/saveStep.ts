@@ -1,3 +1,4 @@
+import type { Flush } from '../../../store/flush';
 import type { AppThunk } from '../../../store/hooks';
 import { applicationsApi } from '../../../api/applications';
 import { conflictsDecided } from '../../../api/conflicts';
@@ -21,7 +22,7 @@ import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
 import { stepIn, stepsOf } from '../stepsOf';
 import { confirmEverything, stepPassed } from './confirmEverything';
 import { sendStep } from './sendStep';
-import { draftOf, keptIn, typedIn, type Saving } from './saving';
+import { draftOf, keptIn, keptOnDevice, typedIn, type Saving } from './saving';
 import { submitApplicant } from './submit';
 
 const run = async (saving: Saving, step: FormStepId): Promise<SaveOutcome> => {
@@ -38,15 +39,12 @@ const run = async (saving: Saving, step: FormStepId): Promise<SaveOutcome> => {
 };
 
 /** Replaces the record ids of lists: from now on an item's key is that of its record. */
-const adoptKeys = (
-  { draftId, dispatch, getState }: Saving,
-  step: FormStepId,
-  recordIds: Record<string, string>,
-) => {
+const adoptKeys = (saving: Saving, step: FormStepId, recordIds: Record<string, string>) => {
+  const { draftId, dispatch } = saving;
   const lists = stepOf(step)
     .sections.filter(isCollection)
     .map(({ id }) => `${id}.`);
-  for (const part of Object.keys(draftOf({ draftId, dispatch, getState }).recordIds)) {
+  for (const part of Object.keys(draftOf(saving).recordIds)) {
     if (lists.some((list) => part.startsWith(list)) && !(part in recordIds))
       dispatch(recordForgotten({ draftId, sectionId: part }));
   }
@@ -78,6 +76,7 @@ const runFromVersions = async (saving: Saving, step: FormStepId) => {
   const { versions = {}, unanswered } = draftOf(saving);
   const seen = makeSeenVersions(versions, unanswered, ({ versions: newer, ...learnt }) => {
     dispatch(recordsLearnt({ draftId, ...learnt, ...(!hasDecided() && newer && { versions: newer }) }));
+    return keptOnDevice(saving);
   });
   const outcome = await seen.during(() => run(saving, step));
   if (!selectDraft(getState(), draftId)) return { outcome };
@@ -92,9 +91,9 @@ const runFromVersions = async (saving: Saving, step: FormStepId) => {
 
 /** Saves a step with the draft's values and returns the outcome (E4). */
 export const saveStep =
-  (draftId: string, step: FormStepId): AppThunk<Promise<SaveOutcome>> =>
+  (draftId: string, step: FormStepId, flush: Flush): AppThunk<Promise<SaveOutcome>> =>
   async (dispatch, getState) => {
-    const saving: Saving = { draftId, dispatch, getState };
+    const saving: Saving = { draftId, dispatch, getState, flush };
     const kept = keptIn(saving, step);
     const { isPassed, status } = stepIn(stepsOf(draftOf(saving)), step);
     if (!isPassed) dispatch(stepStatusChanged({ draftId, stepId: step, status: 'saving' }));
@@ -110,9 +109,9 @@ export const saveStep =
 
 /** The Submit button of the summary: confirms everything, submits the application and deletes the draft. */
 export const submitEnrolment =
-  (draftId: string): AppThunk<Promise<SaveOutcome>> =>
+  (draftId: string, flush: Flush): AppThunk<Promise<SaveOutcome>> =>
   async (dispatch, getState) => {
-    const saving: Saving = { draftId, dispatch, getState };
+    const saving: Saving = { draftId, dispatch, getState, flush };
     try {
       await confirmEverything(saving);
       await submitApplicant(saving, true);

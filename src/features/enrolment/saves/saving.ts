@@ -1,9 +1,18 @@
 import type { Receipt } from '../../../api/entities';
+import type { ApiError } from '../../../api/errors';
 import { postUnderKey, repeatEarlier, type IntentPlace } from '../../../api/intentKeys';
 import type { Call, Owner } from '../../../sections/section';
+import type { Flush } from '../../../store/flush';
 import type { AppDispatch } from '../../../store/hooks';
 import type { RootState } from '../../../store/rootReducer';
-import { intentFormed, intentSettled, recordSaved, selectDraft, type Draft } from '../../../store/wizard';
+import {
+  intentFormed,
+  intentSettled,
+  recordSaved,
+  selectDraft,
+  selectIsKeptOnDevice,
+  type Draft,
+} from '../../../store/wizard';
 import { refused, Refusal } from '../outcome';
 import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
 import { typedValues } from '../typedValues';
@@ -13,6 +22,7 @@ export interface Saving {
   draftId: string;
   dispatch: AppDispatch;
   getState: () => RootState;
+  flush: Flush;
 }
 
 export const draftOf = ({ draftId, getState }: Saving): Draft => {
@@ -44,14 +54,26 @@ export const ownerOf = (saving: Saving): Owner => {
   );
 };
 
-export const send = ({ dispatch }: Saving, call: Call): Promise<Receipt> => dispatch(call).unwrap();
+/** Resolves when the device holds the draft, at once where the device keeps nothing. */
+export const keptOnDevice = async ({ flush, getState }: Saving): Promise<void> => {
+  if (selectIsKeptOnDevice(getState())) await flush();
+};
+
+const signedOut: ApiError = { status: 401, message: null };
+
+/** Sends a call once the device knows of it: the tab may be closed before the answer comes. */
+export const send = async (saving: Saving, call: Call): Promise<Receipt> => {
+  await keptOnDevice(saving);
+  if (!selectDraft(saving.getState(), saving.draftId)) throw signedOut;
+  return saving.dispatch(call).unwrap();
+};
 
 /** The draft's storage for the intent of a call, so that it outlives the page. */
 const placeOf = (saving: Saving, call: string): IntentPlace => {
   const { draftId, dispatch } = saving;
   return {
     held: () => draftOf(saving).intents[call],
-    keep: (intent) => dispatch(intentFormed({ draftId, call, intent })),
+    keep: (intent) => void dispatch(intentFormed({ draftId, call, intent })),
     settle: () => dispatch(intentSettled({ draftId, call })),
   };
 };
