@@ -110,7 +110,7 @@ export const sendChange = async (request: ApiRequest, send: () => Promise<Reply>
   const key = keyOfChange(request);
   const note = (bodies: unknown[]) => {
     unanswered.set(key, bodies);
-    return Promise.all([...saving].map(({ keep }) => keep({ unanswered: { [key]: bodies } })));
+    return Promise.all([...saving].map(async ({ keep }) => keep({ unanswered: { [key]: bodies } })));
   };
   const before = unansweredChanges(request);
   if (request.body !== undefined) await note([...before, request.body]);

@@ -19,10 +19,9 @@ test('an evening of 50 families: all come to the end, and nothing that was ackno
   assert.ok(children.length > evening.families && children.every(({ isSubmitted }) => isSubmitted));
   assert.ok(evening.watched.processor > 0 && evening.watched.memory > 0 && evening.database.added > 0);
   const { applications, files } = needOf(evening, 5_000);
-  assert.deepEqual(
-    [applications, files.toFixed(6)],
-    [children.length * 100, (evening.files / 10).toFixed(6)],
-  );
+  assert.equal(applications, children.length * 100);
+  // Two sums of the same decimals differ in their last digits, so rounding may part them.
+  assert.ok(Math.abs(files - evening.files / 10) < 1e-9, `${files} instead of ${evening.files / 10}`);
 });
 
 test('the judge tells what is lost, doubled or not done', () => {

@@ -82,7 +82,7 @@ const atSending = (scope: nock.Scope, onDevice: () => Draft | undefined) => {
   return drafts;
 };
 
-describe('before a call is sent, the device knows of it, because the tab may be closed before the answer', () => {
+describe('F06: before a call is sent, the device knows of it, because the tab may be closed before the answer', () => {
   test('the key of what is created', async () => {
     const { save, onDevice } = given(aDraftAt('health'));
     const drafts = atSending(answer('createHealth', aHealth()), onDevice);

@@ -13,6 +13,7 @@ import {
   selectIsKeptOnDevice,
   type Draft,
 } from '../../../store/wizard';
+import { failureOf } from '../failures';
 import { refused, Refusal } from '../outcome';
 import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
 import { typedValues } from '../typedValues';
@@ -64,7 +65,7 @@ const signedOut: ApiError = { status: 401, message: null };
 /** Sends a call once the device knows of it: the tab may be closed before the answer comes. */
 export const send = async (saving: Saving, call: Call): Promise<Receipt> => {
   await keptOnDevice(saving);
-  if (!selectDraft(saving.getState(), saving.draftId)) throw signedOut;
+  if (!selectDraft(saving.getState(), saving.draftId)) throw new Refusal(failureOf(signedOut));
   return saving.dispatch(call).unwrap();
 };
 
