@@ -77,20 +77,23 @@ const PersonFields = () => {
 const EmailField = () => {
   const firstName = useDeferredValue(useFieldValue<string>('firstName'));
   const example = childEmail(useAccountHolder()?.email ?? '', firstName);
-  const help =
-    example === null
-      ? { helpId: 'student.email.help' }
-      : { helpId: 'student.email.helpOwn', helpValues: { example } };
-  return (
-    <TextField
-      name="email"
-      labelId="student.email"
-      {...help}
-      type="email"
-      maxLength={EMAIL_MAXIMUM_LENGTH}
-      autoComplete="off"
-    />
-  );
+  // not again at the same key, before the deferred name has come
+  return useMemo(() => {
+    const help =
+      example === null
+        ? { helpId: 'student.email.help' }
+        : { helpId: 'student.email.helpOwn', helpValues: { example } };
+    return (
+      <TextField
+        name="email"
+        labelId="student.email"
+        {...help}
+        type="email"
+        maxLength={EMAIL_MAXIMUM_LENGTH}
+        autoComplete="off"
+      />
+    );
+  }, [example]);
 };
 
 const ContactFields = () => (

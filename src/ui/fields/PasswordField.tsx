@@ -23,6 +23,7 @@ export const PasswordField = ({ autoComplete = 'current-password', ...text }: Pa
         id={text.name}
         name={text.name}
         type={shown ? 'text' : 'password'}
+        value=""
         onChange={({ target: { value } }) => onChange(value)}
         onBlur={onBlur}
         autoComplete={autoComplete}

@@ -39,6 +39,7 @@ const TextInput = memo(function TextInput({
     <OutlinedInput
       id={name}
       name={name}
+      value=""
       onChange={({ target: { value } }) => onChange(format ? format(value) : value)}
       onBlur={onBlur}
       readOnly={readOnly}

@@ -2,7 +2,10 @@ import TextareaAutosize, { type TextareaAutosizeProps } from '@mui/material/Text
 import type { ComponentProps } from 'react';
 import { useFieldValue } from '../form/formStore';
 
-/* The native element of a field, for `inputComponent`: at each key it renders alone, for it reads the value of its `name` itself. */
+/*
+ * The native element of a field, for `inputComponent`: at each key it renders alone, because it reads the value of its `name` itself.
+ * Give the field around it `value=""`, otherwise MUI renders the whole field anew when it becomes filled or empty.
+ */
 
 export const ValueInput = ({ name = '', ...props }: ComponentProps<'input'>) => (
   <input {...props} name={name} value={useFieldValue<string | undefined>(name) ?? ''} />

@@ -179,10 +179,9 @@ test.each([
   });
   const { user, value } = renderFields({ text: '' }, <ThemeProvider theme={counted}>{field}</ThemeProvider>);
   expect(styled).toHaveBeenCalled();
-  // the first letter makes a filled field of an empty one
-  await user.type(screen.getByLabelText('Name'), 'A');
+  await user.click(screen.getByLabelText('Name'));
   styled.mockClear();
-  await user.keyboard('mina');
+  await user.keyboard('Amina');
   expect(screen.getByLabelText('Name')).toHaveValue('Amina');
   expect(value()).toEqual({ text: 'Amina' });
   expect(styled).not.toHaveBeenCalled();

@@ -1,3 +1,4 @@
+import { ThemeProvider, type Theme } from '@mui/material/styles';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FormikProps } from 'formik';
 import { createRef } from 'react';
@@ -181,4 +182,29 @@ test('at a key nothing renders but what depends on the field', async () => {
   renders.length = 0;
   await user.type(field, 'Jo');
   expect(new Set(renders)).toEqual(new Set(['firstName: J', 'firstName: Jo']));
+});
+
+test('no styles are computed at a key, of the form or of another field', async () => {
+  const styled = jest.fn();
+  const counted = (theme: Theme): Theme => {
+    const spacing = (...steps: Parameters<Theme['spacing']>) => {
+      styled();
+      return theme.spacing(...steps);
+    };
+    return { ...theme, spacing: Object.assign(spacing, theme.spacing) };
+  };
+  const { user } = renderUi(
+    <ThemeProvider theme={counted}>
+      <Form initialValues={empty} schema={schema} onSubmit={jest.fn()}>
+        <TextField name="firstName" labelId="t.firstName" />
+        <TextField name="middleName" labelId="t.middleName" optional />
+      </Form>
+    </ThemeProvider>,
+    { wording },
+  );
+  await user.click(screen.getByRole('textbox', { name: 'First name' }));
+  expect(styled).toHaveBeenCalled();
+  styled.mockClear();
+  await user.keyboard('Amina');
+  expect(styled).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { FormikValues } from 'formik';
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ErrorSummary } from './ErrorSummary';
 import { ONE_MOMENT, WAITING } from './early';
@@ -23,6 +23,38 @@ const ignoreSecondClick = (event: MouseEvent<HTMLFormElement>) => {
 
 /** Milliseconds after the last key. Validating all answers costs more than showing the letter. */
 const JUDGEMENT_PAUSE = 150;
+
+interface FormFrameProps {
+  element: RefObject<HTMLFormElement | null>;
+  id: string | undefined;
+  isWaiting: boolean;
+  onSubmit: FormState['handleSubmit'];
+  children: ReactNode;
+}
+
+/** Does not render at a key. */
+const FormFrame = memo(function FormFrame({ element, id, isWaiting, onSubmit, children }: FormFrameProps) {
+  return (
+    <FormElement
+      ref={element}
+      id={id}
+      noValidate
+      // without scripts, a GET would put the answers into the address
+      method="post"
+      onSubmit={onSubmit}
+      onClickCapture={ignoreSecondClick}
+      {...(isWaiting ? { [WAITING]: '' } : {})}
+    >
+      <ErrorSummary form={element} />
+      {children}
+      {isWaiting && (
+        <Moment role="status" hidden {...{ [ONE_MOMENT]: '' }}>
+          <FormattedMessage id="ui.form.oneMoment" />
+        </Moment>
+      )}
+    </FormElement>
+  );
+});
 
 interface FormBodyProps<Values extends FormikValues> {
   form: FormState<Values>;
@@ -67,25 +99,10 @@ export const FormBody = <Values extends FormikValues>({
   }, [values, isJudged, isRefused, validateForm]);
 
   return (
-    <FormElement
-      ref={element}
-      id={id}
-      noValidate
-      // without scripts, a GET would put the answers into the address
-      method="post"
-      onSubmit={handleSubmit}
-      onClickCapture={ignoreSecondClick}
-      {...(isWaiting ? { [WAITING]: '' } : {})}
-    >
-      <FormStoreContext value={store}>
-        <ErrorSummary form={element} />
+    <FormStoreContext value={store}>
+      <FormFrame element={element} id={id} isWaiting={isWaiting} onSubmit={handleSubmit}>
         {children}
-      </FormStoreContext>
-      {isWaiting && (
-        <Moment role="status" hidden {...{ [ONE_MOMENT]: '' }}>
-          <FormattedMessage id="ui.form.oneMoment" />
-        </Moment>
-      )}
-    </FormElement>
+      </FormFrame>
+    </FormStoreContext>
   );
 };
