@@ -318,6 +318,16 @@ describe('background', () => {
       expect(draft()).toMatchObject({ applicantId: null, status: { background: 'unsaved' } });
     });
 
+    test('nothing is attached to an applicant for another school', async () => {
+      emailExists();
+      answer('getApplications', [aDraftApplication({ enrollmentSchoolId: 'school-elm' })], {
+        parameters: { parentId },
+      });
+      const { save, draft } = given(aDraftAt('background'));
+      expect((await save('background')).status).toBe('unsaved');
+      expect(draft().applicantId).toBeNull();
+    });
+
     test('nothing is attached to an applicant that another draft stands for', async () => {
       emailExists();
       draftsOfParent(applicantId);

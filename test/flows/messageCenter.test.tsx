@@ -181,7 +181,7 @@ test('a file that is chosen while a message is on its way is kept for the next',
   arrive();
   await waitFor(() => expect(box()).toHaveValue(''));
   expect(screen.getByText('slip.pdf')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled());
   await settled(store);
 });
 

@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import type { ApplicantPayload } from '../../../src/contract/applicants';
+import type { ApplicationStatus } from '../../../src/domain/applicationStatus';
 import { applications } from '../../db/schema';
 import * as build from '../../testing/builders';
 import { startDraft } from '../../testing/enrolment';
-import { ids } from '../../testing/fixtures';
+import { ids, writeOffer } from '../../testing/fixtures';
 import { useTestServer } from '../../testing/testServer';
 
 const server = useTestServer();
@@ -57,7 +58,51 @@ test.each<[string, string, Partial<ApplicantPayload>]>([
   expect(await create()).toMatchObject(refused);
 });
 
-test('so does that of another family, whatever its year, and a draft', async () => {
+describe('the same child, the same year', () => {
+  const elsewhere = 'offer-elsewhere';
+  const atSchool = (schoolId: string, status: ApplicationStatus) =>
+    server.orm.update(applications).set({ schoolId, status });
+
+  test.each(['Pending', 'Accepted'] as const)(
+    'another school takes the e-mail of a %s one',
+    async (status) => {
+      await applied('2026-2027');
+      await atSchool(ids.otherSchool, status);
+      expect((await create()).status).toBe(201);
+      expect(await create()).toMatchObject(refused);
+    },
+  );
+
+  test('another school takes it of a draft', async () => {
+    await writeOffer(server.orm, { id: elsewhere, schoolId: ids.otherSchool });
+    expect((await create({ enrollmentOfferId: elsewhere })).status).toBe(201);
+    expect((await create()).status).toBe(201);
+    expect(await create()).toMatchObject(refused);
+    expect(await create({ enrollmentOfferId: elsewhere })).toMatchObject(refused);
+    expect(await create({ enrollmentOfferId: elsewhere }, server.other)).toMatchObject(refused);
+    expect(await create({ enrollmentOfferId: elsewhere, firstName: 'Sami' })).toMatchObject(refused);
+  });
+
+  test.each(['Rejected', 'Denied', 'Failed', 'Cancelled'] as const)(
+    'the same school takes it of one that is %s',
+    async (status) => {
+      await applied('2026-2027');
+      await atSchool(ids.school, status);
+      expect((await create()).status).toBe(201);
+    },
+  );
+
+  test.each(['Pending', 'Waitlisted', 'Admitted', 'Accepted'] as const)(
+    'the same school does not take it of one that is %s',
+    async (status) => {
+      await applied('2026-2027');
+      await atSchool(ids.school, status);
+      expect(await create()).toMatchObject(refused);
+    },
+  );
+});
+
+test('an application of another family holds the e-mail, whatever its year, and a draft', async () => {
   await applied('2025-2026');
   expect(await create({}, server.other)).toMatchObject(refused);
   await startDraft(server, server.parent, { email: 'draft@example.org' });

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { EMAIL_EXISTS_MESSAGE, errorCodes } from '../../../src/contract/error';
-import { isDraft } from '../../../src/domain/applicationStatus';
+import { isDraft, isOnItsWay } from '../../../src/domain/applicationStatus';
 import { isSameChild } from '../../../src/domain/sameChild';
 import { schoolYearOf } from '../../../src/domain/schoolYear';
 import type { Orm } from '../../db/orm';
@@ -20,22 +20,34 @@ interface Claim {
 const lockEmail = (db: Orm, email: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`);
 
-/** The school year of the offer; of today when no offer is named. */
-const yearAppliedFor = async ({ db, now }: Scope, { offerId }: Claim): Promise<string> => {
-  if (!offerId) return schoolYearOf(now);
-  const [row] = await db
-    .select({ schoolYear: promotions.schoolYear })
+interface Goal {
+  schoolYear: string;
+  schoolId: string | null;
+}
+
+/** What the offer leads to; the school year of today and no school when no offer is named. */
+const goalOf = async ({ db, now }: Scope, { offerId }: Claim): Promise<Goal> => {
+  const none = { schoolYear: schoolYearOf(now), schoolId: null };
+  if (!offerId) return none;
+  const [goal] = await db
+    .select({ schoolYear: promotions.schoolYear, schoolId: enrollmentOffers.schoolId })
     .from(enrollmentOffers)
     .innerJoin(promotions, eq(promotions.id, enrollmentOffers.promotionId))
     .where(eq(enrollmentOffers.id, offerId));
-  return row?.schoolYear ?? schoolYearOf(now);
+  return goal ?? none;
 };
 
+/** A draft has no school and no year yet but those of its offer. */
 const holdersOf = ({ db }: Scope, email: string) =>
   db
-    .select({ applicant: applicants, application: applications })
+    .select({
+      applicant: applicants,
+      application: applications,
+      schoolId: sql<string | null>`coalesce(${applications.schoolId}, ${enrollmentOffers.schoolId})`,
+    })
     .from(applicants)
     .innerJoin(applications, eq(applications.applicantId, applicants.id))
+    .leftJoin(enrollmentOffers, eq(enrollmentOffers.id, applications.enrollmentOfferId))
     .where(eq(applicants.email, email));
 
 type Holder = Awaited<ReturnType<typeof holdersOf>>[number];
@@ -43,18 +55,28 @@ type Holder = Awaited<ReturnType<typeof holdersOf>>[number];
 const isOwnChild = ({ parentId }: Scope, claim: Claim, { applicant }: Holder) =>
   applicant.parentId === parentId && isSameChild(applicant, claim);
 
-const isOfEarlierYear = ({ application }: Holder, year: string) =>
-  !isDraft(application) && application.schoolYear !== null && application.schoolYear < year;
+const isOfEarlierYear = ({ application }: Holder, { schoolYear }: Goal) =>
+  !isDraft(application) && application.schoolYear !== null && application.schoolYear < schoolYear;
+
+const isElsewhere = ({ schoolId }: Holder, goal: Goal) =>
+  schoolId !== null && goal.schoolId !== null && schoolId !== goal.schoolId;
+
+const isOver = ({ application }: Holder) => !isOnItsWay(application) && application.status !== 'Accepted';
 
 /**
- * "Email already exists" (decision 28): an e-mail stands for one child. Families apply anew every school year
- * (P1.8), so the same parent's same child may have it again once its other applications are of earlier years.
+ * "Email already exists" (decision 28): an e-mail stands for one child, who has one application for a school and a
+ * school year. The same parent's same child may have it again for another school, for a later year (P1.8), and once
+ * the application did not lead to a place.
  */
 export const refuseTakenEmail = async (scope: Scope, claim: Claim, own?: string): Promise<void> => {
   await lockEmail(scope.db, claim.email);
   const others = (await holdersOf(scope, claim.email)).filter(({ applicant }) => applicant.id !== own);
   if (others.length === 0) return;
-  const year = await yearAppliedFor(scope, claim);
-  const isFree = others.every((holder) => isOwnChild(scope, claim, holder) && isOfEarlierYear(holder, year));
+  const goal = await goalOf(scope, claim);
+  const isFree = others.every(
+    (holder) =>
+      isOwnChild(scope, claim, holder) &&
+      (isOfEarlierYear(holder, goal) || isElsewhere(holder, goal) || isOver(holder)),
+  );
   if (!isFree) throw conflict(errorCodes.emailExists, EMAIL_EXISTS_MESSAGE);
 };

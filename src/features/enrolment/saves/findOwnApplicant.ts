@@ -1,4 +1,4 @@
-import type { Applicant } from '../../../api/entities';
+import type { Applicant, Application } from '../../../api/entities';
 import { applicationsApi } from '../../../api/applications';
 import { isDraft } from '../../../domain/applicationStatus';
 import { normalizeEmail } from '../../../domain/email';
@@ -17,17 +17,24 @@ const claimedByOthers = (saving: Saving): Set<string | null> => {
   return new Set(drafts.filter(({ id }) => id !== saving.draftId).map(({ applicantId }) => applicantId));
 };
 
+/** An API that does not tell the school of a draft leaves that open. */
+const isFor =
+  (schoolId: string) =>
+  ({ enrollmentSchoolId }: Application) =>
+    enrollmentSchoolId === null || enrollmentSchoolId === schoolId;
+
 /**
- * The applicant of this draft's child among the parent's own drafts on the server; undefined if the e-mail belongs to
+ * The applicant of this draft's child and school among the parent's own drafts on the server; undefined if the e-mail belongs to
  * anybody else (decision 28).
  */
 export const findOwnApplicant = async (saving: Saving): Promise<string | undefined> => {
   const { dispatch, getState } = saving;
+  const { parentId, schoolId } = draftOf(saving);
   const { getApplications, getSummary } = applicationsApi.endpoints;
   const fresh = { forceRefetch: true, subscribe: false };
-  await dispatch(getApplications.initiate(draftOf(saving).parentId, fresh)).unwrap();
+  await dispatch(getApplications.initiate(parentId, fresh)).unwrap();
   const taken = claimedByOthers(saving);
-  const candidates = selectApplications(getState()).filter(isDraft);
+  const candidates = selectApplications(getState()).filter(isDraft).filter(isFor(schoolId));
   const isThisChild = isChildOf(typedIn(saving, 'student'));
   for (const { applicant } of candidates) {
     if (taken.has(applicant.id)) continue;
