@@ -142,6 +142,8 @@ export interface RosterDefinition<
   emptyValues: () => Values;
   /** `typed`: what the parent entered before, kept for the records that still exist. */
   fromRecords: (records: readonly SummaryRecords[Type][], typed?: Values) => Values;
+  /** The ids of the records that the form fills in. */
+  idsIn: (values: Values) => string[];
   toPayloads: (parsed: Parsed) => { id: string; body: Payload }[];
   Fields: ComponentType<{ mode: SectionMode }>;
   patch: (id: string, payload: Partial<Payload>, owner: Owner) => Call;

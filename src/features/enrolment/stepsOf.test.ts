@@ -6,8 +6,8 @@ import { stepIn, stepsOf } from './stepsOf';
 const ids = enrolmentSteps.map(({ id }): StepId => id);
 const formIds = ids.slice(0, -1);
 
-const wizardWith = (status: Partial<Record<StepId, StepStatus>>, values = {}, sent = {}) =>
-  stepsOf({ status, values, sent });
+const wizardWith = (status: Partial<Record<StepId, StepStatus>>, values = {}, sent = {}, recordIds = {}) =>
+  stepsOf({ status, values, sent, recordIds });
 const savedFirst = (count: number) =>
   wizardWith(Object.fromEntries(formIds.slice(0, count).map((id) => [id, 'saved' as const])));
 
@@ -89,6 +89,20 @@ test('a saved step that was changed has unsent changes and keeps the later steps
   expect(stepIn(changed, 'background').isOpen).toBe(true);
   const same = wizardWith({ student: 'saved' }, { student: { firstName: 'Ada' } }, sent);
   expect(stepIn(same, 'student').hasUnsentChanges).toBe(false);
+});
+
+test('a guardian who was added after the priorities were saved has still to be given one', () => {
+  const withGuardians = (status: StepStatus, ...guardians: string[]) => {
+    const recordIds = Object.fromEntries(guardians.map((id) => [`guardians.key-${id}`, id]));
+    const values = { priority: { priorities: [{ id: 'one' }] } };
+    return stepIn(
+      wizardWith({ priority: status }, values, {}, { 'siblings.key': 'three', ...recordIds }),
+      'priority',
+    );
+  };
+  expect(withGuardians('saved', 'one')).toMatchObject({ isPassed: true, hasUnsentChanges: false });
+  expect(withGuardians('saved', 'one', 'two')).toMatchObject({ isPassed: true, hasUnsentChanges: true });
+  expect(withGuardians('unsaved', 'one', 'two').hasUnsentChanges).toBe(false);
 });
 
 test.each([
