@@ -139,7 +139,7 @@ export const CollectedField = <Item extends object>(props: CollectedFieldProps<I
       {awaiting && (
         <DiscardDialog
           open
-          explanationId="item.halfTyped"
+          explanationId="item.halfTyped.another"
           onDiscard={discardBegun}
           onClose={() => setAwaiting(undefined)}
         />
