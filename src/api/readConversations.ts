@@ -12,6 +12,7 @@ import {
   momentOrNull,
   nullable,
   number,
+  numberOrNull,
   oneOf,
   record,
   text,
@@ -46,6 +47,7 @@ export const readConversation = record<ConversationDto>({
   child: record({ firstName: text, lastName: text }),
   school: record({ id: text, name: text }),
   unread: number,
+  messageCount: (value) => numberOrNull(value) ?? undefined,
   lastMessage: (value) => nullable(value, readMessage),
 });
 

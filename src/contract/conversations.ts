@@ -30,7 +30,10 @@ export const messageDto = z.object({
 });
 export type MessageDto = z.infer<typeof messageDto>;
 
-/** About a child at a school, or about an application. `unread`: how many messages of the other side were not read. */
+/**
+ * About a child at a school, or about an application. `unread`: how many messages of the other side were not read.
+ * `messageCount`: how many there are of both sides.
+ */
 export const conversationDto = z.object({
   id,
   studentId: z.nullable(id),
@@ -39,6 +42,7 @@ export const conversationDto = z.object({
   child: personDto,
   school: z.object({ id, name: z.string() }),
   unread: z.number(),
+  messageCount: z.optional(z.number()),
   lastMessage: z.nullable(messageDto),
 });
 export type ConversationDto = z.infer<typeof conversationDto>;

@@ -27,15 +27,19 @@ export const aPage = (data: NotificationDto[], counts: Partial<NotificationsDto>
   ...counts,
 });
 
+const lacks = (paths: RegExp) => {
+  nock(window.location.origin).persist().get(paths).query(true).optionally().reply(404, {});
+};
+
 /**
  * From now on the API is one without notifications, reports of absences and confirmation of addresses, whose every answer that a test has
  * asked for before comes first.
  */
-export const noNotifications = () => {
-  nock(window.location.origin)
-    .persist()
-    .get(/^\/api\/(?:notifications(?:\/(?:choices|devices))?|absences|accounts\/email)$/)
-    .query(true)
-    .optionally()
-    .reply(404, {});
+export const noNotifications = () =>
+  lacks(/^\/api\/(?:notifications(?:\/(?:choices|devices))?|absences|accounts\/email)$/);
+
+/** The same, and without conversations: the dashboard then shows what every API has. */
+export const noAdditions = () => {
+  noNotifications();
+  lacks(/^\/api\/conversations$/);
 };

@@ -4,13 +4,13 @@ import { AppRoutes } from '../../src/app/routing/AppRoutes';
 import type { SessionDto } from '../../src/contract/sessions';
 import { selectIsSignedIn, selectParent } from '../../src/store/session';
 import { aChild } from '../builders/children';
-import { noNotifications } from '../builders/notifications';
+import { noAdditions } from '../builders/notifications';
 import { aSession, PARENT_ID } from '../builders/session';
 import { dialogClosed } from '../render/dialogClosed';
 import { renderWithProviders } from '../render/renderWithProviders';
 import { answer, refuse } from '../server/answer';
 
-beforeEach(noNotifications);
+beforeEach(noAdditions);
 
 const address = {
   id: 'address-1',
@@ -51,7 +51,7 @@ test('once the address is confirmed, the children whom the school has entered wi
   answer('getChildren', [], { parameters: { parentId: PARENT_ID } });
   answer('confirmEmail', {});
   answer('getOwnEmail', { ...own, isConfirmed: true, hasCode: false });
-  noNotifications();
+  noAdditions();
   tellNoAccess();
   const { user } = await openAccount();
   expect(await screen.findByText('Not confirmed')).toBeVisible();

@@ -4,13 +4,13 @@ import { AppRoutes } from '../../src/app/routing/AppRoutes';
 import { NAVIGATION_DELAY } from '../../src/domain/limits';
 import type { WizardState } from '../../src/store/wizard';
 import { codeSent } from '../../src/store/wizard';
-import { noNotifications } from '../builders/notifications';
+import { noAdditions } from '../builders/notifications';
 import { aSession } from '../builders/session';
 import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
 import { takeUpload } from '../sections/replies';
 import { answer, breakOff, refuse } from '../server/answer';
 
-beforeEach(noNotifications);
+beforeEach(noAdditions);
 
 const EMAIL = 'nadia@example.com';
 const signedOut = aSession({ status: 'signedOut', token: null, userId: null, account: null, parent: null });

@@ -5,7 +5,7 @@ import { enrolmentSteps, type FormStepId } from '../../src/sections/enrolmentSte
 import { selectDraft, valuesKept } from '../../src/store/wizard';
 import { anApplication } from '../builders/applications';
 import { stepValues } from '../builders/drafts';
-import { noNotifications } from '../builders/notifications';
+import { noAdditions } from '../builders/notifications';
 import { aSchool, anOffer } from '../builders/schools';
 import { aSession } from '../builders/session';
 import { aWizard } from '../builders/wizard';
@@ -27,7 +27,7 @@ import {
 } from '../sections/records';
 import { answer, answerAt, refuse } from '../server/answer';
 
-beforeEach(noNotifications);
+beforeEach(noAdditions);
 
 /** Pages are loaded on demand: the first test should not wait for them. */
 beforeAll(() =>

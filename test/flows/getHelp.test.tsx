@@ -3,7 +3,7 @@ import { AppRoutes } from '../../src/app/routing/AppRoutes';
 import type { SupportFile } from '../../src/support/format';
 import { aChild } from '../builders/children';
 import { aDraftAt } from '../builders/drafts';
-import { noNotifications } from '../builders/notifications';
+import { noAdditions } from '../builders/notifications';
 import { anOffer, aSchool } from '../builders/schools';
 import { aSession, PARENT_ID } from '../builders/session';
 import { aWizard } from '../builders/wizard';
@@ -13,7 +13,7 @@ import { settled } from '../render/settled';
 import { answerReference } from '../sections/answerReference';
 import { answer, refuse } from '../server/answer';
 
-beforeEach(noNotifications);
+beforeEach(noAdditions);
 
 type Store = ReturnType<typeof makeTestStore>;
 

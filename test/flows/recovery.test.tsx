@@ -3,12 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { AppRoutes } from '../../src/app/routing/AppRoutes';
 import { NAVIGATION_DELAY, TOAST_DURATION } from '../../src/domain/limits';
 import { codeSent } from '../../src/store/wizard';
-import { noNotifications } from '../builders/notifications';
+import { noAdditions } from '../builders/notifications';
 import { aSession } from '../builders/session';
 import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
 import { answer, breakOff, refuse } from '../server/answer';
 
-beforeEach(noNotifications);
+beforeEach(noAdditions);
 
 const EMAIL = 'nadia@example.com';
 const PASSWORD = 'Meadow#Kite26';

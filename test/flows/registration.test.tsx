@@ -8,7 +8,7 @@ import type { RegistrationPayload } from '../../src/contract/registration';
 import { uploadDto } from '../../src/contract/uploads';
 import type { RegistrationDraft } from '../../src/store/registrationDraft';
 import { selectCodeFlow, selectRegistration, wizardSlice } from '../../src/store/wizard';
-import { noNotifications } from '../builders/notifications';
+import { noAdditions } from '../builders/notifications';
 import {
   aGuardianInformation,
   aLocation,
@@ -25,7 +25,7 @@ import { answerReference } from '../sections/answerReference';
 import { answerCall } from '../sections/replies';
 import { answer, breakOff, refuse } from '../server/answer';
 
-beforeEach(noNotifications);
+beforeEach(noAdditions);
 
 const ROOT = '/auth/create-account';
 const LIST = `${ROOT}/choose-school/school-oak/offer-1/view-enrollement`;

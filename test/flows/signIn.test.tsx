@@ -5,13 +5,13 @@ import { AppRoutes } from '../../src/app/routing/AppRoutes';
 import { AppTheme } from '../../src/app/theme/AppTheme';
 import { selectIsSignedIn } from '../../src/store/session';
 import { aChild } from '../builders/children';
-import { noNotifications } from '../builders/notifications';
+import { noAdditions } from '../builders/notifications';
 import { aLogin, aSession, PARENT_ID } from '../builders/session';
 import { dialogClosed } from '../render/dialogClosed';
 import { renderWithProviders } from '../render/renderWithProviders';
 import { answer, breakOff, misanswer, refuse } from '../server/answer';
 
-beforeEach(noNotifications);
+beforeEach(noAdditions);
 
 /** The session is at stake here; the dashboard, with what it reads, has tests of its own. */
 jest.mock('../../src/pages/dashboard', () => {

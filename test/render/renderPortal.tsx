@@ -2,7 +2,7 @@ import { userEvent } from '@testing-library/user-event';
 import { FlushContext, type Flush } from '../../src/store/flush';
 import { AppRoutes } from '../../src/app/routing/AppRoutes';
 import type { SessionState } from '../../src/store/session';
-import { noNotifications } from '../builders/notifications';
+import { noAdditions } from '../builders/notifications';
 import { aSession } from '../builders/session';
 import { makeTestStore, renderWithProviders } from './renderWithProviders';
 
@@ -15,7 +15,7 @@ interface Options {
 /** The whole portal on a clock that the test moves; `jest.useRealTimers` afterwards. */
 export const renderPortal = ({ route = '/', session = aSession(), flush = async () => {} }: Options = {}) => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  noNotifications();
+  noAdditions();
   const page = renderWithProviders(
     <FlushContext value={flush}>
       <AppRoutes />

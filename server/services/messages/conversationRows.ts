@@ -53,10 +53,13 @@ export const saying = (db: Orm, searched: string): SQL | undefined => {
 
 /** Conversations as one side sees them, the one that was written in last first. */
 export const selectConversations = (db: Orm, reader: MessageAuthor, condition: SQL | undefined) => {
-  const unread = db
-    .select({ count: sql`count(*)::integer` })
-    .from(messages)
-    .where(and(ofConversation, isUnreadBy(reader)));
+  const countOf = (counted: SQL | undefined) => {
+    const count = db
+      .select({ count: sql`count(*)::integer` })
+      .from(messages)
+      .where(counted);
+    return sql<number>`(${count})`;
+  };
   const newest = db
     .select({ id: messages.id })
     .from(messages)
@@ -74,7 +77,8 @@ export const selectConversations = (db: Orm, reader: MessageAuthor, condition: S
       lastName,
       schoolId: schools.id,
       schoolName: schools.name,
-      unread: sql<number>`(${unread})`,
+      unread: countOf(and(ofConversation, isUnreadBy(reader))),
+      messageCount: countOf(ofConversation),
       latest,
       parent: { firstName: parents.firstName, lastName: parents.lastName, email: accounts.email },
     })
@@ -101,5 +105,6 @@ export const showConversation = (row: ConversationRow): Shown => ({
   child: { firstName: row.firstName, lastName: row.lastName },
   school: { id: row.schoolId, name: row.schoolName },
   unread: row.unread,
+  messageCount: row.messageCount,
   parent: row.parent,
 });

@@ -42,6 +42,7 @@ test('a child at a school has one conversation with it, and each application one
     child: { firstName: 'Fern', lastName: 'Hazel' },
     school: { id: ids.school, name: 'Harbour School' },
     unread: 0,
+    messageCount: 0,
     lastMessage: null,
   });
   const applicantId = await completeDraft(server, server.parent);
@@ -79,7 +80,7 @@ test('parent and school write to each other, and each side knows what it has not
   const answered = await answer(id, 'No, it is a holiday.');
   expect(answered).toMatchObject({ author: 'school', clerk: 'school' });
   expect(await server.ask('getSchoolConversations', unread)).toEqual([]);
-  expect(await list()).toMatchObject([{ id, unread: 1, lastMessage: { id: answered.id } }]);
+  expect(await list()).toMatchObject([{ id, unread: 1, messageCount: 2, lastMessage: { id: answered.id } }]);
   const { messages } = await read(id);
   expect(messages).toMatchObject([
     { id: asked.id, readAt: answered.sentAt },

@@ -1,9 +1,11 @@
 import { act, waitFor } from '@testing-library/react';
+import { aConversation } from '../../../test/builders/conversations';
 import { aNotification, aPage, noNotifications } from '../../../test/builders/notifications';
 import { aSession } from '../../../test/builders/session';
 import { ENDPOINT, giveBrowserPush, KEYS } from '../../../test/jest/browserPush';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
 import { answer } from '../../../test/server/answer';
+import { conversationsApi } from '../../api/conversations';
 import { followNotifications } from '../../api/notificationStream';
 import { sha256 } from '../../lib/sha256';
 import { LiveNotifications } from './LiveNotifications';
@@ -59,6 +61,18 @@ test('news of the server are read, and told to the other tabs', async () => {
   act(() => follow.mock.calls[0]?.[0].onNews());
   expect(told).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(known(store)).toContain('newDevice'));
+});
+
+test('messages are read again too, where the page shows any', async () => {
+  answer('getNotifications', aPage([]));
+  answer('getConversations', [aConversation({ messageCount: 1 })]);
+  const { store } = await open();
+  await store.dispatch(conversationsApi.endpoints.getConversations.initiate(''));
+  await waitFor(() => expect(follow).toHaveBeenCalledTimes(1));
+  answer('getNotifications', aPage([]));
+  answer('getConversations', [aConversation({ messageCount: 2 })]);
+  act(() => follow.mock.calls[0]?.[0].onNews());
+  await waitFor(() => expect(known(store)).toContain('"messageCount":2'));
 });
 
 test('what another tab hears is read here too', async () => {

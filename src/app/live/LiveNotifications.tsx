@@ -8,7 +8,10 @@ import { selectIsExpired, selectToken, selectUserId } from '../../store/session'
 /** Milliseconds, so that what the page needs comes first. */
 const LATER = 5_000;
 
-/** Reads notifications again as soon as the server has something new, where the API has any (decision 56). Renders nothing. */
+/**
+ * Reads notifications and messages again as soon as the server has something new, where the API has notifications (decision 56).
+ * Renders nothing.
+ */
 export const LiveNotifications = () => {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUserId);
@@ -22,7 +25,7 @@ export const LiveNotifications = () => {
     const name = `notifications-${userId}`;
     // heard at once, because another tab may be following already
     const tabs = 'BroadcastChannel' in window ? new BroadcastChannel(name) : null;
-    const lookAgain = () => void dispatch(api.util.invalidateTags(['Notifications']));
+    const lookAgain = () => void dispatch(api.util.invalidateTags(['Notifications', 'Conversations']));
     if (tabs) tabs.onmessage = lookAgain;
     const onNews = () => {
       if (end.signal.aborted) return;

@@ -33,7 +33,7 @@ const table = { from: breakpointValues.md, chunks: ['gridTable'] };
 const needs: Partial<Record<ParentAddress, Partial<RouteFiles>>> = {
   dashboard: {
     below: ['eventList', 'rateChart'],
-    reads: [read('getApplications'), read('getOwnEmail'), read('getParentEvents')],
+    reads: [read('getApplications'), read('getOwnEmail'), read('getParentEvents'), read('getConversations')],
     ofSchool: [read('getSchoolEvents')],
   },
   account: { reads: [read('getOwnEmail')] },

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aDraftApplication, anApplication, aRequest } from '../../../test/builders/applications';
 import { aChild } from '../../../test/builders/children';
+import { aConversation } from '../../../test/builders/conversations';
 import { aMark, anAbsence, anEvent } from '../../../test/builders/schoolLife';
-import { aNotification, aPage, noNotifications } from '../../../test/builders/notifications';
+import { aNotification, aPage, noAdditions } from '../../../test/builders/notifications';
 import { aSession } from '../../../test/builders/session';
 import { fixDate } from '../../../test/jest/fixedDate';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
@@ -33,7 +34,7 @@ const open = (
   { route = '/', language = 'en', applications = [], welcome = {} }: Opened = {},
 ) => {
   answer('getChildren', children, { parameters: { parentId: 'parent-1' } });
-  noNotifications();
+  noAdditions();
   answer('getApplications', applications, { parameters: { parentId: 'parent-1' } });
   return renderWithProviders(<DashboardPage />, {
     route,
@@ -69,23 +70,34 @@ test.each([
 );
 
 test.each([
-  ['are none where the API has none', null, '0'],
-  ['are counted where the API has them', aPage([aNotification('newDevice')], { totalItems: 7 }), '7'],
-])('three cards count the children; messages are always none; notifications %s', async (_, page, total) => {
-  eventsAre();
-  if (page) answer('getNotifications', page);
-  open([aChild(), aChild({ id: '2', firstName: 'Tomas' })]);
-  expect(await screen.findByText('2')).toBeVisible();
-  for (const [name, count, href] of [
-    ['Total children', '2', '/children'],
-    ['Total messages', '0', '/message-center'],
-    ['Total notifications', total, '/notifications'],
-  ] as const) {
-    const link = screen.getByRole('link', { name });
-    expect(link).toHaveAttribute('href', href);
-    await waitFor(() => expect(link.closest('li')).toHaveTextContent(count));
-  }
-});
+  ['are none where the API has none', null, '0', null, '0'],
+  [
+    'are counted where the API has them',
+    aPage([aNotification('newDevice')], { totalItems: 7 }),
+    '7',
+    [aConversation({ messageCount: 4 }), aConversation({ id: 'conversation-2', messageCount: 5 })],
+    '9',
+  ],
+  ['are none where the API does not count messages', aPage([]), '0', [aConversation()], '0'],
+])(
+  'three cards count the children; messages and notifications %s',
+  async (_, page, total, conversations, messages) => {
+    eventsAre();
+    if (page) answer('getNotifications', page);
+    if (conversations) answer('getConversations', conversations);
+    open([aChild(), aChild({ id: '2', firstName: 'Tomas' })]);
+    expect(await screen.findByText('2')).toBeVisible();
+    for (const [name, count, href] of [
+      ['Total children', '2', '/children'],
+      ['Total messages', messages, '/message-center'],
+      ['Total notifications', total, '/notifications'],
+    ] as const) {
+      const link = screen.getByRole('link', { name });
+      expect(link).toHaveAttribute('href', href);
+      await waitFor(() => expect(link.closest('li')).toHaveTextContent(count));
+    }
+  },
+);
 
 test.each([
   ['en', 'Confirm Your e-mail address is not confirmed yet'],
@@ -100,13 +112,16 @@ test.each([
   },
 );
 
-test('notifications that could not be read are not counted as none', async () => {
+test.each([
+  ['Total messages', 'getConversations'],
+  ['Total notifications', 'getNotifications'],
+] as const)('%s that could not be read are not counted as none', async (name, endpoint) => {
   eventsAre();
-  refuse('getNotifications', 500, { message: 'Away' });
+  refuse(endpoint, 500, { message: 'Away' });
   open([aChild()]);
-  const card = (await screen.findByRole('link', { name: 'Total notifications' })).closest('li');
+  const card = (await screen.findByRole('link', { name })).closest('li');
   expect(await screen.findByText('Sample data')).toBeVisible();
-  expect(card).toHaveTextContent(/^Total notifications$/);
+  expect(card).toHaveTextContent(new RegExp(`^${name}$`));
 });
 
 test('a child is reported ill today from here', async () => {
@@ -193,7 +208,7 @@ test('without children there are a notice, sample rates and no table', async () 
 });
 
 test('children that could not be read are said so, and asked for again', async () => {
-  noNotifications();
+  noAdditions();
   answer('getApplications', [], { parameters: { parentId: 'parent-1' } });
   answer('getParentEvents', []);
   // who shows them asks once more by itself

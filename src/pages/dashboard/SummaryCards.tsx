@@ -6,6 +6,7 @@ import { addressOf } from '../../domain/addresses';
 import { useNotificationCounts } from '../../features/notifications';
 import { useChildren } from '../../store/useRecords';
 import { colours } from '../../ui/colours';
+import { useMessageTotal } from './useMessageTotal';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -44,12 +45,10 @@ const Figure = styled('strong')(({ theme }) => ({
   '&[data-none]': { fontSize: theme.typography.h3.fontSize, color: colours(theme).text.secondary },
 }));
 
-/** Messages are always counted as none (P1.6, decision 35). */
-const NONE = 0;
-
-/** Total children, total messages, total notifications, none where the API has no notifications (decision 56). */
+/** Total children, total messages and total notifications, none of which the API does not offer (P1.6, decision 56). */
 export const SummaryCards = () => {
   const { children, isLoading, isError } = useChildren();
+  const messages = useMessageTotal();
   const notifications = useNotificationCounts();
   const isKnown = children.length > 0 || (!isLoading && !isError);
   const cards = [
@@ -58,7 +57,7 @@ export const SummaryCards = () => {
       to: addressOf('children'),
       count: isKnown ? children.length : null,
     },
-    { labelId: 'dashboard.total.messages', to: addressOf('messageCenter'), count: NONE },
+    { labelId: 'dashboard.total.messages', to: addressOf('messageCenter'), count: messages },
     { labelId: 'dashboard.total.notifications', to: addressOf('notifications'), count: notifications.total },
   ];
   return (

@@ -152,6 +152,7 @@ const conversation = {
   child: { firstName: 'name', lastName: 'name' },
   school: { id: 'id', name: 'serverText' },
   unread: 'number',
+  messageCount: 'number',
   lastMessage: message,
 } satisfies Mask<ConversationDto>;
 
