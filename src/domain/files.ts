@@ -43,9 +43,9 @@ export const extensionAgrees = (name: string, type: FileType): boolean => {
   return extensions[type].includes(extension);
 };
 
-export type FileProblem = (typeof kinds)[FileKind]['problem'] | 'size';
+export type FileProblem = (typeof kinds)[FileKind]['problem'] | 'empty' | 'size';
 
-/** The first rule that a file breaks, or null. An empty file has no type that can be trusted. */
+/** The first rule that a file breaks, or null. */
 export const fileProblem = (
   file: { name: string; type: string; size: number },
   kind: FileKind = 'document',
@@ -54,6 +54,7 @@ export const fileProblem = (
   // neither an image nor a PDF: the specification has the same alert for a child's picture
   if (!isFileType(file.type)) return kind === 'photo' ? 'type' : problem;
   if (!typesOf(kind).includes(file.type)) return problem;
-  if (!extensionAgrees(file.name, file.type) || file.size === 0) return problem;
+  if (!extensionAgrees(file.name, file.type)) return problem;
+  if (file.size === 0) return 'empty';
   return file.size > FILE_SIZE_LIMIT ? 'size' : null;
 };

@@ -107,7 +107,8 @@ test.each([
   [file('program.exe', 'application/x-msdownload'), 'type'],
   [file('program.exe', 'application/pdf'), 'type'],
   [file('drawing.svg', 'image/svg+xml'), 'type'],
-  [file('empty.pdf', 'application/pdf', 0), 'type'],
+  [file('empty.pdf', 'application/pdf', 0), 'empty'],
+  [file('empty.exe', 'application/pdf', 0), 'type'],
 ])('%o breaks: %s', (chosen, problem) => {
   expect(fileProblem(chosen)).toBe(problem);
 });

@@ -1,10 +1,17 @@
 import { createContext, use, useEffect, useState } from 'react';
+import type { RootState } from './rootReducer';
+import { selectIsKeptOnDevice } from './wizard';
 
 /**
  * Resolves when the device holds what the store holds, and nothing that the store has dropped (decision 53). Gives up
  * when the device refuses or does not answer within five seconds: `selectIsKeptOnDevice` is then false.
  */
 export type Flush = () => Promise<void>;
+
+/** Resolves when the device holds what the store holds, at once where the device keeps nothing. */
+export const keptOnDevice = async (flush: Flush, getState: () => RootState): Promise<void> => {
+  if (selectIsKeptOnDevice(getState())) await flush();
+};
 
 /** The one way to learn that something is stored or erased; must be called before the parent is told so. */
 export const FlushContext = createContext<Flush>(() => Promise.resolve());

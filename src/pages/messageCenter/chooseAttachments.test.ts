@@ -30,6 +30,7 @@ test('a file that is too large is dropped and said, and the others stay', () => 
 test.each([
   ['a text', file('notes.txt', 'text/plain'), 'file', 'messages.file.type'],
   ['a page that calls itself an image', file('page.html', 'image/png'), 'file', 'messages.file.type'],
+  ['an empty file', file('list.pdf', 'application/pdf', 0), 'file', 'file.empty'],
   ['a PDF among the images', file('list.pdf', 'application/pdf'), 'image', 'messages.file.typeImage'],
 ] as const)('%s is refused', (_, refused, kind, problemId) => {
   expect(chooseAttachments([refused], kind, NOW)).toEqual({ attachments: [], problemIds: [problemId] });

@@ -32,6 +32,7 @@ export const chooseAttachments = (files: readonly File[], kind: Attachment['kind
     problemIds: [
       ...(problems.includes('type') ? ['messages.file.type'] : []),
       ...(problems.includes('typeImage') ? ['messages.file.typeImage'] : []),
+      ...(problems.includes('empty') ? ['file.empty'] : []),
       ...(problems.includes('size') ? ['messages.file.sizeSome'] : []),
     ],
   };

@@ -1,7 +1,7 @@
 import { use, useMemo } from 'react';
 import type { IntentPlace } from '../../api/intentKeys';
 import { sideOffer } from '../../domain/offer';
-import { FlushContext, type Flush } from '../../store/flush';
+import { FlushContext, keptOnDevice, type Flush } from '../../store/flush';
 import { useAppSelector, useAppStore, type AppStore } from '../../store/hooks';
 import { selectUserId } from '../../store/session';
 import {
@@ -39,7 +39,7 @@ const messageDraft = (store: AppStore, flush: Flush, parentId: string, conversat
     keep: (formed) => {
       begin();
       store.dispatch(intentFormed({ draftId, call: MESSAGE, intent: formed }));
-      return flush();
+      return keptOnDevice(flush, store.getState);
     },
     settle,
   };

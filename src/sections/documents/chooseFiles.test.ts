@@ -4,6 +4,7 @@ import { chooseFiles } from './chooseFiles';
 const aFile = (name: string, type: string, size = 3) => new File([new Uint8Array(size)], name, { type });
 const good = aFile('good.pdf', 'application/pdf');
 const large = aFile('large.png', 'image/png', FILE_SIZE_LIMIT + 1);
+const empty = aFile('empty.pdf', 'application/pdf', 0);
 const program = aFile('program.exe', 'application/x-msdownload');
 
 it.each([
@@ -12,7 +13,8 @@ it.each([
   ['drops a file that is too large', [large], [], ['file.size']],
   ['drops the large ones among several', [good, large], [good], ['file.sizeSome']],
   ['drops what is neither image nor PDF', [program, good], [good], ['file.type']],
-  ['names every reason', [program, large], [], ['file.type', 'file.sizeSome']],
+  ['drops an empty file', [empty, good], [good], ['file.empty']],
+  ['names every reason', [program, empty, large], [], ['file.type', 'file.empty', 'file.sizeSome']],
 ])('%s', (_case, chosen, kept = chosen, problemIds) => {
   expect(chooseFiles(chosen)).toEqual({ files: kept, problemIds });
 });

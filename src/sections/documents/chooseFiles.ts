@@ -15,6 +15,7 @@ export const chooseFiles = (chosen: readonly File[]): Choice => {
     files: chosen.filter((_, index) => problems[index] === null),
     problemIds: [
       ...(problems.includes('type') ? ['file.type'] : []),
+      ...(problems.includes('empty') ? ['file.empty'] : []),
       ...(problems.includes('size') ? [sizeProblem] : []),
     ],
   };

@@ -1,4 +1,4 @@
-import type { Flush } from '../../../store/flush';
+import { keptOnDevice, type Flush } from '../../../store/flush';
 import type { AppThunk } from '../../../store/hooks';
 import { applicationsApi } from '../../../api/applications';
 import { conflictsDecided } from '../../../api/conflicts';
@@ -22,7 +22,7 @@ import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
 import { stepIn, stepsOf } from '../stepsOf';
 import { confirmEverything, stepPassed } from './confirmEverything';
 import { sendStep } from './sendStep';
-import { draftOf, keptIn, keptOnDevice, typedIn, type Saving } from './saving';
+import { draftOf, keptIn, typedIn, type Saving } from './saving';
 import { submitApplicant } from './submit';
 
 const run = async (saving: Saving, step: FormStepId): Promise<SaveOutcome> => {
@@ -70,13 +70,13 @@ const heldSince = async (saving: Saving, step: FormStepId): Promise<object | und
 
 /** Saves from the record versions that the draft knows, and stores the newer versions afterwards. */
 const runFromVersions = async (saving: Saving, step: FormStepId) => {
-  const { draftId, dispatch, getState } = saving;
+  const { draftId, dispatch, getState, flush } = saving;
   const decided = conflictsDecided();
   const hasDecided = () => conflictsDecided() !== decided;
   const { versions = {}, unanswered } = draftOf(saving);
   const seen = makeSeenVersions(versions, unanswered, ({ versions: newer, ...learnt }) => {
     dispatch(recordsLearnt({ draftId, ...learnt, ...(!hasDecided() && newer && { versions: newer }) }));
-    return keptOnDevice(saving);
+    return keptOnDevice(flush, getState);
   });
   const outcome = await seen.during(() => run(saving, step));
   if (!selectDraft(getState(), draftId)) return { outcome };

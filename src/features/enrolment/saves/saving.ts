@@ -2,7 +2,7 @@ import type { Receipt } from '../../../api/entities';
 import type { ApiError } from '../../../api/errors';
 import { postUnderKey, repeatEarlier, type IntentPlace } from '../../../api/intentKeys';
 import type { Call, Owner } from '../../../sections/section';
-import type { Flush } from '../../../store/flush';
+import { keptOnDevice, type Flush } from '../../../store/flush';
 import type { AppDispatch } from '../../../store/hooks';
 import type { RootState } from '../../../store/rootReducer';
 import {
@@ -10,7 +10,6 @@ import {
   intentSettled,
   recordSaved,
   selectDraft,
-  selectIsKeptOnDevice,
   type Draft,
 } from '../../../store/wizard';
 import { failureOf } from '../failures';
@@ -55,16 +54,11 @@ export const ownerOf = (saving: Saving): Owner => {
   );
 };
 
-/** Resolves when the device holds the draft, at once where the device keeps nothing. */
-export const keptOnDevice = async ({ flush, getState }: Saving): Promise<void> => {
-  if (selectIsKeptOnDevice(getState())) await flush();
-};
-
 const signedOut: ApiError = { status: 401, message: null };
 
 /** Sends a call once the device knows of it: the tab may be closed before the answer comes. */
 export const send = async (saving: Saving, call: Call): Promise<Receipt> => {
-  await keptOnDevice(saving);
+  await keptOnDevice(saving.flush, saving.getState);
   if (!selectDraft(saving.getState(), saving.draftId)) throw new Refusal(failureOf(signedOut));
   return saving.dispatch(call).unwrap();
 };
