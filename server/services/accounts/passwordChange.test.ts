@@ -41,6 +41,15 @@ test('R04: a wrong old password ends nothing', async () => {
   expect(await reads(address)).toBe(200);
 });
 
+test('a weak new password is refused by its field, before the old one is compared', async () => {
+  const { body } = await server.call('changePassword', {
+    as: server.parent,
+    parameters: { accountId: server.parent.accountId },
+    body: { oldPassword: 'Wrong#2026', newPassword: 'Summer2026!' },
+  });
+  expect(body).toMatchObject({ code: 'WEAK_PASSWORD', issues: [{ path: 'newPassword' }] });
+});
+
 test('resetting a forgotten password ends the calendar addresses, and every session', async () => {
   const address = await addressOf(server.parent);
   const email = 'robin@example.org';

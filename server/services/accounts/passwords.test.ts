@@ -17,6 +17,7 @@ jest.mock('@node-rs/argon2', () => {
 
 const server = useTestServer();
 const NEW_PASSWORD = 'Copper%Lake83';
+const MINUTE = 60_000;
 
 const signIn = (password: string) => server.call('login', { body: { username: 'robin', password } });
 const change = (newPassword: string, oldPassword = PASSWORD, as = server.parent) =>
@@ -158,6 +159,11 @@ describe('R04: changing a password', () => {
     const statuses: number[] = [];
     for (let guess = 0; guess < 12; guess += 1) statuses.push((await change(NEW_PASSWORD)).status);
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
+    expect((await change(NEW_PASSWORD, 'Wrong#2026', server.other)).status).toBe(400);
+    server.pass(14 * MINUTE);
+    expect((await change(NEW_PASSWORD)).status).toBe(429);
+    server.pass(2 * MINUTE);
+    expect((await change(NEW_PASSWORD)).status).toBe(400);
   });
 });
 
