@@ -10,15 +10,16 @@ const AT_ONCE = 4;
 const WAITING = 40;
 
 beforeEach(() => {
-  jest.mocked(hash).mockImplementation(
-    () => new Promise((resolve) => running.push(() => resolve('$argon2id$'))),
-  );
+  jest
+    .mocked(hash)
+    .mockImplementation(() => new Promise((resolve) => running.push(() => resolve('$argon2id$'))));
   jest.mocked(verify).mockResolvedValue(true);
 });
 
 const tooMany = { refusal: { status: 503, code: 'UNAVAILABLE', retryAfter: 2 } };
 const outcomeOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);
-const begin = (count: number) => Array.from({ length: count }, () => outcomeOf(hashPassword('Copper%Lake83')));
+const begin = (count: number) =>
+  Array.from({ length: count }, () => outcomeOf(hashPassword('Copper%Lake83')));
 
 /** Lets one hash after the other come to its end, and tells how many ran at once. */
 const finish = async () => {

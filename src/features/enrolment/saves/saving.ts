@@ -5,13 +5,7 @@ import type { Call, Owner } from '../../../sections/section';
 import { keptOnDevice, type Flush } from '../../../store/flush';
 import type { AppDispatch } from '../../../store/hooks';
 import type { RootState } from '../../../store/rootReducer';
-import {
-  intentFormed,
-  intentSettled,
-  recordSaved,
-  selectDraft,
-  type Draft,
-} from '../../../store/wizard';
+import { intentFormed, intentSettled, recordSaved, selectDraft, type Draft } from '../../../store/wizard';
 import { failureOf } from '../failures';
 import { refused, Refusal } from '../outcome';
 import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
