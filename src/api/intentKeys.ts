@@ -76,15 +76,18 @@ export interface IntentKeys {
   earlier: <Body, Result>(body: Body, post: Post<Body, Result>) => Promise<Result | undefined>;
 }
 
-/** The keys of what one dialog creates. The dialog remembers its record, so that it makes no second one. */
-export const makeIntentKeys = (): IntentKeys => {
+const inMemory = (): IntentPlace => {
   let intent: Intent | undefined;
-  let made: unknown;
-  const place: IntentPlace = {
+  return {
     held: () => intent,
     keep: (kept) => void (intent = kept),
     settle: () => (intent = undefined),
   };
+};
+
+/** The keys of what one dialog creates. The dialog remembers its record, so that it makes no second one. */
+export const makeIntentKeys = (place: IntentPlace = inMemory()): IntentKeys => {
+  let made: unknown;
   return {
     under: (body, post) => postUnderKey(place, body, post),
     earlier: async <Body, Result>(body: Body, post: Post<Body, Result>) => {

@@ -196,6 +196,32 @@ test('F06: a correction whose answer was lost with its tab is nobody else’s ch
   await check(again);
 });
 
+test('F06: nor is one on the page of an application that was sent', async () => {
+  const page = await openPage(demo.browser);
+  await signIn(page, proxy.url);
+  await page.goto(`${proxy.url}/applications`);
+  await page
+    .getByRole('row', { name: /Sam Morgan/ })
+    .getByRole('link', { name: /^View/ })
+    .click();
+  await page.getByRole('button', { name: 'Edit Health' }).click();
+  await type(page.getByRole('dialog'), 'physicianName', 'Sorrel Moss');
+  const closed = page.waitForEvent('close');
+  proxy.fail(/^PATCH .*healths/, 'lose', 1, () => page.close());
+  await page.getByRole('button', { name: 'Update' }).click();
+  await closed;
+
+  const again = await page.context().newPage();
+  await again.goto(page.url());
+  await again.getByRole('button', { name: 'Go on with it' }).click();
+  const dialog = again.getByRole('dialog');
+  assert.equal(await dialog.locator('[name="physicianName"]').inputValue(), 'Sorrel Moss');
+  await type(dialog, 'physicianName', 'Sorrel Fern');
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await dialog.getByText('Saved.').waitFor();
+  await again.getByText('Sorrel Fern', { exact: true }).waitFor();
+});
+
 test('F07: Enter pressed again and again, and a double click, are one intent', async () => {
   const { page, check } = await goOnAt('Repeater', 4, 'health');
   await fillHealth(page);

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type nock from 'nock';
 import { Route, Routes } from 'react-router';
 import type { Child, Guardian } from '../../src/api/entities';
 import type { ApplicationDto, SummaryDto } from '../../src/contract/applications';
@@ -11,7 +12,7 @@ import { ApplicationDetailPage } from '../../src/pages/applicationDetail';
 import { writeStoredState } from '../../src/store/stored/migrations';
 import { readStoredDraft } from '../../src/store/stored/storedDraft';
 import { ApplicationsPage } from '../../src/pages/applications';
-import { draftsRestored, selectDrafts } from '../../src/store/wizard';
+import { draftsRestored, selectDrafts, type Draft } from '../../src/store/wizard';
 import { anApplication } from '../builders/applications';
 import { anOffer } from '../builders/schools';
 import { aSession } from '../builders/session';
@@ -520,6 +521,65 @@ test('what was typed into a dialog is kept through Back and a reload, in the ver
   expect(condition).toBe('"3"');
   expect(screen.queryByText(/^A change that you began/)).toBeNull();
   expect(selectDrafts(after.getState())).toEqual({});
+});
+
+describe('F06: before a correction is sent, the device knows of it, because the tab may be closed before the answer', () => {
+  /** The drafts at the moment when the call is sent. */
+  const atSending = (scope: nock.Scope, store: ReturnType<typeof makeTestStore>) => {
+    const drafts: Draft[] = [];
+    const keys: unknown[] = [];
+    scope.on('request', ({ headers }: { headers: Record<string, unknown> }) => {
+      keys.push(headers['idempotency-key']);
+      drafts.push(...Object.values(selectDrafts(store.getState())));
+    });
+    return { drafts, keys };
+  };
+
+  test('what is typed, and the change', async () => {
+    const store = makeTestStore({ session: aSession() });
+    const { user } = await openIn(store, { studentHealth: aHealth({ version: 3 }) as HealthDto });
+    const dialog = await openDialog(user, 'Health', 'Edit Health');
+    await retype(user, dialog.getByLabelText(/Physician name/), 'Doctor Larkspur');
+    const { drafts } = atSending(breakOff('patchHealth', { parameters: { id: 'health-1' } }), store);
+    await update(user);
+    await screen.findByText(/^The server cannot be reached/);
+    expect(drafts).toMatchObject([
+      {
+        halfTyped: { health: { physicianName: 'Doctor Larkspur', versions: { 'healths.health-1': 3 } } },
+        unanswered: { 'healths.health-1': [{ physicianName: 'Doctor Larkspur' }] },
+      },
+    ]);
+  });
+
+  test('the key of what is created, which is the same after a reload', async () => {
+    const store = makeTestStore({ session: aSession() });
+    const before = await openIn(store, { studentTransportation: null });
+    const name = 'Complete the information: Transportation';
+    const dialog = await openDialog(before.user, 'Transportation', name);
+    await before.user.click(dialog.getByRole('radio', { name: 'Bus' }));
+    await before.user.click(dialog.getByRole('radio', { name: /Ride the bus home/i }));
+    await before.user.click(dialog.getByRole('checkbox'));
+    const first = atSending(breakOff('createTransportation'), store);
+    await update(before.user);
+    await screen.findByText(/^The server cannot be reached/);
+    const [key] = first.keys;
+    expect(first.drafts).toMatchObject([{ intents: { 'create.transportation.': { key } } }]);
+    before.unmount();
+
+    const after = makeTestStore({ session: aSession() });
+    after.dispatch(draftsRestored(storedDrafts(store)));
+    const { user } = await openIn(after, { studentTransportation: null });
+    await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
+    await screen.findByRole('dialog');
+    const again = atSending(
+      answer('createTransportation', aTransportation({ transportationType: 'BIKE' })),
+      after,
+    );
+    await update(user);
+    await dialogClosed();
+    expect(again.keys).toEqual([key]);
+    expect(selectDrafts(after.getState())).toEqual({});
+  });
 });
 
 test('what was typed into a dialog is forgotten once the school takes no more changes', async () => {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { FormikProps } from 'formik';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { IntentPlace } from '../../api/intentKeys';
 import type { SeenVersions } from '../../api/versions';
 import { isRoster } from '../../sections/definitions';
 import { DRAFT_PAUSE } from '../../domain/limits';
@@ -16,6 +17,8 @@ interface EditDialogProps {
   initialValues: object;
   /** The versions that the form is filled in from. */
   seen: SeenVersions;
+  /** Where the intent to create its record is kept. */
+  intent: IntentPlace;
   onClose: () => void;
   /** Stores what is typed, or nothing any more when called with null. Must be the same function at each render. */
   onKeep: (values: object | null) => void;
@@ -35,6 +38,7 @@ export const EditDialog = ({
   target,
   initialValues,
   seen,
+  intent,
   onClose,
   onKeep,
   children,
@@ -43,7 +47,7 @@ export const EditDialog = ({
   const formId = useId();
   const formik = useRef<FormikProps<object>>(null);
   const [isLeaving, setLeaving] = useState(false);
-  const { progress, save } = useEditing(applicantId, target, seen, onClose);
+  const { progress, save } = useEditing(applicantId, target, seen, intent, onClose);
   const definition = definitionOf(target.sectionId);
   const form = formOf(definition);
   const isNew = target.recordId === undefined && !isRoster(form);
@@ -55,6 +59,12 @@ export const EditDialog = ({
     keep(null);
     flush();
   }, [isSaved, keep, flush]);
+  /** What is sent is kept first: the tab may be closed before the answer comes. */
+  const saveKept = (values: object) => {
+    keep(values);
+    flush();
+    return save(values);
+  };
   const discard = () => {
     keep(null);
     flush();
@@ -94,7 +104,7 @@ export const EditDialog = ({
         innerRef={formik}
         initialValues={initialValues}
         schema={schemaOf(form)}
-        onSubmit={save}
+        onSubmit={saveKept}
         onChange={keep}
       >
         <form.Fields mode="edit" />

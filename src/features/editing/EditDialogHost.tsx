@@ -55,19 +55,18 @@ interface OpenDialogProps {
 const OpenDialog = ({ application, target, onClose }: OpenDialogProps) => {
   const store = useAppStore();
   const applicantId = application.applicant.id;
-  const { kept, keep } = useHalfTypedEdit(application, target);
+  const { kept, keep, unanswered, learn, intent } = useHalfTypedEdit(application, target);
   // From here on the form owns what is typed, whatever the server answers meanwhile.
-  const [{ initialValues, versions, seen }] = useState(() => {
+  const [{ initialValues, seen }] = useState(() => {
     const shown = kept?.versions ?? versionsIn(store.getState(), applicantId, target);
     return {
       initialValues: kept?.values ?? valuesOf(store.getState(), applicantId, target),
-      versions: shown,
-      seen: makeSeenVersions(shown),
+      seen: makeSeenVersions(shown, unanswered, learn),
     };
   });
   const onKeep = useCallback(
-    (values: object | null) => keep(values && { values, versions }),
-    [keep, versions],
+    (values: object | null) => keep(values && { values, versions: seen.all() }),
+    [keep, seen],
   );
   return (
     <AccountHolderContext value={useAccountHolder(applicantId)}>
@@ -76,6 +75,7 @@ const OpenDialog = ({ application, target, onClose }: OpenDialogProps) => {
         target={target}
         initialValues={initialValues}
         seen={seen}
+        intent={intent}
         onClose={onClose}
         onKeep={onKeep}
       >

@@ -1,15 +1,20 @@
-import { useCallback, useState } from 'react';
+import { use, useCallback, useState } from 'react';
 import type { Application } from '../../api/entities';
-import type { Versions } from '../../api/versions';
+import type { IntentPlace } from '../../api/intentKeys';
+import type { Learnt, Versions } from '../../api/versions';
 import { sideOffer } from '../../domain/offer';
 import { sectionIds, type SectionId } from '../../domain/sections';
+import { FlushContext, keptOnDevice } from '../../store/flush';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { selectUserId } from '../../store/session';
 import {
   draftCleared,
   draftIdOf,
   draftStarted,
+  intentFormed,
+  intentSettled,
   itemKept,
+  recordsLearnt,
   selectDraft,
   selectTakenOver,
   type Draft,
@@ -41,13 +46,17 @@ const useCorrection = (application: Application) => {
   return { parentId, draftId, draft: useAppSelector((state) => selectDraft(state, draftId)) };
 };
 
-/** Keeps what is typed into one dialog as the dialogs of the wizard do, through Back, a reload and the end of a session. */
+/**
+ * Keeps what is typed into one dialog as the dialogs of the wizard do, through Back, a reload and the end of a session; and what
+ * was sent of it, until the server has answered.
+ */
 export const useHalfTypedEdit = (application: Application, { sectionId, recordId = '' }: EditTarget) => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const { parentId, draftId, draft } = useCorrection(application);
   const [offer] = useState(() => offerOf(application));
   const [takenOver] = useState(() => selectTakenOver(store.getState(), draftId));
+  const flush = use(FlushContext);
 
   const keep = useCallback(
     (edit: HalfTypedEdit | null) => {
@@ -65,11 +74,38 @@ export const useHalfTypedEdit = (application: Application, { sectionId, recordId
     [dispatch, store, draftId, offer, parentId, recordId, sectionId, takenOver],
   );
 
+  /** The versions that a save brings are those that the dialog shows from then on. */
+  const learn = useCallback(
+    ({ versions, unanswered }: Learnt) => {
+      const begun = itemsOf(selectDraft(store.getState(), draftId))[sectionId];
+      if (versions && begun?.key === recordId) {
+        const item = { ...begun, versions: { ...begun.versions, ...versions } };
+        dispatch(itemKept({ draftId, list: sectionId, item, at: new Date().toISOString() }));
+      }
+      if (unanswered) dispatch(recordsLearnt({ draftId, unanswered }));
+      return keptOnDevice(flush, store.getState);
+    },
+    [dispatch, store, draftId, flush, recordId, sectionId],
+  );
+
+  const [intent] = useState((): IntentPlace => {
+    const call = `create.${sectionId}.${recordId}`;
+    return {
+      held: () => selectDraft(store.getState(), draftId)?.intents[call],
+      keep: (formed) => {
+        dispatch(intentFormed({ draftId, call, intent: formed }));
+        return keptOnDevice(flush, store.getState);
+      },
+      settle: () => dispatch(intentSettled({ draftId, call })),
+    };
+  });
+
   const item = itemsOf(draft)[sectionId];
-  if (item?.key !== recordId) return { kept: undefined, keep };
+  const calls = { unanswered: draft?.unanswered, learn, intent };
+  if (item?.key !== recordId) return { kept: undefined, keep, ...calls };
   const { key: _key, versions, ...values } = item;
   const kept: HalfTypedEdit = { values, versions };
-  return { kept, keep };
+  return { kept, keep, ...calls };
 };
 
 /** The dialogs of an application that were left with unsaved changes. */

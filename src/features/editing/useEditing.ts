@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectUserId } from '../../store/session';
 import type { SeenVersions } from '../../api/versions';
 import { definitionOf, formOf, type EditTarget } from './editTarget';
-import { makeIntentKeys } from '../../api/intentKeys';
+import { makeIntentKeys, type IntentPlace } from '../../api/intentKeys';
 import { saveEdit, type Refusal } from './saveEdit';
 
 type Progress = { kind: 'open' } | { kind: 'saving' } | { kind: 'saved' } | Refusal;
@@ -15,12 +15,13 @@ export const useEditing = (
   applicantId: string,
   target: EditTarget,
   seen: SeenVersions,
+  intent: IntentPlace,
   onClose: () => void,
 ) => {
   const dispatch = useAppDispatch();
   const parentId = useAppSelector(selectUserId) ?? '';
   const [progress, setProgress] = useState<Progress>({ kind: 'open' });
-  const [keys] = useState(makeIntentKeys);
+  const [keys] = useState(() => makeIntentKeys(intent));
   const form = formOf(definitionOf(target.sectionId));
   const delay = (!isRoster(form) && form.closingDelay) || DIALOG_CLOSE_DELAY;
 
