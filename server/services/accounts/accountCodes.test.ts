@@ -277,12 +277,22 @@ describe('asking for a code', () => {
     await sendCode(EMAIL, '198.51.100.4');
   });
 
+  const wait = (email: string, from: string) =>
+    countMail(server.orm, email, from, server.now).then(
+      () => 0,
+      (error: RefusedError) => error.refusal.retryAfter,
+    );
+
+  it('is limited to six from one sender to one address of e-mail within 15 minutes', async () => {
+    for (let number = 0; number < 6; number += 1) expect(await wait(EMAIL, '192.0.2.9')).toBe(0);
+    expect(await wait(EMAIL, '192.0.2.9')).toBe(15 * 60);
+    expect(await wait('another@example.org', '192.0.2.9')).toBe(0);
+    expect(await wait(EMAIL, '198.51.100.4')).toBe(0);
+    server.pass(15 * MINUTE);
+    expect(await wait(EMAIL, '192.0.2.9')).toBe(0);
+  });
+
   it('is limited per address of e-mail, and per sender whatever the address of e-mail', async () => {
-    const wait = (email: string, from: string) =>
-      countMail(server.orm, email, from, server.now).then(
-        () => 0,
-        (error: RefusedError) => error.refusal.retryAfter,
-      );
     for (let number = 0; number < 30; number += 1) expect(await wait(EMAIL, `203.0.113.${number}`)).toBe(0);
     expect(await wait(EMAIL, '198.51.100.4')).toBe(3600);
     for (let number = 0; number < 60; number += 1)
