@@ -1,9 +1,9 @@
 import { use, useCallback, useState } from 'react';
 import type { Application } from '../../api/entities';
-import type { IntentPlace } from '../../api/intentKeys';
 import type { Learnt, Versions } from '../../api/versions';
 import { sideOffer } from '../../domain/offer';
 import { sectionIds, type SectionId } from '../../domain/sections';
+import { draftIntent } from '../../store/draftIntent';
 import { FlushContext, keptOnDevice } from '../../store/flush';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import { selectUserId } from '../../store/session';
@@ -11,8 +11,6 @@ import {
   draftCleared,
   draftIdOf,
   draftStarted,
-  intentFormed,
-  intentSettled,
   itemKept,
   recordsLearnt,
   selectDraft,
@@ -83,22 +81,14 @@ export const useHalfTypedEdit = (application: Application, { sectionId, recordId
         dispatch(itemKept({ draftId, list: sectionId, item, at: new Date().toISOString() }));
       }
       if (unanswered) dispatch(recordsLearnt({ draftId, unanswered }));
-      return keptOnDevice(flush, store.getState);
+      return keptOnDevice(flush, () => store.getState());
     },
     [dispatch, store, draftId, flush, recordId, sectionId],
   );
 
-  const [intent] = useState((): IntentPlace => {
-    const call = `create.${sectionId}.${recordId}`;
-    return {
-      held: () => selectDraft(store.getState(), draftId)?.intents[call],
-      keep: (formed) => {
-        dispatch(intentFormed({ draftId, call, intent: formed }));
-        return keptOnDevice(flush, store.getState);
-      },
-      settle: () => dispatch(intentSettled({ draftId, call })),
-    };
-  });
+  const [intent] = useState(() =>
+    draftIntent({ ...store, draftId, flush }, `create.${sectionId}.${recordId}`),
+  );
 
   const item = itemsOf(draft)[sectionId];
   const calls = { unanswered: draft?.unanswered, learn, intent };

@@ -1,19 +1,11 @@
 import { use, useMemo } from 'react';
 import type { IntentPlace } from '../../api/intentKeys';
 import { sideOffer } from '../../domain/offer';
-import { FlushContext, keptOnDevice, type Flush } from '../../store/flush';
+import { draftIntent } from '../../store/draftIntent';
+import { FlushContext, type Flush } from '../../store/flush';
 import { useAppSelector, useAppStore, type AppStore } from '../../store/hooks';
 import { selectUserId } from '../../store/session';
-import {
-  draftCleared,
-  draftIdOf,
-  draftStarted,
-  intentFormed,
-  intentSettled,
-  itemKept,
-  selectDraft,
-  type Draft,
-} from '../../store/wizard';
+import { draftCleared, draftIdOf, draftStarted, itemKept, selectDraft, type Draft } from '../../store/wizard';
 
 const MESSAGE = 'message';
 
@@ -30,16 +22,16 @@ const messageDraft = (store: AppStore, flush: Flush, parentId: string, conversat
   const begin = () => {
     if (!held()) store.dispatch(draftStarted({ parentId, offer }));
   };
+  const kept = draftIntent({ ...store, draftId, flush }, MESSAGE);
   const settle = () => {
-    store.dispatch(intentSettled({ draftId, call: MESSAGE }));
+    kept.settle();
     if (textOf(held()) === '') store.dispatch(draftCleared(draftId));
   };
   const intent: IntentPlace = {
-    held: () => held()?.intents[MESSAGE],
+    held: kept.held,
     keep: (formed) => {
       begin();
-      store.dispatch(intentFormed({ draftId, call: MESSAGE, intent: formed }));
-      return keptOnDevice(flush, store.getState);
+      return kept.keep(formed);
     },
     settle,
   };

@@ -1,11 +1,12 @@
 import type { Receipt } from '../../../api/entities';
 import type { ApiError } from '../../../api/errors';
-import { postUnderKey, repeatEarlier, type IntentPlace } from '../../../api/intentKeys';
+import { postUnderKey, repeatEarlier } from '../../../api/intentKeys';
 import type { Call, Owner } from '../../../sections/section';
+import { draftIntent } from '../../../store/draftIntent';
 import { keptOnDevice, type Flush } from '../../../store/flush';
 import type { AppDispatch } from '../../../store/hooks';
 import type { RootState } from '../../../store/rootReducer';
-import { intentFormed, intentSettled, recordSaved, selectDraft, type Draft } from '../../../store/wizard';
+import { recordSaved, selectDraft, type Draft } from '../../../store/wizard';
 import { failureOf } from '../failures';
 import { refused, Refusal } from '../outcome';
 import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
@@ -57,16 +58,6 @@ export const send = async (saving: Saving, call: Call): Promise<Receipt> => {
   return saving.dispatch(call).unwrap();
 };
 
-/** The draft's storage for the intent of a call, so that it outlives the page. */
-const placeOf = (saving: Saving, call: string): IntentPlace => {
-  const { draftId, dispatch } = saving;
-  return {
-    held: () => draftOf(saving).intents[call],
-    keep: (intent) => void dispatch(intentFormed({ draftId, call, intent })),
-    settle: () => dispatch(intentSettled({ draftId, call })),
-  };
-};
-
 /** Sends a POST under an intent key that the draft keeps, so that it takes effect once (decision 42). */
 export const post = async <Body>(
   saving: Saving,
@@ -74,7 +65,7 @@ export const post = async <Body>(
   body: Body,
   make: (body: Body, intentKey: string) => Call,
 ): Promise<Receipt> => {
-  const place = placeOf(saving, call);
+  const place = draftIntent(saving, call);
   const receipt = await postUnderKey(place, body, (sent, key) => send(saving, make(sent, key)));
   place.settle();
   return receipt;
@@ -88,7 +79,7 @@ export const settleEarlier = async <Body>(
   make: (body: Body, intentKey: string) => Call,
   took: (receipt: Receipt, earlier: Body) => void,
 ): Promise<void> => {
-  const repeated = await repeatEarlier(placeOf(saving, call), body, (sent, key) =>
+  const repeated = await repeatEarlier(draftIntent(saving, call), body, (sent, key) =>
     send(saving, make(sent, key)),
   );
   if (repeated) took(repeated.result, repeated.body);
