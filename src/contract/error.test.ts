@@ -23,6 +23,7 @@ test('the words of the two languages are not the same', () => {
 
 /** What only a form can find wrong. */
 const ownToForms = [
+  'file.empty',
   'file.sending',
   'file.gone',
   'file.sizeSome',
