@@ -38,6 +38,8 @@ test('a parent writes with a file, the school answers by the command, and the pa
   const log = page.getByRole('log');
   await log.getByText('Is this slip enough?').waitFor();
   await log.getByRole('button', { name: 'slip.pdf' }).waitFor();
+  // the answer would be read at once in a conversation that is open
+  await page.goto(`${demo.portal.url}/message-center`);
 
   assert.match(await school('messages', '--unread'), new RegExp(id));
   const folder = await mkdtemp(join(tmpdir(), 'messages-'));
