@@ -45,7 +45,7 @@ const Figure = styled('strong')(({ theme }) => ({
   '&[data-none]': { fontSize: theme.typography.h3.fontSize, color: colours(theme).text.secondary },
 }));
 
-/** Total children, total messages and total notifications, none of which the API does not offer (P1.6, decision 56). */
+/** Total children, messages and notifications (P1.6). An API without messages or notifications has 0 of them (decision 56). */
 export const SummaryCards = () => {
   const { children, isLoading, isError } = useChildren();
   const messages = useMessageTotal();
