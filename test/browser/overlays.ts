@@ -94,13 +94,18 @@ const help: Overlay = {
   },
 };
 
-/** The last one: from here on the page has a clock of its own. */
+/**
+ * The last one: from here on the page has a clock of its own. While that is installed it says 1970 for a moment, so no page that
+ * watches the session may be open.
+ */
 const idle: Overlay = {
   name: 'Are you still there?, the dialog',
   path: '/fees',
   open: async (page) => {
+    const fees = page.url();
+    await page.goto('about:blank');
     await page.clock.install();
-    await page.reload();
+    await page.goto(fees);
     await page.getByRole('heading', { level: 1, name: 'Fees' }).waitFor();
     await page.clock.fastForward(IDLE_WARNING);
     await page.getByRole('alertdialog').waitFor();
