@@ -26,6 +26,11 @@ test.each([
   });
 });
 
+test('a label of the school’s own is none of the portal’s', () => {
+  expect(readEvent({ ...event, className: 'Trip' }).className).toBe('unknown');
+  expect(readEvent(without(event, 'className')).className).toBe('unknown');
+});
+
 test('names are known in any letter case', () => {
   const answered = { ...event, repetition: 'DAILY', className: 'must attend', reminder: 'A week earlier' };
   expect(readEvent(answered)).toMatchObject({

@@ -8,6 +8,7 @@ import {
   eventRepetitions,
   schoolDays,
   type ShownAttendance,
+  type ShownEventLabel,
 } from '../domain/calendar';
 import { isCalendarDate } from '../lib/dates';
 import { day, fieldsOf, idAt, items, listed, nullable, oneOf, text, version, type Fields } from './reading';
@@ -36,8 +37,11 @@ export const readChild = (body: unknown): Omit<ChildDto, 'gender'> & { gender: s
   };
 };
 
+/** An event as the calendar shows it, whose label may be one that its API alone knows. */
+export type CalendarEvent = Omit<EventDto, 'className'> & { className: ShownEventLabel };
+
 /** A missing or unreadable end is the same as the start. */
-export const readEvent = (body: unknown, index = 0): EventDto => {
+export const readEvent = (body: unknown, index = 0): CalendarEvent => {
   const event = fieldsOf(body);
   const start = text(event.start);
   const end = text(event.end);
@@ -48,7 +52,7 @@ export const readEvent = (body: unknown, index = 0): EventDto => {
     end: Number.isNaN(Date.parse(end)) ? start : end,
     allDay: event.allDay === true,
     description: text(event.description),
-    className: oneOf(eventLabels, event.className, 'Personal'),
+    className: oneOf(eventLabels, event.className, 'unknown'),
     repetition: oneOf(eventRepetitions, event.repetition, 'noRepeat'),
     recurrenceRule: text(event.recurrenceRule),
     reminder: oneOf(eventReminders, event.reminder, ''),
@@ -61,7 +65,7 @@ export const readEvent = (body: unknown, index = 0): EventDto => {
 };
 
 /** An event without a readable start cannot stand in a calendar and is left out. */
-export const readEvents = (body: unknown): EventDto[] =>
+export const readEvents = (body: unknown): CalendarEvent[] =>
   listed(readEvent)(body).filter(({ start }) => !Number.isNaN(Date.parse(start)));
 
 /** The attendance at a lesson; an unknown value is never good news (decision 46). */

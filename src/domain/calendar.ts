@@ -17,6 +17,8 @@ export const eventReminders = [
 ] as const;
 
 export type EventLabel = (typeof eventLabels)[number];
+/** `unknown`: the school sends a label that the portal does not know. */
+export type ShownEventLabel = EventLabel | 'unknown';
 export type EventRepetition = (typeof eventRepetitions)[number];
 export type EventReminder = (typeof eventReminders)[number];
 

@@ -35,6 +35,13 @@ const read = (event: PublishedEvent, timeZone = 'America/New_York') => {
   return { text, calendar, component, event: new ICAL.Event(component) };
 };
 
+test('the label is a category, where the portal knows it', () => {
+  const categoriesOf = (values?: Partial<PublishedEvent>) =>
+    read(anEvent(values)).component.getFirstPropertyValue('categories');
+  expect(categoriesOf()).toBe('Personal');
+  expect(categoriesOf({ className: 'unknown' })).toBeNull();
+});
+
 test('every text arrives as it was written', () => {
   const title = 'Été; “quoted”, back\\slash';
   const description = `Line one\nLine two ${'é'.repeat(100)}`;

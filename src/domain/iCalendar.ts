@@ -6,7 +6,7 @@ import {
   type ICalDateTimeValue,
 } from 'ical-generator';
 import type { WallClock } from '../lib/wallClock';
-import type { EventReminder } from './calendar';
+import type { EventReminder, ShownEventLabel } from './calendar';
 import { firstStart, occurrencesBetween, untilOf, wallTimes, type CalendarEntry } from './occurrences';
 import { repetitionRule, ruleOfParts, untilDayOf, type RuleParts } from './recurrence';
 import { writeTimeZone, writeWall } from './vtimezone';
@@ -16,7 +16,7 @@ export interface PublishedEvent extends CalendarEntry {
   id: string;
   title: string;
   description: string;
-  className: string;
+  className: ShownEventLabel;
   reminder: EventReminder | '';
   organizer: string;
   location: string;
@@ -130,7 +130,7 @@ const addEvent = (calendar: ICalCalendar, event: PublishedEvent, publication: Pu
     summary: event.title,
     description: descriptionOf(event) || null,
     location: event.location || null,
-    categories: [{ name: event.className }],
+    categories: event.className === 'unknown' ? [] : [{ name: event.className }],
     ...(event.allDay || zone.timeZone === 'UTC' ? {} : { timezone: zone.timeZone }),
     ...(parts ? { repeating: writeRepetition(event, parts, first, publication) } : {}),
   });

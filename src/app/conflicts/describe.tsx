@@ -4,9 +4,9 @@ import type { Fields } from '../../api/conflicts';
 import type { ParentDto } from '../../contract/accounts';
 import type { ApplicationDto } from '../../contract/applications';
 import type { RecordName } from '../../contract/endpoint';
-import type { EventDto } from '../../contract/events';
+import type { CalendarEvent } from '../../api/readSchoolLife';
 import { statusName } from '../../domain/applicationStatus';
-import { labelOf, reminderIds, RepetitionText, writeSpan } from '../../features/events';
+import { labels, reminderIds, RepetitionText, writeSpan } from '../../features/events';
 import { RowValueView } from '../../features/summary';
 import type { Row, RowValue } from '../../summary/row';
 import { questionRows } from '../../summary/rowGroups';
@@ -69,12 +69,12 @@ const applicationLines = (fields: Fields): Line[] => {
 const eventLines =
   (intl: IntlShape) =>
   (fields: Fields): Line[] => {
-    const event = fields as EventDto;
+    const event = fields as CalendarEvent;
     const { start, end, allDay, reminder, schedules, repetition, recurrenceRule } = event;
     const when = writeSpan({ start: new Date(start), end: new Date(end), allDay }, intl);
     return [
       text('events.title', event.title),
-      message('events.label', labelOf(event.className).messageId),
+      message('events.label', labels[event.className].messageId),
       text('events.when', when),
       {
         labelId: 'events.repetition',

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isApiError } from '../../api/errors';
 import { useRemoveParentEventMutation } from '../../api/events';
-import type { EventDto } from '../../contract/events';
+import type { CalendarEvent } from '../../api/readSchoolLife';
 import { toastShown } from '../../store/ui';
 import { useAppDispatch } from '../../store/hooks';
 import { ConfirmDialog } from '../../ui';
 import { unknownFailure, type Failed } from './FailureNotice';
 
 interface DeleteEventProps {
-  event: EventDto;
+  event: CalendarEvent;
   onDeleted: () => void;
   onFailed: (failure: Failed) => void;
 }

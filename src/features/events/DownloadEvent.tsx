@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
-import type { EventDto } from '../../contract/events';
+import type { CalendarEvent } from '../../api/readSchoolLife';
 import { saveFile } from '../../lib/saveFile';
 
 const fileNameOf = (title: string) => `${title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'event'}.ics`;
 
-const download = async (event: EventDto) => {
+const download = async (event: CalendarEvent) => {
   const { writeEventFile } = await import('./writeEventFile');
   saveFile(fileNameOf(event.title), writeEventFile(event, new Date()));
 };
 
 /** Saves one event as a file that any calendar program opens. */
-export const DownloadEvent = ({ event }: { event: EventDto }) => (
+export const DownloadEvent = ({ event }: { event: CalendarEvent }) => (
   <Button onClick={() => void download(event)}>
     <FormattedMessage id="events.download" />
   </Button>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import type { EventDto } from '../../contract/events';
+import type { CalendarEvent } from '../../api/readSchoolLife';
 import { EVENT_DESCRIPTION_WORDS } from '../../domain/calendar';
 import type { Occurrence } from '../../domain/occurrences';
 import { DialogFrame } from '../../ui';
@@ -14,7 +14,7 @@ import { detailLink, editLink } from './useLinkedEvent';
 import { firstWords } from './words';
 
 interface EventDialogProps {
-  occurrence: Occurrence<EventDto>;
+  occurrence: Occurrence<CalendarEvent>;
   /** The school whose events are shown. */
   schoolId: string | undefined;
   onClose: () => void;

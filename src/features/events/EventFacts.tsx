@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { EventDto } from '../../contract/events';
+import type { CalendarEvent } from '../../api/readSchoolLife';
 import { colours } from '../../ui/colours';
 import { writeSpan } from './dates';
 import { LabelChip } from './LabelChip';
@@ -27,7 +27,7 @@ const Fact = ({ labelId, children }: { labelId: string; children: ReactNode }) =
 );
 
 interface EventFactsProps {
-  event: EventDto;
+  event: CalendarEvent;
   /** When the event takes place; for one that repeats, the time of the occurrence that is shown. */
   start: Date;
   end: Date;
@@ -36,7 +36,7 @@ interface EventFactsProps {
   complete?: boolean;
 }
 
-const Rest = ({ event: { reminder, organizer, schedules } }: { event: EventDto }) => (
+const Rest = ({ event: { reminder, organizer, schedules } }: { event: CalendarEvent }) => (
   <>
     {reminder && (
       <Fact labelId="events.reminder">

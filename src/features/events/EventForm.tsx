@@ -6,7 +6,8 @@ import { useCreateParentEventMutation, useUpdateParentEventMutation } from '../.
 import { isApiError } from '../../api/errors';
 import { makeIntentKeys, type IntentKeys } from '../../api/intentKeys';
 import { makeSeenVersions, versionsOf } from '../../api/versions';
-import type { EventDto, EventPayload } from '../../contract/events';
+import type { CalendarEvent } from '../../api/readSchoolLife';
+import type { EventPayload } from '../../contract/events';
 import { BusyButton, Form } from '../../ui';
 import { EventFields } from './EventFields';
 import { FailureNotice, unknownFailure, type Failed } from './FailureNotice';
@@ -22,15 +23,15 @@ const Buttons = styled('div')(({ theme }) => ({
 interface EventFormProps {
   initialValues: EventValues;
   /** The event that is changed; a new one when there is none. */
-  event?: EventDto;
+  event?: CalendarEvent;
   /** Of the intent to make a new one, where it outlives the form. */
   keys?: IntentKeys;
   onChange?: (values: EventValues) => void;
-  onSaved: (event: EventDto) => void;
+  onSaved: (event: CalendarEvent) => void;
   onCancel: () => void;
 }
 
-const useSave = (event: EventDto | undefined, keptKeys: IntentKeys | undefined) => {
+const useSave = (event: CalendarEvent | undefined, keptKeys: IntentKeys | undefined) => {
   const [create] = useCreateParentEventMutation();
   const [update] = useUpdateParentEventMutation();
   const [ownKeys] = useState(makeIntentKeys);

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
-import type { EventLabel } from '../../domain/calendar';
-import { labelOf } from './labels';
+import type { ShownEventLabel } from '../../domain/calendar';
+import { labels } from './labels';
 
 const Chip = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
@@ -14,8 +14,8 @@ const Chip = styled('span')(({ theme }) => ({
 }));
 
 /** A label, in its colour and in words. */
-export const LabelChip = ({ label }: { label: EventLabel }) => {
-  const { colour, messageId } = labelOf(label);
+export const LabelChip = ({ label }: { label: ShownEventLabel }) => {
+  const { colour, messageId } = labels[label];
   return (
     <Chip style={{ backgroundColor: colour }}>
       <FormattedMessage id={messageId} />

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { EventDto } from '../../contract/events';
+import type { CalendarEvent } from '../../api/readSchoolLife';
 import { weekdayCodes } from '../../domain/recurrence';
 import { fromCalendarDate } from '../../lib/dates';
 import { fromRule, type CustomRule } from './customRule';
@@ -27,7 +27,7 @@ const CustomText = ({ rule }: { rule: CustomRule }) => {
 };
 
 /** How an event repeats, in words. */
-export const RepetitionText = ({ event }: { event: Pick<EventDto, 'repetition' | 'recurrenceRule'> }) =>
+export const RepetitionText = ({ event }: { event: Pick<CalendarEvent, 'repetition' | 'recurrenceRule'> }) =>
   event.repetition === 'custom' ? (
     <CustomText rule={fromRule(event.recurrenceRule)} />
   ) : (

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { eventFields, type EventDto, type EventPayload } from '../../contract/events';
+import type { CalendarEvent } from '../../api/readSchoolLife';
+import { eventFields, type EventPayload } from '../../contract/events';
 import { calendarDate } from '../../contract/fields';
 import type { EventLabel, EventReminder, EventRepetition } from '../../domain/calendar';
 import { wallTimes } from '../../domain/occurrences';
@@ -115,7 +116,7 @@ export const emptyEvent = (day: string, now: Date): EventValues => {
   };
 };
 
-export const fromEvent = (event: EventDto): EventValues => {
+export const fromEvent = (event: CalendarEvent): EventValues => {
   const { start, end } = wallTimes(event, localClock);
   const [first, last] = [new Date(localClock.toInstant(start)), new Date(localClock.toInstant(end))];
   return {
@@ -125,7 +126,7 @@ export const fromEvent = (event: EventDto): EventValues => {
     startTime: event.allDay ? '08:00' : timeOf(first),
     endDate: toCalendarDate(last),
     endTime: event.allDay ? '09:00' : timeOf(last),
-    className: event.className,
+    className: event.className === 'unknown' ? '' : event.className,
     repetition: event.repetition,
     custom: fromRule(event.recurrenceRule),
     reminder: event.reminder,
@@ -146,7 +147,7 @@ const timesOf = ({ allDay, startDate, startTime, endDate, endTime }: EventValues
       };
 
 /** What is sent for values that the schema accepts. */
-export const toEventPayload = (values: EventValues, former?: EventDto): EventPayload => ({
+export const toEventPayload = (values: EventValues, former?: CalendarEvent): EventPayload => ({
   title: values.title.trim(),
   ...timesOf(values),
   allDay: values.allDay,

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { createIntl } from 'react-intl';
 import { EVENT_DESCRIPTION_WORDS, eventLabels } from '../../domain/calendar';
-import { eventPayload, type EventDto } from '../../contract/events';
+import type { CalendarEvent } from '../../api/readSchoolLife';
+import { eventPayload } from '../../contract/events';
 import { changedRule, fromRule, toRule } from './customRule';
 import { writeDay, writeSpan } from './dates';
 import { emptyEvent, eventSchema, fromEvent, toEventPayload, type EventValues } from './eventValues';
@@ -57,8 +58,8 @@ const brightness = (colour: string) => {
 };
 
 test('white words can be read on the colour of every label, and no two are alike', () => {
-  const colours = eventLabels.map((label) => labels[label].colour);
-  expect(new Set(colours).size).toBe(eventLabels.length);
+  const colours = Object.values(labels).map(({ colour }) => colour);
+  expect(new Set(colours).size).toBe(eventLabels.length + 1);
   for (const colour of colours) expect(1.05 / (brightness(colour) + 0.05)).toBeGreaterThanOrEqual(4.5);
 });
 
@@ -97,9 +98,14 @@ test('what the form accepts is what the server accepts, and reads back the same'
     schedules: ['Leave', 'Arrive'],
     recurrenceRule: expect.stringContaining('BYDAY=MO') as string,
   });
-  const kept: EventDto = { ...payload, id: '1', owner: 'parent' };
+  const kept: CalendarEvent = { ...payload, id: '1', owner: 'parent' };
   expect(fromEvent(kept)).toEqual({ ...filled, schedules: 'Leave\nArrive' });
   expect(toEventPayload(fromEvent(kept), kept)).toEqual(payload);
+});
+
+test('an event with a label of its API asks for one that it can be saved with', () => {
+  const kept = { ...toEventPayload(values({})), id: '1', owner: 'parent', className: 'unknown' } as const;
+  expect(problems(fromEvent(kept))).toEqual(['className validation.required']);
 });
 
 test('whole days are sent as the days that were typed, in every time zone', () => {

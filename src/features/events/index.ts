@@ -5,7 +5,7 @@ export { EventDialog } from './EventDialog';
 export { EventFacts } from './EventFacts';
 export { FailureNotice, type Failed } from './FailureNotice';
 export { LabelChip } from './LabelChip';
-export { labelOf } from './labels';
+export { labels } from './labels';
 export { RepetitionText } from './RepetitionText';
 export { reminderIds } from './words';
 export { detailLink, editLink, useLinkedEvent } from './useLinkedEvent';

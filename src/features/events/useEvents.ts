@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useGetParentEventsQuery, useGetSchoolEventsQuery } from '../../api/events';
-import type { EventDto } from '../../contract/events';
+import type { CalendarEvent } from '../../api/readSchoolLife';
 
 export interface Events {
-  events: readonly EventDto[];
+  events: readonly CalendarEvent[];
   /** Something is still loading, and nothing has failed. */
   isLoading: boolean;
   isError: boolean;

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { addressOf } from '../../domain/addresses';
-import type { EventDto } from '../../contract/events';
+import type { CalendarEvent } from '../../api/readSchoolLife';
 import { selectSelectedChild } from '../../store/children';
 import { useAppSelector } from '../../store/hooks';
 import { useChildren } from '../../store/useRecords';
@@ -10,11 +10,11 @@ const linkTo = (path: string, id: string, schoolId: string | undefined) =>
   `${path}?${new URLSearchParams({ event: id, ...(schoolId ? { school: schoolId } : {}) })}`;
 
 /** The address of an event's page; a school's event is looked up at its school (decision 20). */
-export const detailLink = ({ id, owner }: EventDto, schoolId: string | undefined) =>
+export const detailLink = ({ id, owner }: CalendarEvent, schoolId: string | undefined) =>
   linkTo(addressOf('eventDetail'), id, owner === 'school' ? schoolId : undefined);
 
 /** The address of the form of a parent's own event. */
-export const editLink = ({ id }: EventDto) => linkTo(addressOf('eventForm'), id, undefined);
+export const editLink = ({ id }: CalendarEvent) => linkTo(addressOf('eventForm'), id, undefined);
 
 /**
  * The event that the address names, among the parent's own and those of a school: the one named, otherwise the selected

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { aChild } from '../../../test/builders/children';
 import { aMark, anAbsence } from '../../../test/builders/schoolLife';
 import { aSession } from '../../../test/builders/session';
@@ -22,6 +23,12 @@ const marks = [
   aMark('2026-09-13', 'absent'),
 ];
 
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+};
+const address = () => screen.getByTestId('address').textContent;
+
 interface Opened {
   route?: string;
   language?: 'en' | 'fr';
@@ -33,7 +40,13 @@ const open = ({ route = '/attendance', language = 'en', children = [child], abse
   answer('getChildren', children, { parameters: { parentId: 'parent-1' } });
   if (absences) answer('getAbsences', absences);
   else refuse('getAbsences', 404, { message: 'Cannot GET /absences' });
-  return renderWithProviders(<AttendancePage />, {
+  const page = (
+    <>
+      <AttendancePage />
+      <Address />
+    </>
+  );
+  return renderWithProviders(page, {
     route,
     language,
     preloadedState: { session: aSession() },
@@ -127,6 +140,28 @@ test('attendance that could not be read can be asked for again', async () => {
   answer('getAttendance', marks, question);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await dayOf(/^Monday, September 14/)).toBeVisible();
+});
+
+test('the address keeps view and period, and nothing of them for the month of today', async () => {
+  answer('getAttendance', marks, question);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Previous' }));
+  expect(period()).toBe('August 2026');
+  expect(address()).toBe('/attendance?date=2026-08-15');
+  await user.click(screen.getByRole('button', { name: 'Week' }));
+  expect(address()).toBe('/attendance?view=week&date=2026-08-15');
+  await user.click(screen.getByRole('button', { name: 'Month' }));
+  await user.click(screen.getByRole('button', { name: 'Today' }));
+  expect(address()).toBe('/attendance');
+});
+
+test.each([
+  ['/attendance?date=2026-05-06', 'May 2026'],
+  ['/attendance?date=2026-02-30', 'September 2026'],
+])('an address opened anew shows its day: %s', async (route, shown) => {
+  answer('getAttendance', marks, question);
+  open({ route });
+  expect(await screen.findByRole('grid', { name: shown })).toBeVisible();
 });
 
 test('in French the week is French', async () => {

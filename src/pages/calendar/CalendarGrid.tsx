@@ -20,7 +20,7 @@ import {
 } from 'react-big-calendar';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EVENTS_PER_DAY, FIRST_DAY_OF_WEEK, WEEKEND_DAYS } from '../../domain/calendar';
-import { dateFnsLocale, labelOf } from '../../features/events';
+import { dateFnsLocale, labels } from '../../features/events';
 import { fromCalendarDate, toCalendarDate } from '../../lib/dates';
 import { VisuallyHidden } from '../../ui';
 import { dayName, type PeriodView } from '../../ui/monthGrid';
@@ -74,7 +74,7 @@ const EventText = ({ event: { title, more, occurrence, start } }: EventProps<Ent
   const intl = useIntl();
   if (more) return <FormattedMessage id="calendar.more" values={{ count: more.count }} />;
   if (!occurrence) return title;
-  const label = intl.formatMessage({ id: labelOf(occurrence.event.className).messageId });
+  const label = intl.formatMessage({ id: labels[occurrence.event.className].messageId });
   return (
     <>
       {!occurrence.event.allDay && <span>{shortTime(intl, start)} </span>}
@@ -129,7 +129,7 @@ const dayProps = (day: Date) => (WEEKEND_DAYS.includes(day.getDay()) ? { classNa
 const eventProps = ({ more, occurrence }: Entry) =>
   more || !occurrence
     ? { className: 'more' }
-    : { style: { backgroundColor: labelOf(occurrence.event.className).colour } };
+    : { style: { backgroundColor: labels[occurrence.event.className].colour } };
 
 const localizerOf = (language: string) =>
   dateFnsLocalizer({

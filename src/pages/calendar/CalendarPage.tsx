@@ -99,7 +99,7 @@ export const CalendarPage = () => {
         onToday={() => show({ date: new Date() })}
       />
       {isError && <ErrorState messageId="calendar.failed" onRetry={retry} />}
-      <LabelLegend />
+      <LabelLegend events={events} />
       {body()}
       <CalendarDialogs dialogs={dialogs} date={date} days={days} schoolId={schoolId} />
     </PageFrame>

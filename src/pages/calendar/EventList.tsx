@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
-import { labelOf } from '../../features/events';
+import { labels } from '../../features/events';
 import { colours } from '../../ui/colours';
 import type { EventOccurrence } from './dayEvents';
 
@@ -42,7 +42,7 @@ export const EventList = ({ events, onOpen }: EventListProps) => {
     <List>
       {events.map((occurrence) => {
         const { event, start, end, key } = occurrence;
-        const { colour, messageId } = labelOf(event.className);
+        const { colour, messageId } = labels[event.className];
         const time = event.allDay
           ? intl.formatMessage({ id: 'events.allDay' })
           : intl.formatDateTimeRange(start, end, { hour: 'numeric', minute: 'numeric' });

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useIntl } from 'react-intl';
+import type { CalendarEvent } from '../../api/readSchoolLife';
 import { eventLabels } from '../../domain/calendar';
 import { LabelChip } from '../../features/events';
 
@@ -12,12 +13,14 @@ const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
 }));
 
-/** What the colours mean. */
-export const LabelLegend = () => {
+/** What the colours mean; that of unknown labels where an event has one. */
+export const LabelLegend = ({ events }: { events: readonly CalendarEvent[] }) => {
   const intl = useIntl();
+  const hasUnknown = events.some(({ className }) => className === 'unknown');
+  const shown = hasUnknown ? ([...eventLabels, 'unknown'] as const) : eventLabels;
   return (
     <List aria-label={intl.formatMessage({ id: 'calendar.legend' })}>
-      {eventLabels.map((label) => (
+      {shown.map((label) => (
         <li key={label}>
           <LabelChip label={label} />
         </li>

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { EventDto } from '../../contract/events';
+import type { CalendarEvent } from '../../api/readSchoolLife';
 import { EVENTS_PER_DAY, FIRST_DAY_OF_WEEK, WEEKEND_DAYS } from '../../domain/calendar';
 import { groupByDay, limitPerDay, type EventOccurrence } from './dayEvents';
 import { moved, periodOf } from './period';
@@ -9,7 +9,7 @@ const to = new Date(2026, 10, 30, 23, 59, 59, 999);
 
 const at = (key: string, start: Date, end: Date): EventOccurrence => ({
   key,
-  event: { id: key, title: key } as EventDto,
+  event: { id: key, title: key } as CalendarEvent,
   start,
   end,
 });

@@ -1,9 +1,9 @@
 import { addDays, startOfDay } from 'date-fns';
-import type { EventDto } from '../../contract/events';
+import type { CalendarEvent } from '../../api/readSchoolLife';
 import type { Occurrence } from '../../domain/occurrences';
 import { toCalendarDate } from '../../lib/dates';
 
-export type EventOccurrence = Occurrence<EventDto>;
+export type EventOccurrence = Occurrence<CalendarEvent>;
 /** By day, `yyyy-MM-dd`: what takes place on it, also what began before. */
 export type EventsByDay = ReadonlyMap<string, readonly EventOccurrence[]>;
 

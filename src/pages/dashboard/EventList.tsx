@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { FormattedDate } from 'react-intl';
 import { Link } from 'react-router';
-import type { EventDto } from '../../contract/events';
+import type { CalendarEvent } from '../../api/readSchoolLife';
 import { detailLink, LabelChip } from '../../features/events';
 import { EmptyState, tallLinkInLine } from '../../ui';
 import { CardLine } from '../../ui/cards';
@@ -33,7 +33,7 @@ const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 const time = { hour: 'numeric', minute: '2-digit' } as const;
 
 interface EventListProps {
-  events: readonly EventDto[];
+  events: readonly CalendarEvent[];
   schoolId: string | undefined;
   now: Date;
 }

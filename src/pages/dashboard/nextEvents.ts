@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns';
-import type { EventDto } from '../../contract/events';
+import type { CalendarEvent } from '../../api/readSchoolLife';
 import { occurrencesBetween, type Occurrence } from '../../domain/occurrences';
 import { localClock } from '../../lib/wallClock';
 
@@ -10,8 +10,12 @@ import { localClock } from '../../lib/wallClock';
 const HORIZONS = [7, 31, 366];
 
 /** The next events, each once, the soonest first; events that are under way are included. */
-export const nextEvents = (events: readonly EventDto[], now: Date, count: number): Occurrence<EventDto>[] => {
-  const next = new Map<string, Occurrence<EventDto>>();
+export const nextEvents = (
+  events: readonly CalendarEvent[],
+  now: Date,
+  count: number,
+): Occurrence<CalendarEvent>[] => {
+  const next = new Map<string, Occurrence<CalendarEvent>>();
   for (const horizon of HORIZONS) {
     next.clear();
     for (const occurrence of occurrencesBetween(events, now, addDays(now, horizon), localClock)) {

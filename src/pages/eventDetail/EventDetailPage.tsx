@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 import { addressOf } from '../../domain/addresses';
-import type { EventDto } from '../../contract/events';
+import type { CalendarEvent } from '../../api/readSchoolLife';
 import { wallTimes } from '../../domain/occurrences';
 import {
   DeleteEvent,
@@ -26,7 +26,7 @@ const BackToCalendar = () => (
   </Button>
 );
 
-const Details = ({ event }: { event: EventDto }) => {
+const Details = ({ event }: { event: CalendarEvent }) => {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Failed | null>(null);
   const { start, end } = wallTimes(event, localClock);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 import { addressOf } from '../../domain/addresses';
-import type { EventDto } from '../../contract/events';
+import type { CalendarEvent } from '../../api/readSchoolLife';
 import { wallTimes } from '../../domain/occurrences';
 import { emptyEvent, EventForm, fromEvent, useLinkedEvent } from '../../features/events';
 import { toCalendarDate } from '../../lib/dates';
@@ -12,14 +12,14 @@ import { useAppDispatch } from '../../store/hooks';
 import { toastShown } from '../../store/ui';
 import { EmptyState, ErrorState, PageFrame, Panel, SkeletonRows } from '../../ui';
 
-const FormPanel = ({ event }: { event?: EventDto }) => {
+const FormPanel = ({ event }: { event?: CalendarEvent }) => {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const [initialValues] = useState(() => {
     const now = new Date();
     return event ? fromEvent(event) : emptyEvent(toCalendarDate(now), now);
   });
-  const showIn = (saved: EventDto) => {
+  const showIn = (saved: CalendarEvent) => {
     const { start } = wallTimes(saved, localClock);
     const date = new Date(start).toISOString().slice(0, 10);
     return navigate(`${addressOf('calendar')}?${new URLSearchParams({ view: 'month', date })}`);

@@ -14,6 +14,7 @@ import type { ownEmailApi } from '../../../api/ownEmail';
 import type { parentsApi } from '../../../api/parents';
 import type { pushDevicesApi } from '../../../api/pushDevices';
 import type { referenceApi } from '../../../api/reference';
+import type { CalendarEvent } from '../../../api/readSchoolLife';
 import type { registrationApi } from '../../../api/registration';
 import type { schoolLifeApi } from '../../../api/schoolLife';
 import type { schoolsApi } from '../../../api/schools';
@@ -38,7 +39,6 @@ import {
 import { paymentStatuses } from '../../../domain/paymentStatus';
 import { messageAuthors, type ConversationDto, type MessageDto } from '../../../contract/conversations';
 import type { portalEndpoints } from '../../../contract/portalEndpoints';
-import type { EventDto } from '../../../contract/events';
 import { By, Choice, type Mask } from '../mask';
 import { parentMask } from './session';
 import { offerMask } from './wizard';
@@ -115,15 +115,15 @@ const event = {
   end: 'moment',
   allDay: 'flag',
   description: 'freeText',
-  className: new Choice(eventLabels),
+  className: new Choice([...eventLabels, 'unknown']),
   repetition: new Choice(eventRepetitions),
   recurrenceRule: 'recurrence',
-  reminder: new Choice<EventDto['reminder']>([...eventReminders, '']),
+  reminder: new Choice<CalendarEvent['reminder']>([...eventReminders, '']),
   organizer: 'typed',
   location: 'typed',
   schedules: ['typed'],
   owner: new Choice(['school', 'parent']),
-} satisfies Mask<EventDto>;
+} satisfies Mask<CalendarEvent>;
 
 /** The reason tells of a child's health, or of the family, so every absence has the last of them. */
 const absence = {

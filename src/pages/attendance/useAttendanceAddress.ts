@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { isCalendarDate } from '../../lib/dates';
+import { nearestShownDay, periodViews, type PeriodView } from '../../ui/monthGrid';
+import { weeks } from './weeks';
+
+interface Look {
+  view?: PeriodView;
+  /** `yyyy-MM-dd`; a day that the calendar leaves out stands for the nearest one that it shows. */
+  day?: string;
+}
+
+/**
+ * View and period stand in the address; the month of today when they do not. The day follows a press at once, the address later.
+ * A day that is chosen within a period (`choose`) is not written: held arrow keys would be more than a browser takes.
+ */
+export const useAttendanceAddress = (today: string) => {
+  const [search, setSearch] = useSearchParams();
+  const view = periodViews.find((each) => each === search.get('view')) ?? 'month';
+  const date = search.get('date') ?? '';
+  const addressed = nearestShownDay(isCalendarDate(date) ? date : today, weeks);
+  const [day, setDay] = useState(addressed);
+  useEffect(() => setDay(addressed), [addressed]);
+  // a second press goes on from the first
+  const wanted = useRef(view);
+  useEffect(() => {
+    wanted.current = view;
+  }, [view]);
+  const show = (look: Look) => {
+    const next = nearestShownDay(look.day ?? day, weeks);
+    wanted.current = look.view ?? wanted.current;
+    setDay(next);
+    const isToday = next === nearestShownDay(today, weeks);
+    setSearch(
+      { ...(wanted.current === 'month' ? {} : { view: wanted.current }), ...(isToday ? {} : { date: next }) },
+      { replace: true },
+    );
+  };
+  return { view, day, choose: setDay, show };
+};
