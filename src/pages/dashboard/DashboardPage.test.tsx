@@ -188,6 +188,21 @@ test('the next events of the school and of the parent stand in order and lead to
   expect(calendar.getByRole('link', { name: 'Open the calendar' })).toHaveAttribute('href', '/calendar');
 });
 
+test('an event that began on a day before says until when it lasts', async () => {
+  const journey = { start: '2026-09-12T00:00:00Z', end: '2026-09-16T23:59:59Z', allDay: true };
+  eventsAre([
+    anEvent({ title: 'Journey', ...journey }),
+    anEvent({ id: '2', title: 'Fair', ...journey, start: '2026-09-14T00:00:00Z' }),
+  ]);
+  open([aChild()]);
+  const calendar = within(await screen.findByRole('region', { name: 'Calendar' }));
+  const lines = (await calendar.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    expect.stringContaining('Until Wed, Sep 16'),
+    expect.stringMatching(/^FairMon, Sep 14/),
+  ]);
+});
+
 test('events that could not be read can be asked for again, and the others stay', async () => {
   refuse('getSchoolEvents', 500, { message: 'Away' }, { parameters: { schoolId: 'school-oak' } });
   answer('getParentEvents', [anEvent({ title: 'Dentist', owner: 'parent' })]);

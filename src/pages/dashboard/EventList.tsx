@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { startOfDay } from 'date-fns';
 import { useMemo } from 'react';
-import { FormattedDate } from 'react-intl';
+import { FormattedDate, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import type { CalendarEvent } from '../../api/readSchoolLife';
 import { detailLink, LabelChip } from '../../features/events';
@@ -38,23 +39,33 @@ interface EventListProps {
   now: Date;
 }
 
-/** The next events, one line each. */
+/** The next events, one line each: when it begins, or ends when it began on a day before. */
 export const EventList = ({ events, schoolId, now }: EventListProps) => {
   const next = useMemo(() => nextEvents(events, now, EVENTS), [events, now]);
   if (next.length === 0) return <EmptyState messageId="dashboard.events.none" />;
   return (
     <List>
-      {next.map(({ event, start }) => (
-        <Item key={event.id}>
-          <div>
-            <Title to={detailLink(event, schoolId)}>{event.title}</Title>
-            <CardLine>
-              <FormattedDate value={start} {...day} {...(event.allDay ? {} : time)} />
-            </CardLine>
-          </div>
-          <LabelChip label={event.className} />
-        </Item>
-      ))}
+      {next.map(({ event, start, end }) => {
+        const form = event.allDay ? day : { ...day, ...time };
+        return (
+          <Item key={event.id}>
+            <div>
+              <Title to={detailLink(event, schoolId)}>{event.title}</Title>
+              <CardLine>
+                {start < startOfDay(now) ? (
+                  <FormattedMessage
+                    id="dashboard.events.until"
+                    values={{ end: <FormattedDate value={end} {...form} /> }}
+                  />
+                ) : (
+                  <FormattedDate value={start} {...form} />
+                )}
+              </CardLine>
+            </div>
+            <LabelChip label={event.className} />
+          </Item>
+        );
+      })}
     </List>
   );
 };
