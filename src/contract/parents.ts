@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
+import { isGuardianOldEnough } from '../domain/age';
 import { parentGenders } from '../domain/enumerations';
+import { ofKind } from './privacy';
 import { id, oneOf, optionalText, orEmpty, pastDate, requiredText, version } from './fields';
+
+/** A parent is 18 or older; only the years count (P5.6, P9.2). */
+export const guardianBirthday = ofKind(
+  'birthday',
+  pastDate.check(z.refine((date) => isGuardianOldEnough(date, new Date()), 'validation.guardianAge')),
+);
 
 /** PUT /accounts/parents/{userId}: the personal information that a parent may change (P7.8). */
 export const parentUpdate = z.strictObject({
   firstName: requiredText('name'),
   middleName: orEmpty(optionalText('name')),
   lastName: requiredText('name'),
-  dateOfBirth: pastDate,
+  dateOfBirth: guardianBirthday,
   gender: oneOf(parentGenders),
 });
 export type ParentUpdate = z.infer<typeof parentUpdate>;

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isGuardianOldEnough } from '../domain/age';
 import { genders, parentGenders } from '../domain/enumerations';
 import {
   email,
@@ -12,6 +11,7 @@ import {
   POSTAL_CODE_MAXIMUM,
   requiredText,
 } from './fields';
+import { guardianBirthday } from './parents';
 import { newPassword } from './passwords';
 import { ofKind } from './privacy';
 
@@ -31,17 +31,14 @@ export const locationFields = {
   addressLine2: optionalText('address'),
 };
 
-/** The second page, without the number of children, which stays on the device. Only the years count for the age. */
+/** The second page, without the number of children, which stays on the device. */
 export const guardianInformationFields = {
   firstName: requiredText('name'),
   middleName: optionalText('name'),
   lastName: requiredText('name'),
   gender: oneOf(parentGenders),
   email,
-  dateOfBirth: ofKind(
-    'birthday',
-    pastDate.check(z.refine((date) => isGuardianOldEnough(date, new Date()), 'validation.guardianAge')),
-  ),
+  dateOfBirth: guardianBirthday,
   profession: id,
 };
 

@@ -75,6 +75,16 @@ test('personal information is changed, and the sign-in shows it', async () => {
   expect(endpoints.updateParent.answer).toBe('data');
 });
 
+test('a parent is 18 or older, as at registration', async () => {
+  const as = server.parent;
+  const body = aParentUpdate({ dateOfBirth: '2020-01-01' });
+  const refused = await server.call('updateParent', { as, parameters: { userId: as.parentId }, body });
+  expect([refused.status, refused.body.issues]).toEqual([
+    400,
+    [{ path: 'dateOfBirth', message: 'validation.guardianAge' }],
+  ]);
+});
+
 test('the events of a school are for the parents of its children', async () => {
   await writePupil(server.orm, server.parent);
   const parameters = { schoolId: ids.school };
