@@ -1,4 +1,3 @@
-import { waitFor } from '@testing-library/react';
 import { aChild } from '../../test/builders/children';
 import { aSession } from '../../test/builders/session';
 import { makeTestStore } from '../../test/render/renderWithProviders';
@@ -6,15 +5,17 @@ import { portalEndpoints } from '../contract/portalEndpoints';
 import { beginEarlyReads } from './beginEarlyReads';
 import './children';
 
+type EarlyReads = NonNullable<typeof window.earlyReads>;
+
 const session = aSession();
 const known = (store: ReturnType<typeof makeTestStore>) => JSON.stringify(store.getState().api.queries);
 
 /** What the first script has asked for: the children of this parent. */
-const asked = (response: Promise<Response>) => {
+const asked = (response: Promise<Response>, parentId = session.userId ?? '') => {
   const { path } = portalEndpoints.getChildren;
-  const parameters = { parentId: session.userId ?? '' };
-  const address = `${window.location.origin}/api${path.replace(':parentId', parameters.parentId)}`;
-  window.earlyReads = { [address]: { path, parameters, token: session.token ?? '', response } };
+  const parameters = { parentId };
+  const address = `${window.location.origin}/api${path.replace(':parentId', parentId)}`;
+  return (window.earlyReads = { [address]: { path, parameters, token: session.token ?? '', response } });
 };
 
 const children = () =>
@@ -23,27 +24,30 @@ const children = () =>
 test('answers that are there are in the store before the page is rendered', async () => {
   const store = makeTestStore({ session });
   asked(Promise.resolve(children()));
-  await beginEarlyReads(store.dispatch);
+  const { areAnswered, taken } = beginEarlyReads(store.dispatch);
+  expect(await areAnswered).toBe(true);
+  await taken;
   expect(known(store)).toContain('fulfilled');
 });
 
-test('answers that are still on their way are taken later, and the page is rendered meanwhile', async () => {
+test('answers that are on their way are told apart, and taken when they come', async () => {
   const store = makeTestStore({ session });
   let arrive = (_response: Response) => {};
   asked(new Promise((resolve) => (arrive = resolve)));
-  await beginEarlyReads(store.dispatch);
+  const { areAnswered, taken } = beginEarlyReads(store.dispatch);
+  expect(await areAnswered).toBe(false);
   expect(known(store)).toContain('pending');
   arrive(children());
-  await waitFor(() => expect(known(store)).toContain('fulfilled'));
+  await taken;
+  expect(known(store)).toContain('fulfilled');
 });
 
-test('a patient page is rendered with answers that are still on their way', async () => {
+test('a read that has to wait for a connection keeps nobody waiting', async () => {
   const store = makeTestStore({ session });
-  let arrive = (_response: Response) => {};
-  asked(new Promise((resolve) => (arrive = resolve)));
-  const begun = beginEarlyReads(store.dispatch, true);
-  await waitFor(() => expect(known(store)).toContain('pending'));
-  arrive(children());
-  await begun;
+  const first = asked(Promise.resolve(children()));
+  const others = Array.from({ length: 4 }, (_, index) => [index, { ...Object.values(first)[0], path: '/' }]);
+  const last = asked(new Promise(() => {}), 'parent-2');
+  window.earlyReads = { ...first, ...Object.fromEntries(others), ...last } as EarlyReads;
+  await beginEarlyReads(store.dispatch).taken;
   expect(known(store)).toContain('fulfilled');
 });

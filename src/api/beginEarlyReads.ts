@@ -40,24 +40,27 @@ const readOf = ({ path, parameters }: EarlyRead) => {
 };
 
 /** Whether all of them have been answered, or have failed. */
-const areAnswered = (reads: readonly EarlyRead[]): Promise<boolean> =>
+const haveAnswers = (reads: readonly EarlyRead[]): Promise<boolean> =>
   Promise.race([
     Promise.allSettled(reads.map(({ response }) => response)).then(() => true),
     new Promise<boolean>((resolve) => setTimeout(() => resolve(false))),
   ]);
 
 /**
+ * Over HTTP/1.1 a browser has six connections to a server, one of which may be in use. Reads after the fifth are answered a round
+ * trip later, and the page does not wait for them.
+ */
+const READS_TOGETHER = 5;
+
+/**
  * Takes what the first script has asked for into the store, so that a page that is rendered afterwards is shown with the
- * answers at once. Unless the page `isPatient`, answers that are still on their way are not waited for: meanwhile it is
- * rendered without them.
+ * answers at once: `taken`. `areAnswered`: whether the page need not wait for any.
  * Nobody subscribes: what no page uses is forgotten like every other answer.
  */
-export const beginEarlyReads = async (
-  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
-  isPatient = false,
-): Promise<void> => {
+export const beginEarlyReads = (dispatch: ThunkDispatch<unknown, unknown, UnknownAction>) => {
   const reads = Object.values(window.earlyReads ?? {});
-  const answered = areAnswered(reads);
-  const taken = Promise.all(reads.map(readOf).flatMap((read) => (read ? [dispatch(read)] : [])));
-  if (isPatient || (await answered)) await taken;
+  const areAnswered = haveAnswers(reads);
+  const takings = reads.map(readOf).map((read) => read && dispatch(read));
+  const taken = Promise.all(takings.slice(0, READS_TOGETHER));
+  return { areAnswered, taken };
 };

@@ -11,6 +11,8 @@ declare global {
   interface Window {
     /** By address. Everything is removed once the page is open. */
     earlyReads?: Record<string, EarlyRead>;
+    /** Settles once they are sent, or nobody is signed in. */
+    readsSent?: Promise<void>;
   }
 }
 

@@ -104,14 +104,17 @@ const openSignedIn = async (options?: BrowserContextOptions): Promise<Page> => {
   return page;
 };
 
-test('a page whose answers are there before its code is never shown waiting for them', async () => {
-  const page = await openSignedIn(phone);
-  await page.addInitScript(() => {
+const noteSkeletons = (page: Page) =>
+  page.addInitScript(() => {
     // without a name, for the compiler would have a named function ask for a helper that the page does not have
     new MutationObserver(() => {
       if (document.querySelector('.MuiSkeleton-root')) document.documentElement.dataset.hasWaited = '';
     }).observe(document, { childList: true, subtree: true });
   });
+
+test('a page whose answers are there before its code is never shown waiting for them', async () => {
+  const page = await openSignedIn(phone);
+  await noteSkeletons(page);
   for (const [address, read] of [
     ['/applications', '/api/applications/'],
     ['/children/enroll', '/api/schools'],
@@ -125,6 +128,29 @@ test('a page whose answers are there before its code is never shown waiting for 
     assert.equal(await page.locator('html').getAttribute('data-has-waited'), null, address);
     await settled(page);
   }
+});
+
+test('the frame stands while answers are on their way, and the page comes with them, or after a moment without', async () => {
+  const page = await openSignedIn(phone);
+  await noteSkeletons(page);
+  const held: Route[] = [];
+  await page.route(/\/api\/applications\//, (route) => void held.push(route));
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    // however long the frame takes here, the page waits for a moment more
+    performance.now = () => now() / 100;
+  });
+  await page.goto(`${portal.url}/applications`);
+  await page.getByRole('button', { name: 'Profile', exact: true }).waitFor();
+  const heading = page.getByRole('heading', { level: 1, name: 'Applications' });
+  assert.equal(await heading.count(), 0, 'the page waits');
+  for (const route of held) await route.continue();
+  await page.getByRole('main').getByRole('listitem').first().waitFor();
+  assert.equal(await page.locator('html').getAttribute('data-has-waited'), null);
+  await page.reload();
+  await heading.waitFor();
+  assert.equal(await page.locator('html').getAttribute('data-has-waited'), '');
+  await page.context().close();
 });
 
 test('what the first child’s school has is asked for before the children are read, and again when that school is another one', async () => {

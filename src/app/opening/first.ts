@@ -120,10 +120,16 @@ const askForFiles = (opening: OpeningFiles) => {
   if (session === null) askForAll();
   // first of all, because the answers are small and the files would keep them waiting for a connection
   else
-    readEarly(
-      { paths: route.reads ?? [], ofSchool: route.ofSchool ?? [], given: parametersOf(route) },
-      askForAll,
-    ).catch(askForAll);
+    window.readsSent = new Promise((resolve) => {
+      const sent = () => {
+        askForAll();
+        resolve();
+      };
+      readEarly(
+        { paths: route.reads ?? [], ofSchool: route.ofSchool ?? [], given: parametersOf(route) },
+        sent,
+      ).catch(sent);
+    });
   // during hydration React stops events before they reach the document
   const early = { once: true, capture: true };
   if (route === signIn) document.addEventListener('input', () => fetchNext(opening), early);

@@ -1,5 +1,5 @@
-import { Suspense, use } from 'react';
-import { matchPath, matchRoutes, Route, Routes } from 'react-router';
+import { startTransition, Suspense, use, useEffect, useState } from 'react';
+import { matchPath, matchRoutes, Outlet, Route, Routes } from 'react-router';
 import { addresses, type AddressName, type ParentAddress } from '../../domain/addresses';
 import { AuthLayout } from '../shell/AuthLayout';
 import { PageBoundary } from '../shell/PageBoundary';
@@ -124,21 +124,34 @@ const parentPageAt = (path: string) => {
 
 /** Milliseconds that answers which are there may need to reach the store. */
 const MOMENT = 250;
-/**
- * Milliseconds after its opening until which the page of schools waits for answers that are not there yet: once it shows that
- * it loads, it does so for a second (P4.10).
- */
+/** Milliseconds after its opening until which a page waits in its frame for answers that are on their way. */
 const PATIENCE = 1_200;
+
+let answersOnTheirWay: Promise<unknown> | undefined;
 
 const openForParent = async (store: AppStore, path: string): Promise<void> => {
   const name = parentPageAt(path);
-  const page = name && parentPages[name].fetch();
-  const [{ beginEarlyReads }] = await Promise.all([loadShell(), Shell.fetch(), page]);
+  const [{ beginEarlyReads }] = await Promise.all([
+    loadShell(),
+    Shell.fetch(),
+    name && parentPages[name].fetch(),
+  ]);
   preparedRecorder()?.startRecording(store);
-  const isPatient = name === 'schools';
-  const limit = isPatient ? Math.max(MOMENT, PATIENCE - performance.now()) : MOMENT;
-  const tooLate = new Promise((resolve) => setTimeout(resolve, limit));
-  await Promise.race([beginEarlyReads(store.dispatch, isPatient), tooLate]);
+  const { areAnswered, taken } = beginEarlyReads(store.dispatch);
+  const within = (milliseconds: number) =>
+    Promise.race([taken, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
+  if (await areAnswered) return void (await within(MOMENT));
+  const patience = PATIENCE - performance.now();
+  if (patience > 0) answersOnTheirWay = within(patience).finally(() => (answersOnTheirWay = undefined));
+};
+
+/** The frame is rendered while the first answers are on their way, and then the page at once with its content. */
+const AfterAnswers = () => {
+  const [isWaiting, setWaiting] = useState(answersOnTheirWay !== undefined);
+  useEffect(() => {
+    void Promise.resolve(answersOnTheirWay).then(() => startTransition(() => setWaiting(false)));
+  }, []);
+  return isWaiting ? <PageLoading /> : <Outlet />;
 };
 
 /**
@@ -171,7 +184,9 @@ export const appRoutes = (
       </Route>
     </Route>
     <Route element={<SignedInOnly />}>
-      <Route element={<Shell />}>{parentRoutes}</Route>
+      <Route element={<Shell />}>
+        <Route element={<AfterAnswers />}>{parentRoutes}</Route>
+      </Route>
     </Route>
     <Route element={<AuthLayout />}>
       <Route path="*" element={<NotFoundPage />} />

@@ -1,9 +1,15 @@
-import { styled } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 
-const Centred = styled('p')(({ theme }) => ({ textAlign: 'center', padding: theme.spacing(6, 2) }));
+const appear = keyframes({ from: { visibility: 'hidden' } });
 
-/** Shown while a page's own code is loading. */
+const Centred = styled('p')(({ theme }) => ({
+  textAlign: 'center',
+  padding: theme.spacing(6, 2),
+  animation: `${appear} 0s 400ms backwards`,
+}));
+
+/** Shown while a page's own code, or what it is first shown with, takes longer than a moment to come. */
 export const PageLoading = () => (
   <Centred role="status">
     <FormattedMessage id="shell.loading" />
