@@ -60,7 +60,9 @@ const READS_TOGETHER = 5;
 export const beginEarlyReads = (dispatch: ThunkDispatch<unknown, unknown, UnknownAction>) => {
   const reads = Object.values(window.earlyReads ?? {});
   const areAnswered = haveAnswers(reads);
-  const takings = reads.map(readOf).map((read) => read && dispatch(read));
-  const taken = Promise.all(takings.slice(0, READS_TOGETHER));
+  const take = (some: readonly EarlyRead[]) =>
+    Promise.all(some.map(readOf).flatMap((read) => (read ? [dispatch(read)] : [])));
+  const taken = take(reads.slice(0, READS_TOGETHER));
+  void take(reads.slice(READS_TOGETHER));
   return { areAnswered, taken };
 };
