@@ -63,8 +63,7 @@ const forParents = (name: ParentAddress): RouteFiles => {
   const { chunks = [], reads = [], ...more } = needs[name] ?? {};
   return {
     path: addresses[name].path,
-    // the small one last: it may wait for a connection
-    chunks: ['shell', 'drafts', name, ...chunks, 'recorder'],
+    chunks: ['shell', 'drafts', 'recorder', name, ...chunks],
     wording: 'whole',
     needsSession: true,
     reads: [read('getChildren'), read('getNotifications', '?pageNo=1'), ...reads],

@@ -127,36 +127,36 @@ const MOMENT = 250;
 /** Milliseconds after its opening until which a page waits in its frame for answers that are on their way. */
 const PATIENCE = 1_200;
 
-let answersOnTheirWay: Promise<unknown> | undefined;
+let pageOnItsWay: Promise<unknown> | undefined;
 
 const openForParent = async (store: AppStore, path: string): Promise<void> => {
   const name = parentPageAt(path);
-  const [{ beginEarlyReads }] = await Promise.all([
-    loadShell(),
-    Shell.fetch(),
-    name && parentPages[name].fetch(),
-  ]);
+  const code = name && parentPages[name].fetch();
+  const [{ beginEarlyReads }] = await Promise.all([loadShell(), Shell.fetch()]);
   preparedRecorder()?.startRecording(store);
-  const { areAnswered, taken } = beginEarlyReads(store.dispatch);
-  const within = (milliseconds: number) =>
-    Promise.race([taken, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
-  if (await areAnswered) return void (await within(MOMENT));
-  const patience = PATIENCE - performance.now();
-  if (patience > 0) answersOnTheirWay = within(patience).finally(() => (answersOnTheirWay = undefined));
+  const takeAnswers = async () => {
+    await code;
+    const { areAnswered, taken } = beginEarlyReads(store.dispatch);
+    const limit = (await areAnswered) ? MOMENT : PATIENCE - performance.now();
+    if (limit > 0) await Promise.race([taken, new Promise((resolve) => setTimeout(resolve, limit))]);
+  };
+  pageOnItsWay = takeAnswers()
+    .catch(() => undefined)
+    .finally(() => (pageOnItsWay = undefined));
 };
 
-/** The frame is rendered while the first answers are on their way, and then the page at once with its content. */
-const AfterAnswers = () => {
-  const [isWaiting, setWaiting] = useState(answersOnTheirWay !== undefined);
+/** The frame is rendered while code and first answers are on their way, and then the page at once with its content. */
+const PageWhenThere = () => {
+  const [isWaiting, setWaiting] = useState(pageOnItsWay !== undefined);
   useEffect(() => {
-    void Promise.resolve(answersOnTheirWay).then(() => startTransition(() => setWaiting(false)));
+    void Promise.resolve(pageOnItsWay).then(() => startTransition(() => setWaiting(false)));
   }, []);
   return isWaiting ? <PageLoading /> : <Outlet />;
 };
 
 /**
- * Loads the code of a parent's page with its frame and takes into the store what has been read for it, so that the first
- * render shows it whole. What fails here is loaded again by the page, which reports it.
+ * Loads the code of the frame, and begins to load that of a parent's page and to take into the store what has been read for it.
+ * What fails here is loaded again by the page, which reports it.
  */
 export const fetchParentPage = (store: AppStore, path: string): Promise<void> =>
   openForParent(store, path).catch(() => undefined);
@@ -185,7 +185,7 @@ export const appRoutes = (
     </Route>
     <Route element={<SignedInOnly />}>
       <Route element={<Shell />}>
-        <Route element={<AfterAnswers />}>{parentRoutes}</Route>
+        <Route element={<PageWhenThere />}>{parentRoutes}</Route>
       </Route>
     </Route>
     <Route element={<AuthLayout />}>
