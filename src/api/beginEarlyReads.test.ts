@@ -21,33 +21,68 @@ const asked = (response: Promise<Response>, parentId = session.userId ?? '') => 
 const children = () =>
   new Response(JSON.stringify([aChild()]), { headers: { 'content-type': 'application/json' } });
 
-test('answers that are there are in the store before the page is rendered', async () => {
+/** The clocks begin with the opening of the page. */
+const beginNow = () => {
+  jest.useFakeTimers();
   const store = makeTestStore({ session });
+  const done = jest.fn();
+  const begin = () => void beginEarlyReads(store.dispatch).then(done);
+  return { store, done, begin };
+};
+afterEach(() => jest.useRealTimers());
+
+test('answers that are there are in the store before the page is rendered', async () => {
+  const { store, done, begin } = beginNow();
   asked(Promise.resolve(children()));
-  const { areAnswered, taken } = beginEarlyReads(store.dispatch);
-  expect(await areAnswered).toBe(true);
-  await taken;
+  begin();
+  await jest.advanceTimersByTimeAsync(10);
+  expect(done).toHaveBeenCalled();
   expect(known(store)).toContain('fulfilled');
 });
 
-test('answers that are on their way are told apart, and taken when they come', async () => {
-  const store = makeTestStore({ session });
+test('the page is rendered with answers that are on their way when it is opened', async () => {
+  const { store, done, begin } = beginNow();
   let arrive = (_response: Response) => {};
   asked(new Promise((resolve) => (arrive = resolve)));
-  const { areAnswered, taken } = beginEarlyReads(store.dispatch);
-  expect(await areAnswered).toBe(false);
+  begin();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(done).not.toHaveBeenCalled();
   expect(known(store)).toContain('pending');
   arrive(children());
-  await taken;
+  await jest.advanceTimersByTimeAsync(10);
+  expect(done).toHaveBeenCalled();
   expect(known(store)).toContain('fulfilled');
 });
 
-test('a read that has to wait for a connection keeps nobody waiting', async () => {
-  const store = makeTestStore({ session });
-  const first = asked(Promise.resolve(children()));
+test('after 1.2 seconds the page is rendered without them, and they are taken when they come', async () => {
+  const { store, done, begin } = beginNow();
+  let arrive = (_response: Response) => {};
+  asked(new Promise((resolve) => (arrive = resolve)));
+  begin();
+  await jest.advanceTimersByTimeAsync(1_200);
+  expect(done).toHaveBeenCalled();
+  arrive(children());
+  await jest.advanceTimersByTimeAsync(10);
+  expect(known(store)).toContain('fulfilled');
+});
+
+test('code that comes later than that waits for none', async () => {
+  const { done, begin } = beginNow();
+  jest.advanceTimersByTime(1_200);
+  asked(new Promise(() => {}));
+  begin();
+  await jest.advanceTimersByTimeAsync(10);
+  expect(done).toHaveBeenCalled();
+});
+
+test('a read that has to wait for a connection keeps no page waiting', async () => {
+  const { store, done, begin } = beginNow();
+  const first = asked(new Promise((resolve) => setTimeout(() => resolve(children()), 100)));
   const others = Array.from({ length: 4 }, (_, index) => [index, { ...Object.values(first)[0], path: '/' }]);
   const last = asked(new Promise(() => {}), 'parent-2');
   window.earlyReads = { ...first, ...Object.fromEntries(others), ...last } as EarlyReads;
-  await beginEarlyReads(store.dispatch).taken;
+  begin();
+  await jest.advanceTimersByTimeAsync(110);
+  expect(done).toHaveBeenCalled();
   expect(known(store)).toContain('fulfilled');
 });

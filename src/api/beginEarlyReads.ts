@@ -52,17 +52,25 @@ const haveAnswers = (reads: readonly EarlyRead[]): Promise<boolean> =>
  */
 const READS_TOGETHER = 5;
 
+/** Milliseconds that answers which are there may need to reach the store. */
+const MOMENT = 250;
+/** Milliseconds after its opening until which a page waits in its frame for answers that are on their way. */
+const PATIENCE = 1_200;
+
 /**
- * Takes what the first script has asked for into the store, so that a page that is rendered afterwards is shown with the
- * answers at once: `taken`. `areAnswered`: whether the page need not wait for any.
+ * Takes what the first script has asked for into the store. Resolves when the page can be rendered: with the answers, or when it
+ * has waited long enough for them.
  * Nobody subscribes: what no page uses is forgotten like every other answer.
  */
-export const beginEarlyReads = (dispatch: ThunkDispatch<unknown, unknown, UnknownAction>) => {
+export const beginEarlyReads = async (
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
+): Promise<void> => {
   const reads = Object.values(window.earlyReads ?? {});
   const areAnswered = haveAnswers(reads);
   const take = (some: readonly EarlyRead[]) =>
     Promise.all(some.map(readOf).flatMap((read) => (read ? [dispatch(read)] : [])));
   const taken = take(reads.slice(0, READS_TOGETHER));
   void take(reads.slice(READS_TOGETHER));
-  return { areAnswered, taken };
+  const limit = (await areAnswered) ? MOMENT : PATIENCE - performance.now();
+  if (limit > 0) await Promise.race([taken, new Promise((resolve) => setTimeout(resolve, limit))]);
 };

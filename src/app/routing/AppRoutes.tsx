@@ -1,5 +1,5 @@
-import { startTransition, Suspense, use, useEffect, useState } from 'react';
-import { matchPath, matchRoutes, Outlet, Route, Routes } from 'react-router';
+import { Suspense, use } from 'react';
+import { matchPath, matchRoutes, Route, Routes } from 'react-router';
 import { addresses, type AddressName, type ParentAddress } from '../../domain/addresses';
 import { AuthLayout } from '../shell/AuthLayout';
 import { PageBoundary } from '../shell/PageBoundary';
@@ -122,42 +122,16 @@ const parentPageAt = (path: string) => {
   return found?.route.id as keyof typeof parentPages | undefined;
 };
 
-/** Milliseconds that answers which are there may need to reach the store. */
-const MOMENT = 250;
-/** Milliseconds after its opening until which a page waits in its frame for answers that are on their way. */
-const PATIENCE = 1_200;
-
-let pageOnItsWay: Promise<unknown> | undefined;
-
 const openForParent = async (store: AppStore, path: string): Promise<void> => {
   const name = parentPageAt(path);
-  const code = name && parentPages[name].fetch();
-  const [{ beginEarlyReads }] = await Promise.all([loadShell(), Shell.fetch()]);
+  // the page loads what fails here again, and reports it
+  const code = Promise.resolve(name && parentPages[name].fetch()).catch(() => undefined);
+  const [{ awaitPage }] = await Promise.all([loadShell(), Shell.fetch()]);
   preparedRecorder()?.startRecording(store);
-  const takeAnswers = async () => {
-    await code;
-    const { areAnswered, taken } = beginEarlyReads(store.dispatch);
-    const limit = (await areAnswered) ? MOMENT : PATIENCE - performance.now();
-    if (limit > 0) await Promise.race([taken, new Promise((resolve) => setTimeout(resolve, limit))]);
-  };
-  pageOnItsWay = takeAnswers()
-    .catch(() => undefined)
-    .finally(() => (pageOnItsWay = undefined));
+  awaitPage(store, code);
 };
 
-/** The frame is rendered while code and first answers are on their way, and then the page at once with its content. */
-const PageWhenThere = () => {
-  const [isWaiting, setWaiting] = useState(pageOnItsWay !== undefined);
-  useEffect(() => {
-    void Promise.resolve(pageOnItsWay).then(() => startTransition(() => setWaiting(false)));
-  }, []);
-  return isWaiting ? <PageLoading /> : <Outlet />;
-};
-
-/**
- * Loads the code of the frame, and begins to load that of a parent's page and to take into the store what has been read for it.
- * What fails here is loaded again by the page, which reports it.
- */
+/** Loads the code of the frame, while that of the page and its first answers are on their way. */
 export const fetchParentPage = (store: AppStore, path: string): Promise<void> =>
   openForParent(store, path).catch(() => undefined);
 
@@ -184,9 +158,7 @@ export const appRoutes = (
       </Route>
     </Route>
     <Route element={<SignedInOnly />}>
-      <Route element={<Shell />}>
-        <Route element={<PageWhenThere />}>{parentRoutes}</Route>
-      </Route>
+      <Route element={<Shell />}>{parentRoutes}</Route>
     </Route>
     <Route element={<AuthLayout />}>
       <Route path="*" element={<NotFoundPage />} />

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { IntlContext, useIntl } from 'react-intl';
-import { Outlet, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { PortalNotices } from '../offline/PortalNotices';
 import { Conflicts } from '../conflicts/Conflicts';
 import { loadAwayPages } from '../routing/awayPages';
@@ -16,14 +16,15 @@ import { Letterhead } from './Letterhead';
 import { hasBottomMenu } from './navigation';
 import { PageBoundary } from './PageBoundary';
 import { PageLoading } from './PageLoading';
+import { PageWhenThere } from './PageWhenThere';
 import { SideNavigation } from './SideNavigation';
 import { loadSignInAgain, SignInAgain } from './SignInAgain';
 import { CONTENT_ID, SkipLink } from './SkipLink';
 import { Toasts } from './Toasts';
 import { TopBar } from './TopBar';
 
-// here, for no page of a guest begins any
-export { beginEarlyReads } from '../../api/beginEarlyReads';
+// here, for no page of a guest waits for answers
+export { awaitPage } from './PageWhenThere';
 
 const Frame = styled('div')({ display: 'flex', minHeight: '100dvh' });
 
@@ -93,7 +94,7 @@ const ShellFrame = () => {
           <LeftOutNotice />
           <PageBoundary>
             <Suspense fallback={<PageLoading />}>
-              <Outlet />
+              <PageWhenThere />
             </Suspense>
           </PageBoundary>
         </Content>
