@@ -20,7 +20,11 @@ export const useAttendanceAddress = (today: string) => {
   const date = search.get('date') ?? '';
   const addressed = nearestShownDay(isCalendarDate(date) ? date : today, weeks);
   const [day, setDay] = useState(addressed);
-  useEffect(() => setDay(addressed), [addressed]);
+  const [former, setFormer] = useState(addressed);
+  if (former !== addressed) {
+    setFormer(addressed);
+    setDay(addressed);
+  }
   // a second press goes on from the first
   const wanted = useRef(view);
   useEffect(() => {
