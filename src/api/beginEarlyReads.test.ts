@@ -4,6 +4,7 @@ import { makeTestStore } from '../../test/render/renderWithProviders';
 import { portalEndpoints } from '../contract/portalEndpoints';
 import { beginEarlyReads } from './beginEarlyReads';
 import './children';
+import './notifications';
 
 type EarlyReads = NonNullable<typeof window.earlyReads>;
 
@@ -38,6 +39,28 @@ test('answers that are there are in the store before the page is rendered', asyn
   await jest.advanceTimersByTimeAsync(10);
   expect(done).toHaveBeenCalled();
   expect(known(store)).toContain('fulfilled');
+});
+
+test('answers that are there are in the store however late the code comes', async () => {
+  const { store, done, begin } = beginNow();
+  jest.advanceTimersByTime(5_000);
+  asked(Promise.resolve(children()));
+  done.mockImplementation(() => expect(known(store)).toContain('fulfilled'));
+  begin();
+  await jest.advanceTimersByTimeAsync(10);
+  expect(done).toHaveReturned();
+  expect(store.getState().api.subscriptions).toEqual({});
+});
+
+test('each read is that of its own query', async () => {
+  const { store, begin } = beginNow();
+  const [read] = Object.values(asked(new Promise(() => {})));
+  const path = `${portalEndpoints.getNotifications.path}?pageNo=2`;
+  const address = `${window.location.origin}/api${path}`;
+  window.earlyReads = { [address]: { ...read, path, parameters: {} } } as EarlyReads;
+  begin();
+  await jest.advanceTimersByTimeAsync(10);
+  expect(Object.keys(store.getState().api.queries)).toEqual(['getNotifications(2)']);
 });
 
 test('the page is rendered with answers that are on their way when it is opened', async () => {
