@@ -50,17 +50,21 @@ const STATIC_FORM = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 </head><body><h1>Sign in</h1><form method="post"><label>User name<input name="username"></label>
 <label>Password<input name="password" type="password"></label><button>Sign in</button></form></body></html>`;
 
-/** Runs in the page before anything else: notes when the content is there, when React listens, shifts and long tasks. */
+/** Runs in the page before anything else: notes when the content is there, when React listens, shifts and long tasks. Says so in the console. */
 const observe = (css: string) => {
   const noted = { content: 0, listens: 0, shift: 0, blocked: 0 };
   Object.assign(window, { noted });
-  // a method, for a named function would ask for a helper of the compiler's that the page does not have
+  // methods, for a named function would ask for a helper of the compiler's that the page does not have
   const watch = {
+    note(moment: 'content' | 'listens') {
+      noted[moment] = performance.now();
+      console.debug(moment);
+    },
     look() {
       const element = document.querySelector(css);
-      if (element && noted.content === 0) noted.content = performance.now();
+      if (element && noted.content === 0) watch.note('content');
       const isOwned = element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
-      if (isOwned) noted.listens = performance.now();
+      if (isOwned) watch.note('listens');
       else requestAnimationFrame(() => watch.look());
     },
   };
@@ -106,12 +110,13 @@ const throttle = async (page: Page): Promise<CDPSession> => {
 };
 
 const openOnce = async (page: Page, url: string, { path, moment }: Screen): Promise<Opening> => {
+  // to ask the page would keep its main thread for 40 ms, in the middle of what is measured
+  const isNoted = page.waitForEvent('console', {
+    predicate: (message) => message.text() === (moment ?? 'listens'),
+    timeout: 60_000,
+  });
   await page.goto(url + path, { waitUntil: 'commit' });
-  await page.waitForFunction(
-    (name) => (window as unknown as { noted: Record<string, number> }).noted[name] !== 0,
-    moment ?? 'listens',
-    { timeout: 60_000 },
-  );
+  await isNoted;
   await quietNetwork(page);
   return page.evaluate(readOpening);
 };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildPortal, needsBuild } from '../../server/portalBuild';
 import { interactionBudgets, openingBudgets, shareAims, signInBudget, supportBudgets } from './budgets';
 import { measureBytes } from './bytes';
@@ -16,7 +17,21 @@ import { measureSupport, type Round } from './support';
 import { table } from './table';
 
 const project = join(__dirname, '..', '..');
-const options = process.argv.slice(2);
+const { values: options } = parseArgs({
+  options: {
+    bytes: { type: 'boolean' },
+    scripts: { type: 'boolean' },
+    load: { type: 'boolean' },
+    interaction: { type: 'boolean' },
+    support: { type: 'boolean' },
+    daily: { type: 'boolean' },
+    opening: { type: 'boolean' },
+    import: { type: 'boolean' },
+    students: { type: 'string', default: '10000' },
+    months: { type: 'string', default: '1' },
+    help: { type: 'boolean' },
+  },
+});
 
 /** Answers whether the budgets hold. */
 const weigh = async (): Promise<boolean> => {
@@ -31,7 +46,7 @@ const weigh = async (): Promise<boolean> => {
   ]);
   console.log(table(['JavaScript over the wire', 'brotli', 'scripts', 'requests'], rows));
   console.log(`Budget of /auth/sign-in: ${signInBudget.limit} kB; the aim: ${signInBudget.aim} kB.\n`);
-  if (options.includes('--scripts')) {
+  if (options.scripts) {
     const scripts = routes.flatMap(({ route, scripts: loaded }) =>
       loaded.map(({ name, bytes }) => [`${route}  ${name}`, kilobytes(bytes)]),
     );
@@ -199,15 +214,10 @@ const open = async (): Promise<boolean> => {
   return broken.length === 0;
 };
 
-const numberOf = (name: string, otherwise: number) => {
-  const index = options.indexOf(name);
-  return index === -1 ? otherwise : Number(options[index + 1]);
-};
-
 /** Tells how quickly a school's data is imported, and what memory that takes. */
 const bring = async (): Promise<boolean> => {
   const postgres = process.env.TEST_DATABASE_URL;
-  const figures = await measureImport(numberOf('--students', 10_000), numberOf('--months', 1), postgres);
+  const figures = await measureImport(Number(options.students), Number(options.months), postgres);
   const rows = figures.map(({ what, rows: count, seconds, memory }) => [
     what,
     String(count),
@@ -219,21 +229,32 @@ const bring = async (): Promise<boolean> => {
   return true;
 };
 
-const parts: Record<string, () => Promise<boolean>> = {
-  '--bytes': weigh,
-  '--load': race,
-  '--interaction': press,
-  '--support': support,
-  '--daily': live,
-  '--opening': open,
-  '--import': bring,
+const parts = {
+  bytes: weigh,
+  load: race,
+  interaction: press,
+  support,
+  daily: live,
+  opening: open,
+  import: bring,
 };
 
+const HELP = `npm run bench -- [PART]…     without a part: all of them, for half an hour
+
+--bytes         scripts over the wire; --scripts lists each
+--load          requests per second of the server
+--interaction   from a press to what it paints
+--support       size of a support file, and what recording costs
+--daily         the screens of every day, with years of data
+--opening       from the address to the page, over a slow network
+--import        a school's data; --students 10000, --months 1`;
+
 const main = async () => {
-  const chosen = Object.keys(parts).filter((part) => options.includes(part));
+  if (options.help) return console.log(HELP);
+  const named = Object.entries(parts).filter(([part]) => options[part as keyof typeof parts]);
   let isKept = true;
-  for (const part of chosen.length > 0 ? chosen : Object.keys(parts)) {
-    if (!(await parts[part]?.())) isKept = false;
+  for (const [, measure] of named.length > 0 ? named : Object.entries(parts)) {
+    if (!(await measure())) isKept = false;
   }
   process.exitCode = isKept ? 0 : 1;
 };

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import webpack from 'webpack';
+import webpack, { EnvironmentPlugin } from 'webpack';
 import { launch, openPage, signIn } from '../browser/browser';
 import { offerAt } from '../browser/begunApplication';
 import { portal } from '../../webpack.config';
@@ -26,11 +26,12 @@ export interface Round {
 }
 
 const bundle = async (folder: string): Promise<string> => {
+  const built = portal(false);
   const compiler = webpack({
-    ...portal(false),
+    ...built,
     entry: join(__dirname, 'supportPage.ts'),
-    output: { path: folder, filename: 'page.js' },
-    plugins: [],
+    output: { path: folder, filename: 'page.js', publicPath: '/' },
+    plugins: built.plugins?.filter((plugin) => plugin instanceof EnvironmentPlugin),
     optimization: {},
     cache: false,
   });
