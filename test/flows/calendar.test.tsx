@@ -76,6 +76,19 @@ const open = (
 
 const event = (name: string | RegExp) => screen.findByRole('button', { name });
 
+test.each([
+  ['Trip', ['Must attend', 'Other']],
+  ['Personal', ['Report', 'Must attend']],
+])('the legend explains unknown labels only where an event has one: %s', async (className, last) => {
+  misanswer('getSchoolEvents', [{ ...anEvent(), className }], oakEvents);
+  answer('getParentEvents', []);
+  open();
+  await event(/Sports day/);
+  const legend = within(screen.getByRole('list', { name: 'Labels' }));
+  const labels = legend.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(labels.slice(-2)).toEqual(last);
+});
+
 test('the month shows the school’s events and the parent’s own, with their labels, and three of a day', async () => {
   const many = [1, 2, 3, 4, 5].map((number) =>
     anEvent({

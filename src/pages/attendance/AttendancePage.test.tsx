@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { aChild } from '../../../test/builders/children';
 import { aMark, anAbsence } from '../../../test/builders/schoolLife';
@@ -153,6 +153,17 @@ test('the address keeps view and period, and nothing of them for the month of to
   await user.click(screen.getByRole('button', { name: 'Month' }));
   await user.click(screen.getByRole('button', { name: 'Today' }));
   expect(address()).toBe('/attendance');
+});
+
+test('of two presses in a row, the second keeps what the first asked for', async () => {
+  answer('getAttendance', marks, question);
+  open({ route: '/attendance?date=2026-05-06' });
+  const [week, today] = [await screen.findByText('Week'), screen.getByText('Today')];
+  act(() => {
+    week.click();
+    today.click();
+  });
+  expect(address()).toBe('/attendance?view=week');
 });
 
 test.each([
