@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inEachLanguage } from './brand/brand';
 import { basePathOf, readConfig, secretNames } from './config';
 
 test('nothing set: the demo on port 3000 of this machine, embedded database in ./var', () => {
@@ -53,7 +54,7 @@ test('in production nobody sees the description as a page unless it is asked for
 
 test('a school has its name in its settings, and whatever is wrong with its look is told at once', () => {
   expect(readConfig({ SCHOOL_NAME: 'Lakeside School' }).brand).toEqual({
-    name: { en: 'Lakeside School', fr: 'Lakeside School' },
+    name: inEachLanguage('Lakeside School'),
   });
   expect(() => readConfig({ SCHOOL_NAME: 'a\nb' })).toThrow(
     'Wrong environment: SCHOOL_NAME must be a name of 1 to 60 characters',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as palettes from '../../src/domain/palette';
 import { contrast } from '../../src/lib/colour';
-import { readBrand } from './brand';
+import { inEachLanguage, readBrand } from './brand';
 import { textOn } from './colours';
 
 const SHAPE = '<path d="M0 0h24v24z" fill="#123456"/>';
@@ -33,19 +33,24 @@ test('without settings there is none', () => {
 test('a name, colours and a mark, for all or for each', () => {
   const accent = { light: '#7A1f5c', dark: '#f0a8d8' };
   expect(read({ name: 'Lakeside', accent, mark: 'mark.svg' })).toEqual({
-    brand: { name: { en: 'Lakeside', fr: 'Lakeside' }, accent, mark: { light: svg(), dark: svg() } },
+    brand: { name: inEachLanguage('Lakeside'), accent, mark: { light: svg(), dark: svg() } },
     problems: [],
   });
   writeFileSync(join(folder, 'dark.svg'), svg('<g/>'));
-  const name = { en: 'Lakeside School', fr: 'École du Lac' };
+  const name = inEachLanguage({ en: 'Lakeside School', fr: 'École du Lac' });
   expect(read({ name, mark: { light: 'mark.svg', dark: 'dark.svg' } }).brand).toEqual({
     name,
     mark: { light: svg(), dark: svg('<g/>') },
   });
 });
 
+test.each(['en', 'fr'])('a language without a name has that of another: only %s', (language) => {
+  const { brand } = read({ name: { [language]: 'École du Lac' } });
+  expect(brand?.name).toMatchObject({ en: 'École du Lac', fr: 'École du Lac' });
+});
+
 test('SCHOOL_NAME goes before the name in the file, and needs none', () => {
-  const name = { en: 'Hill', fr: 'Hill' };
+  const name = inEachLanguage('Hill');
   expect(read({ name: 'Lakeside' }, svg(), 'Hill').brand?.name).toEqual(name);
   expect(readBrand({ name: 'Hill', path: undefined })).toEqual({ brand: { name }, problems: [] });
 });
@@ -58,7 +63,8 @@ test.each([
   [{ name: 'a'.repeat(61) }, 'name must be a name'],
   [{ name: 'Lake\r\nBcc: x' }, 'name must be a name'],
   [{ name: 'Lake\u202Eside' }, 'name must be a name'],
-  [{ name: { en: 'Lakeside' } }, 'name must be a name'],
+  [{ name: {} }, 'name must be a name'],
+  [{ name: { en: 'Lakeside', fr: '' } }, 'name.fr must be a name'],
   [{ accent: { light: 'red', dark: '#f0a8d8' } }, 'accent.light must be a colour such as #7a1f5c'],
   [{ accent: { light: '#7a1f5c' } }, 'accent.dark must be a colour'],
   [{ colour: '#7a1f5c' }, 'colour must be an object with light, dark'],

@@ -49,28 +49,37 @@ const objectOf = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape) => 
   });
 };
 
-/** One for all, or one for each of these. */
-const each = <Name extends string, Value extends z.ZodMiniType<string>>(
-  names: readonly Name[],
-  value: Value,
-  error: string,
-) =>
-  z.union([value, objectOf(keysOf(names, value))], {
-    error: `${error}, or one for each of ${names.join(', ')}`,
-  });
+/** One for all languages, or one for some of them: a portal may learn another language later. */
+const names = z.union(
+  [
+    schoolName,
+    objectOf(keysOf(languages, z.optional(schoolName))).check(
+      z.refine((given) => Object.keys(given).length > 0, { error: A_NAME }),
+    ),
+  ],
+  { error: `${A_NAME}, or one for each of ${languages.join(', ')}` },
+);
 
-const brandFile = objectOf({
-  name: z.optional(each(languages, schoolName, A_NAME)),
-  colour: z.optional(objectOf(keysOf(schemes, colour))),
-  accent: z.optional(objectOf(keysOf(schemes, colour))),
-  mark: z.optional(each(schemes, fileName, A_FILE)),
+/** One for both, or one for each. */
+const marks = z.union([fileName, objectOf(keysOf(schemes, fileName))], {
+  error: `${A_FILE}, or one for each of ${schemes.join(', ')}`,
 });
 
-const forEach = <Name extends string>(names: readonly Name[], given: string | Record<Name, string>) =>
-  Object.fromEntries(names.map((name) => [name, typeof given === 'string' ? given : given[name]])) as Record<
-    Name,
-    string
-  >;
+const brandFile = objectOf({
+  name: z.optional(names),
+  colour: z.optional(objectOf(keysOf(schemes, colour))),
+  accent: z.optional(objectOf(keysOf(schemes, colour))),
+  mark: z.optional(marks),
+});
+
+type Names = Record<Language, string>;
+
+/** A language without a name of its own has the first that is given. */
+export const inEachLanguage = (given: string | { [In in Language]?: string | undefined }): Names => {
+  const named = (language: Language) => (typeof given === 'string' ? given : given[language]);
+  const first = languages.map(named).find((name) => name !== undefined) ?? '';
+  return Object.fromEntries(languages.map((language) => [language, named(language) ?? first])) as Names;
+};
 
 /** Whose message is what is wrong with the brand file; several are told at once. */
 class Refused extends Error {
@@ -119,14 +128,14 @@ const readFile = (path: string): Brand => {
   const { name, mark, ...tones } = read.data;
   const problems = [...colourProblems('colour', tones.colour), ...colourProblems('accent', tones.accent)];
   if (problems.length > 0) throw new Refused(problems);
-  const files = mark === undefined ? undefined : forEach(schemes, mark);
+  const { light, dark } = typeof mark === 'object' ? mark : { light: mark, dark: mark };
   return {
     ...tones,
-    name: name === undefined ? undefined : forEach(languages, name),
-    mark: files && {
-      light: markFrom(dirname(path), files.light),
-      dark: markFrom(dirname(path), files.dark),
-    },
+    name: name === undefined ? undefined : inEachLanguage(name),
+    mark:
+      light === undefined || dark === undefined
+        ? undefined
+        : { light: markFrom(dirname(path), light), dark: markFrom(dirname(path), dark) },
   };
 };
 
@@ -142,7 +151,7 @@ export const readBrand = ({ name, path }: Given): { brand?: Brand; problems: rea
   if (name === undefined && path === undefined) return { problems: [] };
   try {
     const brand = path === undefined ? {} : readFile(path);
-    return { brand: name === undefined ? brand : { ...brand, name: forEach(languages, name) }, problems: [] };
+    return { brand: name === undefined ? brand : { ...brand, name: inEachLanguage(name) }, problems: [] };
   } catch (error) {
     if (error instanceof Refused) return { problems: error.problems };
     throw error;

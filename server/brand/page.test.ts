@@ -1,11 +1,12 @@
 /** @jest-environment node */
+import { inEachLanguage } from './brand';
 import { brandDigestIn, brandedManifest, brandedPage } from './page';
 
 const index = '<html lang="en" dir="ltr"><head><title>Parent portal</title></head><body></body></html>';
 const written =
   '<html lang="fr" dir="ltr"><head><title>Connexion – Portail des parents</title></head>' +
   '<p><svg class="portal-mark"><path/></svg><span data-portal-name="true">Portail des parents</span></p>Le portail des parents de votre école</html>';
-const name = { en: 'Lake & "Hill"', fr: 'École <du> $& Lac' };
+const name = inEachLanguage({ en: 'Lake & "Hill"', fr: 'École <du> $& Lac' });
 
 test('the name is in titles and headers of its language, and told to the scripts', () => {
   const page = brandedPage(written, { name });

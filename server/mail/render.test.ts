@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { languages } from '../../src/domain/languages';
+import { inEachLanguage } from '../brand/brand';
 import { everyMail } from '../testing/everyMail';
 import { render } from './render';
 
@@ -24,7 +25,7 @@ test.each(mails)(
 );
 
 const brand = {
-  name: { en: 'Hill & Lake', fr: 'École du Lac' },
+  name: inEachLanguage({ en: 'Hill & Lake', fr: 'École du Lac' }),
   colour: { light: '#5b2a86', dark: '#c9a7ee' },
   accent: { light: '#a3470a', dark: '#f2b07a' },
 };

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import Fastify from 'fastify';
+import { inEachLanguage } from '../brand/brand';
 import { showApiDocs } from './apiDocs';
 import { useTestServer } from '../testing/testServer';
 
@@ -27,7 +28,7 @@ test('it is not there unless it is asked for', async () => {
 });
 
 describe('with API_DOCS', () => {
-  const brand = { name: { en: 'Lake & Hill', fr: 'École du Lac' } };
+  const brand = { name: inEachLanguage({ en: 'Lake & Hill', fr: 'École du Lac' }) };
   const open = useTestServer({ showsApiDocs: true, brand });
 
   test('it is there, and its title says whose portal it is', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
+import { inEachLanguage } from '../brand/brand';
 import { placedWorker, placePortal } from './placedPortal';
 
 let built: string;
@@ -62,7 +63,7 @@ test('another API is named in it', async () => {
 test('a school’s own look is in its pages, its manifest and its icons, and devices fetch them anew', async () => {
   const red =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"><path d="M0 0h4v2H0z" fill="red"/></svg>';
-  const brand = { name: { en: 'Lakeside', fr: 'Lac' }, mark: { light: red, dark: red } };
+  const brand = { name: inEachLanguage({ en: 'Lakeside', fr: 'Lac' }), mark: { light: red, dark: red } };
   const { portal = '', remove } = await placePortal(built, { publicUrl: undefined, brand });
   const placed = readFileSync(join(portal, 'index.html'), 'utf8');
   expect(placed).toContain('<title>Lakeside</title><meta name="portal-brand"');

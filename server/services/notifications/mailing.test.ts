@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import { unsubscribeNamesOf } from '../../app';
+import { inEachLanguage } from '../../brand/brand';
 import { accounts, students } from '../../db/schema';
 import { writePupil, type TestParent } from '../../testing/fixtures';
 import { ORIGIN, takeMails } from '../../testing/mails';
@@ -133,7 +134,9 @@ test('an address that the server did not make ends nothing', async () => {
 
 describe('with a look that the school has put in', () => {
   const colour = { light: '#5b2a86', dark: '#c9a7ee' };
-  const branded = useTestServer({ brand: { name: { en: 'Lake & Hill', fr: 'École du Lac' }, colour } });
+  const branded = useTestServer({
+    brand: { name: inEachLanguage({ en: 'Lake & Hill', fr: 'École du Lac' }), colour },
+  });
 
   test('the page that ends mails has its name and its colours', async () => {
     const name = unsubscribeNamesOf(branded.app.installation).write(branded.parent.parentId, 'status');

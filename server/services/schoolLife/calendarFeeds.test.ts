@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
+import { inEachLanguage } from '../../brand/brand';
 import { accounts, calendarFeeds, schoolEvents } from '../../db/schema';
 import { anEvent } from '../../testing/builders';
 import { ids, writePupil } from '../../testing/fixtures';
@@ -142,7 +143,7 @@ test('the family’s calendar is called like the portal, the child’s like the 
 });
 
 describe('with a name that the school has put in', () => {
-  const name = { en: 'Lakeside', fr: 'École du Lac' };
+  const name = inEachLanguage({ en: 'Lakeside', fr: 'École du Lac' });
   const branded = useTestServer({ brand: { name } });
 
   test('the family’s calendar has it, in the language of its mails, and the software keeps its own', async () => {
