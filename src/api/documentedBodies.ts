@@ -1,4 +1,4 @@
-import { addedFields } from '../contract/additions';
+import { documentedFields } from '../contract/documentedFields';
 import type { PortalEndpointName } from '../contract/portalEndpoints';
 import type { Reply, ApiRequest } from './send';
 
@@ -6,10 +6,10 @@ import type { Reply, ApiRequest } from './send';
 const strict = new Set<PortalEndpointName>();
 
 const withoutAdditions = ({ endpoint, body }: ApiRequest): unknown => {
-  const added: readonly string[] =
-    (addedFields as Partial<Record<PortalEndpointName, readonly string[]>>)[endpoint] ?? [];
+  const listed = (documentedFields as Partial<Record<PortalEndpointName, readonly string[]>>)[endpoint];
+  if (!listed) return body;
   const documented = (record: unknown) =>
-    Object.fromEntries(Object.entries(record as object).filter(([field]) => !added.includes(field)));
+    Object.fromEntries(Object.entries(record as object).filter(([field]) => listed.includes(field)));
   return Array.isArray(body) ? body.map(documented) : documented(body ?? {});
 };
 

@@ -7,7 +7,6 @@ import {
   races,
 } from '../domain/enumerations';
 import { socialNumberPattern } from '../domain/socialNumber';
-import { addedQuestions } from './additions';
 import { dtoFields } from './dto';
 import {
   addedAnswer,
@@ -121,6 +120,15 @@ const raceText = z.pipe(
 );
 
 const race = z.union([raceList, raceText], 'validation.race');
+
+/** The questions of the background step beside `race`, additions all. */
+const addedQuestions = [
+  'isHispanicOrLatino',
+  'hasBirthCertificate',
+  'hasImmunizationRecord',
+  'hasOtherDocuments',
+  'hasAttendedAnotherSchool',
+] as const;
 
 const askedWith = <Schema>(schema: Schema) =>
   Object.fromEntries(addedQuestions.map((question) => [question, schema])) as Record<

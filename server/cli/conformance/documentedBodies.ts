@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { addedFields } from '../../../src/contract/additions';
 import type { AgreementPayload } from '../../../src/contract/agreements';
 import type { ApplicantPayload } from '../../../src/contract/applicants';
+import type { documentedFields } from '../../../src/contract/documentedFields';
 import type { DocumentPayload } from '../../../src/contract/documents';
 import type { GuardianPayload } from '../../../src/contract/guardians';
 import type { HealthPayload } from '../../../src/contract/healths';
@@ -11,9 +11,9 @@ import type { SignaturePayload } from '../../../src/contract/signatures';
 import type { TransportationPayload } from '../../../src/contract/transportations';
 import type { Surroundings } from './reads';
 
-type DocumentedApplicant = Omit<ApplicantPayload, (typeof addedFields.createApplicant)[number]>;
+type DocumentedApplicant = Pick<ApplicantPayload, (typeof documentedFields.createApplicant)[number]>;
 /** The documented body has no field for the answer about epilepsy (E3.6). */
-type DocumentedHealth = Omit<HealthPayload, (typeof addedFields.createHealth)[number]>;
+type DocumentedHealth = Pick<HealthPayload, (typeof documentedFields.createHealth)[number]>;
 
 /** Whose enrolment it is. */
 export interface Owner {
