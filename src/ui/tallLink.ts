@@ -1,8 +1,11 @@
 /** For a link that stands by itself: a finger hits it, though its words are one line. */
 export const tallLink = { display: 'inline-flex', alignItems: 'center', minHeight: 'var(--target)' } as const;
 
-/** The same where it takes up no more room than its words; what stands above and beneath is not pressed. */
+const ROOM = '(var(--target) - 1lh) / 2';
+
+/** The same where it takes up no more room than its words, in one line or several; what stands above and beneath is not pressed. */
 export const tallLinkInLine = {
-  ...tallLink,
-  marginBlock: 'calc((1lh - var(--target)) / 2)',
+  display: 'inline-block',
+  paddingBlock: `calc(${ROOM})`,
+  marginBlock: `calc(-1 * ${ROOM})`,
 } as const;

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, type ReactNode } from 'react';
-import { FormattedDate, FormattedMessage, FormattedNumber, FormattedTime } from 'react-intl';
+import { FormattedMessage, FormattedNumber, FormattedTime } from 'react-intl';
 import type { Child } from '../../api/entities';
 import { useGetAttendanceQuery, useGetTimetableQuery } from '../../api/schoolLife';
 import type { LessonDto } from '../../contract/schoolLife';
@@ -9,6 +9,7 @@ import { lessonsOn, schoolDayOf } from '../../domain/timetable';
 import { useEvents } from '../../features/events';
 import { toCalendarDate } from '../../lib/dates';
 import { CardLine } from '../../ui/cards';
+import { EventDay } from './EventDay';
 import { nextEvents } from './nextEvents';
 
 interface ChildTodayProps {
@@ -57,7 +58,7 @@ const useNextEvent = ({ school }: Child, now: Date): Line => {
   const { events, isLoading } = useEvents(school?.id);
   const [next] = useMemo(() => nextEvents(events, now, 1), [events, now]);
   if (!next) return isLoading ? undefined : null;
-  const date = <FormattedDate value={next.start} weekday="short" day="numeric" month="short" />;
+  const date = <EventDay occurrence={next} now={now} />;
   return <FormattedMessage id="dashboard.today.event" values={{ date, title: next.event.title }} />;
 };
 

@@ -67,3 +67,16 @@ test('a child’s day is asked for when the card is seen: lessons, attendance an
   expect(await screen.findByText('Attendance lately: 50%')).toBeVisible();
   expect(await screen.findByText(/Sports day$/)).toBeVisible();
 });
+
+test('of an event that began on a day before, the card says until when it lasts', async () => {
+  showRoom();
+  const journey = { start: '2026-09-14T00:00:00Z', end: '2026-09-18T23:59:59Z', allDay: true };
+  answer('getTimetable', [], { parameters: { id: 'class-1' } });
+  answer('getAttendance', [], { parameters: { studentId: 'place-1' } });
+  answer('getSchoolEvents', [anEvent({ title: 'Journey', ...journey })], {
+    parameters: { schoolId: 'school-oak' },
+  });
+  answer('getParentEvents', []);
+  act(() => look(true));
+  expect(await screen.findByText('Until Fri, Sep 18: Journey')).toBeVisible();
+});
