@@ -51,11 +51,11 @@ const slowDown = async (page: Page): Promise<CDPSession> => {
 };
 
 /** Each in a page of its own, for a parent asks for a file once: nothing of it has run before. */
-export const measureFiles = async (browser: Browser): Promise<MadeFile[]> => {
+export const measureFiles = async (browser: Browser, pageCount = PAGES): Promise<MadeFile[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   const code = await bundle(folder).finally(() => rm(folder, { recursive: true, force: true }));
   const files: MadeFile[] = [];
-  for (let count = 0; count < PAGES; count += 1) {
+  for (let count = 0; count < pageCount; count += 1) {
     const page = await openPage(browser);
     await page.route('http://localhost/', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>.</title>' }),

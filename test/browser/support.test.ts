@@ -6,6 +6,8 @@ import { test } from 'node:test';
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { listen, supportServer } from '../../server/cli/support/server';
+import { supportBudgets } from '../bench/budgets';
+import { measureFiles } from '../bench/support';
 import { beginApplication, credentials, offerAt } from './begunApplication';
 import { collectProblems, openPage, signIn } from './browser';
 import { useDemo, type Demo } from './demo';
@@ -207,4 +209,10 @@ test('in the portal itself there is no page for support files', async (context) 
   await page.goto(`${demo.portal.url}/support`);
   await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
   assert.equal(await page.locator('meta[name="portal-support"]').count(), 0);
+});
+
+test('the file of a parent with three children and twenty applications keeps its budget of bytes', async () => {
+  const [file] = await measureFiles(demo.browser, 1);
+  assert.ok(file && file.actions > 100, 'it tells of what the parent did');
+  assert.ok(file.bytes < supportBudgets.bytes, `${file.bytes} bytes`);
 });
