@@ -419,3 +419,88 @@ test('a code reaches its parent in the mail of the registration', async () => {
   expect(await activate(flowId, codeIn(mail))).toBe('activated');
   expect(await isActivated('sonia')).toBe(true);
 });
+
+describe('a code for a registration', () => {
+  const SONIA = 'sonia@example.org';
+  const registered = async () => {
+    const { flowId } = await server.ask('register', { body: aRegistration() });
+    await takeMails(server);
+    return flowId;
+  };
+  const askWith = async (codeFlow: string) =>
+    (await server.ask('sendCode', { parameters: { email: SONIA }, codeFlow })).flowId;
+  const signInAsSonia = async () => {
+    const body = { username: 'sonia', password: aRegistration().parent.password };
+    return (await server.ask('login', { body })).account;
+  };
+  const isConfirmed = async () =>
+    (await server.ask('getOwnEmail', { as: await signInAsSonia() })).isConfirmed;
+
+  it('that who registered asks for confirms the address', async () => {
+    const flowId = await askWith(await registered());
+    expect(await activate(flowId, await takeCode(server, SONIA))).toBe('activated');
+    expect(await isConfirmed()).toBe(true);
+  });
+
+  it('that is asked for elsewhere activates, and tells nothing of who reads the mail', async () => {
+    await registered();
+    const flowId = await sendCode(SONIA);
+    expect(await activate(flowId, await takeCode(server, SONIA))).toBe('activated');
+    expect(await isConfirmed()).toBe(false);
+  });
+
+  it('is not sent to who holds the flow of another; the owner is told to register again', async () => {
+    await registered();
+    const others = await sendCode('nobody@example.org');
+    const flowId = await askWith(others);
+    const [mail, ...more] = await takeMails(server);
+    expect([mail?.to, more]).toEqual([SONIA, []]);
+    expect(mail?.subject).toContain('can no longer be activated');
+    expect(mail?.text).toContain('with the user name sonia');
+    expect(await activate(flowId, 'ABC23')).toBe('WRONG_CODE');
+  });
+
+  it('that was replaced asks who chooses a password for another code, not to register again', async () => {
+    const flowId = await registered();
+    await server.ask('register', { body: aRegistration() });
+    expect((await reset(flowId, 'ABC23')).body.code).toBe('CODE_FLOW_ENDED');
+    expect(await activate(flowId, 'ABC23')).toBe('REGISTRATION_REPLACED');
+  });
+});
+
+describe('the owner of an activated account', () => {
+  it('is sent a code for a new password, whatever flow the browser holds, and reads whose it is', async () => {
+    const others = await sendCode('nobody@example.org');
+    const flowId = (await server.ask('sendCode', { parameters: { email: EMAIL }, codeFlow: others })).flowId;
+    const [mail] = await takeMails(server);
+    expect(mail?.text).toContain('for the user name robin.');
+    expect((await reset(flowId, codeIn(mail))).status).toBe(200);
+    const [told] = await takeMails(server);
+    expect(told?.text).toContain('The password of the user name robin has just been changed.');
+  });
+
+  it('may not choose a password of their own name', async () => {
+    const flowId = await sendCode();
+    const code = await takeCode(server, EMAIL);
+    expect((await reset(flowId, code, 'Kz81!Robin#wQ')).body).toMatchObject({
+      code: 'WEAK_PASSWORD',
+      issues: [{ path: 'newPassword', message: 'validation.passwordOwn' }],
+    });
+    expect((await reset(flowId, code)).status).toBe(200);
+  });
+
+  it('signs in on the device on which the password was chosen, however many strangers guess', async () => {
+    const flowId = await sendCode();
+    const { headers } = await reset(flowId, await takeCode(server, EMAIL));
+    const [cookie = ''] = String(headers['set-cookie']).split(';');
+    for (let guess = 0; guess < 20; guess += 1)
+      await server.call('login', {
+        body: { username: 'robin', password: PASSWORD },
+        from: `203.0.113.${guess}`,
+      });
+    const body = { username: 'robin', password: NEW_PASSWORD };
+    const from = '198.51.100.7';
+    expect((await server.call('login', { body, from })).status).toBe(429);
+    expect((await server.call('login', { body, from, headers: { cookie } })).status).toBe(200);
+  });
+});
