@@ -184,6 +184,7 @@ test('a file of somebody else, one of another conversation, and a message that s
   ]) {
     const reply = await server.call('createMessage', { as: server.parent, parameters: { id }, body });
     expect([reply.status, reply.body.code]).toEqual([400, 'INVALID']);
+    if (body.files.length > 0) expect(reply.body.issues).toMatchObject([{ path: 'files.0' }]);
   }
   const other = await begin();
   await write(id, 'Hello', [await writeUpload(server.orm, server.parent)]);
@@ -204,6 +205,42 @@ test('a repeated message is sent once, by either side', async () => {
   expect((await read(id)).messages).toHaveLength(2);
 });
 
+test('a conversation is one parent’s own: another finds, reads, answers and marks nothing in it', async () => {
+  const { id } = await begin();
+  const asked = await write(id, 'Hello');
+  const answered = await answer(id, 'Good morning');
+  const asOther = { as: server.other, parameters: { id } };
+  const replies = [
+    await server.call('getMessages', asOther),
+    await server.call('createMessage', { ...asOther, body: { text: 'Mine', files: [] } }),
+    await server.call('readConversation', { ...asOther, body: { messageId: answered.id } }),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect(await server.ask('getConversations', { as: server.other })).toEqual([]);
+  const { studentId } = await server.ask('createConversation', {
+    as: server.other,
+    body: { studentId: (await writePupil(server.orm, server.other)).studentId },
+  });
+  expect(await server.ask('getConversations', { as: server.other })).toMatchObject([{ studentId }]);
+  expect((await read(id)).messages.map((message) => message.id)).toEqual([asked.id, answered.id]);
+  expect(await list()).toMatchObject([{ id, unread: 1 }]);
+});
+
+test('whoever reads marks what the other side wrote, and nothing of their own', async () => {
+  const { id } = await begin();
+  const asked = await write(id, 'Hello');
+  const body = { messageId: asked.id };
+  await server.ask('readConversation', { as: server.parent, parameters: { id }, body });
+  expect(await seenBySchool(id)).toMatchObject({ unread: 1, lastMessage: { id: asked.id } });
+
+  const answered = await answer(id, 'Good morning');
+  const ofSchool = { as: server.school, parameters: { conversationId: id } };
+  await server.ask('readSchoolConversation', { ...ofSchool, body: { messageId: answered.id } });
+  expect(await list()).toMatchObject([{ unread: 1 }]);
+  const all = { as: server.school, query: { unread: 'false' } };
+  expect(await server.ask('getSchoolConversations', all)).toMatchObject([{ id, unread: 0 }]);
+});
+
 test('a parent writes 60 messages within an hour, and then waits', async () => {
   const { id } = await begin();
   for (let count = 0; count < 60; count += 1) await write(id, String(count));
@@ -212,6 +249,10 @@ test('a parent writes 60 messages within an hour, and then waits', async () => {
     status: 429,
     body: { code: 'TOO_MANY_ATTEMPTS' },
   });
+  const { studentId } = await writePupil(server.orm, server.other);
+  const others = await server.ask('createConversation', { as: server.other, body: { studentId } });
+  const ofOther = { as: server.other, parameters: { id: others.id }, body: options.body };
+  expect((await server.call('createMessage', ofOther)).status).toBe(201);
   server.pass(HOUR);
   const { username } = server.parent;
   const { account } = await server.ask('login', { body: { username, password: PASSWORD } });
