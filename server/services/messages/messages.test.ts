@@ -227,8 +227,10 @@ test('a conversation is one parent’s own: another finds, reads, answers and ma
 });
 
 test('whoever reads marks what the other side wrote, and nothing of their own', async () => {
-  const { id } = await begin();
+  const { id, studentId } = await begin();
   const asked = await write(id, 'Hello');
+  const again = await server.ask('createConversation', { as: server.parent, body: { studentId } });
+  expect([again.unread, (await list())[0]?.unread]).toEqual([0, 0]);
   const body = { messageId: asked.id };
   await server.ask('readConversation', { as: server.parent, parameters: { id }, body });
   expect(await seenBySchool(id)).toMatchObject({ unread: 1, lastMessage: { id: asked.id } });
