@@ -1,6 +1,7 @@
 import type { AgreementPayload } from './agreements';
 import type { ApplicantPayload } from './applicants';
 import type { SubmitPayload } from './applications';
+import type { DocumentPayload } from './documents';
 import type { EndpointName } from './endpoints';
 import type { GuardianPatch } from './guardians';
 import type { HealthPayload } from './healths';
@@ -25,6 +26,12 @@ const ofApplicant = [
   'applicantContacts',
   'applicantAddresses',
 ] as const satisfies readonly (keyof ApplicantPayload)[];
+
+const ofDocument = [
+  'documentType',
+  'fileUrl',
+  'applicantId',
+] as const satisfies readonly (keyof DocumentPayload)[];
 
 const ofSchoolHistory = [
   'schoolName',
@@ -122,6 +129,7 @@ const ofSignature = [
 export const documentedFields = {
   createApplicant: ofApplicant,
   patchApplicant: ofApplicant,
+  createDocuments: ofDocument,
   createSchoolHistories: ofSchoolHistory,
   createSchoolHistory: ofSchoolHistory,
   patchSchoolHistory: ofSchoolHistory,

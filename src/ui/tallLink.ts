@@ -3,7 +3,7 @@ export const tallLink = { display: 'inline-flex', alignItems: 'center', minHeigh
 
 const ROOM = '(var(--target) - 1lh) / 2';
 
-/** The same where it takes up no more room than its words, in one line or several; what stands above and beneath is not pressed. */
+/** The same where it moves nothing around it: it takes up the room of its words, in one line or several. */
 export const tallLinkInLine = {
   display: 'inline-block',
   paddingBlock: `calc(${ROOM})`,

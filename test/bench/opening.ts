@@ -50,7 +50,10 @@ const STATIC_FORM = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 </head><body><h1>Sign in</h1><form method="post"><label>User name<input name="username"></label>
 <label>Password<input name="password" type="password"></label><button>Sign in</button></form></body></html>`;
 
-/** Runs in the page before anything else: notes when the content is there, when React listens, shifts and long tasks. Says so in the console. */
+/**
+ * Runs in the page before anything else: notes shifts, long tasks, and when the content is there and React listens, which it also
+ * says in the console.
+ */
 const observe = (css: string) => {
   const noted = { content: 0, listens: 0, shift: 0, blocked: 0 };
   Object.assign(window, { noted });

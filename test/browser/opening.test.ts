@@ -240,6 +240,18 @@ test('every script of a page asks to be compiled while it arrives', async () => 
   for (const [name, beginning] of beginnings) assert.equal(beginning, '//# allFunctionsCalledOnLoad', name);
 });
 
+test('a page that stands as it was written is not kept waiting by asking for its code', async () => {
+  const page = await openPage(browser);
+  await page.goto(signInUrl());
+  await settled(page);
+  const [parsed, asked] = await page.evaluate(() => {
+    const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const code = performance.getEntriesByType('resource').find(({ name }) => /\/signIn\.\w+\.js$/.test(name));
+    return [opened?.domContentLoadedEventStart, code?.startTime];
+  });
+  assert.ok(parsed && asked && asked >= parsed, `parsed at ${parsed}, asked at ${asked}`);
+});
+
 const showAs = (page: Page, appearance: string) =>
   page.context().addCookies([{ name: 'appearance', value: appearance, url: portal.url }]);
 

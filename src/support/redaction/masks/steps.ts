@@ -1,15 +1,19 @@
 import { genders, relationships } from '../../../domain/enumerations';
+import type { SectionId } from '../../../domain/sections';
 import { isCollection, isRoster, type AnyCollection, type Definition } from '../../../sections/definitions';
 import { allSections, enrolmentSteps, type FormStepId } from '../../../sections/enrolmentSteps';
 import { Choice, Entries } from '../mask';
 import { formMask } from './maskOf';
 
-/** `key` is the portal's own, `recordId` the server's. A form may hold the name of what its `gradeId` means. */
-const itemMask = ({ item }: AnyCollection) => ({
+/** What a form holds of an item that its schema does not check: of a sibling, the name of the grade. */
+const unchecked: Partial<Record<SectionId, object>> = { siblings: { gradeName: 'serverText' } };
+
+/** `key` is the portal's own, `recordId` the server's. */
+const itemMask = ({ id, item }: AnyCollection) => ({
   key: 'id',
   recordId: 'id',
-  gradeName: 'serverText',
   ...formMask(item),
+  ...unchecked[id],
 });
 
 /** The form of a roster holds more of each record than its schema checks. */
