@@ -15,7 +15,7 @@ import { fileStorageAt } from './files/fileStore';
 import { DEMO_PASSWORD } from './seed';
 import { startS3 } from './testing/buckets';
 import { bundle, FROM_SOURCE, SHORT_LIVED } from './testing/bundle';
-import { giveDatabase } from './testing/folderDatabase';
+import { giveDatabase } from './testing/embeddedDatabase';
 import { watchMemory } from './testing/processMemory';
 
 type Server = ChildProcessByStdio<null, Readable, Readable>;

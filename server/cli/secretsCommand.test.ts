@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openDatabase, type Database } from '../db/client';
 import { openInstallation } from '../secrets/installation';
 import { AT_REST } from '../secrets/secrets';
-import { giveDatabase } from '../testing/folderDatabase';
+import { giveDatabase } from '../testing/embeddedDatabase';
 import { secretsCommand } from './secretsCommand';
 
 const dataDirectory = mkdtempSync(join(tmpdir(), 'secrets-'));

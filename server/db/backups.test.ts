@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { restoreCommand } from '../cli/restoreCommand';
-import { giveDatabase } from '../testing/folderDatabase';
+import { giveDatabase } from '../testing/embeddedDatabase';
 import {
   backUpWhenDue,
   backupFolder,

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { bundle, SHORT_LIVED } from '../testing/bundle';
-import { giveDatabase } from '../testing/folderDatabase';
+import { giveDatabase } from '../testing/embeddedDatabase';
 import { openTestDatabase } from '../testing/testDatabase';
 import { openDatabase, type Database } from './client';
 import { failureCode, refusalOf } from './failures';

@@ -201,9 +201,9 @@ const databaseOf = (client: DurablePglite, afterClose: () => Promise<void>): Dat
   };
 };
 
-/** A database in memory, which is lost when it is closed. */
-export const openMemoryDatabase = async (): Promise<Database> => {
-  const client = new DurablePglite({ startParams: clusterSettings });
+/** A database in memory, which begins with what `archive` holds, a tar file of a data folder, and is lost when it is closed. */
+export const openMemoryDatabase = async (archive: Blob): Promise<Database> => {
+  const client = new DurablePglite({ startParams: clusterSettings, loadDataDir: archive });
   await migratePglite(drizzle({ client, casing: 'snake_case' }));
   return databaseOf(client, () => Promise.resolve());
 };

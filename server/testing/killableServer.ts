@@ -7,7 +7,7 @@ import { buildApp } from '../app';
 import { openDatabase, type Database } from '../db/client';
 import { countries } from '../db/schema';
 import { START, writeFixtures } from './fixtures';
-import { giveDatabase } from './folderDatabase';
+import { giveDatabase } from './embeddedDatabase';
 
 /** When the process ends itself: the value of a request's header `x-kill`. */
 export type KillMoment = 'beforeCommit' | 'afterCommit' | 'beforeAnswer';

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Database } from '../db/orm';
-import { openMemoryDatabase } from '../db/pglite';
 import { openPostgresDatabase } from '../db/postgres';
+import { openEmptyDatabase } from './embeddedDatabase';
 
 const migrations = join(__dirname, '..', 'db', 'migrations');
 
@@ -70,5 +70,5 @@ const openOwnPostgres = async (url: string): Promise<Database> => {
 /** An empty, migrated database: in memory, or on the PostgreSQL that `TEST_DATABASE_URL` names. */
 export const openTestDatabase = (): Promise<Database> => {
   const url = process.env.TEST_DATABASE_URL;
-  return url ? openOwnPostgres(url) : openMemoryDatabase();
+  return url ? openOwnPostgres(url) : openEmptyDatabase();
 };
