@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { accounts } from '../../db/schema';
+import { useTestServer } from '../../testing/testServer';
+import { checkCode, openFlow } from './codes';
+
+const server = useTestServer();
+
+/** 1,000 accounts that wait for their codes, and 10,000 guesses from as many addresses. */
+test('R11: guessing opens none of a thousand accounts', async () => {
+  const pending = Array.from({ length: 1_000 }, (_, number) => ({
+    id: `pending-${number}`,
+    username: `pending-${number}`,
+    email: `pending-${number}@example.org`,
+    passwordHash: '',
+    createdAt: server.now,
+  }));
+  await server.orm.insert(accounts).values(pending);
+  const flows: string[] = [];
+  await server.database.transaction(async (db) => {
+    for (const { id, email } of pending)
+      flows.push(await openFlow(db, { accountId: id, email, now: server.now }));
+  });
+  const refusals: Record<string, number> = {};
+  const guess = async (number: number) => {
+    const code = number.toString(36).padStart(5, 'B');
+    const flowId = flows[number % 1_000];
+    const error = await checkCode(server.orm, server.app.installation, {
+      flowId,
+      code,
+      clientAddress: `${number}`,
+      now: server.now,
+    }).catch((thrown: unknown) => thrown as { refusal: { code: string } });
+    const outcome = 'refusal' in error ? error.refusal.code : 'right';
+    refusals[outcome] = (refusals[outcome] ?? 0) + 1;
+  };
+  for (let from = 0; from < 10_000; from += 100)
+    await Promise.all(Array.from({ length: 100 }, (_, number) => guess(from + number)));
+  expect(refusals).toEqual({ WRONG_CODE: 5_000, CODE_FLOW_ENDED: 5_000 });
+}, 120_000);
