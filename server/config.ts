@@ -12,7 +12,7 @@ const webAddress = (protocols: readonly string[]) =>
     }),
   );
 
-/** What stands in pages, cookies and patterns as it is. */
+/** It is written into pages, cookies and patterns without escaping. */
 const plainPath = /^(?:\/[\w.~-]+)*\/*$/;
 const hasPlainPath = (text: string) => {
   const { username, pathname, search, hash } = new URL(text);
@@ -275,7 +275,7 @@ export interface Config {
   seed: 'demo' | 'none';
   /** Origin and path that parents use, without a slash at the end; undefined: the address the server listens on. */
   publicUrl: string | undefined;
-  /** The same of a portal that another host gives out; undefined: it is at `publicUrl`. */
+  /** Origin and path of a portal that another host serves; undefined: it is at `publicUrl`. */
   portalUrl: string | undefined;
   /** Origins of such portals, which may call this API from a browser. */
   allowedOrigins: readonly string[];

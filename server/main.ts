@@ -111,7 +111,7 @@ const announce = (config: Config, app: FastifyInstance) => {
     say(`Demo accounts: parent / ${DEMO_PASSWORD} and parent2 / ${DEMO_PASSWORD}`);
 };
 
-/** How push services reach whoever runs this server. */
+/** How push services reach the people who run this server. */
 const pushSubject = ({ publicUrl, mailFrom }: Config, address: string) =>
   publicUrl?.startsWith('https:') ? publicUrl : `mailto:${senderOf({ mailFrom }, publicUrl ?? address)}`;
 
@@ -123,7 +123,7 @@ const startMetrics = async ({ metricsPort, metricsHost }: Config) => {
   return { metrics, stop };
 };
 
-/** Whoever traces nothing loads nothing of it. */
+/** Loaded only where traces are sent. */
 const startTracing = async ({ tracesUrl }: Config) => {
   if (tracesUrl === undefined) return undefined;
   const { openTracing } = await import('./tracing/tracing');

@@ -5,7 +5,7 @@ import { languages, type Language } from '../../src/domain/languages';
 import { colourProblems, schemes, type Colours, type Scheme } from './colours';
 import { markProblem } from './mark';
 
-/** What a school has put in the place of the portal's own. */
+/** The school's own name, mark and colours, shown instead of the portal's. */
 export interface Brand {
   name?: Record<Language, string> | undefined;
   colour?: Colours | undefined;
@@ -81,7 +81,7 @@ export const inEachLanguage = (given: string | { [In in Language]?: string | und
   return Object.fromEntries(languages.map((language) => [language, named(language) ?? first])) as Names;
 };
 
-/** Whose message is what is wrong with the brand file; several are told at once. */
+/** Its message lists everything that is wrong with the brand file. */
 class Refused extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.join('; '));

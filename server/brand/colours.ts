@@ -15,7 +15,7 @@ const MINIMUM = { text: 4.5, part: 3 };
 /** What stands on this colour; one of the two always has 4.5:1. */
 export const textOn = (colour: string): string => (contrast(WHITE, colour) >= MINIMUM.text ? WHITE : BLACK);
 
-/** The grounds of a theme: a notice has a tenth of its own colour (`NoticeBox`), and what is selected MUI's share of the text's. */
+/** The backgrounds of a theme: a notice's has a tenth of its colour (`NoticeBox`), a selected item's has MUI's share of the text colour. */
 const groundsOf = (scheme: Scheme): (readonly [name: string, colour: string])[] => {
   const { background, error, warning, info, success } = palettes[scheme];
   const notices = [error, warning, info, success].map(({ main }) => mixed(0.1, main, background.paper));

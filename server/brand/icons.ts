@@ -1,6 +1,6 @@
 import { light } from '../../src/domain/palette';
 
-/** Pixels of an icon, the share of it that the mark takes, and whether it has a ground; a maskable one is cut round. */
+/** The size of an icon in pixels, how much of it the mark takes up, and whether it has a background. A maskable one is cut to a circle. */
 const icons: Record<string, { size: number; share: number; ground: boolean }> = {
   'favicon-32.png': { size: 32, share: 1, ground: false },
   'apple-touch-icon.png': { size: 180, share: 0.8, ground: true },

@@ -6,7 +6,7 @@ const elements = new Set([
   ...['polygon', 'linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask'],
 ]);
 
-/** Of what a value or a style may call, everything else could load something. */
+/** The functions that a value or a style may call. Any other could load something. */
 const harmless =
   /\b(?:url\(\s*["']?#[\w-]+["']?\s*\)|(?:rgba?|hsla?|matrix|translate|scale|rotate|skew[XY])\([^()]*\))/gi;
 const leadsElsewhere = (text: string) => /[(@\\]/.test(text.replace(harmless, ''));
@@ -34,7 +34,10 @@ const isViewBox = (text = '') => {
   return numbers.length === 4 && numbers.every(Number.isFinite) && numbers.slice(2).every((size) => size > 0);
 };
 
-/** What makes this text no mark, after its name; undefined: it is one. Pages show it as a picture, which runs nothing in any case. */
+/**
+ * Why this text cannot be a mark, in words that follow its name; undefined when it can. Pages show it as a picture, which runs nothing in
+ * any case.
+ */
 export const markProblem = (text: string): string | undefined => {
   const found: string[] = [];
   const has = (problem: string | undefined) => {

@@ -6,7 +6,7 @@ import { declarationsOf, type Scheme } from './colours';
 
 const imageOf = (svg: string) => `--portal-mark:url("data:image/svg+xml,${encodeURIComponent(svg)}");`;
 
-/** `PortalMark` bears the name; its own shapes give way. */
+/** The class of `PortalMark`, whose own shapes are hidden. */
 const MARK_RULES =
   '.portal-mark{background:var(--portal-mark) center/contain no-repeat;print-color-adjust:exact}.portal-mark>*{display:none}';
 

@@ -7,7 +7,7 @@ export interface Terminal {
 
 const complain = (text: string) => void process.stderr.write(`${text}\n`);
 
-/** A reader such as `head` may leave before the end: the command goes on with its work. Any other loss is told. */
+/** A reader such as `head` may leave before the end: the command still finishes its work. Any other failed write is reported. */
 const noticeLostOutput = ({ code = 'unknown' }: NodeJS.ErrnoException) => {
   if (code === 'EPIPE') return;
   complain(`The output could not be written (${code}).`);

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { FileRefused } from './fileProblem';
 import { isStoredName, requireStoredName, type FileStorage } from './storage';
 
-/** What a bucket is asked for, whoever runs it. Keys are whole: with the prefix. */
+/** What the server asks of a bucket, at any provider. Keys include the prefix. */
 export interface Bucket {
   /** Refused by the bucket when the bytes do not have this MD5. */
   put: (key: string, bytes: Buffer, md5: Buffer) => Promise<void>;

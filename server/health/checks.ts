@@ -15,7 +15,7 @@ const TIME_LIMIT = 2_000;
 /** Bytes: somebody hears of it before the embedded database refuses to write. */
 export const ROOM_NEEDED = 2 * ROOM_TO_WRITE;
 
-/** The folder, or the nearest one above it that is there: what is missing is made when it is first needed. */
+/** The folder or, while it does not exist, the nearest one above it: folders are created when they are first needed. */
 export const nearestFolder = (folder: string): string => {
   const path = resolve(folder);
   return existsSync(path) || path === dirname(path) ? path : nearestFolder(dirname(path));
@@ -35,7 +35,7 @@ const hasRoom = async (dataDirectory: string): Promise<boolean> =>
 const holds = (check: Promise<boolean>, timeLimit: number): Promise<boolean> =>
   within(timeLimit, check).catch(() => false);
 
-/** What is wrong with the database, as one question to it tells. */
+/** What is wrong with the database, found with one query. */
 export const databaseProblems = (orm: Orm, timeLimit = TIME_LIMIT): Promise<CheckName[]> =>
   within(timeLimit, isMigrated(orm)).then(
     (isDone): CheckName[] => (isDone ? [] : ['migrations']),

@@ -1,4 +1,4 @@
-/** Rejects when the work takes longer; the work itself goes on, and nobody hears of its end. */
+/** Rejects when the work takes longer. The work itself continues, and its outcome is ignored. */
 export const within = async <Result>(milliseconds: number, work: Promise<Result>): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -6,7 +6,9 @@ interface Output {
 
 const INFO = 30;
 
-/** Tells a sentence to whoever started the server. Off a terminal it is a line of the log, for nothing there is not JSON. */
+/**
+ * Prints a sentence for the person who started the server. Without a terminal it is a line of the log, because all output there is JSON.
+ */
 export const sayingsOn =
   (output: Output) =>
   (msg: string): void => {

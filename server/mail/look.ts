@@ -13,7 +13,7 @@ interface MailColours {
   accent: string;
 }
 
-/** The portal's colours that a mail is made of, with those of the school in their place. */
+/** The colours of a mail: the portal's, or the school's where it has its own. */
 const coloursOf = (scheme: Scheme, { colour, accent }: Brand): MailColours => {
   const { background, divider, text, primary, secondary } = palettes[scheme];
   const brand = colour?.[scheme];

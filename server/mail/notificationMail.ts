@@ -28,7 +28,7 @@ interface Reader {
   path: string;
 }
 
-/** Puts a mail into the outbox that tells these. Its words are made when it goes out. */
+/** Puts a mail about these notifications into the outbox. Its text is written when it is sent. */
 export const postNotifications = (
   db: Orm,
   { email, language, path }: Reader,

@@ -4,10 +4,10 @@ import { rowsOf, type Database, type Orm } from '../db/orm';
 import { applications, mailOutbox, notifications, pushOutbox, webhookDeliveries } from '../db/schema';
 import { within } from '../health/within';
 
-/** In milliseconds; whoever reads the numbers does not wait for a database that does not answer. */
+/** In milliseconds. The numbers are given out without a database that does not answer. */
 const TIME_LIMIT = 2_000;
 
-/** An index answers each: what was delivered, given up or mailed is in none of them. */
+/** Each is answered from an index, which has nothing that was delivered, given up or mailed. */
 const waiting = sql`select (select count(*) from ${mailOutbox}) as mail,
   (select count(*) from ${webhookDeliveries} where due_at is not null) as webhook,
   (select count(*) from ${pushOutbox}) as push,

@@ -22,8 +22,8 @@ const lookNowAndThen = (look: () => Promise<CheckName[]>, goodFor: number) => {
 };
 
 /**
- * Tells whoever runs the server how it is, without a session: `/healthz` that the process runs, `/readyz` whether it can do its
- * work, and which check fails. Asked every few seconds, so no line of the log is written unless that changes for the worse.
+ * Tells the people who run the server how it is, without a session: `/healthz` that the process runs, `/readyz` whether it can do its work,
+ * and which check fails. Asked every few seconds, so no line of the log is written unless that changes for the worse.
  */
 export const answerHealth = (app: FastifyInstance, checked: Checked, goodFor = GOOD_FOR) => {
   const look = lookNowAndThen(() => failedChecks(checked), goodFor);

@@ -8,14 +8,14 @@ import { iconsOf } from '../brand/icons';
 import { brandedManifest, brandedPage, brandDigestIn } from '../brand/page';
 import { basePathOf, type Config } from '../config';
 
-/** Where a portal is, where its API, and whose. */
+/** The address of a portal, that of its API, and the school's brand. */
 export type Place = Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'apiUrl' | 'brand'>>;
 
 /** The build is made for a portal at the root of its origin, with the API beside it and the portal's own look. */
 const asBuilt = (place: Place) =>
   basePathOf(place) === '' && place.apiUrl === undefined && place.brand === undefined;
 
-/** What a page of the build asks for by itself, and where it is told that it is. */
+/** Rewrites the addresses that a page of the build requests, and the tags that say where the portal and its API are. */
 const placePage = (page: string, place: Place): string => {
   const base = basePathOf(place);
   const placed = page
@@ -43,7 +43,7 @@ export const writeCompressed = async (path: string, text: string) => {
 
 const MANIFEST = 'manifest.webmanifest';
 
-/** What bears the brand besides the pages. */
+/** The other files with the brand. */
 const writeBrand = async (built: string, folder: string, brand: NonNullable<Place['brand']>) => {
   const manifest = await readFile(join(built, MANIFEST), 'utf8');
   await writeCompressed(join(folder, MANIFEST), brandedManifest(manifest, brand));

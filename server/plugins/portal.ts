@@ -15,7 +15,7 @@ const YEAR = 'public, max-age=31536000, immutable';
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
 const INDEX = 'index.html';
-/** The written page of an address that is none. */
+/** The pre-rendered page for an address that does not exist. */
 const NOT_FOUND = 'not-found';
 
 /** The pages for guests that the build has written: `auth/sign-in.fr.ltr.html` */
@@ -49,7 +49,7 @@ const hasDot = (path: string) => /\.[^/]*$/.test(path);
 
 interface Known {
   pattern: RegExp;
-  /** It fits whatever follows, so it does not tell whether there is such a page. */
+  /** It matches anything, so it does not say whether there is such a page. */
   isOpen: boolean;
 }
 
@@ -115,7 +115,7 @@ export const inlineScripts = (directory: string | undefined): string[] => {
 
 const WORKER = 'service-worker.js';
 
-/** The service worker. Where it is not wanted, one that forgets everything stands in its place. */
+/** The service worker or, where it is turned off, one that deletes everything it had stored. */
 const workerSender = (root: string, isWanted: boolean) => {
   const worker = readFileSync(resolve(root, isWanted ? WORKER : 'service-worker.off.js'), 'utf8');
   const page = readFileSync(resolve(root, INDEX), 'utf8');

@@ -7,7 +7,7 @@ import type { VapidKeys } from './vapidKeys';
 /** What is sent from, and where it may go. */
 export interface PushOptions {
   keys: VapidKeys;
-  /** How push services reach whoever runs this server: an https address or `mailto:`. */
+  /** How push services reach the people who run this server: an https address or `mailto:`. */
   subject: string;
   addresses: WebhookAddresses;
   /** In milliseconds; a shorter one for tests. */
@@ -55,7 +55,7 @@ export const sendPush = async (
   try {
     request = requestFor(options, device, message);
   } catch {
-    // Its keys are none: nothing will ever be encrypted with them.
+    // Its keys are invalid, so nothing can ever be encrypted with them.
     return ['gone'];
   }
   const limit = AbortSignal.timeout(options.timeLimit ?? TIME_LIMIT);

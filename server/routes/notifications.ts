@@ -13,7 +13,7 @@ interface Collaborators {
   pushDevices: DeviceService;
 }
 
-/** What a parent is told of what the school, a fee or their account did. */
+/** A parent's notifications: about the school, fees and their account. */
 export const notificationRoutes = ({ notifications, notificationChoices, pushDevices }: Collaborators) =>
   ({
     getNotifications: (call: Call<'getNotifications'>) => notifications.list(scopeOf(call), call.query),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The description of the API, for whoever asks; made when it is first asked for. */
+/** The description of the API, which anybody may read; made when it is first requested. */
 export const registerOpenapi = (app: FastifyInstance, describe: () => object) => {
   let text: string | undefined;
   app.get('/api/openapi.json', (_request, reply) => {

@@ -58,7 +58,7 @@ const withoutTransaction: readonly EndpointName[] = [
   'importSchoolData',
 ];
 
-/** What a body may have more than a form, and takes its time to arrive and to be dealt with. */
+/** The calls whose body may be larger than a form, in bytes. Such a body may also take longer to arrive and to be processed. */
 const largeBodies: Partial<Record<EndpointName, number>> = { importSchoolData: IMPORT_BODY_MAXIMUM };
 
 type AnyHandler = (call: Call<EndpointName>) => Promise<unknown>;
@@ -139,8 +139,8 @@ export const authenticate =
   };
 
 /**
- * Puts whoever acts for the school into the request: who has the school's own token, or a personal one that is good for
- * `scope`. Neither gives access to a parent's calls (decision 27).
+ * Puts the caller who acts for the school into the request: the holder of the school's own token, or of a personal one with this `scope`.
+ * Neither gives access to a parent's calls (decision 27).
  */
 export const authenticateSchool =
   ({ isSchool, database, now }: RouteContext, scope: StaffScope | undefined) =>
@@ -213,7 +213,7 @@ const roomFor = (name: EndpointName) => {
   const bodyLimit = largeBodies[name];
   if (bodyLimit === undefined) return {};
   const preHandler = (request: FastifyRequest) => {
-    // Nothing arrives or leaves while such a body is dealt with.
+    // Nothing arrives or leaves while such a body is processed.
     if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(0);
     return Promise.resolve();
   };

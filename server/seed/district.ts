@@ -23,7 +23,7 @@ const isAttendance = ({ name }: TextFile) => name.startsWith('attendance-');
 
 const daysSince = (day: string, later: string) => (Date.parse(later) - Date.parse(day)) / 86_400_000;
 
-/** The birthday of whoever is now as old as somebody of that birthday was then. */
+/** The birthday of somebody who is as old today as a person with `day` as birthday was when the files were written. */
 const sameAge = (now: Date) => (day: string) => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const isToCome = day.slice(4) > WRITTEN_ON.slice(4);

@@ -23,7 +23,7 @@ const messageList: readonly MessageOfSeed[] = [
   },
 ];
 
-/** What each family and the school of its eldest child at one wrote to each other. */
+/** What each family and the school of its eldest pupil wrote to each other. */
 export const messageRows = (now: Date) => {
   const families = new Map(
     studentList.toReversed().map((student) => [student.family.username, student] as const),

@@ -7,7 +7,7 @@ import { familyList } from './familyList';
 /** Older ones were read, at the end of the day on which they came. */
 const UNREAD_DAYS = 7;
 
-/** What the school's moves told each family, the oldest first. */
+/** The notifications that each family got of the school's moves, the oldest first. */
 export const notificationRows = (now: Date): (typeof notifications.$inferInsert)[] => {
   const unreadSince = momentAfter(now, -UNREAD_DAYS);
   return familyList

@@ -64,7 +64,7 @@ const isSigned = async ({ method = '', url = '', headers }: IncomingMessage): Pr
   return signed.headers.authorization === authorization;
 };
 
-/** Milliseconds, not code, decide nothing here: a slow bucket waits until it is told to go on. */
+/** Nothing here depends on time: a slow bucket waits until it is told to go on. */
 export const startS3 = async () => {
   const directory = mkdtempSync(join(tmpdir(), 'bucket-'));
   const s3rver = new S3rver({ directory, silent: true, configureBuckets: [{ name: BUCKET, configs: [] }] });

@@ -61,7 +61,7 @@ export const giveDatabase = async (dataDirectory: string): Promise<void> => {
   cpSync(made, join(dataDirectory, 'database'), { recursive: true, preserveTimestamps: true });
 };
 
-/** What is read from it is the bytes themselves: Node's own copies them piece by piece, which takes half a second for a database. */
+/** Reading it gives the bytes themselves. Node's own Blob copies them piece by piece, which takes half a second for a database. */
 class UncopiedBlob extends Blob {
   constructor(private readonly content: Buffer) {
     super();

@@ -19,8 +19,8 @@ const rangeOf = (entry: string) => {
 };
 
 /**
- * Which addresses webhooks may go to: those of the open internet by https, and besides what `WEBHOOK_ALLOW` lists, hosts,
- * addresses and ranges, also by http. Otherwise whoever holds the school's token could ask machines that only this server reaches.
+ * Which addresses webhooks may go to: those of the open internet by https, and besides what `WEBHOOK_ALLOW` lists, hosts, addresses and
+ * ranges, also by http. Otherwise the holder of the school's token could send requests to machines that only this server reaches.
  */
 export const webhookAddresses = (allowed: readonly string[]) => {
   const isNumeric = (entry: string) => isIP(entry.split('/')[0] ?? '') !== 0;

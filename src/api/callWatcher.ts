@@ -1,4 +1,4 @@
-/** How a call ended: `status` 0 when nobody answered. */
+/** How a call ended. `status` is 0 when no answer came. */
 export interface CallEnd {
   status: number;
   requestId?: string | null | undefined;

@@ -1,6 +1,6 @@
 import { errorCodes } from '../contract/error';
 import type { RecordName } from '../contract/endpoint';
-import { isSaid } from './isSaid';
+import { recordMatches } from './recordMatches';
 import type { Reply, ApiRequest } from './send';
 import { changedRecord, heldRecord, unansweredChanges } from './versions';
 
@@ -83,7 +83,8 @@ export const conflictsDecided = (): number => decided;
 const isDerived = (field: string, asked: Fields) => field === 'schoolName' && 'schoolId' in asked;
 const tells = (current: Fields, asked: Fields) =>
   Object.entries(asked).every(
-    ([field, value]) => !(field in current) || isDerived(field, asked) || isSaid(value, current[field]),
+    ([field, value]) =>
+      !(field in current) || isDerived(field, asked) || recordMatches(value, current[field]),
   );
 
 /**

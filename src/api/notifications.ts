@@ -61,7 +61,7 @@ const readChoices = (body: unknown): NotificationChoicesDto => {
   ) as NotificationChoicesDto;
 };
 
-/** What the parent was told. Null: the API has no notifications, so the portal shows samples (decision 56). */
+/** The parent's notifications. Null: the API has no notifications, so the portal shows samples (decision 56). */
 export const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getNotifications: build.query<NotificationsPage | null, number>({

@@ -73,8 +73,8 @@ export const readOffers =
       .map((offer) => ({ ...offer, schoolId: offer.schoolId || schoolId }));
 
 /**
- * The records whose amounts are numbers: an amount that is not known is not nothing, so the others are left out. A fee has no id
- * among its documented fields (P3.6).
+ * The records whose amounts are numbers. An unknown amount is not zero, so the other records are left out. A fee has no id among its
+ * documented fields (P3.6).
  */
 const withAmounts =
   <Item extends { id: string }>(read: (item: Fields) => Item, ...amounts: string[]) =>

@@ -14,7 +14,7 @@ export const sessionsApi = api.injectEndpoints({
     }),
     removeSession: build.mutation<{ id: string }, string>({
       query: (id) => ({ endpoint: 'removeSession', parameters: { id } }),
-      // the device of a session is told nothing any more
+      // the session's device gets no more notifications
       invalidatesTags: ['Sessions', 'PushDevices'],
     }),
   }),

@@ -35,8 +35,8 @@ export type AbsenceDto = z.infer<typeof absenceDto>;
 export const absencesDto = z.array(absenceDto);
 
 /**
- * What the school asks its list for. `day`: the reports for that day. `since`: what was reported or withdrawn on that day (of UTC) or
- * later. Neither: all that have not ended.
+ * How the school filters its list. `day`: the reports for that day. `since`: what was reported or withdrawn on that day (of UTC) or later.
+ * Neither: all that have not ended.
  */
 export const schoolAbsencesQuery = z.strictObject({
   day: z.optional(calendarDate),
@@ -44,7 +44,7 @@ export const schoolAbsencesQuery = z.strictObject({
 });
 export type SchoolAbsencesQuery = z.infer<typeof schoolAbsencesQuery>;
 
-/** A report as the school sees it. One that was withdrawn is told only to `since`, and its note is gone. */
+/** A report as the school sees it. A withdrawn one is listed only with `since`, without its note. */
 export const schoolAbsenceDto = z.object({
   id,
   child: z.object({ firstName: z.string(), lastName: z.string(), dateOfBirth: z.string() }),

@@ -97,7 +97,7 @@ import {
 } from './webhooks';
 
 export interface Bodies {
-  /** What the call is for, under what it is about; for the description of the API. */
+  /** A sentence about the call, and its tag; for the description of the API. */
   about: readonly [Tag, string];
   /** The parameters of the path, where they are more than ids. */
   parameters?: z.ZodMiniType;

@@ -3,7 +3,7 @@ import { FILES_PER_MESSAGE, MESSAGE_LENGTH, MESSAGES_AT_MOST } from '../domain/l
 import { documentFields } from './documents';
 import { id, oneGiven, optionalText, text, timestamp } from './fields';
 
-/** One of the two who write to each other (an addition): the parent, and the office of a school. */
+/** Who wrote a message (an addition): the parent, or the office of a school. */
 export const messageAuthors = ['parent', 'school'] as const;
 export type MessageAuthor = (typeof messageAuthors)[number];
 
@@ -87,7 +87,7 @@ export type MessagePayload = z.infer<typeof messagePayload>;
 /** Everything up to this message is read. */
 export const readPayload = z.strictObject({ messageId: id });
 
-/** `unread`: only conversations with a message that nobody of the school has read. */
+/** `unread`: only conversations with a message that nobody at the school has read. */
 export const schoolConversationsQuery = z.strictObject({
   school: z.optional(optionalText('serverText')),
   unread: z.optional(z.enum(['true', 'false'])),

@@ -12,7 +12,7 @@ export const documentPayload = z.strictObject({ ...documentFields, applicantId: 
 export type DocumentPayload = z.infer<typeof documentPayload>;
 export const documentsPayload = z.array(documentPayload).check(z.minLength(1), z.maxLength(50));
 
-/** `fileName` is an addition: the name that the parent's file had. */
+/** `fileName` (addition): the name of the parent's file. */
 export const documentDto = z.object({
   id,
   ...dtoFields(documentFields),

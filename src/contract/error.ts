@@ -94,10 +94,10 @@ export const GUARDIAN_EXISTS_MESSAGE = 'A guard with this email already exists.'
 
 /** Also given to the letter (P8.4). */
 export const WRONG_CODE_MESSAGE = 'Wrong activation code please try again';
-/** What a failure without words of its own is told as (P8.1). */
+/** The message for a failure that has none of its own (P8.1). */
 export const INTERNAL_MESSAGE = 'An error occurred';
 
-/** All that are given to the letter. They tell of nobody, so that a support file keeps them. */
+/** All texts that are given to the letter. They say nothing about anybody, so a support file keeps them. */
 export const givenMessages: readonly string[] = [
   EMAIL_EXISTS_MESSAGE,
   HEALTH_EXISTS_MESSAGE,

@@ -98,7 +98,7 @@ export const pictureUrl = ofKind('picture', fileAddress());
 /** Moment in time, ISO 8601 in UTC. */
 export const timestamp = text('moment');
 
-/** Counts the changes of a record (addition, decision 55). What another call than the record's own answers may lack it. */
+/** Counts the changes of a record (addition, decision 55). Answers of other calls than the record's own may lack it. */
 export const version = z.optional(z.int());
 
 /** One of the two fields is given, and not both. */

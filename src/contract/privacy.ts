@@ -26,7 +26,7 @@ export type TextKind =
 /** Zod's own registry would weigh on the first page. */
 const kinds = new WeakMap<z.core.$ZodType, TextKind>();
 
-/** Says of a schema which kind of text it is. A schema that is made from it by `check` has to be told again. */
+/** Notes which kind of text a schema is for. A schema that `check` makes from it needs a note of its own. */
 export const ofKind = <Schema extends z.core.$ZodType>(kind: TextKind, schema: Schema): Schema => {
   kinds.set(schema, kind);
   return schema;

@@ -28,7 +28,10 @@ export const pushDevicesDto = z.object({
 });
 export type PushDevicesDto = z.infer<typeof pushDevicesDto>;
 
-/** What the service worker is told: the words of one notification and the page that it leads to. `tag`: a later one of the same replaces it. */
+/**
+ * What the service worker receives: the words of one notification and the page that it leads to. `tag`: a later one of the same replaces
+ * it.
+ */
 export interface PushMessage {
   title: string;
   body: string;

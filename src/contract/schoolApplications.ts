@@ -5,7 +5,7 @@ import { historyEntryDto, summaryDto } from './applications';
 import { calendarDate, LONG_TEXT_MAXIMUM, oneOf, optionalText, timestamp } from './fields';
 import { schoolRequestDto } from './schoolRequests';
 
-/** What the school asks its list for: a status, and a part of a school's name. */
+/** How the school filters its list: by status, and by part of a school's name. */
 export const schoolApplicationsQuery = z.strictObject({
   status: z.optional(oneOf(applicationStatuses)),
   school: z.optional(optionalText('serverText')),
@@ -37,8 +37,8 @@ export type SchoolApplicationDto = z.infer<typeof schoolApplicationDto>;
 export const schoolApplicationsDto = z.array(schoolApplicationDto);
 
 /**
- * By which ids the school's own systems know school and grade: those of its import, else the portal's own. `gradeId`: of CEDS, when a
- * OneRoster set has told it, else empty.
+ * The ids of school and grade in the school's own systems: those of its import, else the portal's own. `gradeId`: of CEDS, when a OneRoster
+ * set had it, else empty.
  */
 const sourcedIds = z.object({ schoolId: z.string(), gradeId: z.string() });
 

@@ -25,6 +25,6 @@ export const schoolTokenDto = z.object({
 export type SchoolTokenDto = z.infer<typeof schoolTokenDto>;
 export const schoolTokensDto = z.array(schoolTokenDto);
 
-/** The token itself, which is never told again. */
+/** The token itself, which is never shown again. */
 export const newSchoolTokenDto = z.extend(schoolTokenDto, { token: z.string() });
 export type NewSchoolTokenDto = z.infer<typeof newSchoolTokenDto>;

@@ -3,7 +3,7 @@ import { applicationStatuses } from '../domain/applicationStatus';
 import { sectionIds } from '../domain/sections';
 import { calendarDate, id, oneGiven, oneOf, timestamp } from './fields';
 
-/** Which application, and how far it is. No answer and no name: whoever is told asks for those with a token. */
+/** Which application, and its state. No answers and no name: the receiver asks for those with a token. */
 const applicationEvent = z.object({
   referenceNumber: z.string(),
   status: z.enum(applicationStatuses),
@@ -11,7 +11,7 @@ const applicationEvent = z.object({
   confirmedAt: z.nullable(timestamp),
 });
 
-/** Which report, and its days: why the child stays away is asked for with a token, and that reading is recorded. */
+/** Which report, and its days. The receiver asks for the reason with a token, and that is recorded. */
 const absenceEvent = z.object({ absenceId: id, firstDay: calendarDate, lastDay: calendarDate });
 
 /** What the server tells the school's own systems. One more event is one more line here, and an `emit` where it happens. */
@@ -24,7 +24,7 @@ export const webhookEvents = {
   'application.deleted': applicationEvent,
   'absence.reported': absenceEvent,
   'absence.withdrawn': absenceEvent,
-  /** A parent wrote; what they wrote is asked for with a token. */
+  /** A parent wrote. The receiver asks for the text with a token. */
   'message.received': z.object({ conversationId: id, messageId: id }),
 } as const satisfies Record<string, z.ZodMiniType>;
 export type WebhookEventName = keyof typeof webhookEvents;
@@ -54,7 +54,7 @@ export const webhookPayload = z.strictObject({
 });
 export type WebhookPayload = z.infer<typeof webhookPayload>;
 
-/** `events` is null when it is told all. `waiting`: how many it has not taken yet. */
+/** `events` is null when it receives all. `waiting`: how many it has not accepted yet. */
 export const webhookDto = z.object({
   id,
   url: z.string(),
@@ -66,7 +66,7 @@ export const webhookDto = z.object({
 export type WebhookDto = z.infer<typeof webhookDto>;
 export const webhooksDto = z.array(webhookDto);
 
-/** The secret that its requests are signed with, which is never told again. */
+/** The secret that its requests are signed with, which is never shown again. */
 export const newWebhookDto = z.extend(webhookDto, { secret: z.string() });
 export type NewWebhookDto = z.infer<typeof newWebhookDto>;
 

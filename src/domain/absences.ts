@@ -15,7 +15,7 @@ export interface AbsenceDays {
   lastDay: string;
 }
 
-/** What day it is: one for a reader; for a server that knows no school's time zone, from the last to the first place on earth. */
+/** Today. For a reader it is one day; a server that does not know the school's time zone takes every day that it is somewhere on earth. */
 export interface Today {
   earliest: string;
   latest: string;

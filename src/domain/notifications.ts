@@ -6,8 +6,8 @@ export const mailChoices = ['atOnce', 'daily', 'never'] as const;
 export type MailChoice = (typeof mailChoices)[number];
 
 /**
- * What a parent is notified of (decision 56), and the facts that each kind is told with. They are all that is stored and sent: the words
- * are made of them in the reader's language. Never answers of an application.
+ * The kinds of notification (decision 56), each with its facts. Only the facts are stored and sent; the words are made from them in the
+ * reader's language. They never hold answers of an application.
  */
 export const factsOfKind = {
   status: ['child', 'applicantId', 'status'],

@@ -10,7 +10,7 @@ export const STALE = 'STALE';
 export type Words = { messageId: string; text?: string } | { messageId?: undefined; text: string };
 
 interface Reader {
-  /** The server writes English, and says more than our words for its code (P8.1). */
+  /** The server's sentence is English, and says more than our words for its code (P8.1). */
   isEnglish: boolean;
   hasWordsFor: (code: string) => boolean;
 }

@@ -1,6 +1,6 @@
 import { foldText } from '../lib/foldText';
 
-/** What is not told yet is undefined, null or ''. */
+/** A value that is not known yet is undefined, null or ''. */
 export interface Child {
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;

@@ -2,5 +2,5 @@
 export const basePath = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="portal-path"]')?.content ?? '/';
 
-/** A path of the browser's as the routes know it. */
+/** The browser's path without that of the portal, as the routes have it. */
 export const pathWithin = (pathname: string): string => pathname.slice(basePath().length - 1) || '/';

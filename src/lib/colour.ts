@@ -15,7 +15,7 @@ export const contrast = (one: string, other: string): number => {
   return (bright + 0.05) / (dim + 0.05);
 };
 
-/** `share` of the first colour, the rest of the second. */
+/** A mixture of two colours with the given share of the first. */
 export const mixed = (share: number, one: string, other: string): string => {
   const under = channelsOf(other);
   const parts = channelsOf(one).map((value, at) =>

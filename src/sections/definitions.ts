@@ -1,7 +1,7 @@
 import type { SummaryType } from '../api/entities';
 import type { CollectionDefinition, RosterDefinition, SectionDefinition } from './section';
 
-/** A section or list whose own types a table of steps need not know. */
+/** A section or list without its own types, which a table of steps does not need. */
 export type AnySection = SectionDefinition;
 export type AnyCollection = CollectionDefinition;
 export type AnyRoster = RosterDefinition;

@@ -32,7 +32,7 @@ export interface SummarySection<Type extends SummaryType = SummaryType> {
   /** The adapter of the `summary` slice that holds its records. */
   record: Type;
   rows: (record: SummaryRecords[Type]) => Row[];
-  /** The labels of the one or two rows that tell most, for a line that stands for all of them; a name needs none. */
+  /** The labels of the one or two most important rows, shown when a record is one line; a name needs none. */
   facts?: readonly string[];
   /** What tells one record from another, where there may be several. */
   nameOf?: (record: SummaryRecords[Type]) => string;

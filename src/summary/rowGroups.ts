@@ -10,7 +10,7 @@ export interface RowGroup {
   /** The record's name among several; '' when there is one at most. */
   name: string;
   rows: Row[];
-  /** What a line that stands for the record tells of it. */
+  /** The most important facts, for when the record is one line. */
   facts: RowValue[];
 }
 

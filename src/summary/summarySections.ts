@@ -66,7 +66,7 @@ export const summarySections = {
     titleId: 'schoolHistory.title',
     record: 'schoolHistories',
     questions: [{ field: 'hasAttendedAnotherSchool', labelId: 'schoolHistory.hasAttendedAnotherSchool' }],
-    // the reason is a question only for who is suspended
+    // only a suspended child is asked for the reason
     rows: (record) =>
       fieldRows(schoolHistoryFields, record, { prefix: 'schoolHistory' }).filter(
         ({ labelId }) => labelId !== 'schoolHistory.reasonForSuspension' || record.isCurrentlySuspended,

@@ -14,10 +14,10 @@ const titles: { [Part in keyof SummaryDto]: string } = {
   applicationElectronicSignature: 'Signature',
 };
 
-/** Where a file is fetched is for programs. */
+/** Only programs need the addresses of files. */
 const isAddress = (key: string) => key === 'fileUrl' || key === 'profilePicture';
 
-/** A question that nobody was asked is told; a text that was left empty is not. */
+/** A question that nobody was asked is listed; a text that was left empty is not. */
 const lines = (record: object) =>
   entriesOf(record)
     .filter(([key]) => !isAddress(key))

@@ -90,7 +90,7 @@ const reportText = ({ name, outcome, problems, ...counts }: ImportFileReportDto)
   return [sum, ...lines].join('\n');
 };
 
-/** Without what the portal reads nothing of. */
+/** Without the files that the portal does not read. */
 const readableOf = (sources: readonly Source[]): readonly Source[] =>
   sources.some(({ name }) => name === 'manifest.csv')
     ? sources.filter(({ name }) => !isPassedOver(name))
@@ -113,7 +113,9 @@ const sendAll = async (
   return files;
 };
 
-/** Sends the files of a folder or a zip file, and tells what the server made of each; `progress`: what is done when more follows. */
+/**
+ * Sends the files of a folder or a zip file, and reports what the server did with each. `progress` hears what is done while more follows.
+ */
 export const importFiles = async (
   ask: SchoolClient,
   request: ImportRequest,

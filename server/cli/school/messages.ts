@@ -10,7 +10,7 @@ import { conversationsText, conversationText } from './messagesText';
 
 const twoDigits = (index: number) => String(index + 1).padStart(2, '0');
 
-/** Under names of ours, readable by this user only; answers the names. */
+/** Saves files under names of our own, readable by this user only, and answers the names. */
 const saveFiles = async (
   { messages }: SchoolConversationDetailDto,
   folder: string,

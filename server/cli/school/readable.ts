@@ -1,4 +1,4 @@
-/** Keys that name something by an id, which says nothing to a reader: the name stands beside it. */
+/** Keys whose value is an id. They are left out, because the name stands beside them. */
 const isId = (key: string, value: unknown) =>
   /^(id|version)$|Id$/.test(key) || (key === 'applicant' && typeof value === 'string');
 
@@ -13,7 +13,7 @@ export const label = (key: string): string => {
 export const entriesOf = (record: object): [string, unknown][] =>
   Object.entries(record).filter(([key, value]) => !isId(key, value));
 
-/** Any value of the contract as a text that a person reads. Nothing is an empty one; `apart` stands between the items of a list. */
+/** Any value of the contract as text for a person; '' for nothing. `apart` separates the items of a list. */
 export const readable = (value: unknown, apart = ' / '): string => {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -6,7 +6,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { placeProblem } from '../places';
 import { CommandFailure, exitCodes } from './failure';
 
-/** More is no school's data. */
+/** No school's data is larger. */
 const MOST_ENTRIES = 500;
 
 /** A file that is to be sent. */

@@ -5,8 +5,8 @@ import { parents } from './accounts';
 import { moment, primaryId, sequence } from './columns';
 
 /**
- * What parents are told, as facts without words. `sourceKey` names what it is about, so that nobody is notified of the same
- * thing twice. `mail`: how it waits to be mailed.
+ * Notifications of parents, as facts without words. `sourceKey` names what it is about, so that nobody is notified of the same thing twice.
+ * `mail`: how it waits to be mailed.
  */
 export const notifications = pgTable(
   'notifications',

@@ -14,7 +14,7 @@ import { classLevels, promotions, schools } from './schools';
 
 /**
  * A child at a school. An accepted applicant becomes one, or the school imports it. `enrolledBy`: the parent whose application was
- * accepted, if any. Which parents may see the child is told by `services/calls/ownStudents.ts` alone.
+ * accepted, if any. Only `services/calls/ownStudents.ts` decides which parents may see the child.
  */
 export const students = pgTable(
   'students',

@@ -28,7 +28,7 @@ import { ownerOf, requireStrong } from './newPasswords';
 import { noteConfirmed } from './ownEmail';
 import { hashPassword } from './passwords';
 import { findByEmail, lockAddress, type Account } from './pendingRegistrations';
-import { registrationTold } from './registrationTold';
+import { registrationFacts } from './registrationFacts';
 import { forgetGuesses } from './signInLimits';
 
 interface Collaborators {
@@ -48,7 +48,7 @@ interface CodeRequest {
 /** To activate an account that is not activated, else to choose a new password. */
 const postCode = async (db: Orm, account: Account, flowId: string, now: Date) => {
   const { email, username, language, activatedAt } = account;
-  const values = activatedAt ? { username } : registrationTold(account);
+  const values = activatedAt ? { username } : registrationFacts(account);
   const template = activatedAt ? 'reset' : 'activation';
   const flowHash = flowHashOf(flowId);
   await postMail(db, { template, recipient: email, language, values, flowHash }, now);
@@ -60,7 +60,7 @@ const postCode = async (db: Orm, account: Account, flowId: string, now: Date) =>
  */
 const postReplaced = async (db: Orm, account: Account, now: Date) => {
   const { email, language } = account;
-  const values = registrationTold(account);
+  const values = registrationFacts(account);
   await postMail(db, { template: 'notActivated', recipient: email, language, values }, now);
 };
 

@@ -39,7 +39,7 @@ export const listSessions = async (
   }));
 };
 
-/** Ends a session of the account, which may be the caller's own, and what its device is told. */
+/** Ends a session of the account, which may be the caller's own, and the notifications on its device. */
 export const removeSession = async ({ db, accountId }: Owner, id: string): Promise<{ id: string }> => {
   const one = and(eq(sessions.id, id), eq(sessions.accountId, accountId));
   await endDevicesOfSessions(db, one);

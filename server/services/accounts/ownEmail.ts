@@ -16,7 +16,7 @@ import {
 } from './codes';
 import { countMail } from './mailLimit';
 import { lockAddress, type Account } from './pendingRegistrations';
-import { registrationTold } from './registrationTold';
+import { registrationFacts } from './registrationFacts';
 
 interface Collaborators {
   database: Database;
@@ -30,9 +30,9 @@ interface Asked {
 }
 
 /**
- * Notes that whoever has the password reads the mail of the address (ADR 27). That is so for who used a code where the account was
- * registered or while they were signed in, and for who chose a new password with one; not for who only entered a code for an account that
- * may be a stranger's. Answers whether that is new.
+ * Notes that the person who has the password also reads the mail of the address (ADR 27). A code shows that when it is used where the
+ * account was registered, while signed in, or to choose a new password; it does not when it is only entered for an account that may be a
+ * stranger's. Answers whether this is new.
  */
 export const noteConfirmed = async (db: Orm, accountId: string, now: Date): Promise<boolean> => {
   const noted = await db
@@ -56,7 +56,7 @@ const postCode = async (db: Orm, account: Account, now: Date): Promise<string> =
   await endFlowsOfEmail(db, email, now, owner);
   const flowId = await openFlow(db, { accountId: owner, email, owner, now });
   const flowHash = flowHashOf(flowId, owner);
-  const values = registrationTold(account);
+  const values = registrationFacts(account);
   await postMail(db, { template: 'confirmation', recipient: email, language, values, flowHash }, now);
   return flowId;
 };

@@ -17,7 +17,7 @@ import { countMail } from './mailLimit';
 import { requireStrong } from './newPasswords';
 import { hashPassword } from './passwords';
 import { lockAddress, replacePending, type Account } from './pendingRegistrations';
-import { registrationTold } from './registrationTold';
+import { registrationFacts } from './registrationFacts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -108,7 +108,7 @@ const register = async (db: Orm, files: GuestFiles, prepared: Prepared): Promise
   if (owner) return { flowId: await pretend(db, files, prepared, owner) };
   const accountId = await write(db, files, prepared, email);
   const flowId = await openFlow(db, { accountId, email, isRegistrants: true, now });
-  const values = registrationTold({ username, language, createdAt: now });
+  const values = registrationFacts({ username, language, createdAt: now });
   const flowHash = flowHashOf(flowId);
   await postMail(db, { template: 'activation', recipient: email, language, values, flowHash }, now);
   return { flowId };

@@ -7,7 +7,7 @@ import { postMail } from '../../mail/outbox';
 import type { Scope } from '../calls';
 import { activateAccount } from './activation';
 import { findByEmail, lockAddress, type Account } from './pendingRegistrations';
-import { registrationTold } from './registrationTold';
+import { registrationFacts } from './registrationFacts';
 
 type SchoolScope = Pick<Scope, 'db' | 'now'>;
 
@@ -67,7 +67,7 @@ export const schoolIdentityService = () => ({
   decide: async ({ db, now }: SchoolScope, id: string, decision: IdentityDecision): Promise<void> => {
     const account = await close(db, id);
     const { email, language } = account;
-    const { username = '' } = registrationTold(account);
+    const { username = '' } = registrationFacts(account);
     if (decision.decision === 'refused') {
       const values = { reason: decision.reason };
       await postMail(db, { template: 'identityRefused', recipient: email, language, values }, now);

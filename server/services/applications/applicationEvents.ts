@@ -8,13 +8,13 @@ type Told = Pick<
   typeof applications.$inferSelect,
   'referenceNumber' | 'status' | 'completedAt' | 'confirmedAt'
 >;
-/** What an event tells besides which application it is about, and how far that is. */
+/** What an event says besides which application it is about and the state of that application. */
 type More<Name extends ApplicationEvent> = Omit<
   WebhookEventData<Name>,
   keyof WebhookEventData<'application.submitted'>
 >;
 
-/** Tells the school's own systems about an application, as it is after the change. A draft is nobody's business. */
+/** Tells the school's own systems about an application, as it is after the change. Nothing is sent about a draft. */
 export const tellSchool = async <Name extends ApplicationEvent>(
   scope: Pick<Scope, 'db' | 'now'>,
   type: Name,

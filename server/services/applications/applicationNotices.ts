@@ -22,7 +22,7 @@ export const tellParent = (
       from ${applicants} where ${and(eq(applicants.id, applicantId), eq(applicants.parentId, parentId))}`,
   );
 
-/** What was told of an application goes with it. */
+/** Removes the notifications about an application that is deleted. */
 export const forgetTold = async ({ db }: Pick<Scope, 'db'>, { parentId, applicantId }: Told) => {
   const isAboutIt = sql`${notifications.facts} ->> 'applicantId' = ${applicantId}`;
   await db.delete(notifications).where(and(eq(notifications.parentId, parentId), isAboutIt));

@@ -142,7 +142,7 @@ export const schoolApplicationService = ({
       return application;
     },
 
-    /** Who of the school read or moved it; also for one that its parent has deleted since. */
+    /** Who at the school read or moved it. It also answers for one that the parent has deleted since. */
     audit: async ({ db }: SchoolScope, reference: string): Promise<SchoolAuditDto> => {
       const deeds = await listDeeds(db, reference);
       if (deeds.length === 0) await findSeen(db, reference);

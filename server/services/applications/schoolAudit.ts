@@ -29,7 +29,7 @@ export const recordDeed = async (
     );
 };
 
-/** The same of what a program does again and again: once in a day (of UTC) for each token. */
+/** The same for what a program does repeatedly: recorded once a day (UTC) for each token. */
 export const recordDeedOfDay = async (scope: SchoolScope, deed: Omit<Deed, 'detail'>) => {
   const { db, now, clerk } = scope;
   const ofToday = and(

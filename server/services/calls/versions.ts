@@ -40,10 +40,10 @@ export const answerStale = <Row extends object, Shown>(
   asked: Partial<Row>,
   shown: Shown,
 ): Shown => {
-  const isSaid = Object.entries(asked).every(
+  const recordMatches = Object.entries(asked).every(
     ([field, value]) => value === undefined || isDeepStrictEqual(value, row[field as keyof Row]),
   );
-  return isSaid ? shown : refuseStale(shown);
+  return recordMatches ? shown : refuseStale(shown);
 };
 
 /** Whether the caller expects this version, of a row that is locked. */

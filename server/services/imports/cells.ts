@@ -16,20 +16,20 @@ export class WrongCell extends Error {
   }
 }
 
-/** Turns the text of a cell, which is not empty, into what is kept; throws a sentence for what cannot be. */
+/** Turns the text of a cell that is not empty into the value to keep; throws a sentence when it cannot. */
 type Read = (cell: string) => unknown;
 
 export interface Column {
-  /** Of the table. */
+  /** The column of the database. */
   field: string;
   isOptional?: true;
-  /** What is kept of an empty cell; null unless told. */
+  /** The value for an empty cell; null by default. */
   absent?: unknown;
   /** The file whose ids stand in this column. */
   refersTo?: string;
   /** Stays as it was when the row was first imported: families may have chosen the record for it. */
   isFixed?: true;
-  /** Only tells which record the row takes over; it is not kept. */
+  /** Only says which record the row takes over; it is not kept. */
   isHint?: true;
   read: Read;
 }

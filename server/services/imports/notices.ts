@@ -8,12 +8,12 @@ import type { Written } from './schoolFile';
 
 type Moment = Pick<Scope, 'db' | 'now'>;
 
-/** Days for which an absence is news, so that the import of a whole year tells nobody of all of it. */
+/** For how many days parents are notified of an absence, so that the import of a whole year sends nobody all of it. */
 const ABSENCE_IS_NEWS = 14;
-/** Days ahead of which an event is told. */
+/** How many days ahead parents are notified of an event. */
 const EVENT_IS_NEWS = 90;
 
-/** Tells families of absences, once for a child and a day. */
+/** Notifies families of absences, once for a child and a day. */
 export const tellAbsences = async (moment: Moment, written: readonly Written[]) => {
   const { earliest, latest } = daysOnEarth(moment.now);
   const first = addDays(earliest, -ABSENCE_IS_NEWS);

@@ -23,7 +23,7 @@ export interface SchoolFile {
   /** The column of the school's own id. */
   idColumn: string;
   columns: Record<string, Column>;
-  /** What an import recognises a record by that it has not brought; `sourceId` unless told. */
+  /** The columns by which an import recognises a record that no import has brought; `sourceId` by default. */
   key?: PgColumn;
   /** What follows from the row and from the records that it refers to, by column; throws a WrongCell. */
   complete?: (values: Row, referred: Record<string, Row>) => Row;

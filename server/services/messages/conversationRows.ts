@@ -25,7 +25,7 @@ const lastName = either(students.lastName, applicants.lastName);
 const ofConversation = eq(messages.conversationId, conversations.id);
 const isUnreadBy = (reader: MessageAuthor) => and(ne(messages.author, reader), isNull(messages.readAt));
 
-/** A message that nobody of this side has read. */
+/** A message that nobody on this side has read. */
 export const hasUnread = (db: Orm, reader: MessageAuthor): SQL =>
   exists(
     db

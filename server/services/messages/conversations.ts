@@ -88,7 +88,7 @@ const isAbout = ({ studentId, applicationId, schoolId }: Subject) =>
     ? and(eq(conversations.studentId, studentId), eq(conversations.schoolId, schoolId))
     : eq(conversations.applicationId, applicationId ?? '');
 
-/** What was told of messages that have been read, as `sourceKey` has it. */
+/** The `sourceKey`s of notifications about messages that have been read. */
 const messagesRead = (conversationId: string) =>
   sql`select 'message:' || ${messages.id} from ${messages}
     where ${and(eq(messages.conversationId, conversationId), isNotNull(messages.readAt))}`;

@@ -50,7 +50,7 @@ export const endDevicesOfSessions = async (db: Orm, which: SQL | undefined) => {
   await db.delete(pushDevices).where(inArray(pushDevices.sessionHash, ended));
 };
 
-/** Whoever turns it on again, or opens the portal there, has had it since then. */
+/** A parent who turns notifications on again, or opens the portal there, keeps the first date. */
 const firstCreatedAt = sql`case when ${pushDevices.parentId} = excluded.parent_id then ${pushDevices.createdAt} else excluded.created_at end`;
 
 /** The devices that show a parent's notifications while the portal is closed (ADR 28). */
@@ -94,7 +94,7 @@ export const deviceService = ({ publicKey, isOffered, addresses }: DeviceCollabo
     return row;
   },
 
-  /** Whoever knows the endpoint is the device. */
+  /** Only the device knows its endpoint. */
   end: async ({ db }: Pick<Scope, 'db'>, endpoint: string): Promise<void> => {
     await db.delete(pushDevices).where(eq(pushDevices.id, sha256(endpoint)));
   },

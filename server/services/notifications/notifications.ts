@@ -52,7 +52,7 @@ const namedBy = async (scope: Scope, payload: ReadNotificationsPayload) => {
     : lte(notifications.sequence, own[0]?.sequence ?? 0);
 };
 
-/** What a parent was told, and what of it they have read (decision 56). */
+/** A parent's notifications, and which of them they have read (decision 56). */
 export const notificationService = () => ({
   list: async (scope: Scope, { pageNo = '1' }: NotificationsQuery): Promise<NotificationsDto> => {
     const currentPage = Number(pageNo);

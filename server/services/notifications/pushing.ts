@@ -45,14 +45,14 @@ const readWaiting = (db: Orm, ids: readonly string[]) =>
     .orderBy(asc(notifications.sequence));
 
 type Waiting = Awaited<ReturnType<typeof readWaiting>>[number];
-/** Those of a kind for a device, which are one message. */
-type Told = [Waiting, ...Waiting[]];
+/** Notifications of one kind for one device, which are sent as one message. */
+type SameKind = [Waiting, ...Waiting[]];
 
 const none = Object.fromEntries(factNames.map((name) => [name, ''])) as Facts;
 
 /**
- * What a locked screen shows to whoever sees it, so nothing but the kind (ADR 28). The path goes to the device encrypted, and leads to the
- * thing itself, or to the list of several.
+ * What a device shows. Anybody may see it on a locked screen, so it names nothing but the kind (ADR 28). The path, which is sent encrypted,
+ * leads to the thing itself, or to the list when there are several.
  */
 export const messageOf = (
   kind: Waiting['notification']['kind'],
@@ -70,8 +70,8 @@ export const messageOf = (
   };
 };
 
-const grouped = (waiting: readonly Waiting[]): Told[] => {
-  const groups = new Map<string, Told>();
+const grouped = (waiting: readonly Waiting[]): SameKind[] => {
+  const groups = new Map<string, SameKind>();
   for (const one of waiting) {
     const key = `${one.device.id} ${one.notification.kind}`;
     const known = groups.get(key);
@@ -91,7 +91,7 @@ const endDevice = async (db: Orm, { id, endpoint }: Waiting['device']) => {
   await db.delete(pushDevices).where(and(eq(pushDevices.id, id), eq(pushDevices.endpoint, endpoint)));
 };
 
-const postpone = async (db: Orm, told: Told, now: Date) => {
+const postpone = async (db: Orm, told: SameKind, now: Date) => {
   const tries = Math.max(...told.map((one) => one.tries));
   await db
     .update(pushOutbox)
@@ -99,7 +99,7 @@ const postpone = async (db: Orm, told: Told, now: Date) => {
     .where(inArray(pushOutbox.id, idsOf(told)));
 };
 
-const send = async (options: PushSenderOptions, told: Told, now: Date, stopping?: AbortSignal) => {
+const send = async (options: PushSenderOptions, told: SameKind, now: Date, stopping?: AbortSignal) => {
   const { orm } = options.database;
   const [{ device, notification, language, id }] = told;
   const { kind } = notification;

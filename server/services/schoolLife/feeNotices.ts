@@ -5,9 +5,9 @@ import { feePayments, fees, students } from '../../db/schema';
 import { ownPairs, type Scope } from '../calls';
 import { notifyAll } from '../notifications';
 
-/** Days ahead of which a fee is told. */
+/** How many days ahead parents are notified of a fee. */
 const AHEAD = 7;
-/** Days for which an overdue fee is news: what was imported long after its day is not. */
+/** For how many days parents are notified of an overdue fee: one that was imported long after its day is no news. */
 const BEHIND = 30;
 
 const paid = sql`coalesce((

@@ -1,5 +1,5 @@
 import type { Conflict, Fields } from '../../api/conflicts';
-import { isSaid } from '../../api/isSaid';
+import { recordMatches } from '../../api/recordMatches';
 import { healthQuestions } from '../../contract/healthQuestions';
 import type { Line } from './describe';
 
@@ -41,7 +41,7 @@ const paired = (lines: Line[], others: Line[]): Line[] => {
 /** The fields of `asked` that differ from the record, grouped by what must be chosen together. */
 export const changedGroups = ({ asked = {}, current }: Conflict): (readonly string[])[] => {
   const changed = Object.keys(asked).filter(
-    (field) => field in current && !isSaid(asked[field], current[field]),
+    (field) => field in current && !recordMatches(asked[field], current[field]),
   );
   return [...new Set(changed.map((field) => together.find((group) => group.includes(field)) ?? [field]))];
 };
@@ -58,6 +58,6 @@ export const unitsOf = (
     const mine = linesOf({ ...current, ...pick(readable, fields) });
     const lines = { mine: paired(mine, theirs), theirs: paired(theirs, mine) };
     if (lines.mine.length === 0) return [];
-    return [{ fields, ...lines, isTouched: !before || !isSaid(pick(asked, fields), before) }];
+    return [{ fields, ...lines, isTouched: !before || !recordMatches(pick(asked, fields), before) }];
   });
 };

@@ -9,7 +9,7 @@ const Frames = styled('main')({
   '& iframe': { width: '100%', height: '100%', border: 0 },
 });
 
-/** The kit in both themes and both directions, each in a frame, for a theme and a direction are of a whole document. */
+/** The kit in both themes and both directions, each in a frame, because theme and direction belong to a whole document. */
 export const KitPage = ({ search }: { search: string }) => {
   if (lookOf(search)) return <Gallery />;
   return (

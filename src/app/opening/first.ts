@@ -111,7 +111,7 @@ const askForFiles = (opening: OpeningFiles) => {
   page.dataset.wording = scope;
   const askForAll = () => {
     const links = filesOf(opening, route, scope).map(ask('preload'));
-    // they would take the network from what is seen first, and some are never come near
+    // they would delay what is seen first, and many are never scrolled to
     afterAll(links, () => {
       if (savesData()) return;
       for (const number of route.below ?? []) ask('preload', 'low')(opening.files[number] ?? '');

@@ -1,6 +1,6 @@
 import { isTold } from '../../api/sessionEnd';
 
-/** A parent who signs out is told nothing on this device any more. When the server is not reached, the push service refuses it. */
+/** Ends the notifications on this device when the parent signs out. Even without the server, the push service then refuses them. */
 export const endPushHere = async (): Promise<void> => {
   // a browser without a service worker has no subscription, and loads nothing more while the page is being left
   if (!('serviceWorker' in navigator) || !(await navigator.serviceWorker.getRegistration())) return;

@@ -5,9 +5,9 @@ import { sha256 } from '../../lib/sha256';
 import { ENDED_KEY } from './endedKey';
 
 /**
- * A session that has ended here. `fingerprint`: the SHA-256 of its token, which can end the session on the server but
- * not use it; `sign`: the mark by which the tabs know it (`features/idle`); `at`: when it ended, in milliseconds; `endsPush`:
- * the parent has signed out, and is told nothing on this device any more (ADR 28).
+ * A session that has ended here. `fingerprint`: the SHA-256 of its token, which can end the session on the server but not use it; `sign`:
+ * the mark by which the tabs know it (`features/idle`); `at`: when it ended, in milliseconds; `endsPush`: the parent has signed out, which
+ * ends the notifications on this device (ADR 28).
  */
 interface EndedSession {
   fingerprint: string;

@@ -13,7 +13,7 @@ const Line = styled('p')(({ theme }) => ({
   color: theme.vars.palette.primary.main,
 }));
 
-/** The name of a school that has put it in, above what is printed. */
+/** The school's own name, if it has set one, at the top of what is printed. */
 export const Letterhead = () => {
   const name = schoolName(useIntl().locale);
   if (name === undefined) return null;

@@ -35,7 +35,7 @@ const Main = styled('main')(({ theme }) => ({
   margin: '0 auto',
   padding: theme.spacing(1, 2),
   paddingBlockEnd: `calc(${BOTTOM_MENU_HEIGHT}px + ${theme.spacing(3)})`,
-  // room for a bar at the bottom that tells its height
+  // room for a bar at the bottom, which sets its height in a variable
   '&[data-bare]': { paddingBlockEnd: `calc(var(--bar-height, 0px) + ${theme.spacing(2)})` },
   [theme.breakpoints.up('md')]: { '&, &[data-bare]': { padding: theme.spacing(1, 4, 6) } },
   // a sheet has margins of its own

@@ -18,7 +18,7 @@ const shadow = '0 1px 2px rgb(38 33 27 / 8%), 0 4px 16px rgb(38 33 27 / 8%)';
 /** Phones, and whatever else is touched. */
 const forFingers = `@media (max-width: ${breakpointValues.md - 0.05}px), (pointer: coarse)`;
 
-/** With colours of the reader's own the browser leaves backgrounds out, which tell here what is chosen and where a button ends. */
+/** In forced colours the browser leaves out backgrounds, which here show what is chosen and where a button ends. */
 const forcedColours = {
   '.MuiToggleButton-root.Mui-selected, .MuiListItemButton-root.Mui-selected, button[aria-current="page"], .MuiBottomNavigationAction-root.Mui-selected, td > button[aria-pressed="true"]':
     { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },

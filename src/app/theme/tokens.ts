@@ -15,7 +15,7 @@ const type = {
 /** Pixels. */
 const radius = { card: 12, pill: 999 } as const;
 
-/** Milliseconds: nothing moves for longer, and nothing at all for who asks for less. */
+/** Milliseconds: nothing moves for longer, and nothing at all for readers who ask for less motion. */
 const motion = { quick: 120, usual: 180 } as const;
 
 /** Pixels of what is pressed: with a mouse, and with a finger. */

@@ -8,4 +8,4 @@ export { Failure } from './Failure';
 export { ResendForm } from './ResendForm';
 export { SentToField } from './SentToField';
 export { useLeaveLater } from './useLeaveLater';
-export { useToldFailure } from './useToldFailure';
+export { useFailureToast } from './useFailureToast';

@@ -24,7 +24,7 @@ interface Span {
   allDay: boolean;
 }
 
-/** When an event takes place, in words. One of which no end is known ends when it starts: its start alone is told. */
+/** When an event takes place, in words. An event without a known end ends when it starts, so only its start is named. */
 export const writeSpan = ({ start, end, allDay }: Span, intl: IntlShape): string => {
   const [first, last] = [writeDay(start, intl.locale), writeDay(end, intl.locale)];
   const isOneDay = toCalendarDate(start) === toCalendarDate(end);

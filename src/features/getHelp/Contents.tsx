@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-/** What a support file would hold, as far as that differs from file to file. */
+/** The contents of a support file that differ from file to file. */
 export interface Held {
   actions: number;
   calls: number;

@@ -17,8 +17,8 @@ const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${twoDigits(se
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 /**
- * Counts down to the end of an idle session (decision 32). Anything that the parent does keeps the session, so the
- * dialog only has to say so; its button is for those who look for one.
+ * Counts down to the end of an idle session (decision 32). Anything that the parent does keeps the session, so the dialog only has to say
+ * so; its button is for parents who look for one.
  */
 export const IdleDialog = ({ secondsLeft, onStay }: { secondsLeft: number; onStay: () => void }) => {
   useBackCloses(true, onStay);

@@ -4,8 +4,8 @@ import { useGetNotificationsQuery } from '../../api/notifications';
 export const FIRST_PAGE = 1;
 
 /**
- * How many notifications there are, null as long as nobody knows, and how many of them are unread; none where the API has no
- * notifications (decision 56).
+ * How many notifications there are, null until it is known, and how many of them are unread; none where the API has no notifications
+ * (decision 56).
  */
 export const useNotificationCounts = (): { total: number | null; unread: number } => {
   const { data } = useGetNotificationsQuery(FIRST_PAGE);

@@ -137,7 +137,7 @@ const Mark = ({ isEmpty, isAskedFor }: { isEmpty: boolean; isAskedFor: boolean }
   );
 };
 
-/** One card of a summary: its records' rows, or that there are none; on phones one line with the facts that tell most. */
+/** One card of a summary: its records' rows, or that there are none; on phones one line with the most important facts. */
 export const SummaryCard = ({ id, titleId, parts, emptyId, isAskedFor }: SummaryCardProps) => {
   const shown = parts.filter(({ groups, action }) => groups.length > 0 || Boolean(action));
   const isEmpty = parts.every(({ groups }) => groups.length === 0);

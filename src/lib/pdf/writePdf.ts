@@ -44,7 +44,7 @@ const openSheet = (fontBase64: string) => {
     return doc.splitTextToSize(shaped(text, doc), room) as string[];
   };
   const line = (text: string, rightToLeft: boolean, x: number, y: number, room: number) =>
-    // The order of the letters is settled here, so that jsPDF's own must leave it alone.
+    // The letters are already in their final order here, so jsPDF must not reorder them.
     doc.text(visualText(text, rightToLeft), rightToLeft ? x + room : x, y, {
       align: rightToLeft ? 'right' : 'left',
       baseline: 'top',

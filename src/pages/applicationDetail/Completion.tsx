@@ -24,7 +24,7 @@ export const CompletionNotice = ({ address }: { address: string }) => (
   />
 );
 
-/** Beside each section that has nothing yet: the same way. What was told already is corrected there too. */
+/** The same link beside each section that is still empty. What was answered already is corrected there too. */
 export const completionActions = (address: string): SummaryActions => ({
   part: (_definition, recordIds) => recordIds.length === 0 && <CompleteLink address={address} />,
   record: () => null,

@@ -33,7 +33,7 @@ const NamedButton = ({ nameId, name = '', onClick }: NamedButtonProps) => {
   );
 };
 
-/** Several cards may ask to be completed: who listens hears which, after the words that are seen. */
+/** Several cards may ask to be completed, so the button's name says which, after the words that are seen. */
 const CompleteButton = ({ nameId, onClick }: { nameId: string; onClick: () => void }) => {
   const intl = useIntl();
   return (

@@ -33,7 +33,7 @@ interface Known {
 const STEPS = PROGRESS_MAXIMUM / PROGRESS_STEP;
 const DAYS_OF_A_WEEK = 7;
 
-/** Without it the parent is told nothing by mail, and sees no children whom the school has imported. */
+/** Until it is confirmed, the parent gets no notifications by mail and sees no children that the school has imported. */
 const confirmation: Need = {
   id: 'email',
   kind: 'email',

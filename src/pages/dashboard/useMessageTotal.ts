@@ -1,8 +1,8 @@
 import { useGetConversationsQuery } from '../../api/conversations';
 
 /**
- * How many messages the parent has written and received, null as long as nobody knows; none where the API has no
- * conversations or does not count their messages (decision 56).
+ * How many messages the parent has written and received, null until it is known; none where the API has no conversations or does not count
+ * their messages (decision 56).
  */
 export const useMessageTotal = (): number | null => {
   const { data } = useGetConversationsQuery('', { refetchOnMountOrArgChange: true });

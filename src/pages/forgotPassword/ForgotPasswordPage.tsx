@@ -1,5 +1,5 @@
 import { addressOf } from '../../domain/addresses';
-import { ResendForm, useLeaveLater, useToldFailure } from '../../features/codes';
+import { ResendForm, useLeaveLater, useFailureToast } from '../../features/codes';
 import { useAppDispatch } from '../../store/hooks';
 import { toastShown } from '../../store/ui';
 import { PageFrame } from '../../ui';
@@ -8,7 +8,7 @@ import { PageFrame } from '../../ui';
 export const ForgotPasswordPage = () => {
   const dispatch = useAppDispatch();
   const leaveLater = useLeaveLater();
-  const tellFailure = useToldFailure();
+  const tellFailure = useFailureToast();
   const goOn = () => {
     dispatch(toastShown({ tone: 'success', messageId: 'recovery.emailSent' }));
     leaveLater(addressOf('resetPassword'));

@@ -20,7 +20,7 @@ const Dot = styled('span', { shouldForwardProp: (prop) => prop !== 'isOnline' })
   }),
 );
 
-/** Who writes, and whether they are there now where that is known. */
+/** The person in the conversation and, where it is known, whether they are online. */
 export const Avatar = ({ user, size = 40 }: { user: Correspondent; size?: number }) => {
   const say = useWords();
   return (

@@ -2,7 +2,7 @@ import type { FormikHelpers } from 'formik';
 import { use } from 'react';
 import { addressOf } from '../../domain/addresses';
 import { useResetPasswordMutation } from '../../api/registration';
-import { codeOriginOf, useCodeFlow, useLeaveLater, useToldFailure } from '../../features/codes';
+import { codeOriginOf, useCodeFlow, useLeaveLater, useFailureToast } from '../../features/codes';
 import { weakPasswordProblem } from '../../features/newPassword';
 import { FlushContext, useSettled } from '../../store/flush';
 import { useAppDispatch } from '../../store/hooks';
@@ -15,7 +15,7 @@ export const useReset = () => {
   const dispatch = useAppDispatch();
   const flush = use(FlushContext);
   const leaveLater = useLeaveLater();
-  const tellFailure = useToldFailure();
+  const tellFailure = useFailureToast();
   const { flow, linked } = useCodeFlow();
   const [send, { error, isSuccess, isLoading, originalArgs }] = useResetPasswordMutation();
 

@@ -8,7 +8,7 @@ import { selectIsKeptOnDevice } from '../../store/wizard';
 import { Notice, PageFrame } from '../../ui';
 import { GoodbyePicture } from '../../ui/pictures';
 
-/** /auth/sign-out; whoever was signed out without asking is told why, and when the device may not have forgotten them. */
+/** /auth/sign-out. Says why the parent was signed out, if they did not ask for it, and when the device may not have forgotten them. */
 export const SignedOutPage = () => (
   <PageFrame titleId="signedOut.title" helpId="signedOut.thanks">
     <GoodbyePicture />

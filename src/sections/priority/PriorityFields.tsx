@@ -26,7 +26,7 @@ interface MoveButtonsProps {
   onMove: (by: -1 | 1, button: HTMLButtonElement) => void;
 }
 
-/** A button that can do nothing more stays focusable, so that whoever moved an entry to the end keeps the focus. */
+/** A button stays focusable at the end of the order, so that a reader who has moved an entry there keeps the focus. */
 const MoveButtons = ({ name, isFirst, isLast, onMove }: MoveButtonsProps) => {
   const intl = useIntl();
   return directions.map(({ by, labelId, Icon }) => {

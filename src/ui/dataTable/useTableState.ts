@@ -15,7 +15,7 @@ export interface TableState<Row> {
   page: number;
   pageCount: number;
   pageSize: number;
-  /** Of all pages. */
+  /** The rows of all pages. */
   sortedRows: readonly Row[];
   visibleRows: readonly Row[];
   sort: Sort | null;

@@ -17,7 +17,7 @@ interface ProgressBarProps {
   tone: Tone;
   labelId: string;
   values?: MessageValues;
-  /** A thin bar, whose words only screen readers are told. */
+  /** A thin bar. Its words are only for screen readers. */
   slim?: boolean;
 }
 

@@ -20,7 +20,7 @@ type TextInputProps = Omit<TextFieldProps, 'labelId' | 'labelValues' | 'helpValu
   errorId: string | undefined;
 };
 
-/** Renders neither at a key, for its native element does that alone, nor when a text of the field changes. */
+/** Renders neither at a key, because only its native element does, nor when a text of the field changes. */
 const TextInput = memo(function TextInput({
   name,
   helpId,

@@ -8,7 +8,7 @@ import { studentParts } from './studentParts';
 
 export type { Part } from './part';
 
-/** The files that a set fills, when it has everything; the first three may lie beside it, and stand for what it would tell. */
+/** The files that a complete set fills. The first three may also lie beside it, and then replace what the set says. */
 const filled = [
   ...['schools.csv', 'promotions.csv', 'class-levels.csv'],
   ...['classes.csv', 'students.csv', 'student-classes.csv', 'student-parents.csv', 'courses.csv'],

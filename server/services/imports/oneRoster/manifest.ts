@@ -20,7 +20,7 @@ const neededBy = (file: OneRosterFile, version: Version): OneRosterFile[] => {
   return file === 'users.csv' && version === '1.2' ? ['roles.csv'] : [];
 };
 
-/** Whether a file of the school's own is called the same. */
+/** Whether one of the school's own files has the same name. */
 export const isNameOfBoth = (file: OneRosterFile) => file === 'classes.csv' || file === 'courses.csv';
 
 interface Properties {

@@ -10,7 +10,7 @@ export interface Translated {
   gone?: readonly string[];
 }
 
-/** What a set tells of one of the school's own files. */
+/** What a set has for one of the school's own files. */
 export interface Part {
   /** The school's own file. */
   place: string;
@@ -24,7 +24,7 @@ export interface Translating {
   today: string;
 }
 
-/** The columns of a OneRoster file in which the cells of a row of ours stand; `sourcedId` unless told. */
+/** The columns of a OneRoster file that hold the cells of one of our rows; `sourcedId` by default. */
 type Columns = Record<string, string>;
 
 /** Makes rows of one file of the set. `elsewhere`: the cells that stand in another row. */

@@ -104,7 +104,7 @@ const readFile = async (name: OneRosterFile, text: string, file: SetFile): Promi
   return { report, rows };
 };
 
-/** Refuses what leads nowhere; a delta may lead to what an earlier set has brought. */
+/** Refuses references to records that do not exist; a delta may refer to records of an earlier set. */
 const checkReferences = (
   set: OneRosterSet,
   files: Record<OneRosterFile, SetFile>,

@@ -30,7 +30,7 @@ const rolesOf = ({ set, today }: Translating): Map<string, Set<string>> => {
   return found;
 };
 
-/** The children whom the portal has; only a set that is not whole needs to know them. */
+/** The children that the portal already has; only a partial set needs them. */
 const knownStudents = async (db: Orm, set: OneRosterSet) => {
   const rows = isWhole(set, 'users.csv', 'roles.csv', 'demographics.csv')
     ? []
@@ -157,7 +157,7 @@ interface Link {
   email: string;
 }
 
-/** Who is the parent of whom, as earlier sets have told; only a set that is not whole needs to know it. */
+/** Who is whose parent according to earlier sets; only a partial set needs this. */
 const knownLinks = async (db: Orm, set: OneRosterSet): Promise<Link[]> => {
   if (isWholeOfUsers(set)) return [];
   const rows = await db
@@ -179,7 +179,7 @@ const linksOf = (translating: Translating, known: readonly Link[], knownChildren
   const addresses = new Map(known.map(({ parent, email }) => [parent, email]));
   const isStudent = (id: string) =>
     users.get(id)?.isGone !== true && (roles.get(id)?.has('student') ?? knownChildren.has(id));
-  /** The address of a parent; empty for whoever is none, has none or may not sign in anywhere. */
+  /** The address of a parent; empty for a user who is no parent, has no address or may not sign in anywhere. */
   const addressOf = (id: string): string => {
     const user = users.get(id);
     if (!user) return addresses.get(id) ?? '';

@@ -61,7 +61,7 @@ export const Buttons = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     '& > .MuiButton-root': { paddingInline: theme.spacing(1.5), minWidth: 44 },
     '& > a + button': { flexGrow: 1 },
-    // nothing to press, but screen readers tell of it and why
+    // disabled, but screen readers still announce it, with the reason
     '& > button:disabled': { ...visuallyHidden, minWidth: 0, minHeight: 0 },
     '& .MuiButton-icon': { margin: 0 },
   },

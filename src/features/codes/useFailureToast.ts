@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { toastShown } from '../../store/ui';
 
 /** Shows a failure as a red toast for three seconds; the message on the page stays (P8.3). */
-export const useToldFailure = (): ((error: unknown) => void) => {
+export const useFailureToast = (): ((error: unknown) => void) => {
   const dispatch = useAppDispatch();
   return useCallback(
     (error) => {

@@ -27,7 +27,7 @@ const momentIn = (language: Language, moment: Date): string => {
 };
 
 /** What lets the owner of an address recognise a registration in a mail: its user name and its moment. */
-export const registrationTold = ({
+export const registrationFacts = ({
   username,
   createdAt,
   language,

@@ -6,16 +6,18 @@ const plain = (value: unknown) =>
   typeof value === 'string' && value.includes('/files/') ? value.replace(/\?.*$/, '') : (value ?? '');
 
 /** Whether a record has the values that were asked for, whatever else it has. */
-export const isSaid = (asked: unknown, record: unknown): boolean => {
+export const recordMatches = (asked: unknown, record: unknown): boolean => {
   if (Array.isArray(asked)) {
     return (
       Array.isArray(record) &&
       record.length === asked.length &&
-      asked.every((each, index) => isSaid(each, record[index]))
+      asked.every((each, index) => recordMatches(each, record[index]))
     );
   }
   if (isObject(asked)) {
-    return isObject(record) && Object.entries(asked).every(([field, value]) => isSaid(value, record[field]));
+    return (
+      isObject(record) && Object.entries(asked).every(([field, value]) => recordMatches(value, record[field]))
+    );
   }
   return plain(asked) === plain(record);
 };
