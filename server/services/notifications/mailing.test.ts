@@ -145,7 +145,7 @@ describe('with a look that the school has put in', () => {
       return (await branded.app.inject({ url, headers: { 'accept-language': language } })).body;
     };
     const page = await pageIn('en');
-    expect(page).toContain('<title>Mails from the Parent Portal of Lake &amp; Hill</title>');
+    expect(page).toContain('<title>E-mails from the Parent Portal of Lake &amp; Hill</title>');
     expect(page).toContain(`background:${colour.light};`);
     expect(page).toContain(colour.dark);
     expect(await pageIn('fr')).toContain('<h1>E-mails du Portail des parents (École du Lac)</h1>');
