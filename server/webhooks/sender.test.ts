@@ -57,6 +57,11 @@ const rows = () => server.orm.select().from(webhookDeliveries).orderBy(asc(webho
 const outcomes = () => said.map(({ outcome }) => outcome);
 const referenceIn = ({ body }: ReceivedRequest) =>
   (JSON.parse(body) as { data: { referenceNumber: string } }).data.referenceNumber;
+/** An earlier attempt may arrive after the sender has given it up. */
+const isSentFrom =
+  (moment: Date) =>
+  ({ headers }: ReceivedRequest) =>
+    Number(headers['webhook-timestamp']) * SECOND >= moment.getTime();
 const replay = (body: object) => server.ask('replayWebhooks', { as: server.school, body });
 
 /** A promise that a receiver fulfils. */
@@ -113,13 +118,13 @@ test.each(failures)('a receiver that %s gets each event once when it is back', a
   expect(await sendDue({ timeLimit: 200 })).toBe(2);
   expect(outcomes()).toEqual(['postponed', 'postponed']);
   expect(await sendDue()).toBe(0);
-  receiver.received.length = 0;
   isBack = true;
   server.pass(6 * SECOND);
+  const back = server.now;
   expect(await sendDue()).toBe(2);
   server.pass(2 * DAY);
   expect(await sendDue()).toBe(0);
-  expect(receiver.received.map(referenceIn).sort()).toEqual(['PP-1', 'PP-2']);
+  expect(receiver.received.filter(isSentFrom(back)).map(referenceIn).sort()).toEqual(['PP-1', 'PP-2']);
 });
 
 test('a receiver that is down for hours gets each event once, within an hour of its return', async () => {
