@@ -4,7 +4,7 @@ import { rowsOf, type Database, type Orm } from '../db/orm';
 import { applications, mailOutbox, notifications, pushOutbox, webhookDeliveries } from '../db/schema';
 import { within } from '../health/within';
 
-/** In milliseconds. The numbers are given out without a database that does not answer. */
+/** In milliseconds. After that, the numbers are given out without those of the database. */
 const TIME_LIMIT = 2_000;
 
 /** Each is answered from an index, which has nothing that was delivered, given up or mailed. */

@@ -114,7 +114,8 @@ const sendAll = async (
 };
 
 /**
- * Sends the files of a folder or a zip file, and reports what the server did with each. `progress` hears what is done while more follows.
+ * Sends the files of a folder or a zip file, and reports what the server did with each. `progress` is called with what is done while more
+ * follows.
  */
 export const importFiles = async (
   ask: SchoolClient,

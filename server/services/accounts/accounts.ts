@@ -88,7 +88,7 @@ const sinceActivation = ({ account }: Found, now: Date) =>
 const isFirstSignIn = (found: Found, now: Date) =>
   found.account.draftKey === '' && sinceActivation(found, now) < MONTH;
 
-/** Somebody who has just activated the account signs in for the first time, which needs no mail. */
+/** Somebody who has just activated the account signs in for the first time, which needs no notification. */
 const tellNewDevice = async (moment: { db: Orm; now: Date }, found: Found, userAgent: string | undefined) => {
   if (sinceActivation(found, moment.now) < HOUR) return;
   const facts = { device: deviceOf(userAgent) };
