@@ -13,6 +13,7 @@ import { App } from './App';
 import { browserLanguage } from './browserLanguage';
 import { loadWording, type WordingScope } from './language';
 import { makeStore } from './makeStore';
+import { isTakenOver } from './opening/ownPage';
 import { stateWrittenWith } from './opening/writtenState';
 import { startPersistence } from './persistence/persistence';
 import { fetchGuestPage, fetchParentPage } from './routing/AppRoutes';
@@ -57,6 +58,10 @@ const takeOver = async (container: HTMLElement, written: string) => {
   ]);
   const app = <App store={store} wording={wording} flush={flush} writtenWith={state} />;
   startTransition(() => void hydrateRoot(container, app));
+  // from here on React keeps them
+  const pressed = window.pressedEarly;
+  delete window.pressedEarly;
+  void restored.then(() => pressed?.forEach((button) => button.click()));
   prepareOffline(store);
 };
 
@@ -84,8 +89,8 @@ const clearWritten = (container: HTMLElement) => {
   delete document.documentElement.dataset.own;
 };
 
-/** `written`: language and direction of the page. `own` and `frame`: the page is replaced, not hydrated. */
-const { written, own, frame } = document.documentElement.dataset;
+/** `written`: language and direction of the page. */
+const { written = '', own } = document.documentElement.dataset;
 const container = document.getElementById('root');
 // only `npm run dev` has this page: the production build sees that it is never asked for
 if (process.env.NODE_ENV !== 'production' && container && window.location.pathname === '/kit') {
@@ -94,7 +99,7 @@ if (process.env.NODE_ENV !== 'production' && container && window.location.pathna
   void import(/* webpackChunkName: "support" */ '../support/replay').then(({ startSupport }) =>
     startSupport(container, { start, App, AppTheme, browserLanguage, loadWording, rootReducer }),
   );
-} else if (container && written !== undefined && own === undefined && frame === undefined) {
+} else if (container && isTakenOver(document.documentElement.dataset)) {
   void takeOver(container, written);
 } else if (container) {
   if (own !== undefined) clearWritten(container);

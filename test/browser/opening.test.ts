@@ -331,6 +331,22 @@ test('what is typed and sent before the portal listens is kept, and signs in whe
   await page.getByRole('navigation', { name: 'Main menu' }).first().waitFor({ state: 'attached' });
 });
 
+test('a button that is pressed before the portal listens, out of impatience twice, does its work once when it does', async () => {
+  const { page, letCome } = await openHeld(signInUrl());
+  const problems = collectProblems(page);
+  await page.getByLabel('Password', { exact: true }).fill('Parent#2026');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await page.getByRole('button', { name: 'Français' }).dblclick();
+  await page.getByText('One moment, please…').waitFor();
+  await letCome();
+  await page.getByRole('heading', { name: 'Se connecter' }).waitFor();
+  const password = page.getByLabel('Mot de passe', { exact: true });
+  assert.equal(await password.inputValue(), 'Parent#2026');
+  assert.equal(await password.getAttribute('type'), 'text');
+  problems.none();
+  await page.context().close();
+});
+
 test('no key is lost at any moment of the opening: one every 100 ms, until long after the portal listens', async () => {
   const page = await openPage(browser);
   const session = await page.context().newCDPSession(page);

@@ -7,7 +7,7 @@ import { NEXT, safeNext, signInPathFor } from '../routing/nextPath';
 import { browserLanguage } from '../browserLanguage';
 import { keptAppearance } from '../theme/appearance';
 import { ONE_MOMENT, PRESSED, WAITING } from '../../ui/form/early';
-import { isOwnPage } from './ownPage';
+import { isOwnPage, isTakenOver } from './ownPage';
 import { readEarly } from './readEarly';
 import type { OpeningFiles, OpeningRoute } from './routeFiles';
 import { runAfterPaint } from './runAfterPaint';
@@ -152,12 +152,28 @@ if (written)
 else if (!navigator.serviceWorker?.controller)
   setTimeout(() => Intl.NumberFormat.supportedLocalesOf(page.lang));
 
+const askToWait = (within: ParentNode) => {
+  for (const line of within.querySelectorAll(`[${ONE_MOMENT}]`)) line.removeAttribute('hidden');
+};
+
 /** Keeps a submit that happens before the portal listens, and says so. `FormBody` then submits the form. */
-const keepPress = (event: SubmitEvent) => {
+const keepSubmit = (event: SubmitEvent) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || !form.hasAttribute(WAITING)) return;
   event.preventDefault();
   form.setAttribute(PRESSED, '');
-  for (const line of form.querySelectorAll(`[${ONE_MOMENT}]`)) line.removeAttribute('hidden');
+  askToWait(form);
 };
-document.addEventListener('submit', keepPress, true);
+document.addEventListener('submit', keepSubmit, true);
+
+/** Keeps which other buttons are pressed before it listens: once each, because who presses again is only impatient. */
+const keepPress = ({ target }: Event) => {
+  const button = target instanceof Element && target.closest<HTMLElement>('[type=button]');
+  if (!button || !window.pressedEarly) return;
+  window.pressedEarly.add(button);
+  askToWait(document);
+};
+if (isTakenOver(page.dataset)) {
+  window.pressedEarly = new Set();
+  document.addEventListener('click', keepPress, true);
+}

@@ -18,3 +18,7 @@ const keepsVisitor = (): boolean => {
 export const isOwnPage = (unless: string, hasSession: boolean): boolean =>
   (unless.includes('session' satisfies Kept) && hasSession) ||
   (unless.includes('visitor' satisfies Kept) && keepsVisitor());
+
+/** Whether the portal hydrates the page that stands. Otherwise it replaces it, or there is none. */
+export const isTakenOver = ({ written, own, frame }: DOMStringMap): boolean =>
+  written !== undefined && own === undefined && frame === undefined;

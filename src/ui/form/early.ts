@@ -1,8 +1,15 @@
-/* Attributes of a pre-rendered form, by which the page's first script finds it. */
+/* How the page's first script and the portal tell each other what a visitor did before the portal's scripts ran. */
 
-/** On a form whose scripts do not run yet. */
+/** On a pre-rendered form whose scripts do not run yet. */
 export const WAITING = 'data-waiting';
 /** On a form that was submitted before they ran. */
 export const PRESSED = 'data-pressed';
 /** On the message that asks to wait. */
 export const ONE_MOMENT = 'data-one-moment';
+
+declare global {
+  interface Window {
+    /** The buttons that were pressed, until the portal presses them again. */
+    pressedEarly?: Set<HTMLElement>;
+  }
+}
