@@ -15,15 +15,9 @@ import { overlaysWith, refuseStep, type Overlay } from './overlays';
 import { openWaitingAccount, waiting } from './waitingAccount';
 import { quietNetwork } from './quietNetwork';
 
-const demo = useDemo();
+const demo = useDemo({ isConcurrent: true });
 
-/** Several pages share the processors: a slow one is not yet broken. Milliseconds. */
-const PATIENCE = 60_000;
-const open = async (options?: BrowserContextOptions): Promise<Page> => {
-  const page = await openPage(demo.browser, options);
-  page.setDefaultTimeout(PATIENCE);
-  return page;
-};
+const open = (options?: BrowserContextOptions) => openPage(demo.browser, options);
 
 type Language = 'English' | 'Français';
 

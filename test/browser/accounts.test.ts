@@ -206,7 +206,6 @@ test('a newcomer enrols two children at two schools, activates the account, find
   await assertRows();
   await completeSecond(page);
   problems.none();
-  await page.context().close();
 });
 
 const trySignIn = async (page: Page, name: string, secret: string) => {
@@ -256,7 +255,6 @@ test('an account that waits for its code is refused with a link, and only the ne
   await headingOf(page, 'Sign in');
   await signIn(page, page.url(), waiting.username, waiting.password);
   await confirmAddress(page);
-  await page.context().close();
 });
 
 const tilda = {
@@ -305,7 +303,6 @@ test('R64: an offer that fills before the activation: the application says so an
   assert.equal(child.length, 1);
   const application = rows.applications?.find((row) => row.applicant_id === child[0]?.id);
   assert.deepEqual([application?.type, application?.reference_number], ['Draft', null]);
-  await page.context().close();
 });
 
 /** Asks for a code, and comes to where it is entered. */
@@ -352,7 +349,6 @@ test('who has forgotten the password chooses another one, once per code', async 
   await forget(other, PARENT.email, 2);
   await reset(other, code);
   await refusal(other, 'Wrong activation code please try again');
-  await other.context().close();
 });
 
 test('who jumps ahead comes to the first unfinished page, and erasing leaves nothing in the browser', async () => {
@@ -377,7 +373,6 @@ test('who jumps ahead comes to the first unfinished page, and erasing leaves not
   const stored = JSON.stringify(await storedTexts(page));
   const { children: _children, ...typed } = newFamily;
   for (const word of Object.values(typed)) assert.ok(!stored.includes(word), `${word} is still kept`);
-  await page.context().close();
 });
 
 test('a code that is older than ten minutes is refused in words', async () => {
@@ -386,5 +381,4 @@ test('a code that is older than ten minutes is refused in words', async () => {
   await demo.portal.change("UPDATE code_flows SET code_expires_at = now() - interval '1 minute'");
   await reset(page, code);
   await refusal(page, 'This code can no longer be used. Ask for a new code.');
-  await page.context().close();
 });

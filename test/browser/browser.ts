@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { PATIENCE } from './eventually';
 import { watchNetwork } from './quietNetwork';
 
 const flags = [
@@ -25,10 +26,9 @@ export const openPage = async (browser: Browser, options: BrowserContextOptions 
     serviceWorkers: 'block',
     ...options,
   });
+  context.setDefaultTimeout(PATIENCE);
   watchNetwork(context);
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  return page;
+  return context.newPage();
 };
 
 /** What a page must not have said by the end of a journey. Failed calls that a journey provokes are allowed by it. */

@@ -1,5 +1,5 @@
 import { after, afterEach, before } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launch } from './browser';
 import { startPortal, type Portal } from './portal';
 
@@ -11,9 +11,14 @@ export interface Demo {
 interface DemoOptions {
   /** Of the server's environment. */
   variables?: Record<string, string>;
-  /** What the tests of the file need besides; hooks of one file do not wait for each other. */
+  /**
+   * What the tests of the file need besides; hooks of one file do not wait for each other. A page that is opened here stays until after the
+   * last test.
+   */
   begin?: () => Promise<void>;
   end?: () => Promise<void>;
+  /** The tests run beside each other, so that each closes its own pages. */
+  isConcurrent?: boolean;
 }
 
 const MOST_LINES = 25;
@@ -39,13 +44,21 @@ const tellPages = async (context: object, { browser }: Demo): Promise<void> => {
 };
 
 /** The server with the demo data, and a browser: there from before the first test of a file until after its last. */
-export const useDemo = ({ variables, begin, end }: DemoOptions = {}): Demo => {
+export const useDemo = ({ variables, begin, end, isConcurrent = false }: DemoOptions = {}): Demo => {
   const demo = {} as Demo;
+  let shared: BrowserContext[] = [];
   before(async () => {
     [demo.portal, demo.browser] = await Promise.all([startPortal(variables), launch()]);
     await begin?.();
+    shared = demo.browser.contexts();
   });
-  afterEach((context) => tellPages(context, demo));
+  afterEach(async (context) => {
+    await tellPages(context, demo);
+    if (isConcurrent) return;
+    // a page that is left open goes on painting, and keeps its stream of notifications
+    const own = demo.browser.contexts().filter((each) => !shared.includes(each));
+    await Promise.all(own.map((each) => each.close()));
+  });
   after(async () => {
     await demo.browser.close();
     await end?.();

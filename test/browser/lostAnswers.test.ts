@@ -63,7 +63,7 @@ const loseAnswer = async (page: Page, meanwhile?: () => Promise<void>) => {
   proxy.fail(writes, 'lose', 1, meanwhile && (() => (over = meanwhile())));
   await save(page).click();
   // on a slow machine the portal gives up before the server is there again
-  await noAnswer(page).waitFor({ timeout: 60_000 });
+  await noAnswer(page).waitFor();
   await over;
 };
 

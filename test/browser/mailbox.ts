@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from './eventually';
 
-const LIMIT = 30_000;
 const CODE = /^ {4}(\w{5})$/m;
 
 /** The readable mails to an address, the oldest first. */
@@ -25,5 +24,5 @@ export const codeFor = (outbox: string, address: string, count = 1): Promise<str
     if (!code) throw new Error(`No code number ${count} was mailed to ${address}`);
     return code;
   };
-  return eventually(find, LIMIT);
+  return eventually(find);
 };

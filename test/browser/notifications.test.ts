@@ -7,8 +7,6 @@ import { eventually } from './eventually';
 import { referenceOf, school, SCHOOL_TOKEN } from './schoolOffice';
 
 const demo = useDemo({ variables: { SCHOOL_TOKEN } });
-/** The server's restart, and the pauses of who tries to reach it meanwhile. */
-const AFTER_RESTART = 60_000;
 
 const profile = (page: Page) => page.getByRole('button', { name: 'Profile', exact: true });
 const unread = async (page: Page) => Number.parseInt((await profile(page).getAttribute('title')) ?? '') || 0;
@@ -18,13 +16,12 @@ const total = async (page: Page) => {
     .filter({ has: page.getByRole('link', { name: 'Total notifications' }) });
   return Number.parseInt(await card.locator('strong').innerText());
 };
-const becomes = (read: () => Promise<number>, wanted: number, limit?: number) =>
-  eventually(async () => assert.equal(await read(), wanted), limit);
+const becomes = (read: () => Promise<number>, wanted: number) =>
+  eventually(async () => assert.equal(await read(), wanted));
 
 const following = (context: BrowserContext) =>
   context.waitForEvent('response', {
     predicate: (response) => response.url().endsWith('/notifications/stream') && response.ok(),
-    timeout: AFTER_RESTART,
   });
 const openDashboard = async (context: BrowserContext) => {
   const tab = await context.newPage();

@@ -1,27 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { collectProblems, launch, openPage, signIn } from './browser';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { collectProblems, openPage, signIn } from './browser';
 import { offerAt } from './begunApplication';
+import { useDemo, type Demo } from './demo';
 import { eventually } from './eventually';
 import { type } from './form';
-import { startPortal, type Portal } from './portal';
 import { startTwoBuilds } from './twoBuilds';
 import { quietNetwork } from './quietNetwork';
 
-let portal: Portal;
 let school: Awaited<ReturnType<typeof startTwoBuilds>>;
-let browser: Browser;
-
-before(async () => {
-  portal = await startPortal();
-  school = await startTwoBuilds(portal.url);
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  await school.stop();
-  await portal.remove();
+const demo: Demo = useDemo({
+  begin: async () => {
+    school = await startTwoBuilds(demo.portal.url);
+  },
+  end: () => school.stop(),
 });
 
 /** The worker has every file; a page that is opened from now on comes from it. */
@@ -32,7 +25,7 @@ const keptOnDevice = (page: Page) =>
 
 const openKept = async (): Promise<Page> => {
   school.release('first');
-  const page = await openPage(browser, { serviceWorkers: 'allow' });
+  const page = await openPage(demo.browser, { serviceWorkers: 'allow' });
   await signIn(page, school.url);
   await keptOnDevice(page);
   return page;
@@ -41,7 +34,7 @@ const openKept = async (): Promise<Page> => {
 const buildOf = (page: Page) => page.locator('html').getAttribute('data-build');
 const noticeOf = (page: Page) => page.getByText('A newer version of the portal is ready.');
 const stepOf = async () => {
-  const { schoolId, id } = await offerAt(portal.url, 0);
+  const { schoolId, id } = await offerAt(demo.portal.url, 0);
   return `${school.url}/children/enroll/${schoolId}/${id}/student`;
 };
 
@@ -59,11 +52,10 @@ test('without a network the portal opens, says so, and goes on with what was typ
   await page.getByText('There is no network.').waitFor();
   await page.context().setOffline(false);
   await page.getByText('There is no network.').waitFor({ state: 'detached' });
-  await page.context().close();
 });
 
 test('a visitor without a network sees the sign-in page in the language that was chosen', async () => {
-  const page = await openPage(browser, { serviceWorkers: 'allow', locale: 'en-US' });
+  const page = await openPage(demo.browser, { serviceWorkers: 'allow', locale: 'en-US' });
   await page.goto(`${school.url}/auth/sign-in`);
   await page.getByRole('button', { name: 'Français' }).click();
   await page.getByRole('heading', { name: 'Se connecter' }).waitFor();
@@ -72,11 +64,10 @@ test('a visitor without a network sees the sign-in page in the language that was
   await page.goto(`${school.url}/auth/sign-in`);
   await page.getByText('Il n’y a pas de réseau.').waitFor();
   assert.equal(await page.locator('html').getAttribute('data-written'), 'fr.ltr');
-  await page.context().close();
 });
 
 test('a first visit that loses the network keeps its page and says so', async () => {
-  const page = await openPage(browser);
+  const page = await openPage(demo.browser);
   await page.goto(`${school.url}/auth/sign-in`);
   await page.locator('form:not([data-waiting])').waitFor();
   await page.context().setOffline(true);
@@ -85,7 +76,6 @@ test('a first visit that loses the network keeps its page and says so', async ()
   await page.context().setOffline(false);
   await page.getByText('There is no network.').waitFor({ state: 'detached' });
   assert.equal(await page.locator('[name="username"]').inputValue(), 'parent');
-  await page.context().close();
 });
 
 test('no answer of the API is kept by the worker', async () => {
@@ -105,7 +95,6 @@ test('no answer of the API is kept by the worker', async () => {
     ),
     [],
   );
-  await page.context().close();
 });
 
 test('what is pushed to a closed portal shows its kind alone, and leads to its page', async () => {
@@ -165,7 +154,6 @@ test('what is pushed to a closed portal shows its kind alone, and leads to its p
     await eventually(async () => assert.equal((await shown())[0]?.[0], new URL(school.url).hostname));
     assert.equal(new URL(await pressed()).origin, school.url);
   }
-  await context.close();
 });
 
 test('the next release waits for the parent; no page is made of two', async () => {
@@ -197,13 +185,12 @@ test('the next release waits for the parent; no page is made of two', async () =
   await other.getByRole('button', { name: 'Use it now' }).click();
   await other.locator('html[data-build="next"]').waitFor({ state: 'attached' });
   problems.none();
-  await page.context().close();
 });
 
 /** In the middle of the first step, in a browser without a worker. */
 const inTheMiddle = async (name: string) => {
   school.release('first');
-  const page = await openPage(browser);
+  const page = await openPage(demo.browser);
   await signIn(page, school.url);
   const step = await stepOf();
   await page.goto(step);
@@ -227,7 +214,6 @@ test('F30: a tab of the release before, whose next page the server has no longer
   assert.match((await gone).url(), /\.js$/);
   await goOn();
   assert.equal(await buildOf(page), 'next');
-  await page.context().close();
 });
 
 test('F30: a page that cannot be loaded without a network says so, and nothing that was typed is lost', async () => {
@@ -237,7 +223,6 @@ test('F30: a page that cannot be loaded without a network says so, and nothing t
   await page.getByText('This page could not be loaded: there is no network.').waitFor();
   await page.context().setOffline(false);
   await goOn();
-  await page.context().close();
 });
 
 test('a school that does not want the worker has it forget everything', async () => {
@@ -250,5 +235,4 @@ test('a school that does not want the worker has it forget everything', async ()
       return registrations.length + (await caches.keys()).length;
     });
   await eventually(async () => assert.equal(await left(), 0));
-  await page.context().close();
 });

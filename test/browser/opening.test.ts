@@ -1,30 +1,20 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import en from '../../i18n/en.json';
 import fr from '../../i18n/fr.json';
-import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
+import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { findOffer } from '../bench/bytes';
 import { movedParts, watchPages } from './barriers';
-import { collectProblems, launch, openPage, signIn } from './browser';
-import { startPortal, type Portal } from './portal';
+import { collectProblems, openPage, signIn } from './browser';
+import { useDemo } from './demo';
 import { quietNetwork } from './quietNetwork';
 
-let portal: Portal;
-let browser: Browser;
-
-before(async () => {
-  portal = await startPortal();
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  await portal.remove();
-});
+const demo = useDemo();
 
 const isScript = (url: URL) => url.pathname.endsWith('.js');
-const signInUrl = () => `${portal.url}/auth/sign-in`;
+const signInUrl = () => `${demo.portal.url}/auth/sign-in`;
 
 /** What is fetched once everything stands: the goodbye, what follows the notifications, and what registers the service worker. */
 const isFetchedAhead = ({ pathname }: URL) => /^\/(?:away|live|offline)\./.test(pathname);
@@ -69,9 +59,9 @@ const settled = async (page: Page) => {
 };
 
 test('each address of a parent asks at once for all the code that it is shown with, and for what it reads', async () => {
-  const { schoolId, id } = await findOffer(portal.url);
-  const page = await openPage(browser);
-  await signIn(page, portal.url);
+  const { schoolId, id } = await findOffer(demo.portal.url);
+  const page = await openPage(demo.browser);
+  await signIn(page, demo.portal.url);
   await settled(page);
   const seen = await watchRequests(page);
   const offer = `/children/enroll/${schoolId}/${id}`;
@@ -86,7 +76,7 @@ test('each address of a parent asks at once for all the code that it is shown wi
   const rest = ['/apps/events/create-an-event', '/account', '/notifications', '/message-center'];
   for (const address of [...addresses, ...others, ...rest]) {
     Object.assign(seen, { late: [], early: [] } satisfies Seen);
-    await page.goto(portal.url + address);
+    await page.goto(demo.portal.url + address);
     await settled(page);
     const { late, early } = seen;
     assert.deepEqual({ address, late, isEarly: early.length > 0 }, { address, late: [], isEarly: true });
@@ -98,8 +88,8 @@ test('each address of a parent asks at once for all the code that it is shown wi
 const phone = { viewport: { width: 360, height: 740 } };
 
 const openSignedIn = async (options?: BrowserContextOptions): Promise<Page> => {
-  const page = await openPage(browser, options);
-  await signIn(page, portal.url);
+  const page = await openPage(demo.browser, options);
+  await signIn(page, demo.portal.url);
   await settled(page);
   return page;
 };
@@ -121,7 +111,7 @@ test('a page whose answers are there before its code is never shown waiting for 
   ] as const) {
     const letCome = await holdScripts(page);
     const answered = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith(read));
-    await page.goto(portal.url + address, { waitUntil: 'commit' });
+    await page.goto(demo.portal.url + address, { waitUntil: 'commit' });
     await answered;
     await letCome();
     await page.getByRole('main').getByRole('listitem').first().waitFor();
@@ -140,7 +130,7 @@ test('the frame stands while answers are on their way, and the page comes with t
     // however long the frame takes here, the page waits for a moment more
     performance.now = () => now() / 100;
   });
-  await page.goto(`${portal.url}/applications`);
+  await page.goto(`${demo.portal.url}/applications`);
   await page.getByRole('button', { name: 'Profile', exact: true }).waitFor();
   const heading = page.getByRole('heading', { level: 1, name: 'Applications' });
   assert.equal(await heading.count(), 0, 'the page waits');
@@ -150,7 +140,6 @@ test('the frame stands while answers are on their way, and the page comes with t
   await page.reload();
   await heading.waitFor();
   assert.equal(await page.locator('html').getAttribute('data-has-waited'), '');
-  await page.context().close();
 });
 
 test('what the first child’s school has is asked for before the children are read, and again when that school is another one', async () => {
@@ -158,7 +147,7 @@ test('what the first child’s school has is asked for before the children are r
   const known: Route[] = [];
   await page.route(/\/students\/parents\//, (route) => void known.push(route));
   const asked = page.waitForRequest(/\/school-event\/schools\//);
-  await page.goto(`${portal.url}/calendar`, { waitUntil: 'commit' });
+  await page.goto(`${demo.portal.url}/calendar`, { waitUntil: 'commit' });
   const remembered = (await asked).url();
   const [children] = known;
   assert.ok(children, 'the children are asked for first, and not yet answered');
@@ -200,7 +189,7 @@ test('the form to sign in again comes although it could not be loaded at first, 
 test('a phone loads the filter by date when it is opened; without it the list and the other filter stay', async () => {
   const page = await openSignedIn(phone);
   const attempts = await withoutChunk(page, 'dateFilter');
-  await page.goto(`${portal.url}/applications`);
+  await page.goto(`${demo.portal.url}/applications`);
   await settled(page);
   assert.equal(attempts.count, 0);
   await page.getByRole('button', { name: 'Filter' }).click();
@@ -213,19 +202,19 @@ test('a phone loads the filter by date when it is opened; without it the list an
 });
 
 test('each address of a visitor asks at once for all the code that it is shown with', async () => {
-  const page = await openPage(browser, { locale: 'fr-FR' });
+  const page = await openPage(demo.browser, { locale: 'fr-FR' });
   const seen = await watchRequests(page);
   const addresses = ['/auth/sign-in', '/auth/forgot-password', '/auth/create-account', '/', '/nowhere'];
   for (const address of addresses) {
     Object.assign(seen, { late: [], early: [] } satisfies Seen);
-    await page.goto(portal.url + address);
+    await page.goto(demo.portal.url + address);
     await settled(page);
     assert.deepEqual({ address, late: seen.late }, { address, late: [] });
   }
 });
 
 test('every script of a page asks to be compiled while it arrives', async () => {
-  const page = await openPage(browser);
+  const page = await openPage(demo.browser);
   await page.goto(signInUrl());
   await settled(page);
   const beginnings = await page.evaluate(() =>
@@ -241,7 +230,7 @@ test('every script of a page asks to be compiled while it arrives', async () => 
 });
 
 test('a page that stands as it was written is not kept waiting by asking for its code', async () => {
-  const page = await openPage(browser);
+  const page = await openPage(demo.browser);
   await page.goto(signInUrl());
   await settled(page);
   const [parsed, asked] = await page.evaluate(() => {
@@ -253,14 +242,14 @@ test('a page that stands as it was written is not kept waiting by asking for its
 });
 
 const showAs = (page: Page, appearance: string) =>
-  page.context().addCookies([{ name: 'appearance', value: appearance, url: portal.url }]);
+  page.context().addCookies([{ name: 'appearance', value: appearance, url: demo.portal.url }]);
 
 /** From here on no script of the portal comes. */
 const withoutScripts = (page: Page) => page.route(isScript, (route) => route.abort());
 
 /** The page before any script of the portal has come. */
 const openWithoutScripts = async (options: BrowserContextOptions, appearance?: string): Promise<Page> => {
-  const page = await openPage(browser, options);
+  const page = await openPage(demo.browser, options);
   if (appearance) await showAs(page, appearance);
   await withoutScripts(page);
   await page.goto(signInUrl(), { waitUntil: 'domcontentloaded' });
@@ -285,7 +274,7 @@ test('it stands as it was last shown on this device, whatever the browser prefer
 for (const locale of ['en-US', 'fr-FR'])
   for (const appearance of [undefined, 'en.ltr', 'fr.rtl'])
     test(`the page is taken over without a mismatch: ${locale}, ${appearance ?? 'first visit'}`, async () => {
-      const page = await openPage(browser, { locale });
+      const page = await openPage(demo.browser, { locale });
       const problems = collectProblems(page);
       if (appearance) {
         await showAs(page, appearance);
@@ -314,7 +303,7 @@ const holdScripts = async (page: Page) => {
 
 /** Opens a page whose scripts come when they are let. */
 const openHeld = async (url: string, options?: BrowserContextOptions) => {
-  const page = await openPage(browser, options);
+  const page = await openPage(demo.browser, options);
   const letCome = await holdScripts(page);
   await page.goto(url, { waitUntil: 'commit' });
   return { page, letCome };
@@ -344,11 +333,10 @@ test('a button that is pressed before the portal listens, out of impatience twic
   assert.equal(await password.inputValue(), 'Parent#2026');
   assert.equal(await password.getAttribute('type'), 'text');
   problems.none();
-  await page.context().close();
 });
 
 test('no key is lost at any moment of the opening: one every 100 ms, until long after the portal listens', async () => {
-  const page = await openPage(browser);
+  const page = await openPage(demo.browser);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const held: Route[] = [];
@@ -392,14 +380,14 @@ const fetchedAhead = (page: Page) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('.')[0]));
 
 test('while a parent signs in, the code of the page that follows is fetched', async () => {
-  const page = await openPage(browser);
+  const page = await openPage(demo.browser);
   await typeUserName(page);
   const names = await fetchedAhead(page);
   assert.ok(names.includes('/frame') && names.includes('/fees'), names.join());
 });
 
 test('nothing is fetched ahead where data is to be saved', async () => {
-  const page = await openPage(browser);
+  const page = await openPage(demo.browser);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
@@ -407,12 +395,11 @@ test('nothing is fetched ahead where data is to be saved', async () => {
   assert.deepEqual(await fetchedAhead(page), []);
 
   await page.setViewportSize({ width: 360, height: 640 });
-  await signIn(page, portal.url);
-  await page.goto(portal.url);
+  await signIn(page, demo.portal.url);
+  await page.goto(demo.portal.url);
   await page.getByRole('region', { name: 'Attendance rate' }).waitFor();
   await quietNetwork(page);
   assert.equal(await page.locator('link[href*="rateChart"]').count(), 0);
-  await page.context().close();
 });
 
 const account = '/auth/create-account';
@@ -433,11 +420,11 @@ const appearances = ['en.ltr', 'en.rtl', 'fr.ltr', 'fr.rtl'];
 
 for (const [path, titleId] of guestPages)
   test(`${path} stands before the portal runs, in each language and direction`, async () => {
-    const page = await openPage(browser, { colorScheme: 'dark' });
+    const page = await openPage(demo.browser, { colorScheme: 'dark' });
     await withoutScripts(page);
     for (const appearance of appearances) {
       await showAs(page, appearance);
-      await page.goto(portal.url + path, { waitUntil: 'domcontentloaded' });
+      await page.goto(demo.portal.url + path, { waitUntil: 'domcontentloaded' });
       const name = (appearance.startsWith('fr') ? fr : en)[titleId];
       await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
       assert.ok((await page.title()).startsWith(`${name} – `));
@@ -447,7 +434,6 @@ for (const [path, titleId] of guestPages)
       }));
       assert.deepEqual(shown, { dir: appearance.slice(3), scheme: 'dark' });
     }
-    await page.context().close();
   });
 
 /** React owns the heading. */
@@ -465,7 +451,7 @@ const markHeading = () =>
 
 for (const appearance of appearances)
   test(`the other pages for guests are taken over as they stand: ${appearance}`, async () => {
-    const page = await openPage(browser);
+    const page = await openPage(demo.browser);
     const problems = collectProblems(page);
     const [language, direction] = appearance.split('.');
     await showAs(page, appearance);
@@ -474,14 +460,13 @@ for (const appearance of appearances)
     await page.addInitScript(markHeading);
     await watchPages(page);
     for (const [path] of guestPages) {
-      await page.goto(portal.url + path);
+      await page.goto(demo.portal.url + path);
       await takenOver(page);
       await quietNetwork(page);
       const isSame = await page.locator('h1[data-written-first]').isVisible();
       assert.deepEqual({ path, isSame, moved: await movedParts(page) }, { path, isSame: true, moved: [] });
     }
     problems.none();
-    await page.context().close();
   });
 
 /** Gives out the portal from another address, where the first half of a page comes alone until the rest is let. */
@@ -489,7 +474,7 @@ const startHalting = async () => {
   let letRest = () => {};
   const rest = new Promise<void>((resolve) => (letRest = resolve));
   const server = createServer((request, response) => {
-    void fetch(portal.url + request.url, { headers: { accept: request.headers.accept ?? '*/*' } }).then(
+    void fetch(demo.portal.url + request.url, { headers: { accept: request.headers.accept ?? '*/*' } }).then(
       async (answer) => {
         const body = Buffer.from(await answer.arrayBuffer());
         response.setHeader('content-type', answer.headers.get('content-type') ?? '');
@@ -514,7 +499,7 @@ const startHalting = async () => {
 const OFTEN = { polling: 50, timeout: 1_500 };
 
 test('a page that comes in two pieces is painted once it is whole, and nothing moves', async (testing) => {
-  const page = await openPage(browser);
+  const page = await openPage(demo.browser);
   await watchPages(page);
   const halting = await startHalting();
   testing.after(halting.close);
@@ -526,7 +511,6 @@ test('a page that comes in two pieces is painted once it is whole, and nothing m
   await takenOver(page);
   await quietNetwork(page);
   assert.deepEqual(await movedParts(page), []);
-  await page.context().close();
 });
 
 const early: Record<string, Record<string, string>> = {
@@ -548,7 +532,7 @@ const fieldsOf = async (page: Page, names: readonly string[]) => {
 
 for (const [path, typed] of Object.entries(early))
   test(`what is typed into ${path} before the portal listens is kept`, async () => {
-    const { page, letCome } = await openHeld(portal.url + path);
+    const { page, letCome } = await openHeld(demo.portal.url + path);
     for (const [name, text] of Object.entries(typed)) await page.locator(`[name="${name}"]`).fill(text);
     await letCome();
     await takenOver(page);
@@ -558,11 +542,10 @@ for (const [path, typed] of Object.entries(early))
     await page.locator('[name="email"]').press('x');
     const expected = { ...typed, email: `${typed.email}x` };
     assert.deepEqual(await fieldsOf(page, Object.keys(typed)), expected);
-    await page.context().close();
   });
 
 test('a wish for a code is sent when the portal listens, and leads to where the code is entered', async () => {
-  const { page, letCome } = await openHeld(`${portal.url}/auth/forgot-password`);
+  const { page, letCome } = await openHeld(`${demo.portal.url}/auth/forgot-password`);
   await page.locator('[name="email"]').fill('early@example.com');
   await page.keyboard.press('Enter');
   await page.getByText('One moment, please…').waitFor();
@@ -577,11 +560,10 @@ test('a wish for a code is sent when the portal listens, and leads to where the 
   await page.getByRole('heading', { level: 1, name: en['recovery.reset.title'] }).waitFor();
   await page.locator('[name="code"]').waitFor();
   assert.equal(await page.locator('[name="sentTo"]').count(), 0);
-  await page.context().close();
 });
 
 test('the address of a mail’s link is filled in, unless another one was typed before', async () => {
-  const url = `${portal.url}${activation}#email=linked%40example.com`;
+  const url = `${demo.portal.url}${activation}#email=linked%40example.com`;
   for (const [typed, expected] of [
     ['', 'linked@example.com'],
     ['early@example.com', 'early@example.com'],
@@ -596,18 +578,17 @@ test('the address of a mail’s link is filled in, unless another one was typed 
 });
 
 test('an account is not begun by a press before the portal listens; it says what is missing', async () => {
-  const { page, letCome } = await openHeld(portal.url + account);
+  const { page, letCome } = await openHeld(demo.portal.url + account);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('One moment, please…').waitFor();
   await letCome();
   await page.getByRole('main').getByRole('alert').first().waitFor();
-  await page.context().close();
 });
 
 test('what a visitor has answered is not moved into the page before their eyes', async () => {
-  const page = await openPage(browser);
+  const page = await openPage(demo.browser);
   await watchPages(page);
-  await page.goto(portal.url + account);
+  await page.goto(demo.portal.url + account);
   const country = page.locator('[name="countryId"]');
   await country.locator('option:nth-child(2)').waitFor({ state: 'attached' });
   await country.selectOption({ index: 1 });
@@ -622,23 +603,21 @@ test('what a visitor has answered is not moved into the page before their eyes',
     (value) => document.querySelector<HTMLSelectElement>('[name="countryId"]')?.value === value,
     chosen,
   );
-  await page.context().close();
 });
 
 test('whoever is signed in is not told goodbye before it is true; whoever is not is led away from the lock screen', async () => {
-  const page = await openPage(browser);
+  const page = await openPage(demo.browser);
   await withoutScripts(page);
-  await page.goto(`${portal.url}/auth/lock-screen`, { waitUntil: 'domcontentloaded' });
+  await page.goto(`${demo.portal.url}/auth/lock-screen`, { waitUntil: 'domcontentloaded' });
   await page.getByText(en['shell.portal'], { exact: true }).waitFor();
   await page.unrouteAll();
-  await page.goto(`${portal.url}/auth/lock-screen`);
+  await page.goto(`${demo.portal.url}/auth/lock-screen`);
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
-  await signIn(page, portal.url);
+  await signIn(page, demo.portal.url);
   await withoutScripts(page);
-  await page.goto(`${portal.url}/auth/sign-out`, { waitUntil: 'domcontentloaded' });
+  await page.goto(`${demo.portal.url}/auth/sign-out`, { waitUntil: 'domcontentloaded' });
   assert.equal(await page.locator('h1').isVisible(), false);
   await page.unrouteAll();
   await page.reload();
   await page.getByRole('heading', { level: 1, name: en['signedOut.title'] }).waitFor();
-  await page.context().close();
 });

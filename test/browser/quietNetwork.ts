@@ -3,7 +3,6 @@ import { eventually } from './eventually';
 
 /** Milliseconds without a request after which a page is taken to ask for nothing more. */
 const QUIET = 500;
-const LIMIT = 30_000;
 
 interface Traffic {
   open: Set<Request>;
@@ -49,5 +48,5 @@ export const quietNetwork = async (page: Page): Promise<void> => {
   await eventually(async () => {
     if (traffic.open.size > 0 || Date.now() - Math.max(from, traffic.changedAt) < QUIET)
       throw new Error(`Still asking for: ${[...traffic.open].map((request) => request.url()).join(', ')}`);
-  }, LIMIT);
+  });
 };

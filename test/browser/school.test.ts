@@ -44,14 +44,14 @@ const mailedCode = () =>
   eventually(() => {
     const code = CODE.exec(mails.received.at(-1)?.source ?? '')?.[1];
     return code ? Promise.resolve(code) : Promise.reject(new Error('No code has come by mail.'));
-  }, 30_000);
+  });
 
 /** The mail with a subject, as it was sent. */
 const mailOf = (subject: string) =>
   eventually(() => {
     const mail = mails.received.find(({ source }) => source.includes(`Subject: ${subject}`));
     return mail ? Promise.resolve(mail.source) : Promise.reject(new Error(`No mail “${subject}” has come.`));
-  }, 30_000);
+  });
 
 const office = (...line: string[]) => school(portal.url, ...line);
 

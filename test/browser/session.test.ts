@@ -35,7 +35,6 @@ const chooseInProfile = async (page: Page, entry: string) => {
 };
 const openTab = async (context: BrowserContext, url: string): Promise<Page> => {
   const tab = await context.newPage();
-  tab.setDefaultTimeout(20_000);
   await tab.goto(url);
   await tab.getByRole('button', { name: 'Profile', exact: true }).waitFor();
   await quietNetwork(tab);
@@ -113,7 +112,6 @@ test('R16, R48, R49: signing out in one of three tabs, without a connection, lea
   await page.goto(wizard);
   await firstName(page).waitFor();
   assert.equal(await firstName(page).inputValue(), CANARY);
-  await context.close();
 });
 
 test('R17: the warning before the idle end, with the keyboard alone, and nothing typed is lost', async () => {
@@ -137,7 +135,6 @@ test('R17: the warning before the idle end, with the keyboard alone, and nothing
   await page.goto(wizard);
   await firstName(page).waitFor();
   assert.equal(await firstName(page).inputValue(), 'Before the warning, and after');
-  await context.close();
 });
 
 test('R16: after a sleep of two hours no tab asks the server for anything', async () => {
@@ -160,7 +157,6 @@ test('R16: after a sleep of two hours no tab asks the server for anything', asyn
     asked.filter((path) => path !== `/api${pathOf('logout')}`),
     [],
   );
-  await context.close();
 });
 
 test('R49: where another parent signs in, nothing of the former is left in any tab', async () => {
@@ -187,7 +183,6 @@ test('R49: where another parent signs in, nothing of the former is left in any t
   assert.ok(former.length > 0);
   await page.reload();
   await page.getByRole('button', { name: 'Profile', exact: true }).waitFor();
-  await context.close();
 });
 
 test('a lock holds in every tab and through a reload, and the password leads each back', async () => {
@@ -206,5 +201,4 @@ test('a lock holds in every tab and through a reload, and the password leads eac
   await firstName(page).waitFor();
   assert.equal(await firstName(page).inputValue(), CANARY);
   await other.waitForURL(`${demo.portal.url}/applications`);
-  await context.close();
 });

@@ -93,14 +93,12 @@ test('R61: signing out in one tab ends the session of the other too, when it had
   await chooseInProfile(late, 'Sign out');
   await Promise.all([page, late].map(goodbye));
   await Promise.all([token, lateToken].map(assertEnded));
-  await page.context().close();
 });
 
 test('R61: a session that another parent replaces in another tab ends, and theirs goes on', async () => {
   const { page, token, lateToken } = await openTwoSessions('parent2');
   await assertEnded(token);
   assert.equal(await tokenOpens(lateToken), 200);
-  await page.context().close();
 });
 
 test('R61: a session that was left offline ends when the device is online again, and no token stays on it', async () => {
@@ -112,7 +110,6 @@ test('R61: a session that was left offline ends when the device is online again,
   assert.equal(await tokenOpens(token), 200);
   await context.setOffline(false);
   await assertEnded(token);
-  await context.close();
 });
 
 test('R61: and when the portal was closed before, at its next start', async () => {
@@ -128,7 +125,6 @@ test('R61: and when the portal was closed before, at its next start', async () =
   await later.getByLabel('User name').waitFor();
   await assertEnded(token);
   await eventually(async () => assert.equal((await storedTexts(later))['portal.ended'], undefined));
-  await context.close();
 });
 
 /** Nothing of the parent: no token, no name, no key of drafts. */

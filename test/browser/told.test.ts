@@ -65,7 +65,6 @@ test('R72: who leaves at the moment of success after a submission leaves no draf
   await press(page, 'Submit');
   await gone();
   assert.deepEqual(await keysOf(page, offer.id), []);
-  await page.context().close();
 });
 
 test('R72: who leaves once the form is empty after "Erase what I entered" leaves nothing of it behind', async () => {
@@ -85,7 +84,6 @@ test('R72: who leaves once the form is empty after "Erase what I entered" leaves
   const stored = JSON.stringify(await storedTexts(page));
   assert.ok(!stored.includes('Wrenfield'), stored);
   assert.deepEqual(await keysOf(page, 'registration'), []);
-  await page.context().close();
 });
 
 const submitElsewhere = async (applicantId: string | null, offerId: string) => {
@@ -116,7 +114,6 @@ for (const action of ['Cancel', 'Delete'] as const)
     await press(page, 'Yes, Cancel');
     await gone();
     assert.deepEqual(await keysOf(page, offer.id), []);
-    await page.context().close();
   });
 
 test('R72: an account is called activated once the device has forgotten its code', async () => {
@@ -133,7 +130,6 @@ test('R72: an account is called activated once the device has forgotten its code
   await press(page, 'Activate');
   await gone();
   assert.deepEqual(await keysOf(page, 'registration'), []);
-  await page.context().close();
 });
 
 test('F12: where nothing can be stored a parent signs in and out all the same, and is told so', async () => {
@@ -152,5 +148,4 @@ test('F12: where nothing can be stored a parent signs in and out all the same, a
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await headingOf(page, 'Goodbye');
   await page.getByText(/has not confirmed that everything was erased/).waitFor();
-  await page.context().close();
 });
