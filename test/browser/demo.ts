@@ -1,4 +1,4 @@
-import { after, afterEach, before } from 'node:test';
+import { after, afterEach, before, beforeEach } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launch } from './browser';
 import { startPortal, type Portal } from './portal';
@@ -46,17 +46,19 @@ const tellPages = async (context: object, { browser }: Demo): Promise<void> => {
 /** The server with the demo data, and a browser: there from before the first test of a file until after its last. */
 export const useDemo = ({ variables, begin, end, isConcurrent = false }: DemoOptions = {}): Demo => {
   const demo = {} as Demo;
-  let shared: BrowserContext[] = [];
+  /** The pages that were open before each running test. A subtest stands after its test. */
+  const openBefore: BrowserContext[][] = [];
   before(async () => {
     [demo.portal, demo.browser] = await Promise.all([startPortal(variables), launch()]);
     await begin?.();
-    shared = demo.browser.contexts();
   });
+  beforeEach(() => void openBefore.push(demo.browser.contexts()));
   afterEach(async (context) => {
     await tellPages(context, demo);
     if (isConcurrent) return;
     // a page that is left open goes on painting, and keeps its stream of notifications
-    const own = demo.browser.contexts().filter((each) => !shared.includes(each));
+    const others = openBefore.pop() ?? [];
+    const own = demo.browser.contexts().filter((each) => !others.includes(each));
     await Promise.all(own.map((each) => each.close()));
   });
   after(async () => {

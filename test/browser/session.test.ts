@@ -186,7 +186,7 @@ test('R49: where another parent signs in, nothing of the former is left in any t
 });
 
 test('a lock holds in every tab and through a reload, and the password leads each back', async () => {
-  const { page, context, tabs } = await openThree();
+  const { page, tabs } = await openThree();
   const other = tabs[2]!;
   const locked = (tab: Page) => tab.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
   await type(page, 'firstName', CANARY);

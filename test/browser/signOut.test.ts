@@ -96,7 +96,7 @@ test('R61: signing out in one tab ends the session of the other too, when it had
 });
 
 test('R61: a session that another parent replaces in another tab ends, and theirs goes on', async () => {
-  const { page, token, lateToken } = await openTwoSessions('parent2');
+  const { token, lateToken } = await openTwoSessions('parent2');
   await assertEnded(token);
   assert.equal(await tokenOpens(lateToken), 200);
 });

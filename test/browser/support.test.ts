@@ -200,7 +200,7 @@ test('R53: a hostile file is refused with a sentence, or shown as text; nothing 
   problems.none();
 });
 
-test('in the portal itself there is no page for support files', async (context) => {
+test('in the portal itself there is no page for support files', async () => {
   const page = await openPage(demo.browser);
   await page.goto(`${demo.portal.url}/support`);
   await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
