@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
+import { FROM_SOURCE, writeBundle } from '../../server/testing/writeBundle';
 import { createDatabase, nameOfDatabase } from '../postgres/createDatabase';
 import { freePort } from './freePort';
 
@@ -97,6 +98,13 @@ const keepDemo = async (kept: string, from: string, databaseUrl: string | undefi
   await rename(filled, kept).catch(() => rm(filled, { recursive: true }));
 };
 
+let serverFile: Promise<string> | undefined;
+const bundleServer = async () => {
+  const { folder, file } = await writeBundle('server/main.ts');
+  process.once('exit', () => rmSync(folder, { recursive: true }));
+  return file;
+};
+
 /**
  * The real server with the built portal and, unless `variables` say otherwise, the demo data, on a port, a folder and a database of its
  * own.
@@ -111,9 +119,10 @@ export const startPortal = async (variables: Record<string, string> = {}): Promi
   let child: ChildProcess | undefined;
 
   const start = async () => {
+    const script = await (serverFile ??= bundleServer());
     const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, SEED: 'demo', ...variables };
     const env = { ...process.env, ...own };
-    const started = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    const started = spawn(process.execPath, [...FROM_SOURCE, script], {
       env: databaseUrl ? { ...env, DATABASE_URL: databaseUrl } : env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
