@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 import { PATIENCE } from './eventually';
 import { watchNetwork } from './quietNetwork';
 
@@ -29,6 +35,12 @@ export const openPage = async (browser: Browser, options: BrowserContextOptions 
   context.setDefaultTimeout(PATIENCE);
   watchNetwork(context);
   return context.newPage();
+};
+
+/** Scripts that a test still held back or changed have nobody to come to. */
+export const closeContext = async (context: BrowserContext): Promise<void> => {
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
 };
 
 /** What a page must not have said by the end of a journey. Failed calls that a journey provokes are allowed by it. */

@@ -1,6 +1,6 @@
 import { after, afterEach, before, beforeEach } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launch } from './browser';
+import { closeContext, launch } from './browser';
 import { startPortal, type Portal } from './portal';
 
 export interface Demo {
@@ -59,7 +59,7 @@ export const useDemo = ({ variables, begin, end, isConcurrent = false }: DemoOpt
     // a page that is left open goes on painting, and keeps its stream of notifications
     const others = openBefore.pop() ?? [];
     const own = demo.browser.contexts().filter((each) => !others.includes(each));
-    await Promise.all(own.map((each) => each.close()));
+    await Promise.all(own.map(closeContext));
   });
   after(async () => {
     await demo.browser.close();

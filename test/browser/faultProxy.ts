@@ -76,7 +76,8 @@ const bodyOf = async (message: IncomingMessage): Promise<Buffer> => {
 const forward = (target: string, incoming: IncomingMessage, body: Buffer): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const { method, headers, url } = incoming;
-    request(new URL(url ?? '/', target), { method, headers }, resolve)
+    // on a connection of its own: the server may close a kept one at the moment at which it is used again
+    request(new URL(url ?? '/', target), { method, headers, agent: false }, resolve)
       .on('error', reject)
       .end(body);
   });

@@ -158,6 +158,7 @@ const takeSupport = async (browser: Browser, url: string) => {
   await desk.page.getByRole('button', { name: 'Step back' }).click();
   await shown.getByText('Children').waitFor();
   await take(desk.page, 'support-step-back');
+  await desk.page.context().close();
   await desk.close();
 };
 

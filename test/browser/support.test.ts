@@ -9,10 +9,10 @@ import { listen, supportServer } from '../../server/cli/support/server';
 import { supportBudgets } from '../bench/budgets';
 import { measureFiles } from '../bench/support';
 import { beginApplication, credentials, offerAt } from './begunApplication';
-import { collectProblems, openPage, signIn } from './browser';
+import { closeContext, collectProblems, openPage, signIn } from './browser';
 import { useDemo, type Demo } from './demo';
 import { eventually } from './eventually';
-import { closePlanted, plant, replay, saveSupportFile, screenOf, type Bug, type Replay } from './supportFile';
+import { plant, replay, saveSupportFile, screenOf, type Bug, type Replay } from './supportFile';
 
 let folder: string;
 const demo: Demo = useDemo({
@@ -104,7 +104,7 @@ for (const { name, bug, username, go, wrong, right } of journeys) {
     assert.equal(scripts(), 1);
     const seen = await screenOf(page.locator('body'));
     saved = await saveSupportFile(page, 'It does not go on.');
-    await closePlanted(page.context());
+    await closeContext(page.context());
 
     const broken = await replay(demo.browser, saved, bug);
     context.after(() => broken.close());
