@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { rowsOf } from '../../db/orm';
 import { applications, webhookDeliveries, webhooks } from '../../db/schema';
 import { webhookBody, webhookEvents, type WebhookEventName } from '../../../src/contract/webhooks';
@@ -8,6 +8,9 @@ import { completeDraft, setStatus, submit } from '../../testing/enrolment';
 import { writePupil } from '../../testing/fixtures';
 import { takeCode } from '../../testing/mails';
 import { useTestServer } from '../../testing/testServer';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 const server = useTestServer();
 
@@ -146,6 +149,89 @@ test('each address is told the events that it was added for', async () => {
     { type: 'application.cancelled', state: 'waiting', tries: 0, nextAt: server.now.toISOString() },
   ]);
   expect(new Set(told.map(({ eventId }) => eventId)).size).toBe(2);
+});
+
+/** What the sender notes of an event. */
+const note = (type: WebhookEventName, values: Partial<typeof webhookDeliveries.$inferInsert>) =>
+  server.orm.update(webhookDeliveries).set(values).where(eq(webhookDeliveries.type, type));
+
+/** An application that was submitted a day ago, then moved and cancelled; its three events in their three states. */
+const threeEvents = async () => {
+  await add();
+  const began = server.now.toISOString();
+  const { id, referenceNumber } = await apply();
+  server.pass(MINUTE);
+  const deliveredAt = server.now;
+  await move(referenceNumber, 'Waitlisted');
+  server.pass(MINUTE);
+  await cancel(id);
+  const createdAt = new Date(server.now.getTime() - DAY);
+  await note('application.submitted', { dueAt: null, tries: 9, answer: 'HTTP 500', createdAt });
+  await note('application.status_moved', { dueAt: null, deliveredAt, tries: 1, answer: 'HTTP 200' });
+  return { began, referenceNumber, deliveredAt: deliveredAt.toISOString(), now: server.now.toISOString() };
+};
+const log = () => server.ask('getWebhookDeliveries', { as: server.school });
+
+test('the log tells what became of each event, the newest first, and the list what waits and what was taken last', async () => {
+  const { began, referenceNumber, deliveredAt, now } = await threeEvents();
+  const about = { referenceNumber, deliveredAt: null, nextAt: null };
+  expect(await log()).toMatchObject([
+    { ...about, type: 'application.cancelled', state: 'waiting', tries: 0, nextAt: now, answer: '' },
+    {
+      ...about,
+      type: 'application.status_moved',
+      state: 'delivered',
+      tries: 1,
+      deliveredAt,
+      answer: 'HTTP 200',
+    },
+    {
+      ...about,
+      type: 'application.submitted',
+      state: 'given up',
+      tries: 9,
+      happenedAt: began,
+      answer: 'HTTP 500',
+    },
+  ]);
+  const webhook = { url: 'https://school.example.org/hook', events: null, createdAt: began };
+  expect(await server.ask('getWebhooks', { as: server.school })).toMatchObject([
+    { ...webhook, waiting: 1, lastDeliveredAt: deliveredAt },
+  ]);
+});
+
+test('what was given up or delivered waits again as if it were new once it is asked for', async () => {
+  const { deliveredAt, now } = await threeEvents();
+  const replay = (body: { eventId: string } | { since: string }) =>
+    server.ask('replayWebhooks', { as: server.school, body });
+  const [, moved, submitted] = await log();
+  const anew = { state: 'waiting', tries: 0, nextAt: now, deliveredAt: null };
+  expect(await replay({ eventId: submitted?.eventId ?? '' })).toEqual({ requests: 1 });
+  expect(await log()).toMatchObject([anew, { state: 'delivered' }, anew]);
+  const [row] = await server.orm
+    .select()
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.eventId, submitted?.eventId ?? ''));
+  expect(row?.giveUpAt).toEqual(new Date(server.now.getTime() + DAY));
+  // what happened on that day too
+  expect(await replay({ since: moved?.happenedAt.slice(0, 10) ?? '' })).toEqual({ requests: 2 });
+  expect(await log()).toMatchObject([anew, anew, anew]);
+  expect(moved?.deliveredAt).toBe(deliveredAt);
+  expect(await replay({ since: '2099-01-01' })).toEqual({ requests: 0 });
+});
+
+test('a new webhook has nothing waiting and took nothing; of two from one moment the first address comes first', async () => {
+  const answers = [
+    await add({ url: 'https://b.example.org/' }),
+    await add({ url: 'https://a.example.org/' }),
+  ];
+  const fresh = { waiting: 0, lastDeliveredAt: null, events: null };
+  expect(answers).toMatchObject([{ body: fresh }, { body: fresh }]);
+  server.pass(1_000);
+  await add({ url: 'https://0.example.org/' });
+  const list = await server.ask('getWebhooks', { as: server.school });
+  expect(list.map(({ url }) => new URL(url).hostname[0])).toEqual(['a', 'b', '0']);
+  expect(list).toMatchObject([fresh, fresh, fresh]);
 });
 
 test('no answer and no name of a family leaves with an event', async () => {
