@@ -324,8 +324,8 @@ test('a button that is pressed before the portal listens, out of impatience twic
   const { page, letCome } = await openHeld(signInUrl());
   const problems = collectProblems(page);
   await page.getByLabel('Password', { exact: true }).fill('Parent#2026');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await page.getByRole('button', { name: 'Français' }).dblclick();
+  await page.getByRole('button', { name: 'Show password' }).dblclick();
+  await page.getByRole('button', { name: 'Français' }).click();
   await page.getByText('One moment, please…').waitFor();
   await letCome();
   await page.getByRole('heading', { name: 'Se connecter' }).waitFor();
