@@ -46,10 +46,13 @@ const tellPages = async (context: object, { browser }: Demo): Promise<void> => {
 /** The server with the demo data, and a browser: there from before the first test of a file until after its last. */
 export const useDemo = ({ variables, begin, end, isConcurrent = false }: DemoOptions = {}): Demo => {
   const demo = {} as Demo;
+  /** Unlike the demo that tests see, this one may have begun in part. */
+  const begun: Partial<Demo> = demo;
   /** The pages that were open before each running test. A subtest stands after its test. */
   const openBefore: BrowserContext[][] = [];
   before(async () => {
-    [demo.portal, demo.browser] = await Promise.all([startPortal(variables), launch()]);
+    demo.browser = await launch();
+    demo.portal = await startPortal(variables);
     await begin?.();
   });
   beforeEach(() => void openBefore.push(demo.browser.contexts()));
@@ -62,9 +65,10 @@ export const useDemo = ({ variables, begin, end, isConcurrent = false }: DemoOpt
     await Promise.all(own.map(closeContext));
   });
   after(async () => {
-    await demo.browser.close();
+    // whatever is left open keeps the process of the file from ending
+    await begun.browser?.close();
     await end?.();
-    await demo.portal.remove();
+    await begun.portal?.remove();
   });
   return demo;
 };

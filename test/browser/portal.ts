@@ -46,7 +46,10 @@ const readCopy = async <Result>(folder: string, read: Read<Result>): Promise<Res
 const untilAnnounced = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
     let printed = '';
-    const limit = setTimeout(() => reject(new Error(`The server did not start:\n${printed}`)), START_LIMIT);
+    const limit = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`The server did not start:\n${printed}`));
+    }, START_LIMIT);
     const listen = (chunk: Buffer) => {
       printed += chunk.toString();
       if (printed.includes('Parent Portal: http')) {
