@@ -48,3 +48,9 @@ test('what a mail tells of several things has a title each', () => {
   expect(titles('notifications')).toEqual(['Absence of Fern', 'New sign-in to your account']);
   expect(titles('notification')).toEqual([]);
 });
+
+test('French elides before a name that begins with a vowel', () => {
+  const values = { told: JSON.stringify([{ kind: 'absence', facts: { child: 'Iris', day: '2026-09-14' } }]) };
+  expect(render({ ...everyMail('fr').notification!, values }).subject).toBe('Absence d’Iris');
+  expect(render({ ...everyMail('en').notification!, values }).subject).toBe('Absence of Iris');
+});

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, type Language } from '../../src/domain/languages';
+import { withElisions } from '../../src/lib/elision';
 import type { Brand } from '../brand/brand';
 
 const messagesIn = (language: Language) =>
@@ -14,8 +15,13 @@ const messages = new Map(languages.map((language) => [language, messagesIn(langu
 export const messagesOf = (language: Language): Record<string, string> => messages.get(language) ?? {};
 
 /** A message in a language, its placeholders filled. */
-export const wordingOf = (language: Language, id: string, values: Record<string, string> = {}): string =>
-  (messagesOf(language)[id] ?? id).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+export const wordingOf = (language: Language, id: string, values: Record<string, string> = {}): string => {
+  const text = (messagesOf(language)[id] ?? id).replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => values[name] ?? '',
+  );
+  return language === 'fr' ? withElisions(text) : text;
+};
 
 /** Who writes: the school, or the portal. */
 export const senderIn = (language: Language, { name }: Brand = {}): string =>

@@ -9,7 +9,7 @@ import { IdentityVerificationPage } from '../../pages/identityVerification';
 import { NotFoundPage } from '../../pages/notFound';
 import { RegistrationCongratulationPage } from '../../pages/registrationCongratulation';
 import { ResetPasswordPage } from '../../pages/resetPassword';
-import { withFrenchDays } from '../shell/frenchDays';
+import { withFrenchUsage } from '../shell/frenchUsage';
 import {
   belowAuth,
   RegistrationLocationPage,
@@ -53,7 +53,7 @@ export const accountRoutes = (
 export const AccountPages = () => {
   const intl = useIntl();
   return (
-    <IntlContext value={useMemo(() => withFrenchDays(intl), [intl])}>
+    <IntlContext value={useMemo(() => withFrenchUsage(intl), [intl])}>
       <Pages />
     </IntlContext>
   );

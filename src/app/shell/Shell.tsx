@@ -10,7 +10,7 @@ import { loadSaving } from '../../support/loadSaving';
 import { useRecording } from '../../support/useRecording';
 import { FoldedNotice } from '../../ui';
 import { BOTTOM_MENU_HEIGHT, BottomMenu } from './BottomMenu';
-import { withFrenchDays } from './frenchDays';
+import { withFrenchUsage } from './frenchUsage';
 import { LeftOutNotice } from './LeftOutNotice';
 import { Letterhead } from './Letterhead';
 import { hasBottomMenu } from './navigation';
@@ -53,7 +53,7 @@ const Content = ({ children }: { children: ReactNode }) => (
 export const Shell = () => {
   const intl = useIntl();
   return (
-    <IntlContext value={useMemo(() => withFrenchDays(intl), [intl])}>
+    <IntlContext value={useMemo(() => withFrenchUsage(intl), [intl])}>
       <LiveSession>
         <ShellFrame />
       </LiveSession>

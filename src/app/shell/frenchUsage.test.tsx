@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { createIntl, FormattedDate, IntlContext } from 'react-intl';
-import { withFrenchDays } from './frenchDays';
+import type { ReactNode } from 'react';
+import { createIntl, FormattedDate, FormattedMessage, IntlContext } from 'react-intl';
+import { withFrenchUsage } from './frenchUsage';
 
-const intlOf = (locale: string) => withFrenchDays(createIntl({ locale, messages: {} }));
+const messages = { of: 'Candidature de {name}', picture: '<b>Important :</b> la photo de {name}' };
+const intlOf = (locale: string) => withFrenchUsage(createIntl({ locale, messages }));
 const december = (day: number) => new Date(2026, 11, day);
 const full = { dateStyle: 'full' } as const;
 
@@ -29,4 +31,21 @@ test('components write it too', () => {
     </IntlContext>,
   );
   expect(screen.getByText('1er décembre')).toBeVisible();
+});
+
+test('names that begin with a vowel have an elision, in text and among elements', () => {
+  const bold = (chunks: ReactNode[]) => <b>{chunks}</b>;
+  render(
+    <IntlContext value={intlOf('fr')}>
+      <h1>
+        <FormattedMessage id="of" values={{ name: 'Iris' }} />
+      </h1>
+      <p>
+        <FormattedMessage id="picture" values={{ name: 'Élodie', b: bold }} />
+      </p>
+    </IntlContext>,
+  );
+  expect(screen.getByRole('heading')).toHaveTextContent('Candidature d’Iris');
+  expect(screen.getByText(/la photo d’Élodie/)).toBeVisible();
+  expect(intlOf('en').formatMessage({ id: 'of' }, { name: 'Iris' })).toBe('Candidature de Iris');
 });
