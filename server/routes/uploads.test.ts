@@ -112,9 +112,23 @@ describe('R42: a file that is not what it says', () => {
     expect((await send(address, 'image/png', png)).status).toBe(415);
   });
 
+  it('and so is the file that was announced when it is sent as another type', async () => {
+    const png = await aPng();
+    const address = await announce('a.png', 'image/png', png.length);
+    expect(await send(address, 'image/jpeg', png)).toEqual({ status: 415, code: 'FILE_TYPE' });
+  });
+
   it('R44: a flood of pixels is refused', async () => {
     const sent = await upload('a.png', 'image/png', aPngOfSide(16_000));
     expect(sent).toMatchObject({ status: 413, code: 'FILE_PIXELS' });
+  });
+
+  it('R44: a visitor’s picture may have fewer pixels than a parent’s', async () => {
+    const bytes = aPngOfSide(4_000);
+    const body = { fileName: 'a.png', contentType: 'image/png', size: bytes.length };
+    const address = await server.ask('createGuestUpload', { body });
+    expect(await send(address, 'image/png', bytes)).toEqual({ status: 413, code: 'FILE_PIXELS' });
+    expect((await upload('a.png', 'image/png', bytes)).status).toBe(200);
   });
 });
 

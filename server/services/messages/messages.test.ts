@@ -174,6 +174,20 @@ test('files go both ways, and each side opens them at addresses of its own', asy
   expect((await files.open(list?.fileUrl ?? '', server.other)).statusCode).toBe(404);
 });
 
+test('R47: what the school may send is limited per conversation and day', async () => {
+  const [{ id }, other] = [await begin(), await begin()];
+  for (const conversation of [id, other.id]) await write(conversation, 'May I have the list?');
+  const announce = async (conversationId: string) => {
+    const body = { fileName: 'list.pdf', contentType: 'application/pdf', size: 5_000_000 };
+    const as = server.school;
+    return (await server.call('createSchoolUpload', { as, parameters: { conversationId }, body })).status;
+  };
+  const statuses: number[] = [];
+  for (let file = 0; file < 42; file += 1) statuses.push(await announce(id));
+  expect(statuses.slice(-2)).toEqual([201, 429]);
+  expect(await announce(other.id)).toBe(201);
+});
+
 test('a file of somebody else, one of another conversation, and a message that says nothing are refused', async () => {
   const { id } = await begin();
   const files = [await writeUpload(server.orm, server.other)];
