@@ -1,13 +1,8 @@
-const others = /«[^»]*»/gu;
-const beforeVowel = /(^|[\s(])([Dd])e (?=[AEIOUÀÂÄÉÈÊËÎÏÔÖÙÛÜŒÆ])/gu;
+/** A quotation, which stays as it was written, or "de" before a capital vowel. */
+const quoteOrDe = /«[^»]*»|(^|[\s(])([Dd])e (?=[AEIOUÀÂÄÉÈÊËÎÏÔÖÙÛÜŒÆ])/gu;
 
-const elided = (text: string) => text.replace(beforeVowel, '$1$2’');
-
-/** A French message in which "de" before a name is written as it is said: "d’Iris". What stands in quotes is left as it is. */
-export const withElisions = (text: string): string => {
-  const quotes = text.match(others) ?? [];
-  return text
-    .split(others)
-    .map((own, index) => elided(own) + (quotes[index] ?? ''))
-    .join('');
-};
+/** A French message in which "de" before a name is written as it is said: "d’Iris". */
+export const withElisions = (text: string): string =>
+  text.replace(quoteOrDe, (found, before: string | undefined, letter: string | undefined) =>
+    letter === undefined ? found : `${before}${letter}’`,
+  );
