@@ -7,6 +7,7 @@ import { writePupil, type TestParent } from '../../testing/fixtures';
 import { ORIGIN, takeMails } from '../../testing/mails';
 import { useTestServer } from '../../testing/testServer';
 import { mailNotifications, notify, type Notice } from '.';
+import { choicesOf } from './choices';
 
 const server = useTestServer();
 const HOUR = 60 * 60 * 1000;
@@ -28,6 +29,15 @@ const take = async () => {
 };
 const choose = (body: object) => server.ask('patchNotificationChoices', { as: server.parent, body });
 const sweepTo = (address: string) => address.replace(ORIGIN, '');
+/** What a mail program does when its reader presses "Unsubscribe". */
+const unsubscribe = (url: string) =>
+  server.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  });
+const choices = () => choicesOf(server.orm, server.parent.parentId);
 
 test('what is wanted at once goes out at once, in the reader’s language, once, and leads to what it is about', async () => {
   await server.orm.update(accounts).set({ language: 'fr' }).where(eq(accounts.id, server.parent.accountId));
@@ -105,31 +115,39 @@ test('one request of a mail program ends the mails of that kind; whoever follows
   expect([asked.statusCode, asked.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(asked.body).toContain('<h1>E-mails du Portail des parents</h1>');
   expect(asked.body).toContain('<form method="post">');
-  const choices = () => server.ask('getNotificationChoices', { as: server.parent });
   expect((await choices()).newDevice).toBe('atOnce');
-  const done = await server.app.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'List-Unsubscribe=One-Click',
-  });
+  const done = await unsubscribe(url);
   expect([done.statusCode, done.body.includes('<form')]).toEqual([200, false]);
+  expect(done.body).toContain('You will get no more e-mails like that one.');
   expect(await choices()).toMatchObject({ newDevice: 'never', absence: 'atOnce' });
   await device('Safari');
   expect(await take()).toEqual([]);
 });
 
-test('an address that the server did not make ends nothing', async () => {
+test('of the daily mail it ends the kinds that the mail brings, and no other', async () => {
+  await choose({ newDevice: 'daily', status: 'daily' });
+  await device('Firefox');
+  server.pass(9 * HOUR);
+  const [mail] = await take();
+  expect((await unsubscribe(sweepTo(mail?.unsubscribe ?? ''))).statusCode).toBe(200);
+  expect(await choices()).toMatchObject({
+    newDevice: 'never',
+    message: 'never',
+    status: 'never',
+    absence: 'atOnce',
+  });
+});
+
+test('an address that the server did not make, or of a parent who is gone, ends nothing', async () => {
   await device('Firefox');
   const [mail] = await take();
   const url = sweepTo(mail?.unsubscribe ?? '');
-  for (const wrong of [url.replace('newDevice', 'absence'), `${url}x`, url.replace(/\.[^.]*$/, '')])
+  const nobodys = unsubscribeNamesOf(server.app.installation).write('nobody', 'newDevice');
+  const changed = [url.replace('newDevice', 'absence'), `${url}x`, url.replace(/\.[^.]*$/, '')];
+  for (const wrong of [...changed, `/api/notifications/unsubscribe/${nobodys}`])
     for (const method of ['GET', 'POST'] as const)
       expect((await server.app.inject({ method, url: wrong })).statusCode).toBe(404);
-  expect(await server.ask('getNotificationChoices', { as: server.parent })).toMatchObject({
-    newDevice: 'atOnce',
-    absence: 'atOnce',
-  });
+  expect(await choices()).toMatchObject({ newDevice: 'atOnce', absence: 'atOnce' });
 });
 
 describe('with a look that the school has put in', () => {

@@ -96,6 +96,11 @@ test.each(notificationKinds)('%s: neither title nor text of a locked screen has 
   }
 });
 
+test('what a school asks about one application leads to it', () => {
+  const facts = { child: 'Noor', applicantId: 'applicant-1' };
+  expect(messageOf('request', [facts], 'en').path).toBe('/applications/applicant-1');
+});
+
 test('each device of the parent is told, another parent’s is not; several of a kind are one', async () => {
   const { studentId } = await writePupil(server.orm, server.parent);
   const phone = await turnOn('phone');
@@ -158,8 +163,10 @@ test('a push service that is silent or gone is tried again, and what nobody took
   await service.stop();
   await send({ timeLimit: 50 });
   expect(said.join()).toContain('postponed');
+  server.pass(DAY - SECOND);
+  await sweepNow();
   expect(await server.orm.select().from(pushOutbox)).toHaveLength(1);
-  server.pass(DAY + SECOND);
+  server.pass(2 * SECOND);
   await sweepNow();
   expect(await server.orm.select().from(pushOutbox)).toEqual([]);
 });
