@@ -112,7 +112,7 @@ describe('R42: a file that is not what it says', () => {
     expect((await send(address, 'image/png', png)).status).toBe(415);
   });
 
-  it('and so is the file that was announced when it is sent as another type', async () => {
+  it('the announced file itself is refused when it is sent as another type', async () => {
     const png = await aPng();
     const address = await announce('a.png', 'image/png', png.length);
     expect(await send(address, 'image/jpeg', png)).toEqual({ status: 415, code: 'FILE_TYPE' });

@@ -96,7 +96,7 @@ test.each(notificationKinds)('%s: neither title nor text of a locked screen has 
   }
 });
 
-test('what a school asks about one application leads to it', () => {
+test('the push about a school’s request leads to the application', () => {
   const facts = { child: 'Noor', applicantId: 'applicant-1' };
   expect(messageOf('request', [facts], 'en').path).toBe('/applications/applicant-1');
 });
