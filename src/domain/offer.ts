@@ -50,8 +50,12 @@ export const unnamedOffer = (id: string, schoolId: string) => ({
 });
 
 /** Drafts beside the enrolments, which hold only what is half typed (ADR 23). */
-export const sideDrafts = ['correction', 'message'] as const;
+export const sideDrafts = ['correction', 'message', 'event'] as const;
+export type SideDraft = (typeof sideDrafts)[number];
+
+/** The id of a record in such a draft that the server does not have yet. */
+export const NEW_RECORD = 'new';
 
 /** What stands for the offer of such a draft: of which record it is, and of which school where that is known. */
-export const sideOffer = (kind: (typeof sideDrafts)[number], recordId: string, schoolId = recordId) =>
+export const sideOffer = (kind: SideDraft, recordId: string, schoolId = recordId) =>
   unnamedOffer(`${kind}.${recordId}`, schoolId);

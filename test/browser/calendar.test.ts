@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { collectProblems, openPage, signIn } from './browser';
 import { useDemo } from './demo';
 import { select, type, typeTime } from './form';
+import { storedTexts } from './storages';
 
 const demo = useDemo();
 
@@ -27,6 +28,39 @@ const readFeed = async (address: string) => {
   const calendar = new ICAL.Component(ICAL.parse(await answer.text()) as unknown[]);
   return calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
 };
+
+test('an event that is begun outlives a reload and signing out, unreadable on the device, until it is saved', async () => {
+  const page = await openPage(demo.browser);
+  await signIn(page, demo.portal.url);
+  const reopen = async () => {
+    await page.goto(`${demo.portal.url}/calendar?view=month&date=2027-05-12`);
+    await page.getByRole('button', { name: 'Add event' }).click();
+  };
+  const dialog = page.getByRole('dialog');
+  const title = dialog.getByLabel('Title');
+  await reopen();
+  await type(dialog, 'title', 'A canary at dawn');
+  await page.reload();
+  await page.getByRole('button', { name: 'Add event' }).click();
+  await dialog.getByText('have not saved it').waitFor();
+  assert.equal(await title.inputValue(), 'A canary at dawn');
+  assert.doesNotMatch(JSON.stringify(await storedTexts(page)), /canary/);
+
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Profile', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Goodbye' }).waitFor();
+  await signIn(page, demo.portal.url);
+  await reopen();
+  assert.equal(await title.inputValue(), 'A canary at dawn');
+  await dialog.getByRole('button', { name: 'Save event' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /A canary at dawn/ }).waitFor();
+  await reopen();
+  assert.equal(await title.inputValue(), '');
+  assert.doesNotMatch(Object.keys(await storedTexts(page)).join(), /event/);
+});
 
 test('a parent adds, changes and deletes events, looks at week, month and year, and subscribes', async () => {
   const page = await openPage(demo.browser, { timezoneId: 'America/New_York' });

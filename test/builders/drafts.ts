@@ -11,7 +11,10 @@ import { siblingCollection } from '../../src/sections/sibling';
 import { studentSection } from '../../src/sections/student';
 import { transportationSection } from '../../src/sections/transportation';
 import { toFingerprint } from '../../src/lib/fingerprint';
-import { draftIdOf, type Draft, type StepStatus } from '../../src/store/wizard';
+import type { AppStore } from '../../src/store/hooks';
+import { writeStoredState } from '../../src/store/stored/migrations';
+import { readStoredDraft } from '../../src/store/stored/storedDraft';
+import { draftIdOf, selectDrafts, type Draft, type StepStatus } from '../../src/store/wizard';
 import {
   aDocument,
   aGuardian,
@@ -86,3 +89,12 @@ export const aDraftAt = (step: StepId, overrides: Partial<Draft> = {}): Draft =>
     ...overrides,
   });
 };
+
+/** The drafts of this store as the device gives them back. */
+export const keptDrafts = (store: Pick<AppStore, 'getState'>): Record<string, Draft> =>
+  Object.fromEntries(
+    Object.entries(selectDrafts(store.getState())).map(([id, draft]) => [
+      id,
+      readStoredDraft(writeStoredState('wizard', { ...draft })),
+    ]),
+  );

@@ -1,6 +1,7 @@
 import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query';
 import type { Application, Child, SummaryRecords } from '../../src/api/entities';
-import { NO_ACTIVE_PROMOTION_TEXT, sideOffer } from '../../src/domain/offer';
+import { emptyEvent } from '../../src/features/events';
+import { NEW_RECORD, NO_ACTIVE_PROMOTION_TEXT, sideOffer, type SideDraft } from '../../src/domain/offer';
 import { toFingerprint } from '../../src/lib/fingerprint';
 import type { RootState } from '../../src/store/rootReducer';
 import { draftIdOf } from '../../src/store/wizard';
@@ -268,19 +269,28 @@ const aFullDraft = () => {
   };
 };
 
-/** A message to a school that is begun. */
-const aMessageDraft = () => {
-  const offer = sideOffer('message', uuid(88));
+/** A message or a form beside the enrolments that is begun. */
+const aSideDraft = (kind: SideDraft, recordId: string, item: object) => {
+  const offer = sideOffer(kind, recordId);
   return {
     ...aDraft({ id: draftIdOf(parentId, offer.id), parentId, schoolId: offer.schoolId, offer, values: {} }),
-    halfTyped: { message: { text: 'Is Fern allowed to bring pinecones?' } },
+    halfTyped: { [kind]: item },
   };
 };
 
 /** A signed-in parent at work: three children, applications with all their records, a whole draft, a full cache. */
 export const aSupportState = (applicationCount = 4): RootState => {
   const draft = aFullDraft();
-  const message = aMessageDraft();
+  const message = aSideDraft('message', uuid(88), { text: 'Is Fern allowed to bring pinecones?' });
+  const event = aSideDraft('event', NEW_RECORD, {
+    ...emptyEvent('2026-11-18', new Date(2026, 10, 18)),
+    title: 'Fern sees the dentist',
+    location: 'Pinecone Lane',
+    description: 'Bring the letter about Fern',
+    schedules: 'Leave Fern at noon',
+    repetition: 'custom',
+    custom: { every: '2', unit: 'weeks', weekdays: ['MO'], until: '2026-12-31' },
+  });
   return {
     session: aSession({
       token: 'hush-token',
@@ -297,7 +307,7 @@ export const aSupportState = (applicationCount = 4): RootState => {
     children: { ...rows(children), selectedId: uuid(11) },
     applications: rows(applications(applicationCount)),
     wizard: aWizard({
-      drafts: { [draft.id]: draft, [message.id]: message },
+      drafts: { [draft.id]: draft, [message.id]: message, [event.id]: event },
       takenOver: { [draft.id]: 3 },
       doneElsewhere: { [draftIdOf(parentId, uuid(42))]: uuid(203) },
       codeFlow: { flowId: 'hush-flow', email: 'nadia@example.com' },

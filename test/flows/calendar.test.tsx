@@ -5,8 +5,11 @@ import { CalendarPage } from '../../src/pages/calendar';
 import { EventDetailPage } from '../../src/pages/eventDetail';
 import { EventFormPage } from '../../src/pages/eventForm';
 import { childSelected } from '../../src/store/children';
+import { draftsRestored, selectDrafts, type WizardState } from '../../src/store/wizard';
 import { aChild } from '../builders/children';
+import { keptDrafts } from '../builders/drafts';
 import { aSession, PARENT_ID } from '../builders/session';
+import { aWizard } from '../builders/wizard';
 import { dialogClosed } from '../render/dialogClosed';
 import { renderWithProviders } from '../render/renderWithProviders';
 import { settled } from '../render/settled';
@@ -59,6 +62,7 @@ const open = (
   language: 'en' | 'fr' = 'en',
   children = [aChild(), elm],
   tell: typeof misanswer = answer,
+  wizard: Partial<WizardState> = {},
 ) => {
   tell('getChildren', children, { parameters: { parentId: PARENT_ID } });
   return renderWithProviders(
@@ -70,7 +74,7 @@ const open = (
         <Route path="/apps/events/create-an-event" element={<EventFormPage />} />
       </Routes>
     </>,
-    { route, language, preloadedState: { session: aSession() } },
+    { route, language, preloadedState: { session: aSession(), wizard: aWizard(wizard) } },
   );
 };
 
@@ -371,6 +375,161 @@ test('an event has a page of its own, from which the parent’s own is edited', 
   await user.click(screen.getByRole('button', { name: 'Save event' }));
   await waitFor(() => expect(address()).toBe('/calendar?view=month&date=2026-11-18'));
   await settled(store);
+});
+
+describe('an event that is begun', () => {
+  const newPage = '/apps/events/create-an-event';
+  const editPage = `${newPage}?event=own-1`;
+  const dentist = { ...own, version: 3 };
+  const begun = /have not saved it/;
+  const title = () => screen.findByRole('textbox', { name: 'Title' });
+  const save = ({ user }: ReturnType<typeof open>) =>
+    user.click(screen.getByRole('button', { name: 'Save event' }));
+
+  const openWith = (route: string, wizard: Partial<WizardState> = {}, events = [dentist]) => {
+    answer('getSchoolEvents', [], oakEvents);
+    answer('getParentEvents', events);
+    return open(route, 'en', undefined, undefined, wizard);
+  };
+  /** What the device keeps of a form that was left with `text` behind its title. */
+  const leftWith = async (route: string, text: string) => {
+    const page = openWith(route);
+    await page.user.click(await title());
+    await page.user.paste(text);
+    await settled(page.store);
+    page.unmount();
+    return { drafts: keptDrafts(page.store) };
+  };
+
+  test('is there again after a reload, said to be unsaved, and forgotten once it is saved', async () => {
+    const page = openWith('/calendar?view=month&date=2026-11-18', await leftWith(newPage, 'Choir'));
+    await page.user.click(await screen.findByRole('button', { name: 'Add event' }));
+    expect(await title()).toHaveValue('Choir');
+    expect(screen.getByText(begun)).toBeVisible();
+    answer('createParentEvent', { ...own, id: 'own-2', title: 'Choir' });
+    answer('getParentEvents', [dentist]);
+    await save(page);
+    await dialogClosed();
+    expect(selectDrafts(page.store.getState())).toEqual({});
+    await page.user.click(await screen.findByRole('button', { name: 'Add event' }));
+    expect(await title()).toHaveValue('');
+    expect(screen.queryByText(begun)).not.toBeInTheDocument();
+    await settled(page.store);
+  });
+
+  test('waits for what the device holds', async () => {
+    const { drafts } = await leftWith(newPage, 'Choir');
+    const { store } = openWith(newPage, { isRestored: false });
+    await settled(store);
+    expect(screen.queryByRole('textbox', { name: 'Title' })).not.toBeInTheDocument();
+    act(() => void store.dispatch(draftsRestored(drafts)));
+    expect(await title()).toHaveValue('Choir');
+  });
+
+  test('is sent in the version that was shown when it was begun, whatever was read meanwhile', async () => {
+    const wizard = await leftWith(editPage, ' at nine');
+    const newer = { ...dentist, title: 'Moved', version: 4 };
+    const page = openWith(editPage, wizard, [newer]);
+    expect(await title()).toHaveValue('Dentist at nine');
+    const refusal = { message: 'The event has changed', code: 'STALE' };
+    const versions: unknown[] = [];
+    const asked = refuse('updateParentEvent', 412, refusal, { parameters: { id: 'own-1' } });
+    asked.on('request', ({ headers }: { headers: object }) => versions.push(Object.entries(headers)));
+    answer('getParentEvents', [newer]);
+    await save(page);
+    expect(await screen.findByText(refusal.message)).toBeVisible();
+    expect(versions).toEqual([expect.arrayContaining([['if-match', '"3"']])]);
+    await settled(page.store);
+  });
+
+  test('is thrown away by Start over, which shows the event as it is, and by Cancel', async () => {
+    const { user, store } = openWith(editPage, await leftWith(editPage, ' at nine'));
+    await user.click(await screen.findByRole('button', { name: 'Start over' }));
+    expect(await title()).toHaveValue('Dentist');
+    expect(screen.queryByText(begun)).not.toBeInTheDocument();
+    expect(selectDrafts(store.getState())).toEqual({});
+    await user.click(await title());
+    await user.paste('!');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(address()).toMatch(/^\/calendar/));
+    expect(selectDrafts(store.getState())).toEqual({});
+    await settled(store);
+  });
+
+  test('is forgotten with the event that it changes', async () => {
+    const wizard = await leftWith(editPage, ' at nine');
+    const { user, store } = openWith('/apps/events/event-detail?event=own-1', wizard);
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    answer('removeParentEvent', { id: 'own-1' }, { parameters: { id: 'own-1' } });
+    answer('getParentEvents', []);
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(selectDrafts(store.getState())).toEqual({}));
+    await settled(store);
+  });
+
+  describe('and whose answer was lost before a reload', () => {
+    const keys: unknown[] = [];
+    const remember = (scope: ReturnType<typeof answer>) =>
+      scope.on('request', ({ headers }: { headers: Record<string, string> }) =>
+        keys.push(headers['idempotency-key']),
+      );
+    const choir = { ...own, id: 'own-2', title: 'Choir' };
+    const titled = (wanted: string) =>
+      (({ title: sent }: Record<string, unknown>) => sent === wanted) as never;
+    const lost = async () => {
+      keys.length = 0;
+      const page = openWith(newPage);
+      await page.user.click(await title());
+      await page.user.paste('Choir');
+      remember(breakOff('createParentEvent'));
+      answer('getParentEvents', [dentist]);
+      await save(page);
+      await screen.findByText(/cannot be reached/);
+      await settled(page.store);
+      page.unmount();
+      return openWith(newPage, { drafts: keptDrafts(page.store) });
+    };
+
+    test('is sent again under its key', async () => {
+      const page = await lost();
+      expect(await title()).toHaveValue('Choir');
+      remember(answer('createParentEvent', choir));
+      answer('getParentEvents', [dentist]);
+      await save(page);
+      await waitFor(() => expect(address()).toMatch(/^\/calendar\?view=month/));
+      expect(keys).toEqual([keys[0], keys[0]]);
+      expect(selectDrafts(page.store.getState())).toEqual({});
+      await settled(page.store);
+    });
+
+    test('is changed instead of made again, also when the change is lost with the page', async () => {
+      const page = await lost();
+      await page.user.click(await title());
+      await page.user.paste(' practice');
+      remember(answer('createParentEvent', choir, { body: titled('Choir') }));
+      breakOff('updateParentEvent', { parameters: { id: 'own-2' } });
+      answer('getParentEvents', [dentist]);
+      answer('getParentEvents', [dentist]);
+      await save(page);
+      await screen.findByText(/cannot be reached/);
+      await settled(page.store);
+      page.unmount();
+
+      const again = openWith(newPage, { drafts: keptDrafts(page.store) });
+      expect(await title()).toHaveValue('Choir practice');
+      const changed = answer('updateParentEvent', choir, {
+        parameters: { id: 'own-2' },
+        body: titled('Choir practice'),
+      });
+      answer('getParentEvents', [dentist]);
+      await save(again);
+      await waitFor(() => expect(address()).toMatch(/^\/calendar\?view=month/));
+      expect(changed.isDone()).toBe(true);
+      expect(keys).toEqual([keys[0], keys[0]]);
+      await settled(again.store);
+    });
+  });
 });
 
 test.each([

@@ -12,6 +12,7 @@ import type { GuardianPatch } from '../../src/contract/guardians';
 import { EventForm, fromEvent } from '../../src/features/events';
 import { anApplication } from '../builders/applications';
 import { anEvent } from '../builders/schoolLife';
+import { aWizard } from '../builders/wizard';
 import { aSession } from '../builders/session';
 import { dialogClosed } from '../render/dialogClosed';
 import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
@@ -48,7 +49,7 @@ const stale = (name: EndpointName, id: string, current: object) =>
   reply(name, id, 412, { code: 'STALE', message: 'In English', current });
 
 const show = (page: ReactElement = <Conflicts />) =>
-  renderWithProviders(page, { store: makeTestStore({ session: aSession() }) });
+  renderWithProviders(page, { store: makeTestStore({ session: aSession(), wizard: aWizard() }) });
 type Shown = ReturnType<typeof show>;
 
 const withGuardian = async (guardian: object = opened, page?: ReactElement) => {

@@ -14,10 +14,9 @@ import {
   type MessagePayload,
 } from '../../src/contract/conversations';
 import { FlushContext } from '../../src/store/flush';
-import { writeStoredState } from '../../src/store/stored/migrations';
-import { readStoredDraft } from '../../src/store/stored/storedDraft';
 import { draftDoneElsewhere, draftsRestored, draftTakenOver, selectDrafts } from '../../src/store/wizard';
 import { aChild } from '../builders/children';
+import { keptDrafts } from '../builders/drafts';
 import { aConversation, aMessage } from '../builders/conversations';
 import { answer, refuse } from '../server/answer';
 
@@ -195,15 +194,6 @@ test('what is begun is there again when the parent comes back', async () => {
   await settled(store);
 });
 
-/** The drafts as the device gives them back. */
-const kept = (store: ReturnType<typeof makeTestStore>) =>
-  Object.fromEntries(
-    Object.entries(selectDrafts(store.getState())).map(([id, draft]) => [
-      id,
-      readStoredDraft(writeStoredState('wizard', { ...draft })),
-    ]),
-  );
-
 test('what is begun is there again after a reload, waits until the device is read, and is gone once it is sent', async () => {
   serve();
   const before = await openMessages(PAGE);
@@ -213,7 +203,7 @@ test('what is begun is there again after a reload, waits until the device is rea
   const store = makeTestStore({ session: aSession() });
   const { user } = await openMessages(PAGE, store);
   expect(box()).toHaveAttribute('readonly');
-  act(() => void store.dispatch(draftsRestored(kept(before.store))));
+  act(() => void store.dispatch(draftsRestored(keptDrafts(before.store))));
   expect(box()).toHaveValue('Half a mess');
   await user.type(box(), 'age{Enter}');
   await waitFor(() => expect(box()).toHaveValue(''));
@@ -230,7 +220,7 @@ test('a message whose answer was lost before a reload is sent again under its ke
   before.unmount();
 
   const store = aStore();
-  store.dispatch(draftsRestored(kept(before.store)));
+  store.dispatch(draftsRestored(keptDrafts(before.store)));
   const { user } = await openMessages(PAGE, store);
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(box()).toHaveValue(''));

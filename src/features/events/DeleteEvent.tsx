@@ -6,6 +6,7 @@ import { useRemoveParentEventMutation } from '../../api/events';
 import type { CalendarEvent } from '../../api/readSchoolLife';
 import { toastShown } from '../../store/ui';
 import { useAppDispatch } from '../../store/hooks';
+import { useSideDraft } from '../../store/sideDraft';
 import { ConfirmDialog } from '../../ui';
 import { unknownFailure, type Failed } from './FailureNotice';
 
@@ -18,12 +19,14 @@ interface DeleteEventProps {
 /** Deletes an event of the parent's own after the parent has confirmed it. */
 export const DeleteEvent = ({ event, onDeleted, onFailed }: DeleteEventProps) => {
   const dispatch = useAppDispatch();
+  const { clear } = useSideDraft('event', event.id);
   const [isAsking, setIsAsking] = useState(false);
   const [remove, { isLoading }] = useRemoveParentEventMutation();
   const confirm = async () => {
     const answer = await remove(event.id);
     setIsAsking(false);
     if (answer.error) return onFailed(isApiError(answer.error) ? answer.error : unknownFailure);
+    clear();
     dispatch(toastShown({ tone: 'success', messageId: 'events.deleted' }));
     return onDeleted();
   };

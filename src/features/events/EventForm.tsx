@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useCreateParentEventMutation, useUpdateParentEventMutation } from '../../api/events';
 import { isApiError } from '../../api/errors';
-import { makeIntentKeys, type IntentKeys } from '../../api/intentKeys';
-import { makeSeenVersions, versionsOf } from '../../api/versions';
 import type { CalendarEvent } from '../../api/readSchoolLife';
-import type { EventPayload } from '../../contract/events';
-import { BusyButton, Form } from '../../ui';
+import { DRAFT_PAUSE } from '../../domain/limits';
+import { useAppSelector } from '../../store/hooks';
+import { selectAreDraftsRestored } from '../../store/wizard';
+import { BusyButton, Form, Notice, SkeletonRows, useAfterPause } from '../../ui';
 import { EventFields } from './EventFields';
 import { FailureNotice, unknownFailure, type Failed } from './FailureNotice';
-import { eventSchema, toEventPayload, type EventValues } from './eventValues';
+import { eventSchema, type EventValues } from './eventValues';
+import { useEventDraft } from './useEventDraft';
 
 const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -20,67 +20,102 @@ const Buttons = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
 }));
 
+const Column = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
+
 interface EventFormProps {
+  /** Without those that the device keeps. */
   initialValues: EventValues;
   /** The event that is changed; a new one when there is none. */
-  event?: CalendarEvent;
-  /** Of the intent to make a new one, where it outlives the form. */
-  keys?: IntentKeys;
-  onChange?: (values: EventValues) => void;
+  event?: CalendarEvent | undefined;
   onSaved: (event: CalendarEvent) => void;
   onCancel: () => void;
 }
 
-const useSave = (event: CalendarEvent | undefined, keptKeys: IntentKeys | undefined) => {
-  const [create] = useCreateParentEventMutation();
-  const [update] = useUpdateParentEventMutation();
-  const [ownKeys] = useState(makeIntentKeys);
-  const keys = keptKeys ?? ownKeys;
-  const [seen] = useState(() => makeSeenVersions(versionsOf('parentEvents', event ? [event] : [])));
-  const make = (body: EventPayload, intentKey: string) => create({ body, intentKey }).unwrap();
-  return async (values: EventValues) => {
-    const payload = toEventPayload(values, event);
-    const known = event ?? (await keys.earlier(payload, make));
-    if (!known) return keys.under(payload, make);
-    const body = toEventPayload(values, known);
-    return seen.during(() => update({ id: known.id, body }).unwrap());
-  };
-};
-
-/** The form of an event of the parent's own. What was refused stays on the screen, with the reason. */
-export const EventForm = ({ initialValues, event, keys, onChange, onSaved, onCancel }: EventFormProps) => {
-  const save = useSave(event, keys);
+const KeptForm = ({
+  initialValues,
+  event,
+  onSaved,
+  onCancel,
+  onStartOver,
+}: EventFormProps & { onStartOver: () => void }) => {
+  const draft = useEventDraft(event);
+  const [begun] = useState(() => draft.valuesOver(initialValues));
   const [failure, setFailure] = useState<Failed | null>(null);
   const [isSaving, setIsSaving] = useState(false);
+  const { keep: keepDraft, forget } = draft;
+  const onKeep = useCallback(
+    (values: EventValues | null) => {
+      if (values) keepDraft(values);
+      else forget();
+    },
+    [keepDraft, forget],
+  );
+  const { keep, flush } = useAfterPause(onKeep, DRAFT_PAUSE);
+  const discard = () => {
+    keep(null);
+    flush();
+  };
 
   const submit = async (values: EventValues) => {
+    flush();
     setFailure(null);
     setIsSaving(true);
     try {
-      onSaved(await save(values));
+      const saved = await draft.save(values);
+      discard();
+      onSaved(saved);
     } catch (error) {
       setFailure(isApiError(error) ? error : unknownFailure);
       setIsSaving(false);
     }
   };
+  const leave = (go: () => void) => () => {
+    discard();
+    go();
+  };
 
   return (
-    <Form
-      initialValues={initialValues}
-      schema={eventSchema}
-      onSubmit={submit}
-      {...(onChange ? { onChange } : {})}
-    >
-      <EventFields />
-      <FailureNotice failure={failure} />
-      <Buttons>
-        <Button onClick={onCancel}>
-          <FormattedMessage id="events.form.cancel" />
-        </Button>
-        <BusyButton type="submit" busy={isSaving}>
-          <FormattedMessage id="events.form.save" />
-        </BusyButton>
-      </Buttons>
-    </Form>
+    <Column>
+      {begun && (
+        <Notice
+          tone="info"
+          messageId="events.form.begun"
+          actions={
+            <Button
+              variant="outlined"
+              color="inherit"
+              size="small"
+              disabled={isSaving}
+              onClick={leave(onStartOver)}
+            >
+              <FormattedMessage id="events.form.startOver" />
+            </Button>
+          }
+        />
+      )}
+      <Form initialValues={begun ?? initialValues} schema={eventSchema} onSubmit={submit} onChange={keep}>
+        <EventFields />
+        <FailureNotice failure={failure} />
+        <Buttons>
+          <Button disabled={isSaving} onClick={leave(onCancel)}>
+            <FormattedMessage id="events.form.cancel" />
+          </Button>
+          <BusyButton type="submit" busy={isSaving}>
+            <FormattedMessage id="events.form.save" />
+          </BusyButton>
+        </Buttons>
+      </Form>
+    </Column>
   );
+};
+
+/**
+ * The form of an event of the parent's own. What was refused stays on the screen, with the reason; what is left without Cancel is
+ * kept.
+ */
+export const EventForm = (props: EventFormProps) => {
+  const areDraftsRestored = useAppSelector(selectAreDraftsRestored);
+  const [run, setRun] = useState(0);
+  if (!areDraftsRestored) return <SkeletonRows />;
+  return <KeptForm key={run} {...props} onStartOver={() => setRun(run + 1)} />;
 };

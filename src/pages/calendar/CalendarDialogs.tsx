@@ -1,6 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { makeIntentKeys } from '../../api/intentKeys';
-import { EventDialog, type EventValues } from '../../features/events';
+import { lazy, Suspense } from 'react';
+import { EventDialog } from '../../features/events';
 import { toCalendarDate } from '../../lib/dates';
 import { useAppDispatch } from '../../store/hooks';
 import { toastShown } from '../../store/ui';
@@ -20,18 +19,11 @@ interface CalendarDialogsProps {
 
 const NewEvent = ({ dialogs, date }: Pick<CalendarDialogsProps, 'dialogs' | 'date'>) => {
   const dispatch = useAppDispatch();
-  const [typed, setTyped] = useState<EventValues>();
-  const [keys, setKeys] = useState(makeIntentKeys);
   if (dialogs.open?.kind !== 'new') return null;
   return (
     <AddEventDialog
       day={toCalendarDate(date)}
-      kept={typed}
-      keys={keys}
-      onChange={setTyped}
       onSaved={() => {
-        setTyped(undefined);
-        setKeys(makeIntentKeys());
         dispatch(toastShown({ tone: 'success', messageId: 'events.saved' }));
         dialogs.close();
       }}
@@ -40,7 +32,7 @@ const NewEvent = ({ dialogs, date }: Pick<CalendarDialogsProps, 'dialogs' | 'dat
   );
 };
 
-/** What opens over the calendar. An event that is being written is kept until it is saved. */
+/** What opens over the calendar. */
 export const CalendarDialogs = ({ dialogs, date, days, schoolId }: CalendarDialogsProps) => {
   const { open, close, openEvent } = dialogs;
   return (

@@ -28,7 +28,7 @@ const FormPanel = ({ event }: { event?: CalendarEvent }) => {
     <Panel>
       <EventForm
         initialValues={initialValues}
-        {...(event ? { event } : {})}
+        event={event}
         onSaved={(saved) => {
           dispatch(toastShown({ tone: 'success', messageId: 'events.saved' }));
           void showIn(saved);

@@ -23,6 +23,7 @@ test.each<[kind: string, value: unknown, redacted: unknown]>([
   ['id', `maya:${uuid}`, `<id>:${uuid}`],
   ['id', `${uuid}:message.${uuid}`, `${uuid}:message.${uuid}`],
   ['id', `${uuid}:correction.maya`, `${uuid}:correction.<id>`],
+  ['id', `${uuid}:event.new`, `${uuid}:event.new`],
   ['id', `maya.${uuid}`, '<id>'],
   ['id', '', ''],
   ['id', `:${uuid}`, `:${uuid}`],

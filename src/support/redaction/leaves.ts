@@ -1,4 +1,4 @@
-import { sideDrafts } from '../../domain/offer';
+import { NEW_RECORD, sideDrafts } from '../../domain/offer';
 import { keptText, leavesLength, treatmentOf } from './kinds';
 import { knownSentences } from './knownSentences';
 import { isKnownWord } from './knownWords';
@@ -14,7 +14,7 @@ const sideDraft = new RegExp(`^(${sideDrafts.join('|')})\\.(.*)$`, 's');
 const single: Leaf = (text, standIns) => {
   const [, kind, recordId = ''] = sideDraft.exec(text) ?? [];
   if (kind !== undefined) return `${kind}.${single(recordId, standIns)}`;
-  return ownId.test(text) || text === '' ? text : standIns.id(text);
+  return ownId.test(text) || ['', NEW_RECORD].includes(text) ? text : standIns.id(text);
 };
 
 /** An id that consists of two, such as a draft's, is split, because each of the two also appears alone. */

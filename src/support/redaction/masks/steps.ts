@@ -1,8 +1,10 @@
+import { eventLabels, eventReminders, eventRepetitions } from '../../../domain/calendar';
 import { genders, relationships } from '../../../domain/enumerations';
 import type { SectionId } from '../../../domain/sections';
+import type { EventValues } from '../../../features/events';
 import { isCollection, isRoster, type AnyCollection, type Definition } from '../../../sections/definitions';
 import { allSections, enrolmentSteps, type FormStepId } from '../../../sections/enrolmentSteps';
-import { Choice, Entries } from '../mask';
+import { Choice, Entries, type Mask } from '../mask';
 import { formMask } from './maskOf';
 
 /** What a form holds of an item that its schema does not check: of a sibling, the name of the grade. */
@@ -66,7 +68,33 @@ const editMask = (definition: Definition): object => ({
   ...(isCollection(definition) ? itemMask(definition) : valuesMask(definition)),
 });
 
-/** What is half typed: one item of a list in the wizard, one form of the application page, or a message to a school. */
+/** The form of an event of the parent's own. */
+const event = {
+  title: 'typed',
+  allDay: 'flag',
+  startDate: 'moment',
+  startTime: 'moment',
+  endDate: 'moment',
+  endTime: 'moment',
+  className: new Choice<EventValues['className']>([...eventLabels, '']),
+  repetition: new Choice<EventValues['repetition']>([...eventRepetitions, '']),
+  custom: {
+    every: 'digits',
+    unit: new Choice(['days', 'weeks', 'months', 'years']),
+    weekdays: ['code2'],
+    until: 'moment',
+  },
+  reminder: new Choice<EventValues['reminder']>([...eventReminders, '']),
+  organizer: 'typed',
+  location: 'typed',
+  description: 'freeText',
+  schedules: 'freeText',
+} satisfies Mask<EventValues>;
+
+/**
+ * What is half typed: one item of a list in the wizard, one form of the application page, a message to a school, or an
+ * event.
+ */
 export const itemMasks: Record<string, object> = {
   ...Object.fromEntries(
     allSections
@@ -75,4 +103,5 @@ export const itemMasks: Record<string, object> = {
   ),
   ...Object.fromEntries(allSections.map((each) => [each.id, editMask(each)])),
   message: { text: 'demandedText' },
+  event,
 };
