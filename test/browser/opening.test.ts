@@ -265,6 +265,30 @@ test('the sign-in page stands before the portal runs, in the language and the co
   assert.equal(scheme, 'dark');
 });
 
+/** Runs in the page: the colours, sizes and shadows of the theme that its styles name, of which no value is known. */
+const unknownVariables = () => {
+  const known = getComputedStyle(document.documentElement);
+  const named = document.documentElement.outerHTML.matchAll(/var\((--mui-[\w-]+)/g);
+  return [...new Set([...named].map(([, name = '']) => name))].filter(
+    (name) => known.getPropertyValue(name) === '',
+  );
+};
+/** Runs in the page. It is of a component that no guest sees. */
+const ofOtherPages = () =>
+  getComputedStyle(document.documentElement).getPropertyValue('--mui-palette-LinearProgress-infoBg');
+
+test('a written page holds the values that its styles name, without those of other pages until the portal runs', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await openWithoutScripts({ colorScheme });
+    assert.deepEqual(await page.evaluate(unknownVariables), []);
+    assert.equal(await page.evaluate(ofOtherPages), '');
+  }
+  const page = await openPage(demo.browser);
+  await page.goto(signInUrl());
+  await page.locator('form:not([data-waiting])').waitFor();
+  assert.notEqual(await page.evaluate(ofOtherPages), '');
+});
+
 test('it stands as it was last shown on this device, whatever the browser prefers', async () => {
   const page = await openWithoutScripts({ locale: 'en-US' }, 'fr.rtl');
   await page.getByRole('heading', { name: 'Se connecter' }).waitFor();

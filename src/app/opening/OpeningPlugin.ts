@@ -108,6 +108,9 @@ const hidden = '<style>[data-own] #root{visibility:hidden}</style>';
 const untilWhole = '<link rel="expect" href="#whole" blocking="render">';
 const isWhole = '<span id="whole" hidden></span>';
 
+/** In a written page it stands behind what is painted. */
+const openingList = /<script type="application\/json" id="opening-files">[^<]*<\/script>/;
+
 const attributesOf = ({ language, direction, unless, isFrame }: PrerenderedPage) => [
   `lang="${language}" dir="${direction}" data-written="${language}.${direction}"`,
   ...(unless.length > 0 ? [`data-unless="${unless.join(' ')}"`] : []),
@@ -121,7 +124,11 @@ const writeInto = (index: string, page: PrerenderedPage) => {
     .replace(/<html[^>]*>/, `<html ${attributesOf(page).join(' ')}>`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => `${style}${untilWhole}</head>`)
-    .replace(/<div id="?root"?><\/div>/, () => `<div id="root">${markup}</div>${isWhole}`);
+    .replace(openingList, '')
+    .replace(
+      /<div id="?root"?><\/div>/,
+      () => `<div id="root">${markup}</div>${isWhole}${openingList.exec(index)![0]}`,
+    );
 };
 
 /**

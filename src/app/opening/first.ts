@@ -136,21 +136,18 @@ const askForFiles = (opening: OpeningFiles) => {
   if (session !== null && !savesData()) fetchOnIntent(opening);
 };
 
-const list = document.getElementById('opening-files');
 const askForItsFiles = () => {
+  const list = document.getElementById('opening-files');
   if (list) askForFiles(JSON.parse(list.textContent) as OpeningFiles);
 };
 
-const { written, own } = page.dataset;
-/** What a visitor sees waits for no other file, and to ask for them first would delay it. */
-const isThere = written !== undefined && own === undefined && sharedSession() === null;
-if (!isThere) askForItsFiles();
-// the scripts find what they import on its way
-if (written)
-  document.addEventListener('DOMContentLoaded', () => runAfterPaint(isThere ? askForItsFiles : undefined));
-// when Intl is first used, the browser takes long to list the languages that it knows: while scripts come over the network nobody waits for it
-else if (!navigator.serviceWorker?.controller)
-  setTimeout(() => Intl.NumberFormat.supportedLocalesOf(page.lang));
+// what is seen waits for no other file, and to ask for them first would delay it; the scripts find what they import on its way
+if (page.dataset.written) document.addEventListener('DOMContentLoaded', () => runAfterPaint(askForItsFiles));
+else {
+  askForItsFiles();
+  // when Intl is first used, the browser takes long to list the languages that it knows: while scripts come over the network nobody waits for it
+  if (!navigator.serviceWorker?.controller) setTimeout(() => Intl.NumberFormat.supportedLocalesOf(page.lang));
+}
 
 const askToWait = (within: ParentNode) => {
   for (const line of within.querySelectorAll(`[${ONE_MOMENT}]`)) line.removeAttribute('hidden');

@@ -13,6 +13,7 @@ import { App } from '../App';
 import { loadWording, type WordingScope } from '../language';
 import { createStyles } from '../theme/StyleDirection';
 import type { Kept } from './ownPage';
+import { withUsedVariables } from './usedVariables';
 import { stateWrittenWith } from './writtenState';
 
 /** A page as it looks before the portal's scripts run. */
@@ -61,18 +62,27 @@ const guestPages: readonly GuestPage[] = [
   { path: '/not-found', titleId: 'notFound.title', scope: 'guest' },
 ];
 
-/** The styles that emotion has collected, in the elements in which it expects them at hydration. */
-const writeStyles = ({ key, inserted, registered }: EmotionCache): string => {
+/**
+ * The styles that emotion has collected, in the elements in which it expects them at hydration. The theme's variables are 25 kB, of
+ * which a page uses a few: those alone stand in it, unnamed, so that emotion adds them all at hydration.
+ */
+const writeStyles = ({ key, inserted, registered }: EmotionCache, markup: string): string => {
   const all = Object.entries(inserted).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   const isOfComponent = ([id]: [string, string]) => registered[`${key}-${id}`] !== undefined;
+  const isOfTheme = ([, css]: [string, string]) => /[{;]--mui-/.test(css);
   const ofComponents = all.filter(isOfComponent);
   const ofPage = all.filter((entry) => !isOfComponent(entry));
-  return [
-    ...ofPage.map(([id, css]) => `<style data-emotion="${key}-global ${id}">${css}</style>`),
+  const ofTheme = ofPage.filter(isOfTheme);
+  const named = [
+    ...ofPage
+      .filter((entry) => !isOfTheme(entry))
+      .map(([id, css]) => `<style data-emotion="${key}-global ${id}">${css}</style>`),
     `<style data-emotion="${key} ${ofComponents.map(([id]) => id).join(' ')}">${ofComponents.map(([, css]) => css).join('')}</style>`,
   ].join('');
+  const theme = withUsedVariables(ofTheme.map(([, css]) => css).join(''), named + markup);
+  return `<style>${theme}</style>${named}`;
 };
 
 const writePage = async (
@@ -107,7 +117,7 @@ const writePage = async (
   const title = titleId
     ? formatMessage({ id: 'ui.page.documentTitle' }, { title: formatMessage({ id: titleId }) })
     : formatMessage({ id: 'shell.portal' });
-  return { path, language, direction, title, unless, isFrame, markup, styles: writeStyles(styles) };
+  return { path, language, direction, title, unless, isFrame, markup, styles: writeStyles(styles, markup) };
 };
 
 /** Every page for guests, in every language and direction. */

@@ -5,9 +5,9 @@ export const RUN_AFTER_PAINT = 'data-run';
  * Runs the portal's scripts after the first paint, because cached scripts would run before the pre-rendered page is
  * seen. A hidden page is painted late or never, so there they run at once. `begin` comes before them.
  */
-export const runAfterPaint = (begin?: () => void): void => {
+export const runAfterPaint = (begin: () => void): void => {
   const run = () => {
-    begin?.();
+    begin();
     for (const { href } of document.querySelectorAll<HTMLLinkElement>(`link[${RUN_AFTER_PAINT}]`)) {
       const script = document.createElement('script');
       script.src = href;
