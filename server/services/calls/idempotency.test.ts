@@ -5,7 +5,7 @@ import { applicationOf, startDraft } from '../../testing/enrolment';
 import { writePupil } from '../../testing/fixtures';
 import { useTestServer } from '../../testing/testServer';
 import { sha256 } from '../../secrets/secrets';
-import { once, removeOldKeys } from './idempotency';
+import { once, onceForGuest, removeOldKeys } from './idempotency';
 
 const server = useTestServer();
 
@@ -177,6 +177,40 @@ test('an answer that names no record is repeated too', async () => {
   expect(await server.orm.select().from(uploads)).toHaveLength(1);
   const [row] = await server.orm.select().from(idempotencyKeys);
   expect(row?.recordIds).toEqual([]);
+});
+
+test.each<[answer: unknown, kept: string[]]>([
+  [{ id: 'one' }, ['one']],
+  [{ data: [{ id: 'one' }, { id: 'two' }] }, ['one', 'two']],
+  [[null, 'text', 5, { id: 6 }, { name: 'Maya' }, { id: 'one' }], ['one']],
+  ['text', []],
+])('of the answer %j the ids of its records are kept: %j', async (answer, kept) => {
+  const intent = {
+    accountId: server.parent.accountId,
+    route: 'createGuardians',
+    key: 'key-1',
+    body: null,
+    now: server.now,
+  };
+  const body = JSON.stringify(answer);
+  await once(server.orm, server.app.installation, intent, () => Promise.resolve({ status: 201, body }));
+  const [row] = await server.orm.select().from(idempotencyKeys);
+  expect([row?.status, row?.recordIds]).toEqual([201, kept]);
+});
+
+test('what is done for a guest is done once for each key, and answered again', async () => {
+  let done = 0;
+  const ask = (key: string, body: object = { name: 'Maya' }) =>
+    onceForGuest(server.orm, server.app.installation, { route: 'register', key, body, now: server.now }, () =>
+      Promise.resolve({ number: (done += 1) }),
+    );
+  expect(await ask('key-1')).toEqual({ number: 1 });
+  expect(await ask('key-1')).toEqual({ number: 1 });
+  expect(await ask('key-2')).toEqual({ number: 2 });
+  await expect(ask('key-1', { name: 'Noor' })).rejects.toMatchObject({
+    refusal: { status: 422, code: 'IDEMPOTENCY_MISMATCH' },
+  });
+  expect(done).toBe(2);
 });
 
 test('a key that cannot be a key is refused', async () => {
