@@ -42,6 +42,11 @@ test('the school sees who waits, with what was said of them, and no address that
   ]);
 });
 
+test('the school sees of an account that is activated already that it is', async () => {
+  await send();
+  expect(await list()).toMatchObject([{ parent: { email: EMAIL }, isActivated: true }]);
+});
+
 test('accepting activates the account, tells the parent, and leaves nothing to decide', async () => {
   const id = await waits();
   await send();

@@ -68,6 +68,14 @@ test('what a known device takes back is not taken from those that the account do
   expect(await waitOf({ clientAddress: ELSEWHERE })).toBeGreaterThan(0);
 });
 
+test('R66: a device that the account knows does not wait because others guess, and its own guesses keep nobody else waiting', async () => {
+  const known = { deviceId: 'laptop', clientAddress: '192.0.2.200' };
+  expect(await waitsOf(10, () => known)).toEqual([]);
+  expect(await waitsOf(20, (number) => ({ clientAddress: `192.0.2.${number}` }))).toEqual([]);
+  expect(await waitOf({ clientAddress: ELSEWHERE })).toBeGreaterThan(0);
+  expect(await waitOf({ ...known, deviceId: 'phone' })).toBe(0);
+});
+
 test('a right password forgives the wrong ones of its own address or device, and itself alone of the address', async () => {
   expect(await waitsOf(10, () => ({}))).toEqual([]);
   await forgiveSignIn(server.orm, attempt());
