@@ -18,15 +18,11 @@ Object.assign(globalThis, { __webpack_public_path__: '' });
 
 const runPortal = () => jest.requireActual<object>('./runInParts');
 
-afterEach(() => {
-  delete window.readsSent;
-  delete taskOf.main;
-  jest.resetModules();
-  jest.useRealTimers();
-});
+const wait = global.setTimeout;
 
-test('the code of the portal runs in six tasks, so that a key is answered between them', async () => {
-  const wait = global.setTimeout;
+/** Runs all of it, and counts the tasks that it asks for. */
+const runToItsEnd = async () => {
+  task = 0;
   jest.spyOn(global, 'setTimeout').mockImplementation((run: () => void) =>
     wait(() => {
       task += 1;
@@ -35,7 +31,25 @@ test('the code of the portal runs in six tasks, so that a key is answered betwee
   );
   runPortal();
   while (taskOf.main === undefined) await new Promise((resolve) => wait(resolve));
+};
+
+afterEach(() => {
+  delete window.readsSent;
+  delete taskOf.main;
+  jest.restoreAllMocks();
+  jest.resetModules();
+  jest.useRealTimers();
+});
+
+test('the code of the portal runs in six tasks, so that a key is answered between them', async () => {
+  await runToItsEnd();
   expect(taskOf).toEqual({ 'react-dom': 0, theme: 1, reducers: 2, store: 3, pages: 4, main: 5 });
+});
+
+test('sending the reads of the page is a task by itself', async () => {
+  window.readsSent = Promise.resolve();
+  await runToItsEnd();
+  expect(taskOf['react-dom']).toBeGreaterThan(0);
 });
 
 test('the code waits until the reads of the page are sent', async () => {

@@ -19,7 +19,11 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
  */
 const runInParts = async () => {
   const { readsSent } = window;
-  if (readsSent) await Promise.race([readsSent, new Promise((resolve) => setTimeout(resolve, READS_LATE))]);
+  if (readsSent) {
+    await Promise.race([readsSent, new Promise((resolve) => setTimeout(resolve, READS_LATE))]);
+    // sending them is a task by itself
+    await nextTask();
+  }
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
   await import(/* webpackMode: "eager" */ '../theme/AppTheme');
