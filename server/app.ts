@@ -20,7 +20,7 @@ import { answerHealth } from './plugins/health';
 import { alsoKeptIn, logRequests, loggerOptions, requestId, type LogDestination } from './plugins/logging';
 import { allowOrigins } from './plugins/otherOrigins';
 import { placePortal } from './plugins/placedPortal';
-import { inlineScripts, servePortal } from './plugins/portal';
+import { followPageRights, servePortal } from './plugins/portal';
 import { trustedBy } from './plugins/proxies';
 import { limitSlowBodies, TIMEOUTS, timeoutOptions, type Timeouts } from './plugins/slowPeers';
 import { answerUnreadable, answerUnroutable } from './plugins/unreadable';
@@ -149,7 +149,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   limitSlowBodies(app, timeouts);
   readJsonOnly(app);
   const encrypted = config.publicUrl?.startsWith('https:') ?? false;
-  addSecurityHeaders(app, encrypted, { inlineScripts: inlineScripts(portal), apiUrl: config.apiUrl });
+  addSecurityHeaders(app, encrypted, followPageRights(portal, config.apiUrl));
   await allowOrigins(app, config.allowedOrigins ?? []);
 
   const installation = await openInstallation(config, database);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -84,4 +84,17 @@ test('a school’s own look is in its pages, its manifest and its icons, and dev
   ]);
   expect(placedWorker('keep()', placed, 'policy')).not.toBe(placedWorker('keep()', page, 'policy'));
   await remove();
+});
+
+test('a file that nobody asks for is marked as used every day, so that the system does not clear it away', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
+  const { portal = '', remove } = await placePortal(built, { publicUrl: 'https://school.example/portal' });
+  const file = join(portal, 'main.1a2b3c4d.js');
+  utimesSync(file, 1_000_000, 1_000_000);
+  jest.advanceTimersByTime(24 * 60 * 60 * 1000);
+  while (statSync(file).atimeMs < Date.now() - 60_000) await new Promise(setImmediate);
+  expect(statSync(file).mtimeMs).toBe(1_000_000_000);
+  await remove();
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
 });

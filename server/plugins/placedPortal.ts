@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -75,10 +75,31 @@ export const placedWorker = (code: string, page: string, policy: string): string
   return `self.serverHeaders='${digest}';${code}`;
 };
 
+const DAY = 86_400_000;
+
+/** Marks every file as used, because systems clear their temporary folder of what nobody has used for some days. */
+const markAsUsed = async (folder: string) => {
+  for (const name of await readdir(folder, { recursive: true })) {
+    const path = join(folder, name);
+    await utimes(path, new Date(), (await stat(path)).mtime);
+  }
+};
+
+/** Answers what ends it. */
+const keepInUse = (folder: string) => {
+  const timer = setInterval(() => void markAsUsed(folder).catch(() => undefined), DAY).unref();
+  return () => clearInterval(timer);
+};
+
 /** The folder of a portal for this place, and what removes it again; the build itself where nothing has to be changed. */
 export const placePortal = async (built: string | undefined, place: Place) => {
   if (built === undefined || asBuilt(place)) return { portal: built, remove: () => Promise.resolve() };
   const portal = await mkdtemp(join(tmpdir(), 'parent-portal-'));
   await writePlaced(built, portal, place);
-  return { portal, remove: () => rm(portal, { recursive: true, force: true }) };
+  const endUse = keepInUse(portal);
+  const remove = () => {
+    endUse();
+    return rm(portal, { recursive: true, force: true });
+  };
+  return { portal, remove };
 };

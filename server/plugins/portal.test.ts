@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerErrors } from './errors';
-import { inlineScripts, servePortal } from './portal';
+import { followPageRights, inlineScripts, servePortal } from './portal';
+import { addSecurityHeaders } from './securityHeaders';
 
 let folder: string;
 let app: FastifyInstance;
@@ -179,5 +180,33 @@ test('of scripts in the page itself only those of the build are named, and no da
   const hash = createHash('sha256').update('if (1 < 2) run()').digest('base64');
   expect(inlineScripts(built)).toEqual([`'sha256-${hash}'`]);
   expect(inlineScripts(undefined)).toEqual([]);
+  rmSync(built, { recursive: true });
+});
+
+test('a build that is replaced while the server runs may run the script of its own page', async () => {
+  const built = mkdtempSync(join(tmpdir(), 'dist-'));
+  const build = (script: string, time: number) => {
+    writeFileSync(join(built, 'index.html'), `<script>${script}</script>`);
+    utimesSync(join(built, 'index.html'), time, time);
+  };
+  build('one()', 1_000_000);
+  const server = Fastify();
+  addSecurityHeaders(server, false, followPageRights(built));
+  await servePortal(server, built);
+  const allowed = async () => {
+    const { body, headers } = await server.inject({ url: '/' });
+    const [, script = ''] = /<script>(.*)<\/script>/.exec(body) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    return [script, String(headers['content-security-policy']).includes(`'sha256-${hash}'`)];
+  };
+  expect(await allowed()).toEqual(['one()', true]);
+  build('two()', 2_000_000);
+  expect(await allowed()).toEqual(['two()', true]);
+  // while it is being replaced
+  rmSync(join(built, 'index.html'));
+  expect((await server.inject({ url: '/' })).statusCode).toBe(404);
+  build('three()', 3_000_000);
+  expect(await allowed()).toEqual(['three()', true]);
+  await server.close();
   rmSync(built, { recursive: true });
 });

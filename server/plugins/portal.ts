@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +7,7 @@ import { directionOf } from '../../src/domain/languages';
 import { notFound } from '../errors';
 import { preferredLanguage } from '../language';
 import { placedWorker } from './placedPortal';
+import type { PageRights } from './securityHeaders';
 
 /** Files whose name changes with their content, as the build writes them: `main.4f2a9c01.js` */
 const hashed = /\.[0-9a-f]{6,}\.[a-z0-9.]+$/;
@@ -111,6 +112,21 @@ export const inlineScripts = (directory: string | undefined): string[] => {
   return [...page.matchAll(/<script>([^<]*(?:<(?!\/script>)[^<]*)*)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
+};
+
+/**
+ * What the page may do that is there now. The build may be replaced while the server runs, and a page whose own script is refused
+ * would stay empty until the server is started anew.
+ */
+export const followPageRights = (directory: string | undefined, apiUrl?: string): (() => PageRights) => {
+  const index = resolve(directory ?? '', INDEX);
+  const builtAt = () => statSync(index, { throwIfNoEntry: false })?.mtimeMs;
+  const read = () => ({ at: builtAt(), rights: { inlineScripts: inlineScripts(directory), apiUrl } });
+  let last = read();
+  return () => {
+    if (directory !== undefined && builtAt() !== last.at) last = read();
+    return last.rights;
+  };
 };
 
 const WORKER = 'service-worker.js';

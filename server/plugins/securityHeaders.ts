@@ -50,11 +50,28 @@ export const securityHeaders = (encrypted: boolean, rights: PageRights = {}): Re
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 });
 
-/** Puts them on every answer. */
-export const addSecurityHeaders = (app: FastifyInstance, encrypted: boolean, rights?: PageRights) => {
-  const headers = securityHeaders(encrypted, rights);
+/** They are made anew only for other rights. */
+const headersNow = (encrypted: boolean, rightsNow: () => PageRights) => {
+  let rights = rightsNow();
+  let headers = securityHeaders(encrypted, rights);
+  return () => {
+    const now = rightsNow();
+    if (now !== rights) headers = securityHeaders(encrypted, (rights = now));
+    return headers;
+  };
+};
+
+const noRights: PageRights = {};
+
+/** Puts them on every answer. `rightsNow` answers the same object for as long as the rights are the same. */
+export const addSecurityHeaders = (
+  app: FastifyInstance,
+  encrypted: boolean,
+  rightsNow: () => PageRights = () => noRights,
+) => {
+  const headers = headersNow(encrypted, rightsNow);
   app.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers);
+    void reply.headers(headers());
     done();
   });
   // Answers about a family must not be cached. Files have a rule of their own.

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Browser, Page, Route } from 'playwright-core';
 import { placePortal } from '../../server/plugins/placedPortal';
-import { inlineScripts, servePortal } from '../../server/plugins/portal';
+import { followPageRights, servePortal } from '../../server/plugins/portal';
 import { addSecurityHeaders } from '../../server/plugins/securityHeaders';
 import { movedParts, watchPages } from './barriers';
 import { offerAt } from './begunApplication';
@@ -44,7 +44,7 @@ const writeBrand = async () => {
 const startHost = async (port: number, apiUrl: string) => {
   const { portal, remove } = await placePortal('dist', { publicUrl: undefined, apiUrl });
   const app = Fastify();
-  addSecurityHeaders(app, false, { inlineScripts: inlineScripts(portal), apiUrl });
+  addSecurityHeaders(app, false, followPageRights(portal, apiUrl));
   await servePortal(app, portal);
   return { app, url: await app.listen({ host: '127.0.0.1', port }), remove };
 };

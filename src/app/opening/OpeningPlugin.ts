@@ -94,11 +94,14 @@ const precached = (compilation: Compilation): WorkerScope['precached'] => {
 
 const linkedStyle = /<link href="?\/?([^ ">]+\.css)"? rel="?stylesheet"?\s*\/?>/;
 
-/** The portal's own scripts. `first.ts` runs them once the page has been painted. */
+/**
+ * The portal's own scripts. `first.ts` runs them once the page has been painted, so what is painted comes before them: a preload alone
+ * has the priority of a script that blocks.
+ */
 const afterPaint = (page: string) =>
   page.replaceAll(
     /<script defer(?:="defer")? src="?([^" >]+)"?><\/script>/g,
-    `<link rel="preload" as="script" href="$1" ${RUN_AFTER_PAINT}>`,
+    `<link rel="preload" as="script" href="$1" fetchpriority="low" ${RUN_AFTER_PAINT}>`,
   );
 
 /** Hides the pre-rendered page on a device that has data of its own to show. */
