@@ -398,10 +398,15 @@ const typeUserName = async (page: Page) => {
   await page.getByLabel('User name').fill('parent');
 };
 
-const fetchedAhead = (page: Page) =>
-  page
-    .locator('link[rel="prefetch"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('.')[0]));
+/** The names of the scripts that were fetched before anything imported them. */
+const fetchedAhead = async (page: Page) => {
+  await quietNetwork(page);
+  return page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ initiatorType, name }) => initiatorType === 'fetch' && name.endsWith('.js'))
+      .map(({ name }) => new URL(name).pathname.split('.')[0]),
+  );
+};
 
 test('while a parent signs in, the code of the page that follows is fetched', async () => {
   const page = await openPage(demo.browser);

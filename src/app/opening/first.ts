@@ -46,16 +46,25 @@ const filesOf = ({ files, wording }: OpeningFiles, route: OpeningRoute, scope: W
 };
 
 const ask =
-  (how: 'preload' | 'prefetch', priority: 'auto' | 'low' = 'auto') =>
+  (priority: 'auto' | 'low' = 'auto') =>
   (file: string) => {
     const link = document.createElement('link');
-    link.rel = how;
+    link.rel = 'preload';
     link.as = file.endsWith('.css') ? 'style' : 'script';
     link.fetchPriority = priority;
     link.href = base + file.slice(1);
     document.head.append(link);
     return link;
   };
+
+/**
+ * Puts a file that another page may need into the browser's cache. Firefox refuses a link of `prefetch` under the policy of the page, Safari has
+ * none, and Chromium warns of a preload that is not used at once.
+ */
+const fetchAhead = (file: string) =>
+  void fetch(base + file.slice(1), { priority: 'low' })
+    .then((answer) => answer.blob())
+    .catch(() => undefined);
 
 /** Calls back once all of them are there, or cannot be had. */
 const afterAll = (links: readonly HTMLLinkElement[], then: () => void) => {
@@ -76,7 +85,7 @@ const parametersOf = ({ pattern }: OpeningRoute) => new RegExp(pattern).exec(pat
 const fetchNext = (opening: OpeningFiles) => {
   const next = safeNext(new URLSearchParams(location.search).get(NEXT)) ?? '/';
   const route = routeOf(opening, next.replace(/[?#].*/, ''));
-  if (route && !savesData()) filesOf(opening, route, 'whole').forEach(ask('prefetch'));
+  if (route && !savesData()) filesOf(opening, route, 'whole').forEach(fetchAhead);
 };
 
 /** Fetches the code behind a link as soon as the parent points at it. */
@@ -88,7 +97,7 @@ const fetchOnIntent = (opening: OpeningFiles) => {
     if (!route) return;
     for (const file of filesOf(opening, route, 'whole').filter((name) => !asked.has(name))) {
       asked.add(file);
-      ask('prefetch')(file);
+      fetchAhead(file);
     }
   };
   for (const type of ['pointerover', 'touchstart', 'focusin'])
@@ -110,11 +119,11 @@ const askForFiles = (opening: OpeningFiles) => {
   const scope = session !== null || route.isWhole ? 'whole' : 'guest';
   page.dataset.wording = scope;
   const askForAll = () => {
-    const links = filesOf(opening, route, scope).map(ask('preload'));
+    const links = filesOf(opening, route, scope).map(ask());
     // they would delay what is seen first, and many are never scrolled to
     afterAll(links, () => {
       if (savesData()) return;
-      for (const number of route.below ?? []) ask('preload', 'low')(opening.files[number] ?? '');
+      for (const number of route.below ?? []) ask('low')(opening.files[number] ?? '');
     });
   };
   if (session === null) askForAll();
