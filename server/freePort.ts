@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { failureCode } from './db/failures';
+import { unusable } from './unusable';
 
 const reasons: Record<string, string> = {
   EADDRINUSE: 'another program listens there, perhaps this server: stop it, or set another port',
@@ -13,10 +13,7 @@ export const requireFreePort = async (name: string, port: number, host: string):
   try {
     await once(probe, 'listening');
   } catch (error) {
-    const code = failureCode(error) ?? 'unknown';
-    const reason = reasons[code];
-    const said = reason === undefined ? `(${code})` : `(${code}): ${reason}`;
-    throw new Error(`${name} ${port} cannot be used ${said}.`, { cause: error });
+    throw unusable(`${name} ${port}`, error, reasons);
   }
   const closed = once(probe, 'close');
   probe.close();

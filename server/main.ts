@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, makeFileStore, pushAddresses, pushKeysOf, unsubscribeNamesOf } from './app';
 import { readConfig, type Config } from './config';
+import { requireDataDirectory } from './dataDirectory';
 import { keepBackups } from './db/backups';
 import { openDatabase, type Database } from './db/client';
 import { failureCode, failureSentence } from './db/failures';
@@ -131,14 +132,15 @@ const startTracing = async ({ tracesUrl }: Config) => {
 };
 
 /** Before anything is built or written. */
-const checkPorts = async ({ port, host, metricsPort, metricsHost }: Config) => {
+const checkPlaces = async ({ port, host, metricsPort, metricsHost, dataDirectory }: Config) => {
+  requireDataDirectory(resolve(dataDirectory));
   await requireFreePort('PORT', port, host);
   if (metricsPort !== undefined) await requireFreePort('METRICS_PORT', metricsPort, metricsHost);
 };
 
 const start = async () => {
   const config = readConfig(process.env);
-  await checkPorts(config);
+  await checkPlaces(config);
   const portal = await preparePortal(config);
   const database = await openDatabase({ ...config, dataDirectory: resolve(config.dataDirectory) });
   try {
