@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { unusable } from './unusable';
+import { unusable } from './db/failures';
 
 const reasons: Record<string, string> = {
   EEXIST: 'it is a file, and a folder is needed',

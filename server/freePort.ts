@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { unusable } from './unusable';
+import { unusable } from './db/failures';
 
 const reasons: Record<string, string> = {
   EADDRINUSE: 'another program listens there, perhaps this server: stop it, or set another port',

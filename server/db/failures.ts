@@ -72,3 +72,11 @@ export const refusalOf = (error: unknown): RefusedError | undefined => {
   // The text cannot be stored, such as half a surrogate pair.
   return code?.startsWith('22') ? invalid([]) : undefined;
 };
+
+/** An error that says what cannot be used, and why, in one sentence. `reasons`: by the code of the failed system call. */
+export const unusable = (what: string, cause: unknown, reasons: Readonly<Record<string, string>>): Error => {
+  const code = failureCode(cause) ?? 'unknown';
+  const reason = reasons[code];
+  const said = reason === undefined ? `(${code})` : `(${code}): ${reason}`;
+  return new Error(`${what} cannot be used ${said}.`, { cause });
+};

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -97,4 +97,11 @@ test('a file that nobody asks for is marked as used every day, so that the syste
   await remove();
   expect(jest.getTimerCount()).toBe(0);
   jest.useRealTimers();
+});
+
+test('where there is no temporary folder the start says so', async () => {
+  jest.spyOn(os, 'tmpdir').mockReturnValue(join(built, 'nowhere'));
+  await expect(placePortal(built, { publicUrl: 'https://school.example/portal' })).rejects.toThrow(
+    /^The temporary folder .*nowhere, where the pages of this portal are written, cannot be used \(ENOENT\): there is no such folder\.$/,
+  );
 });

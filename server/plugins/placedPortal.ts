@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { iconsOf } from '../brand/icons';
 import { brandedManifest, brandedPage, brandDigestIn } from '../brand/page';
 import { basePathOf, type Config } from '../config';
+import { unusable } from '../db/failures';
 
 /** The address of a portal, that of its API, and the school's brand. */
 export type Place = Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'apiUrl' | 'brand'>>;
@@ -91,10 +92,29 @@ const keepInUse = (folder: string) => {
   return () => clearInterval(timer);
 };
 
+const reasons = {
+  EACCES: 'this user may not write there',
+  ENOENT: 'there is no such folder',
+  EROFS: 'its file system can only be read',
+};
+
+/** The pages of a portal with a path, a brand or another API are written anew at each start. */
+const makeTemporaryFolder = async (): Promise<string> => {
+  try {
+    return await mkdtemp(join(tmpdir(), 'parent-portal-'));
+  } catch (error) {
+    throw unusable(
+      `The temporary folder ${tmpdir()}, where the pages of this portal are written,`,
+      error,
+      reasons,
+    );
+  }
+};
+
 /** The folder of a portal for this place, and what removes it again; the build itself where nothing has to be changed. */
 export const placePortal = async (built: string | undefined, place: Place) => {
   if (built === undefined || asBuilt(place)) return { portal: built, remove: () => Promise.resolve() };
-  const portal = await mkdtemp(join(tmpdir(), 'parent-portal-'));
+  const portal = await makeTemporaryFolder();
   await writePlaced(built, portal, place);
   const endUse = keepInUse(portal);
   const remove = () => {
