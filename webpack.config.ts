@@ -22,7 +22,7 @@ import {
 } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { pseudo } from './i18n/pseudo.cjs';
-import { noScript } from './src/app/opening/noScript';
+import { noScript, notStarted } from './src/app/opening/noScript';
 import { OpeningPlugin } from './src/app/opening/OpeningPlugin';
 import { inFrame, withFrame } from './src/app/opening/routeFiles';
 import type { prerenderPages } from './src/app/opening/prerender';
@@ -197,7 +197,7 @@ function plugins(isDevelopment: boolean, prerender?: typeof loadPrerender): Conf
     ...filesByLanguage(),
     new HtmlPlugin({
       template: root('public', 'index.html'),
-      templateParameters: { noScript: noScript(messagesOf) },
+      templateParameters: { noScript: noScript(messagesOf), notStarted: notStarted(messagesOf) },
       scriptLoading: 'defer',
       // in development it is a file like the others
       excludeChunks: isDevelopment ? [] : ['first', 'service-worker'],

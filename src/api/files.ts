@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { REQUEST_TIMEOUT } from '../domain/limits';
+import { anySignal } from '../lib/anySignal';
 import { api } from './api';
 import { apiAddress } from './apiAddress';
 import { tokenOf } from './baseQuery';
@@ -12,7 +13,7 @@ const load = async (fileUrl: string, token: string | null, signal: AbortSignal):
   const isOurs = address.origin === new URL(apiAddress()).origin;
   return fetchFile(address, {
     headers: token && isOurs ? { authorization: `Bearer ${token}` } : {},
-    signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT)]),
+    signal: anySignal(signal, AbortSignal.timeout(REQUEST_TIMEOUT)),
   });
 };
 

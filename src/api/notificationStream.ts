@@ -1,4 +1,5 @@
 import { createParser } from 'eventsource-parser';
+import { anySignal } from '../lib/anySignal';
 import { apiAddress } from './apiAddress';
 import { readHeaders } from './readHeaders';
 
@@ -25,7 +26,7 @@ const readOnce = async ({ token, signal, onNews }: Stream): Promise<boolean> => 
     const response = await fetch(`${apiAddress()}/notifications/stream`, {
       headers: { ...readHeaders(token), accept: 'text/event-stream' },
       cache: 'no-store',
-      signal: AbortSignal.any([signal, silent.signal]),
+      signal: anySignal(signal, silent.signal),
     });
     if (response.status < 500 && response.status !== 429 && !response.ok) return false;
     if (!response.ok || !response.body) return true;

@@ -2,6 +2,7 @@ import type { Endpoint } from '../contract/endpoint';
 import { fillPath, portalEndpoints, type PortalEndpointName } from '../contract/portalEndpoints';
 import { CODE_EMAIL_HEADER, CODE_FLOW_HEADER } from '../contract/codeFlow';
 import { REQUEST_TIMEOUT } from '../domain/limits';
+import { anySignal } from '../lib/anySignal';
 import { randomId } from '../lib/randomId';
 import { apiAddress } from './apiAddress';
 import { callSent } from './callWatcher';
@@ -97,7 +98,7 @@ export const send = async (
   signal: AbortSignal,
 ): Promise<Reply> => {
   const { method, path }: Endpoint = portalEndpoints[request.endpoint];
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT)]);
+  const limit = anySignal(signal, AbortSignal.timeout(REQUEST_TIMEOUT));
   const init = { ...initOf(request, method, token), keepalive: request.keepalive, signal: limit };
   const address = addressOf(request);
   for (let number = 1; ; number += 1) {

@@ -14,6 +14,7 @@ import { browserLanguage } from './browserLanguage';
 import { loadWording, type WordingScope } from './language';
 import { makeStore } from './makeStore';
 import { isTakenOver } from './opening/ownPage';
+import { started } from './opening/started';
 import { stateWrittenWith } from './opening/writtenState';
 import { startPersistence } from './persistence/persistence';
 import { fetchGuestPage, fetchParentPage } from './routing/AppRoutes';
@@ -58,6 +59,7 @@ const takeOver = async (container: HTMLElement, written: string) => {
   ]);
   const app = <App store={store} wording={wording} flush={flush} writtenWith={state} />;
   startTransition(() => void hydrateRoot(container, app));
+  started();
   // from here on React keeps them
   const pressed = window.pressedEarly;
   delete window.pressedEarly;
@@ -80,6 +82,7 @@ const start = async (container: HTMLElement) => {
   startTransition(() => {
     createRoot(container).render(<App store={store} wording={wording} flush={flush} />);
   });
+  started();
   if (!isForSupport) prepareOffline(store);
 };
 

@@ -398,6 +398,38 @@ const typeUserName = async (page: Page) => {
   await page.getByLabel('User name').fill('parent');
 };
 
+const notStarted = (page: Page) => page.getByText('The portal could not start.');
+const fails = (route: Route) => route.abort();
+
+for (const [what, script, answer] of [
+  ['a script that does not come', /\/vendor\./, fails],
+  ['wording that does not come', /\/messages-/, fails],
+  [
+    'a browser that is too old for the code',
+    /\/main\./,
+    (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'let let;' }),
+  ],
+] as const)
+  test(`${what}: the sign-in page says so, and starts when it is loaded again`, async () => {
+    const page = await openPage(demo.browser);
+    await page.route(script, answer);
+    await page.goto(signInUrl());
+    await notStarted(page).waitFor();
+    await page.unroute(script);
+    await page.getByRole('link', { name: 'Reload the page' }).click();
+    await page.locator('form:not([data-waiting])').waitFor();
+    assert.equal(await notStarted(page).isVisible(), false);
+    await page.evaluate(() => dispatchEvent(new ErrorEvent('error')));
+    assert.equal(await notStarted(page).isVisible(), false);
+  });
+
+test('whoever is signed in is told too that the portal could not start', async () => {
+  const page = await openSignedIn();
+  await page.route(/\/vendor\./, fails);
+  await page.reload();
+  await notStarted(page).waitFor();
+});
+
 /** The names of the scripts that were fetched before anything imported them. */
 const fetchedAhead = async (page: Page) => {
   await quietNetwork(page);

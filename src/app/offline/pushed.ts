@@ -1,10 +1,10 @@
 import type { PushMessage } from '../../contract/pushDevices';
+import { readUrl } from '../../lib/readUrl';
 import type { WorkerScope } from './workerScope';
 
 /** A page of this portal, which may lie below a path, whatever else a message names. */
 const addressOf = ({ registration: { scope } }: WorkerScope, path: unknown): string => {
-  const url =
-    typeof path === 'string' && URL.canParse(`.${path}`, scope) ? new URL(`.${path}`, scope) : undefined;
+  const url = typeof path === 'string' ? readUrl(`.${path}`, scope) : undefined;
   return url?.href.startsWith(scope) ? url.href : scope;
 };
 

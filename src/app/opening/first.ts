@@ -186,6 +186,17 @@ const keepPress = ({ target }: Event) => {
   window.pressedEarly.add(button);
   askToWait(document);
 };
+/** Says that the portal could not start, until it has. A script that fails may also be one of the browser's additions. */
+const watchStart = ({ target }: Event) => {
+  if (target === window || target instanceof HTMLScriptElement) window.tellStart?.(false);
+};
+window.tellStart = (hasStarted) => {
+  const said = document.getElementById('not-started');
+  said?.toggleAttribute('hidden', hasStarted);
+  for (const line of said?.querySelectorAll('p') ?? []) line.hidden = line.lang !== page.lang;
+};
+for (const type of ['error', 'unhandledrejection']) addEventListener(type, watchStart, true);
+
 if (isTakenOver(page.dataset)) {
   window.pressedEarly = new Set();
   document.addEventListener('click', keepPress, true);

@@ -2,6 +2,7 @@ import { addresses, type AddressParameter } from '../../domain/addresses';
 import { eventLabels } from '../../domain/calendar';
 import { applicationStatuses } from '../../domain/applicationStatus';
 import { paymentStatuses } from '../../domain/paymentStatus';
+import { readUrl } from '../../lib/readUrl';
 import { Choice } from './mask';
 
 /** The kind of each parameter of an address. */
@@ -78,7 +79,7 @@ const pathOf = (pathname: string, leaf: Leaf): string => {
 
 const addressOf = (address: string): URL => {
   const base = 'https://portal.invalid/';
-  return URL.canParse(address, base) ? new URL(address, base) : new URL(base);
+  return readUrl(address, base) ?? new URL(base);
 };
 
 /** The path and search of a portal address without anything personal. */
