@@ -41,6 +41,14 @@ const wordingOutsideMessages = [
 
 const refuseImports = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
+/** Phones that end at iOS 16 do not have them. */
+const missingInSafari16 = [
+  { object: 'AbortSignal', property: 'any', message: 'Call anySignal of lib/anySignal.' },
+  { object: 'URL', property: 'canParse', message: 'Call readUrl of lib/readUrl.' },
+  { object: 'Promise', property: 'withResolvers', message: 'Safari has it since 17.4.' },
+  { object: 'Object', property: 'groupBy', message: 'Safari has it since 17.4.' },
+];
+
 export default defineConfig(
   globalIgnores(['build/', 'dist/', 'var/', 'coverage/', 'server/db/migrations/', 'test/fixtures/']),
   js.configs.recommended,
@@ -73,6 +81,7 @@ export default defineConfig(
   {
     files: ['src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.recommended],
+    rules: { 'no-restricted-properties': ['error', ...missingInSafari16] },
   },
   {
     files: ['src/**/*.tsx'],

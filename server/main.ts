@@ -131,11 +131,11 @@ const startTracing = async ({ tracesUrl }: Config) => {
   return openTracing(tracesUrl);
 };
 
-/** Before anything is built or written. */
+/** Before anything is built or read. */
 const checkPlaces = async ({ port, host, metricsPort, metricsHost, dataDirectory }: Config) => {
-  requireDataDirectory(resolve(dataDirectory));
   await requireFreePort('PORT', port, host);
   if (metricsPort !== undefined) await requireFreePort('METRICS_PORT', metricsPort, metricsHost);
+  requireDataDirectory(resolve(dataDirectory));
 };
 
 const start = async () => {

@@ -14,7 +14,6 @@ import { browserLanguage } from './browserLanguage';
 import { loadWording, type WordingScope } from './language';
 import { makeStore } from './makeStore';
 import { isTakenOver } from './opening/ownPage';
-import { started } from './opening/started';
 import { stateWrittenWith } from './opening/writtenState';
 import { startPersistence } from './persistence/persistence';
 import { fetchGuestPage, fetchParentPage } from './routing/AppRoutes';
@@ -59,7 +58,7 @@ const takeOver = async (container: HTMLElement, written: string) => {
   ]);
   const app = <App store={store} wording={wording} flush={flush} writtenWith={state} />;
   startTransition(() => void hydrateRoot(container, app));
-  started();
+  window.tellStart?.();
   // from here on React keeps them
   const pressed = window.pressedEarly;
   delete window.pressedEarly;
@@ -82,7 +81,7 @@ const start = async (container: HTMLElement) => {
   startTransition(() => {
     createRoot(container).render(<App store={store} wording={wording} flush={flush} />);
   });
-  started();
+  window.tellStart?.();
   if (!isForSupport) prepareOffline(store);
 };
 

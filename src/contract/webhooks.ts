@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readUrl } from '../lib/readUrl';
 import { applicationStatuses } from '../domain/applicationStatus';
 import { sectionIds } from '../domain/sections';
 import { calendarDate, id, oneGiven, oneOf, timestamp } from './fields';
@@ -35,8 +36,7 @@ export const webhookEventNames = Object.keys(webhookEvents) as [WebhookEventName
 /** The body of a webhook, as Standard Webhooks has it. */
 export const webhookBody = (data: z.ZodMiniType) => z.object({ type: z.string(), timestamp, data });
 
-export const isWebAddress = (text: string) =>
-  URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol);
+export const isWebAddress = (text: string) => ['https:', 'http:'].includes(readUrl(text)?.protocol ?? '');
 
 /** `events`: none means all, also those that the server learns later. */
 export const webhookPayload = z.strictObject({

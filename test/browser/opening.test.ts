@@ -393,11 +393,6 @@ test('what was typed before the portal listens stays with its caret, and can be 
   await page.getByRole('navigation', { name: 'Main menu' }).first().waitFor({ state: 'attached' });
 });
 
-const typeUserName = async (page: Page) => {
-  await page.goto(`${signInUrl()}?next=%2Ffees`);
-  await page.getByLabel('User name').fill('parent');
-};
-
 const notStarted = (page: Page) => page.getByText('The portal could not start.');
 const fails = (route: Route) => route.abort();
 
@@ -429,6 +424,11 @@ test('whoever is signed in is told too that the portal could not start', async (
   await page.reload();
   await notStarted(page).waitFor();
 });
+
+const typeUserName = async (page: Page) => {
+  await page.goto(`${signInUrl()}?next=%2Ffees`);
+  await page.getByLabel('User name').fill('parent');
+};
 
 /** The names of the scripts that were fetched before anything imported them. */
 const fetchedAhead = async (page: Page) => {

@@ -58,8 +58,8 @@ const ask =
   };
 
 /**
- * Puts a file that another page may need into the browser's cache. Firefox refuses a link of `prefetch` under the policy of the page, Safari has
- * none, and Chromium warns of a preload that is not used at once.
+ * Puts a file that another page may need into the browser's cache. Under the policy of the page Firefox refuses a link of `prefetch`;
+ * Safari has no such link, and Chromium warns of a preload that is not used at once.
  */
 const fetchAhead = (file: string) =>
   void fetch(base + file.slice(1), { priority: 'low' })
@@ -186,16 +186,22 @@ const keepPress = ({ target }: Event) => {
   window.pressedEarly.add(button);
   askToWait(document);
 };
-/** Says that the portal could not start, until it has. A script that fails may also be one of the browser's additions. */
-const watchStart = ({ target }: Event) => {
-  if (target === window || target instanceof HTMLScriptElement) window.tellStart?.(false);
-};
-window.tellStart = (hasStarted) => {
+const showNotStarted = (isShown: boolean) => {
   const said = document.getElementById('not-started');
-  said?.toggleAttribute('hidden', hasStarted);
+  said?.toggleAttribute('hidden', !isShown);
   for (const line of said?.querySelectorAll('p') ?? []) line.hidden = line.lang !== page.lang;
 };
-for (const type of ['error', 'unhandledrejection']) addEventListener(type, watchStart, true);
+
+/** Says that the portal could not start. Where only a browser extension failed, the start takes the message away again. */
+const watchStart = ({ target }: Event) => {
+  if (target === window || target instanceof HTMLScriptElement) showNotStarted(true);
+};
+const failures = ['error', 'unhandledrejection'];
+for (const type of failures) addEventListener(type, watchStart, true);
+window.tellStart = () => {
+  for (const type of failures) removeEventListener(type, watchStart, true);
+  showNotStarted(false);
+};
 
 if (isTakenOver(page.dataset)) {
   window.pressedEarly = new Set();

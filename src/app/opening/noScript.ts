@@ -15,6 +15,6 @@ export const noScript = (read: Read): string =>
 /** What the page shows when the portal's scripts could not be loaded, or are too new for the browser. */
 export const notStarted = (read: Read): string =>
   inEachLanguage((language) => {
-    const { 'notStarted.text': text = '', 'notStarted.reload': reload = '' } = read(language);
+    const { 'notStarted.text': text = '', 'shell.fault.reload': reload = '' } = read(language);
     return `${text} <a href="">${reload}</a>`;
   });

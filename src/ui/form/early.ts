@@ -11,5 +11,7 @@ declare global {
   interface Window {
     /** The buttons that were pressed, until the portal presses them again. */
     pressedEarly?: Set<HTMLElement>;
+    /** Tells the first script that the portal runs: from then on a failure is for React to show. */
+    tellStart?: () => void;
   }
 }
