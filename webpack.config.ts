@@ -278,6 +278,8 @@ const resolved = (isDevelopment: boolean): NonNullable<Configuration['resolve']>
 const cached = (name: string): NonNullable<Configuration['cache']> => ({
   type: 'filesystem',
   name,
+  // a working copy that shares this `node_modules` by a link resolves other files
+  version: __dirname,
   cacheDirectory: root('node_modules', '.cache', 'webpack'),
   buildDependencies: {
     config: [__filename, root('i18n', 'messagesLoader.cjs'), root('package-lock.json')],

@@ -34,7 +34,8 @@ const measureRoute = async (page: Page, url: string, route: string, path: string
   page.off('response', collect);
   const shown = new URL(page.url()).pathname;
   if (shown !== path) throw new Error(`${path} led to ${shown}.`);
-  const scripts = responses.filter((response) => response.request().resourceType() === 'script');
+  // also those that are only fetched, to be there when they are needed
+  const scripts = responses.filter((response) => new URL(response.url()).pathname.endsWith('.js'));
   return { route, scripts: await Promise.all(scripts.map(scriptOf)), requests: responses.length };
 };
 

@@ -444,7 +444,14 @@ test('while a parent signs in, the code of the page that follows is fetched', as
   const page = await openPage(demo.browser);
   await typeUserName(page);
   const names = await fetchedAhead(page);
-  assert.ok(names.includes('/frame') && names.includes('/fees'), names.join());
+  for (const name of ['/frame', '/fees', '/away'])
+    assert.ok(names.includes(name), `${name}: ${names.join()}`);
+});
+
+test('the pages that end a session are fetched behind each page, so that they are there once the connection is gone', async () => {
+  const page = await openSignedIn();
+  await page.reload();
+  assert.deepEqual(await fetchedAhead(page), ['/away']);
 });
 
 test('nothing is fetched ahead where data is to be saved', async () => {

@@ -81,11 +81,18 @@ const routeOf = ({ routes }: OpeningFiles, asked: string) =>
 
 const parametersOf = ({ pattern }: OpeningRoute) => new RegExp(pattern).exec(path)?.groups ?? {};
 
+/** Fetches the pages that end a session: a parent may want them once the connection is gone. */
+const fetchLeaving = ({ files, routes: [, signedOut] }: OpeningFiles) => {
+  for (const number of signedOut?.files ?? []) fetchAhead(files[number] ?? '');
+};
+
 /** While a parent signs in, fetches the files of the next page at low priority. */
 const fetchNext = (opening: OpeningFiles) => {
   const next = safeNext(new URLSearchParams(location.search).get(NEXT)) ?? '/';
   const route = routeOf(opening, next.replace(/[?#].*/, ''));
-  if (route && !savesData()) filesOf(opening, route, 'whole').forEach(fetchAhead);
+  if (!route || savesData()) return;
+  filesOf(opening, route, 'whole').forEach(fetchAhead);
+  fetchLeaving(opening);
 };
 
 /** Fetches the code behind a link as soon as the parent points at it. */
@@ -122,6 +129,7 @@ const askForFiles = (opening: OpeningFiles) => {
     const links = filesOf(opening, route, scope).map(ask());
     // they would delay what is seen first, and many are never scrolled to
     afterAll(links, () => {
+      if (session !== null) fetchLeaving(opening);
       if (savesData()) return;
       for (const number of route.below ?? []) ask('low')(opening.files[number] ?? '');
     });

@@ -64,8 +64,8 @@ export const Shell = () => {
 /** Milliseconds before this code is loaded, so that what the page needs comes first. */
 const LATER = 5_000;
 
-/** When things fail it may be too late to load them: the form to sign in again, and help. */
-const neededInTrouble = [loadSignInAgain, loadSaving];
+/** When things fail it may be too late to load them: the pages of sign-out and lock, the form to sign in again, and help. */
+const neededInTrouble = [loadAwayPages, loadSignInAgain, loadSaving];
 
 const ShellFrame = () => {
   useRecording();
@@ -74,10 +74,6 @@ const ShellFrame = () => {
       for (const load of neededInTrouble) load().catch(() => undefined);
     }, LATER);
     return () => clearTimeout(timer);
-  }, []);
-  useEffect(() => {
-    // so that sign-out and lock have their pages without a connection, also in the first seconds
-    void loadAwayPages().catch(() => undefined);
   }, []);
   return (
     <Frame>
