@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, makeFileStore, pushAddresses, pushKeysOf, unsubscribeNamesOf } from './app';
 import { readConfig, type Config } from './config';
-import { requireDataDirectory } from './dataDirectory';
 import { keepBackups } from './db/backups';
 import { openDatabase, type Database } from './db/client';
 import { failureCode, failureSentence } from './db/failures';
@@ -28,6 +27,7 @@ import { AT_REST, installationSecret } from './secrets/secrets';
 import { finishRequests } from './stopping';
 import { webhookAddresses } from './webhooks/addresses';
 import { startWebhooks } from './webhooks/sender';
+import { requireWritableFolders } from './writableFolders';
 
 const PROJECT = join(__dirname, '..');
 const HOUR = 60 * 60 * 1000;
@@ -132,10 +132,11 @@ const startTracing = async ({ tracesUrl }: Config) => {
 };
 
 /** Before anything is built or read. */
-const checkPlaces = async ({ port, host, metricsPort, metricsHost, dataDirectory }: Config) => {
+const checkPlaces = async (config: Config) => {
+  const { port, host, metricsPort, metricsHost } = config;
   await requireFreePort('PORT', port, host);
   if (metricsPort !== undefined) await requireFreePort('METRICS_PORT', metricsPort, metricsHost);
-  requireDataDirectory(resolve(dataDirectory));
+  requireWritableFolders(config);
 };
 
 const start = async () => {
