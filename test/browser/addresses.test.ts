@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Browser, Page, Route } from 'playwright-core';
 import { placePortal } from '../../server/plugins/placedPortal';
@@ -11,6 +11,7 @@ import { addSecurityHeaders } from '../../server/plugins/securityHeaders';
 import { movedParts, watchPages } from './barriers';
 import { offerAt } from './begunApplication';
 import { collectProblems, launch, openPage, sidewaysScroll, signIn } from './browser';
+import { useEndings } from './endings';
 import { eventually } from './eventually';
 import { fillStudent, words } from './family';
 import { saveAndContinue } from './form';
@@ -23,7 +24,6 @@ let proxy: Awaited<ReturnType<typeof startPathProxy>>;
 let server: Portal;
 let host: { app: FastifyInstance; url: string; remove: () => Promise<void> };
 let browser: Browser;
-let looks: string;
 
 /** A school that has put in all that it can. */
 const name = { en: 'Lakeside International School', fr: 'École internationale du Lac' };
@@ -32,8 +32,7 @@ const accent = { light: '#a3470a', dark: '#f2b07a' };
 const mark =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M0 0h24v24z" fill="#5b2a86"/></svg>';
 
-const writeBrand = async () => {
-  looks = await mkdtemp(join(tmpdir(), 'brand-'));
+const writeBrand = async (looks: string) => {
   await writeFile(join(looks, 'mark.svg'), mark);
   const file = join(looks, 'brand.json');
   await writeFile(file, JSON.stringify({ name, colour, accent, mark: 'mark.svg' }));
@@ -49,25 +48,20 @@ const startHost = async (port: number, apiUrl: string) => {
   return { app, url: await app.listen({ host: '127.0.0.1', port }), remove };
 };
 
+const ending = useEndings();
 before(async () => {
-  proxy = await startPathProxy('/school/portal');
+  const looks = ending(await mkdtemp(join(tmpdir(), 'brand-')), (path) => rm(path, { recursive: true }));
+  proxy = ending(await startPathProxy('/school/portal'), ({ close }) => close());
   const port = await freePort();
-  server = await startPortal({
+  const own = {
     PUBLIC_URL: proxy.url,
     ALLOWED_ORIGINS: `http://127.0.0.1:${port}`,
-    BRAND_FILE: await writeBrand(),
-  });
+    BRAND_FILE: await writeBrand(looks),
+  };
+  server = ending(await startPortal(own), ({ remove }) => remove());
   proxy.passTo(server.url);
-  host = await startHost(port, `${proxy.url}/api`);
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  await host.app.close();
-  await host.remove();
-  await server.remove();
-  await proxy.close();
-  await rm(looks, { recursive: true });
+  host = ending(await startHost(port, `${proxy.url}/api`), ({ app, remove }) => app.close().then(remove));
+  browser = ending(await launch(), (one) => one.close());
 });
 
 const portrait = (page: Page) => page.getByRole('main').locator('img[src^="blob:"]').first();

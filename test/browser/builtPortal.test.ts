@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
+import { useEndings } from './endings';
 import { startPortal, type Portal } from './portal';
 
 let portal: Portal;
 
+const ending = useEndings();
 before(async () => {
-  portal = await startPortal({ NODE_ENV: 'production', SEED: 'none' });
+  portal = ending(await startPortal({ NODE_ENV: 'production', SEED: 'none' }), ({ remove }) => remove());
 });
-after(() => portal.remove());
 
 const filesOf = async (end: string) =>
   (await readdir('dist', { recursive: true })).filter((name) => name.endsWith(end));

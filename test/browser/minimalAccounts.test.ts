@@ -1,20 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { CODE } from '../minimalApi/accountCalls';
 import { collectProblems, launch, openPage, signIn } from './browser';
+import { useEndings } from './endings';
 import { choose, select, type, typeDate } from './form';
 import { startMinimalPortal, type MinimalPortal } from './minimalPortal';
 import { fillAccount, fillGuardian, follow, headingOf, newFamily, press } from './newFamily';
 
 let portal: MinimalPortal;
 let browser: Browser;
+const ending = useEndings();
 before(async () => {
-  [portal, browser] = await Promise.all([startMinimalPortal(), launch()]);
-});
-after(async () => {
-  await browser.close();
-  await portal.close();
+  portal = ending(await startMinimalPortal(), ({ close }) => close());
+  browser = ending(await launch(), (one) => one.close());
 });
 
 const { email, username, password } = newFamily;

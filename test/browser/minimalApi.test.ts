@@ -1,21 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { allFieldsBroken, breakages, eachFieldBroken, type Breakage } from '../minimalApi/brokenFields';
 import { minimalParent, school } from '../minimalApi/schoolData';
 import { collectProblems, launch, openPage, signIn } from './browser';
+import { useEndings } from './endings';
 import { fillBackgroundAnswers, fillContacts, fillStudentAnswers, steps, words } from './family';
 import { saveAndContinue, type } from './form';
 import { startMinimalPortal, type MinimalPortal } from './minimalPortal';
 
 let portal: MinimalPortal;
 let browser: Browser;
+const ending = useEndings();
 before(async () => {
-  [portal, browser] = await Promise.all([startMinimalPortal(), launch()]);
-});
-after(async () => {
-  await browser.close();
-  await portal.close();
+  portal = ending(await startMinimalPortal(), ({ close }) => close());
+  browser = ending(await launch(), (one) => one.close());
 });
 
 const open = async () => {

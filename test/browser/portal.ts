@@ -59,7 +59,10 @@ const untilAnnounced = (child: ChildProcess): Promise<void> =>
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${printed}`)));
+    child.once('exit', (code) => {
+      clearTimeout(limit);
+      reject(new Error(`The server ended with ${code}:\n${printed}`));
+    });
   });
 
 export interface Portal {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import type { SchoolApplicationDetailDto, SchoolApplicationDto } from '../../src/contract/schoolApplications';
 import { startMailServer } from '../../server/testing/mailServer';
 import { collectProblems, launch, openPage, signIn } from './browser';
+import { useEndings } from './endings';
 import { eventually } from './eventually';
 import { fillAll, words } from './family';
 import { type } from './form';
@@ -27,15 +28,13 @@ let portal: Portal;
 let browser: Browser;
 let example: Awaited<ReturnType<typeof exampleData>>;
 
+const ending = useEndings();
 before(async () => {
-  [mails, example] = await Promise.all([startMailServer(), exampleData()]);
+  mails = ending(await startMailServer(), ({ stop }) => stop());
+  example = ending(await exampleData(), ({ remove }) => remove());
   const own = { NODE_ENV: 'production', SEED: 'none', SMTP_URL: mails.url, SCHOOL_TOKEN };
-  [portal, browser] = await Promise.all([startPortal(own), launch()]);
-});
-after(async () => {
-  await browser.close();
-  await portal.remove();
-  await Promise.all([mails.stop(), example.remove()]);
+  portal = ending(await startPortal(own), ({ remove }) => remove());
+  browser = ending(await launch(), (one) => one.close());
 });
 
 const CODE = /^ {4}(\w{5})\r?$/m;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { startMailServer } from '../../server/testing/mailServer';
 import { startReceiver } from '../../server/testing/receiver';
@@ -15,6 +15,7 @@ import { createDatabase } from '../postgres/createDatabase';
 import { startBalancer } from './balancer';
 import { placeIn } from './begunApplication';
 import { launch, openPage, signIn } from './browser';
+import { useEndings } from './endings';
 import { eventually } from './eventually';
 import { aPdf } from './papers';
 import { startPortal, type Portal } from './portal';
@@ -40,13 +41,7 @@ const dataFolder = async (number: number) => {
   return own;
 };
 
-const ends: (() => Promise<unknown>)[] = [];
-/** What is begun is ended, also when what follows fails. */
-const ending = <Begun>(begun: Begun, end: (begun: Begun) => Promise<unknown>): Begun => {
-  ends.unshift(() => end(begun));
-  return begun;
-};
-
+const ending = useEndings();
 before(async () => {
   if (postgres === undefined) return;
   folder = ending(await mkdtemp(join(tmpdir(), 'several-')), (path) => rm(path, { recursive: true }));
@@ -65,9 +60,6 @@ before(async () => {
   await Promise.allSettled(starts);
   servers = await Promise.all(starts);
   balancer = ending(await startBalancer(servers.map(({ url }) => url)), ({ close }) => close());
-});
-after(async () => {
-  for (const end of ends) await end();
 });
 
 interface Call {
