@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { readFile } from 'node:fs/promises';
+import { BroadcastChannel } from 'node:worker_threads';
 import { createStore, del, entries, set } from 'idb-keyval';
 import { aRegistration, aRegistrationStudent } from '../../../test/builders/registration';
 import { aLogin } from '../../../test/builders/session';
@@ -8,8 +9,16 @@ import type { AppStore } from '../../store/hooks';
 import { locationKept, registrationErased, registrationStarted, studentKept } from '../../store/registration';
 import { signedIn, signedOut } from '../../store/session';
 import { selectToasts } from '../../store/ui';
-import { codeSent, registrationChanged, selectCodeFlow, selectRegistration } from '../../store/wizard';
+import {
+  codeSent,
+  registrationChanged,
+  selectCodeFlow,
+  selectIsKeptOnDevice,
+  selectRegistration,
+} from '../../store/wizard';
 import { makeStore } from '../makeStore';
+import { device } from './device';
+import { settleWithin } from './pendingWork';
 import { startPersistence } from './persistence';
 import { keepRegistration, registrationSettled } from './registrationKeeper';
 
@@ -164,6 +173,106 @@ test('the sign-in page alone is enough for it to go', async () => {
   jest.setSystemTime(Date.now() + REGISTRATION_LIFETIME);
   await startPersistence(makeStore()).restored;
   await gone();
+});
+
+const HOUR = 3_600_000;
+const flowOf = (store: AppStore) => selectCodeFlow(store.getState())?.flowId;
+
+test('the flow of a code that outlives the answers goes a day after those were begun', async () => {
+  const store = await openTab();
+  await typeIn(store);
+  await pass(20 * HOUR, store);
+  store.dispatch(codeSent({ flowId: 'flow-1', email: 'nadia@example.com' }));
+  await registrationSettled(store);
+  store.dispatch(registrationErased());
+  await pass(3 * HOUR, store);
+  expect(flowOf(store)).toBe('flow-1');
+  await pass(2 * HOUR, store);
+  expect(flowOf(store)).toBeUndefined();
+  expect(await onDevice()).toEqual([]);
+});
+
+test('the flow of a code without answers goes a day after it was sent', async () => {
+  const store = await openTab();
+  for (const flowId of ['flow-1', 'flow-2']) {
+    store.dispatch(codeSent({ flowId, email: 'nadia@example.com' }));
+    await registrationSettled(store);
+    await pass(20 * HOUR, store);
+    expect(flowOf(store)).toBe(flowId);
+  }
+  expect(flowOf(await openTab())).toBe('flow-2');
+  await pass(5 * HOUR, store);
+  expect(flowOf(store)).toBeUndefined();
+});
+
+test('the visitor learns when the device stores nothing, and it is stored as soon as it does', async () => {
+  const store = await openTab();
+  const isKept = () => selectIsKeptOnDevice(store.getState());
+  const full = jest.spyOn(device, 'swap').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  await typeIn(store);
+  expect(isKept()).toBe(false);
+  expect(await onDevice()).toEqual([]);
+  full.mockRestore();
+  await pass(0, store);
+  expect(isKept()).toBe(true);
+  expect(await onDevice()).toHaveLength(1);
+});
+
+test.each([
+  ['is there after a reload', 0, ['student-1']],
+  ['is gone a day later', REGISTRATION_LIFETIME, undefined],
+])('what was begun in the last half second %s', async (_, later, students) => {
+  const store = await openTab();
+  store.dispatch(registrationChanged(aRegistration()));
+  window.dispatchEvent(new Event('pagehide'));
+  await registrationSettled(store);
+  await del('registration', database);
+  jest.setSystemTime(Date.now() + later);
+  expect(studentsOf(await openTab())).toEqual(students);
+});
+
+test('a tab that is left holds nothing that the device has', async () => {
+  await typeIn(await openTab());
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('looking at the device leaves the form alone while nothing is new', async () => {
+  const store = await openTab();
+  await typeIn(store);
+  const draft = draftOf(store);
+  await pass(0, store);
+  expect(draftOf(store)).toBe(draft);
+});
+
+test('whoever waits for the device waits for the registration too', async () => {
+  const store = await openTab();
+  let goOn = () => {};
+  jest.spyOn(device, 'swap').mockImplementationOnce(async (...kept) => {
+    await new Promise<void>((resolve) => (goOn = resolve));
+    return device.swap(...kept);
+  });
+  store.dispatch(registrationChanged(aRegistration()));
+  expect(await settleWithin(store, 0)).toBe(false);
+  goOn();
+  expect(await settleWithin(store, 5_000)).toBe(true);
+  expect(await onDevice()).toHaveLength(1);
+  await expect(registrationSettled(makeStore())).resolves.toBeUndefined();
+});
+
+test('where tabs can tell each other, the other one shows at once what is entered', async () => {
+  class Channel extends BroadcastChannel {
+    constructor(name: string) {
+      super(name);
+      this.unref();
+    }
+  }
+  Object.assign(globalThis, { BroadcastChannel: Channel });
+  const [store, other] = [await openTab(), await openTab()];
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  await typeIn(store);
+  while (draftOf(other) === null) await new Promise(setImmediate);
+  expect(studentsOf(other)).toEqual(['student-1']);
 });
 
 test('two tabs show the same children within a second', async () => {
