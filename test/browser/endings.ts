@@ -1,8 +1,8 @@
 import { after } from 'node:test';
 
 /**
- * What a file begins before its tests ends after them, the last first, also when what follows could not begin: what is left open keeps
- * the process of the file from ending.
+ * Ends what a file has begun, the last first, even if a later thing could not begin: whatever is left open keeps the process of the file
+ * from ending.
  */
 export const useEndings = () => {
   const ends: (() => unknown)[] = [];

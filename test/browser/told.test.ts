@@ -118,7 +118,7 @@ for (const action of ['Cancel', 'Delete'] as const)
 
 test('R72: an account is called activated once the device has forgotten its code', async () => {
   await openWaitingAccount(demo.portal.url);
-  // a mail that has not left yet goes out no more once its code is asked for again
+  // a mail that has not left yet is dropped when its code is asked for again
   await codeFor(demo.portal.outbox, waiting.email);
   const page = await openPage(demo.browser);
   await page.goto(`${demo.portal.url}/auth/create-account/enabling-account`);

@@ -91,7 +91,7 @@ const registration: readonly RegistrationAddress[] = [
 /**
  * The page's first script requests these files while the HTML is still loading, so that no round trip is spent on finding
  * out later; those of a pre-rendered page once it is painted, before any script of the portal runs. The first row that
- * matches counts; the first script knows the first two by their place. A test opens every address and fails when the page requested more
+ * matches counts; the first script relies on the first two standing first. A test opens every address and fails when the page requested more
  * afterwards.
  */
 export const routeFiles: readonly RouteFiles[] = [
