@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import { securityHeaders } from '../../server/plugins/securityHeaders';
 import { launch, openPage, signIn } from '../browser/browser';
 import { quietNetwork } from '../browser/quietNetwork';
 import { findOffer } from './bytes';
@@ -17,8 +18,12 @@ const PROCESSOR = 4;
 const TIMES = 3;
 const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 780 }, serviceWorkers: 'allow' };
 
-/** The name of the form that everything is measured beside. */
+/**
+ * The forms that everything is measured beside: the same page, bare, and with the security headers of the portal. One of these,
+ * `Cross-Origin-Opener-Policy`, makes the browser begin a new process for the page, which no page that has it can avoid.
+ */
 export const STATIC = 'static form';
+export const STATIC_WITH_HEADERS = 'static form, with the headers';
 
 interface Screen {
   route: string;
@@ -199,10 +204,13 @@ export interface OpeningRow {
   again: Opening;
 }
 
-/** Each screen cold and on the second visit, by turns with a static form. */
+/** Each screen cold and on the second visit, by turns with both static forms. */
 export const measureOpenings = async (): Promise<OpeningRow[]> => {
   const server = await startServer();
-  const form = await servePage(STATIC_FORM);
+  const forms = [
+    { route: STATIC, form: await servePage(STATIC_FORM) },
+    { route: STATIC_WITH_HEADERS, form: await servePage(STATIC_FORM, securityHeaders(false)) },
+  ];
   const browser = await launch();
   try {
     const offer = await findOffer(server.url);
@@ -212,10 +220,11 @@ export const measureOpenings = async (): Promise<OpeningRow[]> => {
       rounds.set(route, [...(rounds.get(route) ?? []), round]);
     for (let time = 0; time < TIMES; time += 1) {
       const state = await signedInState(browser, server.url);
-      note(
-        STATIC,
-        await openTwice(browser, form.url, { ...SIGN_IN, path: '/', moment: 'content' }, undefined, false),
-      );
+      for (const { route, form } of forms)
+        note(
+          route,
+          await openTwice(browser, form.url, { ...SIGN_IN, path: '/', moment: 'content' }, undefined, false),
+        );
       for (const screen of screens)
         note(
           screen.route,
@@ -229,7 +238,7 @@ export const measureOpenings = async (): Promise<OpeningRow[]> => {
     }));
   } finally {
     await browser.close();
-    form.stop();
+    for (const { form } of forms) form.stop();
     await server.stop();
   }
 };
