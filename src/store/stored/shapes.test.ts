@@ -1,0 +1,107 @@
+import { aSession } from '../../../test/builders/session';
+import type { LockedParent, SessionState } from '../session';
+import type { UiState } from '../ui';
+import { readStoredState, writeStoredState } from './migrations';
+import { shapes } from './shapes';
+
+type KeptSession = Omit<SessionState, 'left'>;
+type KeptUi = Pick<
+  Required<UiState>,
+  'theme' | 'direction' | 'isNavigationCollapsed' | 'language' | 'tables' | 'welcome'
+>;
+
+const readBack = (slice: 'session' | 'ui', state: object) =>
+  readStoredState(slice, writeStoredState(slice, { ...state }), shapes[slice]);
+
+const lockedAs: LockedParent = {
+  userId: 'parent-1',
+  username: 'parent',
+  firstName: 'Nadia',
+  picture: 'data:image/png;base64,iVBORw0KGgo=',
+};
+const keptSession = (overrides: Partial<KeptSession> = {}): KeptSession => {
+  const { left, ...kept } = aSession(overrides);
+  expect(left).toBeNull();
+  return kept;
+};
+
+const sessions: Record<SessionState['status'], KeptSession> = {
+  signedIn: keptSession({ firstSchoolId: 'school-1' }),
+  expired: keptSession({ status: 'expired', token: null }),
+  locked: keptSession({
+    status: 'locked',
+    token: null,
+    userId: null,
+    account: null,
+    parent: null,
+    username: null,
+    lockedAs,
+  }),
+  signedOut: keptSession({
+    status: 'signedOut',
+    token: null,
+    userId: null,
+    account: null,
+    parent: null,
+    username: null,
+  }),
+};
+
+test.each(Object.entries(sessions))('a session that is %s is read back whole', (_status, session) => {
+  expect(readBack('session', session)).toEqual(session);
+});
+
+test('also one whose parent has a version, and one that locked without a name of the user', () => {
+  const known = keptSession({ parent: { ...aSession().parent, version: 4 } as SessionState['parent'] });
+  expect(readBack('session', known)).toEqual(known);
+  const nameless = { ...sessions.locked, lockedAs: { ...lockedAs, username: null } };
+  expect(readBack('session', nameless)).toEqual(nameless);
+});
+
+test('and one that an older portal kept, which did not know the first school', () => {
+  const { firstSchoolId, ...older } = sessions.signedIn;
+  expect(firstSchoolId).toBe('school-1');
+  expect(readBack('session', older)).toEqual(older);
+});
+
+test.each([
+  { status: 'somewhere' },
+  { parent: {} },
+  { account: {} },
+  { lockedAs: {} },
+  { token: 7 },
+  { firstSchoolId: 7 },
+])('a session with %j is none', (damage) => {
+  expect(() => readBack('session', { ...sessions.signedIn, ...damage })).toThrow();
+});
+
+const keptUi: KeptUi = {
+  theme: 'dark',
+  direction: 'rtl',
+  isNavigationCollapsed: true,
+  language: 'fr',
+  tables: { 'applications.title': { hidden: ['status'], isCompact: true } },
+  welcome: { 'account-1': true },
+};
+
+test.each([
+  ...(['light', 'dark', 'auto'] as const).map((theme) => ({ theme })),
+  ...(['auto', 'ltr', 'rtl'] as const).map((direction) => ({ direction })),
+  ...(['en', 'fr', null] as const).map((language) => ({ language })),
+])('what a parent has chosen is read back, also with %j', (choice: Partial<KeptUi>) => {
+  const chosen = { ...keptUi, ...choice };
+  expect(readBack('ui', chosen)).toEqual(chosen);
+});
+
+test('a choice that was never made is missing, not damaged', () => {
+  const { tables, welcome, ...rest } = keptUi;
+  expect([Object.keys(tables), Object.keys(welcome)]).toEqual([['applications.title'], ['account-1']]);
+  expect(readBack('ui', rest)).toEqual(rest);
+});
+
+test.each([{ theme: 'sepia' }, { direction: 'up' }, { language: 'xx' }, { tables: { fees: {} } }])(
+  'a choice of %j is none',
+  (damage) => {
+    expect(() => readBack('ui', { ...keptUi, ...damage })).toThrow();
+  },
+);
