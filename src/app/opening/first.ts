@@ -11,8 +11,12 @@ import { isOwnPage, isTakenOver } from './ownPage';
 import { readEarly } from './readEarly';
 import type { OpeningFiles, OpeningRoute } from './routeFiles';
 import { runAfterPaint } from './runAfterPaint';
+import { keepTranslatedTexts } from './translatedTexts';
 
 /* This script is inlined in the page and runs before anything is shown, so it must be small and load nothing. */
+
+const translatedTexts = keepTranslatedTexts();
+window.tellTakenOver = translatedTexts.release;
 
 const page = document.documentElement;
 const base = basePath();
@@ -209,6 +213,7 @@ for (const type of failures) addEventListener(type, watchStart, true);
 window.tellStart = () => {
   for (const type of failures) removeEventListener(type, watchStart, true);
   showNotStarted(false);
+  translatedTexts.putBack();
 };
 
 if (isTakenOver(page.dataset)) {

@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, useEffect } from 'react';
 import { matchPath, matchRoutes, Route, Routes } from 'react-router';
 import { addresses, type AddressName, type ParentAddress } from '../../domain/addresses';
 import { AuthLayout } from '../shell/AuthLayout';
@@ -172,10 +172,17 @@ export const AppRoutes = () => (
   </Help>
 );
 
+/** Stands beside a page, and is hydrated with it. */
+const TakenOver = () => {
+  useEffect(() => window.tellTakenOver?.(), []);
+  return null;
+};
+
 const Pages = () => (
   <PageBoundary>
     <Suspense fallback={<PageLoading />}>
       <Routes>{appRoutes}</Routes>
+      <TakenOver />
     </Suspense>
   </PageBoundary>
 );

@@ -108,7 +108,11 @@ const fieldSurface = ({ theme }: Themed) => ({
 });
 
 const fields: Components<Theme> = {
-  MuiPickersOutlinedInput: { styleOverrides: { root: fieldSurface } },
+  MuiPickersOutlinedInput: {
+    // it reads the date from the text that it shows, which a browser must not translate
+    defaultProps: { translate: 'no' },
+    styleOverrides: { root: fieldSurface },
+  },
   MuiFormLabel: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -50,6 +50,11 @@ test('a date that is given is shown', () => {
   expect(text()).toBe('03/09/2015');
 });
 
+test('a browser that translates the page leaves the date alone', () => {
+  renderField('2015-03-09');
+  expect(field()).toHaveAttribute('translate', 'no');
+});
+
 test('in French the day comes first', () => {
   renderField('2015-03-09', 'fr');
   expect(text()).toBe('09/03/2015');

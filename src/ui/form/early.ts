@@ -11,7 +11,12 @@ declare global {
   interface Window {
     /** The buttons that were pressed, until the portal presses them again. */
     pressedEarly?: Set<HTMLElement>;
-    /** Tells the first script that the portal runs: from then on a failure is for React to show. */
+    /**
+     * Tells the first script that React begins: from then on a failure is for React to show. Where the browser has translated a written
+     * page, its texts are put back for React to take over.
+     */
     tellStart?: () => void;
+    /** Tells the first script that React has taken the page over, which may be translated again. */
+    tellTakenOver?: () => void;
   }
 }

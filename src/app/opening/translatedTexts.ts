@@ -1,0 +1,85 @@
+/**
+ * A browser that translates the page puts a `<font>` with the translation in the place of each text, and React does not know of it: it
+ * would change a text that nobody sees any more, so that the page goes on telling of another child, or fail because the text is not where
+ * React put it (facebook/react#11538). Here the text comes back as soon as React touches it, and the browser then translates it anew.
+ */
+const isTranslation = (node: Node | null | undefined): node is HTMLElement => node?.nodeName === 'FONT';
+
+/** Must run before React does. `putBack` is for React to take over a page that was written, `release` for when it has. */
+export const keepTranslatedTexts = () => {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- each is called on a node below
+  const { appendChild, insertBefore, removeChild } = Node.prototype;
+  const translations = new WeakMap<Node, HTMLElement>();
+  const originals = new WeakMap<Node, Text[]>();
+
+  const putBack = (translation: HTMLElement) => {
+    const texts = originals.get(translation) ?? [];
+    originals.delete(translation);
+    for (const text of texts) translations.delete(text);
+    if (texts.length > 0) translation.replaceWith(...texts);
+  };
+  const putBackText = (node: Node | null) => {
+    const translation = node && translations.get(node);
+    if (translation) putBack(translation);
+  };
+  /** The child of `parent` that is or holds `node`; null when it is not there. */
+  const childWith = (parent: Node, node: Node | null): Node | null => {
+    let at = node;
+    while (at && at.parentNode !== parent) at = at.parentNode;
+    return at;
+  };
+
+  const note = (removed: Node, translation: HTMLElement) => {
+    const texts = removed instanceof Text ? [removed] : (originals.get(removed) ?? []);
+    originals.set(translation, [...(originals.get(translation) ?? []), ...texts]);
+    for (const text of texts) {
+      translations.set(text, translation);
+      observer.observe(text, { characterData: true });
+    }
+  };
+  const observer = new MutationObserver((records) => {
+    const added = new Set<Node | null>();
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) if (isTranslation(node)) added.add(node);
+    for (const { type, target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
+      if (type === 'characterData') putBackText(target);
+      else if (added.size > 0) {
+        const near = [...addedNodes, previousSibling, nextSibling];
+        const translation = near.find((node) => isTranslation(node) && added.has(node));
+        if (isTranslation(translation)) for (const node of removedNodes) note(node, translation);
+      }
+    }
+  });
+  observer.observe(document, { childList: true, subtree: true });
+
+  Object.assign(Node.prototype, {
+    appendChild(this: Node, node: Node) {
+      putBackText(node);
+      return appendChild.call(this, node);
+    },
+    insertBefore(this: Node, node: Node, before: Node | null) {
+      putBackText(node);
+      if (before?.parentNode !== this) putBackText(before);
+      return insertBefore.call(this, node, childWith(this, before));
+    },
+    removeChild(this: Node, node: Node) {
+      if (node.parentNode !== this) putBackText(node);
+      if (node.parentNode && this.contains(node)) removeChild.call(node.parentNode, node);
+      return node;
+    },
+  });
+  return {
+    putBack: () => {
+      const all = document.querySelectorAll('font');
+      if (all.length > 0) document.body.setAttribute('translate', 'no');
+      all.forEach(putBack);
+    },
+    release: () => {
+      if (!document.body.hasAttribute('translate')) return;
+      document.body.removeAttribute('translate');
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      // a browser translates what is new
+      while (texts.nextNode()) (texts.currentNode as Text).replaceWith(texts.currentNode);
+    },
+  };
+};
