@@ -1,11 +1,12 @@
+const isTranslation = (node: Node | null): node is HTMLElement => node?.nodeName === 'FONT';
+
 /**
  * A browser that translates the page puts a `<font>` with the translation in the place of each text, and React does not know of it: it
  * would change a text that nobody sees any more, so that the page goes on telling of another child, or fail because the text is not where
  * React put it (facebook/react#11538). Here the text comes back as soon as React touches it, and the browser then translates it anew.
+ *
+ * Must run before React does. `putBack` is for React to take over a page that was written, `release` for when it has.
  */
-const isTranslation = (node: Node | null | undefined): node is HTMLElement => node?.nodeName === 'FONT';
-
-/** Must run before React does. `putBack` is for React to take over a page that was written, `release` for when it has. */
 export const keepTranslatedTexts = () => {
   // eslint-disable-next-line @typescript-eslint/unbound-method -- each is called on a node below
   const { appendChild, insertBefore, removeChild } = Node.prototype;
@@ -38,15 +39,13 @@ export const keepTranslatedTexts = () => {
     }
   };
   const observer = new MutationObserver((records) => {
-    const added = new Set<Node | null>();
-    for (const { addedNodes } of records)
-      for (const node of addedNodes) if (isTranslation(node)) added.add(node);
+    const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes].filter(isTranslation)));
     for (const { type, target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
       if (type === 'characterData') putBackText(target);
       else if (added.size > 0) {
-        const near = [...addedNodes, previousSibling, nextSibling];
-        const translation = near.find((node) => isTranslation(node) && added.has(node));
-        if (isTranslation(translation)) for (const node of removedNodes) note(node, translation);
+        const near = [...addedNodes, previousSibling, nextSibling].filter(isTranslation);
+        const translation = near.find((node) => added.has(node));
+        if (translation) for (const node of removedNodes) note(node, translation);
       }
     }
   });
