@@ -34,7 +34,7 @@ test('a parent whose browser translates the page enrols a child in ten steps', a
   problems.none();
 });
 
-test('a translated page tells of the child who was chosen, as one that is not translated does', async () => {
+test('a translated page shows the chosen child and month, as an untranslated page beside it does', async () => {
   const open = async () => {
     const page = await openPage(demo.browser);
     await signIn(page, demo.portal.url);
@@ -64,7 +64,7 @@ test('a translated page tells of the child who was chosen, as one that is not tr
   own.problems.none();
 });
 
-test('what was typed before the portal listened is kept where the page was translated before', async () => {
+test('what was typed before the portal listened is kept when the page was already translated', async () => {
   const page = await openPage(demo.browser);
   const problems = collectProblems(page, /401/);
   let letScriptsCome = () => undefined as void;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Runs in the page. Does to its texts what Chrome and Edge do when they translate one: each is replaced by a `<font>` in a `<font>`, now
- * and whenever there is a new one. The translation reads like the text, so that a journey finds what it looks for.
+ * Runs in the page. Replaces its texts as Chrome and Edge do when they translate: each by a `<font>` in a `<font>`, now and whenever one
+ * is added. The translation is the text itself, so that a journey finds what it looks for.
  */
 const translate = () => {
   const leftAlone = 'script, style, noscript, textarea, svg, font, [translate="no"]';
@@ -29,10 +29,10 @@ const translate = () => {
   }).observe(document.body, { childList: true, subtree: true, characterData: true });
 };
 
-/** Translates the document that stands now; after a reload the next one is as it was written. */
+/** Translates the current document, but not the next one after a reload. */
 export const beginToTranslate = (page: Page): Promise<void> => page.evaluate(translate);
 
-/** Every document of the page, from when it is there. */
+/** Translates every document of the page as soon as it is parsed. */
 export const translateAlways = async (page: Page): Promise<void> => {
   await page.addInitScript(`addEventListener('DOMContentLoaded', ${translate.toString()})`);
 };

@@ -49,7 +49,7 @@ const ways: Record<string, (text: Text) => void> = {
 
 const translate = async (way: (text: Text) => void) => {
   textsIn(container).forEach(way);
-  // its changes are told in a microtask
+  // observers hear of it in a microtask
   await Promise.resolve();
 };
 const show = (page: React.ReactNode) => act(() => root.render(page));
@@ -80,7 +80,7 @@ describe.each(Object.entries(ways))('where a browser puts the translation %s', (
     expect(container).not.toHaveTextContent('Awa');
   });
 
-  test('a text that is no longer told goes, with its translation', async () => {
+  test('a text that is removed takes its translation with it', async () => {
     show(<Page child="Awa" isAbsent />);
     await translate(way);
     show(<Page child="Awa" />);
@@ -88,7 +88,7 @@ describe.each(Object.entries(ways))('where a browser puts the translation %s', (
     expect(container).toHaveTextContent('Awa');
   });
 
-  test('what is new stands before the text that it belongs before, or behind', async () => {
+  test('new content stands where it belongs, before or after a text', async () => {
     show(<Page child="Awa" />);
     await translate(way);
     show(<Page child="Awa" isAbsent names={['Art']} />);
@@ -96,7 +96,7 @@ describe.each(Object.entries(ways))('where a browser puts the translation %s', (
     expect(container).toHaveTextContent(/Art»?$/);
   });
 
-  test('a text that moves takes its place once', async () => {
+  test('a text that moves is there once', async () => {
     const Two = ({ isTurned }: { isTurned: boolean }) => {
       const [first, second] = [<i key="a">{['one', 'two']}</i>, 'three'];
       return <p>{isTurned ? [second, first] : [first, second]}</p>;
@@ -110,7 +110,7 @@ describe.each(Object.entries(ways))('where a browser puts the translation %s', (
   });
 });
 
-test('two texts that one translation stands for come back together', async () => {
+test('two texts with one translation come back together', async () => {
   show(<Page child="Awa" />);
   const [name, verb] = textsIn(container);
   if (!name || !verb) throw new Error('There are no texts.');
@@ -124,7 +124,7 @@ test('two texts that one translation stands for come back together', async () =>
   expect(container).toHaveTextContent('Noah has 0 lessons.');
 });
 
-test('a text that is translated anew is still the one that React changes', async () => {
+test('React still changes a text that is translated a second time', async () => {
   show(<Page child="Awa" />);
   await translate(replace);
   for (const font of container.querySelectorAll('font')) {
@@ -148,7 +148,7 @@ test('a text that the portal removes is not taken for one that is translated', a
   expect(container).toHaveTextContent(/^Noah/);
 });
 
-test('a text beside one that is translated already has a translation of its own', async () => {
+test('a text beside one that is already translated gets a translation of its own', async () => {
   show(<Page child="Awa" />);
   const [name, verb] = textsIn(container);
   if (!name || !verb) throw new Error('There are no texts.');
@@ -161,7 +161,7 @@ test('a text beside one that is translated already has a translation of its own'
   expect(container).toHaveTextContent(/^Noah« has »/);
 });
 
-test('an element that was moved into the translation is removed all the same', async () => {
+test('an element that was moved into a translation can still be removed', async () => {
   show(<Page child="Awa" names={['Art', 'Music']} />);
   const [art] = container.querySelectorAll('b');
   const font = document.createElement('font');
@@ -182,7 +182,7 @@ test('what is removed or put before a node that is not there does not fail', () 
   expect(container.lastChild).toBe(elsewhere);
 });
 
-test('the texts are put back for React to take the page over, kept from translation, and told anew afterwards', async () => {
+test('for hydration the texts are put back and not translated; afterwards they are added again, for the browser to translate', async () => {
   show(<Page child="Awa" />);
   await translate(replace);
   translatedTexts.putBack();
@@ -204,14 +204,14 @@ test('the texts are put back for React to take the page over, kept from translat
   observer.disconnect();
 });
 
-test('a `<font>` that stands for no text stays', () => {
+test('a `<font>` that is no translation stays', () => {
   const font = container.appendChild(document.createElement('font'));
   translatedTexts.putBack();
   translatedTexts.release();
   expect(font.parentNode).toBe(container);
 });
 
-test('a page that is not translated is taken over as it stands', () => {
+test('a page that is not translated is hydrated as it stands', () => {
   show(<Page child="Awa" />);
   translatedTexts.putBack();
   expect(document.body).not.toHaveAttribute('translate');

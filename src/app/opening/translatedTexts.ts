@@ -1,11 +1,12 @@
 const isTranslation = (node: Node | null): node is HTMLElement => node?.nodeName === 'FONT';
 
 /**
- * A browser that translates the page puts a `<font>` with the translation in the place of each text, and React does not know of it: it
- * would change a text that nobody sees any more, so that the page goes on telling of another child, or fail because the text is not where
- * React put it (facebook/react#11538). Here the text comes back as soon as React touches it, and the browser then translates it anew.
+ * A browser that translates the page replaces each text node by a `<font>` that holds the translation. React keeps its own text nodes:
+ * without this it would change one that is no longer shown, so that the page still shows the previous child, or throw because the node is
+ * not where React put it (facebook/react#11538). This puts a node back when React touches it; the browser then translates it again.
  *
- * Must run before React does. `putBack` is for React to take over a page that was written, `release` for when it has.
+ * Must run before React does. `putBack` restores a pre-rendered page for hydration and keeps it from being translated meanwhile;
+ * `release`, called after hydration, lets it be translated again.
  */
 export const keepTranslatedTexts = () => {
   // eslint-disable-next-line @typescript-eslint/unbound-method -- each is called on a node below
@@ -77,7 +78,7 @@ export const keepTranslatedTexts = () => {
       if (!document.body.hasAttribute('translate')) return;
       document.body.removeAttribute('translate');
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      // a browser translates what is new
+      // a browser translates only nodes that are added
       while (texts.nextNode()) (texts.currentNode as Text).replaceWith(texts.currentNode);
     },
   };

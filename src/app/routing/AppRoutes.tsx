@@ -172,7 +172,7 @@ export const AppRoutes = () => (
   </Help>
 );
 
-/** Stands beside a page, and is hydrated with it. */
+/** Stands beside the page, so that its effect runs once the page is hydrated. */
 const TakenOver = () => {
   useEffect(() => window.tellTakenOver?.(), []);
   return null;

@@ -1,5 +1,5 @@
 import { aSession } from '../../../test/builders/session';
-import type { LockedParent, SessionState } from '../session';
+import { initialSession, type LockedParent, type SessionState } from '../session';
 import type { UiState } from '../ui';
 import { readStoredState, writeStoredState } from './migrations';
 import { shapes } from './shapes';
@@ -28,37 +28,22 @@ const keptSession = (overrides: Partial<KeptSession> = {}): KeptSession => {
 const sessions: Record<SessionState['status'], KeptSession> = {
   signedIn: keptSession({ firstSchoolId: 'school-1' }),
   expired: keptSession({ status: 'expired', token: null }),
-  locked: keptSession({
-    status: 'locked',
-    token: null,
-    userId: null,
-    account: null,
-    parent: null,
-    username: null,
-    lockedAs,
-  }),
-  signedOut: keptSession({
-    status: 'signedOut',
-    token: null,
-    userId: null,
-    account: null,
-    parent: null,
-    username: null,
-  }),
+  locked: keptSession({ ...initialSession, status: 'locked', lockedAs }),
+  signedOut: keptSession(initialSession),
 };
 
 test.each(Object.entries(sessions))('a session that is %s is read back whole', (_status, session) => {
   expect(readBack('session', session)).toEqual(session);
 });
 
-test('also one whose parent has a version, and one that locked without a name of the user', () => {
+test('a session whose parent has a version, and a locked one without a user name, are read back whole', () => {
   const known = keptSession({ parent: { ...aSession().parent, version: 4 } as SessionState['parent'] });
   expect(readBack('session', known)).toEqual(known);
   const nameless = { ...sessions.locked, lockedAs: { ...lockedAs, username: null } };
   expect(readBack('session', nameless)).toEqual(nameless);
 });
 
-test('and one that an older portal kept, which did not know the first school', () => {
+test('a session from an older portal, which did not keep the first school, is read back whole', () => {
   const { firstSchoolId, ...older } = sessions.signedIn;
   expect(firstSchoolId).toBe('school-1');
   expect(readBack('session', older)).toEqual(older);
@@ -71,7 +56,7 @@ test.each([
   { lockedAs: {} },
   { token: 7 },
   { firstSchoolId: 7 },
-])('a session with %j is none', (damage) => {
+])('a session with %j is refused', (damage) => {
   expect(() => readBack('session', { ...sessions.signedIn, ...damage })).toThrow();
 });
 
@@ -100,7 +85,7 @@ test('a choice that was never made is missing, not damaged', () => {
 });
 
 test.each([{ theme: 'sepia' }, { direction: 'up' }, { language: 'xx' }, { tables: { fees: {} } }])(
-  'a choice of %j is none',
+  'a choice of %j is refused',
   (damage) => {
     expect(() => readBack('ui', { ...keptUi, ...damage })).toThrow();
   },

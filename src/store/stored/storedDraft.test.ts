@@ -71,6 +71,6 @@ test.each([
   { again: {} },
   { copied: { student: [{}] } },
   { values: null },
-])('a draft with %j is none', (damage) => {
+])('a draft with %j is refused', (damage) => {
   expect(() => readBack({ ...whole, ...damage })).toThrow();
 });

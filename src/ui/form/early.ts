@@ -12,11 +12,11 @@ declare global {
     /** The buttons that were pressed, until the portal presses them again. */
     pressedEarly?: Set<HTMLElement>;
     /**
-     * Tells the first script that React begins: from then on a failure is for React to show. Where the browser has translated a written
-     * page, its texts are put back for React to take over.
+     * Tells the first script that React begins: from then on React shows failures. If the browser has translated the pre-rendered page,
+     * its own texts are put back for hydration.
      */
     tellStart?: () => void;
-    /** Tells the first script that React has taken the page over, which may be translated again. */
+    /** Tells the first script that hydration is done, so that the browser may translate the page again. */
     tellTakenOver?: () => void;
   }
 }
