@@ -23,16 +23,3 @@ export const callSent: (...call: Parameters<CallWatcher>) => ReturnType<CallWatc
 
 /** The path of files; all other routes are in the contract's table. */
 export const FILE_ROUTE = '/files/:id';
-
-/** `fetch` for what is not a call of the contract's table, such as the bytes of files. */
-export const fetchFile = async (address: URL, init: RequestInit): Promise<Response> => {
-  const ended = callSent(init.method ?? 'GET', FILE_ROUTE);
-  try {
-    const response = await fetch(address, init);
-    ended?.({ status: response.status, requestId: response.headers.get('x-request-id') });
-    return response;
-  } catch (error) {
-    ended?.({ status: 0 });
-    throw error;
-  }
-};

@@ -1,20 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { REQUEST_TIMEOUT } from '../domain/limits';
-import { anySignal } from '../lib/anySignal';
 import { api } from './api';
 import { apiAddress } from './apiAddress';
 import { tokenOf } from './baseQuery';
-import { fetchFile } from './callWatcher';
 import { toApiError } from './errors';
+import { transferFile } from './transferFile';
 
 /** The token is sent only to the server that gave it, wherever a file's address leads. */
-const load = async (fileUrl: string, token: string | null, signal: AbortSignal): Promise<Response> => {
+const load = (fileUrl: string, token: string | null, signal: AbortSignal): Promise<XMLHttpRequest> => {
   const address = new URL(fileUrl, apiAddress());
   const isOurs = address.origin === new URL(apiAddress()).origin;
-  return fetchFile(address, {
-    headers: token && isOurs ? { authorization: `Bearer ${token}` } : {},
-    signal: anySignal(signal, AbortSignal.timeout(REQUEST_TIMEOUT)),
-  });
+  const headers: Record<string, string> = token && isOurs ? { authorization: `Bearer ${token}` } : {};
+  return transferFile(address, { headers, signal });
 };
 
 export const filesApi = api.injectEndpoints({
@@ -22,9 +18,9 @@ export const filesApi = api.injectEndpoints({
     getFile: build.query<string, string>({
       queryFn: async (fileUrl, { getState, signal }) => {
         try {
-          const response = await load(fileUrl, tokenOf(getState()), signal);
-          if (!response.ok) return { error: toApiError(response.status, null) };
-          return { data: URL.createObjectURL(await response.blob()) };
+          const answer = await load(fileUrl, tokenOf(getState()), signal);
+          if (answer.status !== 200) return { error: toApiError(answer.status, null) };
+          return { data: URL.createObjectURL(answer.response as Blob) };
         } catch {
           return { error: toApiError(0, null) };
         }

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import type { UploadDto, UploadPayload } from '../contract/uploads';
-import { REQUEST_TIMEOUT } from '../domain/limits';
 import { fileErrorCodes } from '../contract/error';
+import { UNREADABLE_FILE } from '../domain/files';
 import { api } from './api';
 import { apiAddress } from './apiAddress';
-import { fetchFile } from './callWatcher';
 import { isApiError } from './errors';
 import type { Creation } from './records';
+import { headerOf, transferFile } from './transferFile';
 
 export const uploadsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -23,45 +23,74 @@ export const uploadsApi = api.injectEndpoints({
 const REPEATS = 4;
 const LONGEST_WAIT = 10_000;
 
-const waitAsAsked = (response: Response) => {
-  const asked = Number(response.headers.get('retry-after') ?? 1) * 1_000;
+const waitAsAsked = (answer: XMLHttpRequest) => {
+  const asked = Number(headerOf(answer, 'retry-after') ?? 1) * 1_000;
   return new Promise((resolve) => setTimeout(resolve, Math.min(asked, LONGEST_WAIT)));
 };
 
-const put = async (uploadUrl: string, file: File, repeats = REPEATS): Promise<Response> => {
-  const response = await fetchFile(new URL(uploadUrl, apiAddress()), {
-    method: 'PUT',
-    headers: { 'content-type': file.type },
-    body: file,
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT),
-  });
-  if (response.status !== 503 || repeats === 0) return response;
-  await waitAsAsked(response);
-  return put(uploadUrl, file, repeats - 1);
+/** What the sender of a file hears while it is under way. */
+export interface Sending {
+  /** Called with the message id of a problem that has a wording of its own. */
+  tell?: (messageId: string) => void;
+  /** Called with the share of the file that has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void;
+  /** Ends it; it then fails. */
+  signal?: AbortSignal;
+}
+
+const put = async (
+  uploadUrl: string,
+  file: File,
+  sending: Sending,
+  repeats = REPEATS,
+): Promise<XMLHttpRequest> => {
+  const headers = { 'content-type': file.type };
+  const answer = await transferFile(new URL(uploadUrl, apiAddress()), { headers, file, ...sending });
+  if (answer.status !== 503 || repeats === 0) return answer;
+  await waitAsAsked(answer);
+  return put(uploadUrl, file, sending, repeats - 1);
 };
 
 const fileCodes: readonly (string | undefined)[] = Object.values(fileErrorCodes);
-/** Any other failure is worded "could not be sent". */
-const problemOf = (code: string | undefined) => (fileCodes.includes(code) ? `refusal.${code}` : undefined);
 
-const codeOf = async (response: Response) => {
-  const body = (await response.json().catch(() => ({}))) as { code?: string } | null;
-  return body?.code;
+const codeOf = (answer: XMLHttpRequest): string | undefined => {
+  try {
+    return (JSON.parse(answer.responseText) as { code?: string } | null)?.code;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A file that was chosen in a cloud folder, or has been changed or moved since, cannot be read. */
+const isReadable = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** The message of a failure that has words of its own; any other is worded "could not be sent". */
+const problemOf = async (file: File, code: string | undefined, status = 0): Promise<string | undefined> => {
+  if (fileCodes.includes(code)) return `refusal.${code}`;
+  // not the API's own limit, but one of a proxy before it
+  if (status === 413) return 'file.tooLargeHere';
+  return status > 0 || (await isReadable(file)) ? undefined : UNREADABLE_FILE;
 };
 
 type Create = (creation: Creation<UploadPayload>) => PromiseLike<{ data?: UploadDto; error?: unknown }>;
-/** `tell` is called with the message id of a problem that has a wording of its own. */
-export type SendFile = (file: File, tell?: (messageId: string) => void) => Promise<string>;
+export type SendFile = (file: File, sending?: Sending) => Promise<string>;
 
-const sendFile = async (create: Create, file: File, tell?: (messageId: string) => void): Promise<string> => {
+const sendFile = async (create: Create, file: File, sending: Sending = {}): Promise<string> => {
   const { name: fileName, type, size } = file;
   const contentType = type as UploadPayload['contentType'];
   const { data, error } = await create({ body: { fileName, contentType, size } });
-  const response = data && (await put(data.uploadUrl, file).catch(() => undefined));
-  if (data && response?.ok) return data.fileUrl;
-  const code = response ? await codeOf(response) : isApiError(error) && error.code;
-  const problem = problemOf(code || undefined);
-  if (problem) tell?.(problem);
+  const answer = data && (await put(data.uploadUrl, file, sending).catch(() => undefined));
+  if (data && answer && answer.status >= 200 && answer.status < 300) return data.fileUrl;
+  const code = answer ? codeOf(answer) : isApiError(error) ? error.code : undefined;
+  const problem = await problemOf(file, code, answer?.status);
+  if (problem) sending.tell?.(problem);
   return '';
 };
 
@@ -71,11 +100,11 @@ const sendFile = async (create: Create, file: File, tell?: (messageId: string) =
  */
 export const useUploadFile = (): SendFile => {
   const [create] = uploadsApi.useCreateUploadMutation();
-  return useCallback((file, tell) => sendFile(create, file, tell), [create]);
+  return useCallback((file, sending) => sendFile(create, file, sending), [create]);
 };
 
 /** The same for a visitor who has no account yet. */
 export const useGuestUploadFile = (): SendFile => {
   const [create] = uploadsApi.useCreateGuestUploadMutation();
-  return useCallback((file, tell) => sendFile(create, file, tell), [create]);
+  return useCallback((file, sending) => sendFile(create, file, sending), [create]);
 };

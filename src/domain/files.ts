@@ -43,6 +43,9 @@ export const extensionAgrees = (name: string, type: FileType): boolean => {
   return extensions[type].includes(extension);
 };
 
+/** The message for a file that the browser cannot read any more; only choosing it again helps. */
+export const UNREADABLE_FILE = 'file.unreadable';
+
 export type FileProblem = (typeof kinds)[FileKind]['problem'] | 'empty' | 'size';
 
 /** The first rule that a file breaks, or null. */

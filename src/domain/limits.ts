@@ -1,5 +1,7 @@
 /** Numbers and delays that the specification fixes: P9, E9, decision 41. Times are milliseconds. */
 export const REQUEST_TIMEOUT = 25_000;
+/** How long the answer to a file may take once its last byte was handed to the network, which may still hold some of them. */
+export const SENT_FILE_TIMEOUT = 60_000;
 export const IDLE_SIGN_OUT = 900_000;
 export const IDLE_WARNING = 780_000;
 export const SESSION_ABSOLUTE = 12 * 60 * 60 * 1000;

@@ -6,6 +6,7 @@ export { NumberField } from './fields/NumberField';
 export { PasswordField } from './fields/PasswordField';
 export { RadioField } from './fields/RadioField';
 export { ReadOnlyField } from './fields/ReadOnlyField';
+export { SentShare } from './fields/SentShare';
 export { SelectField } from './fields/SelectField';
 export { TextField } from './fields/TextField';
 export { YesNoField } from './fields/YesNoField';

@@ -9,6 +9,8 @@ import { keepClientLog } from './clientLog';
 import { fillAgreements, fillSignature, fillTransportation } from './family';
 import { startFaultProxy, type FaultProxy } from './faultProxy';
 import { choose, saveAndContinue, type, typeDate } from './form';
+import { aPhotograph } from './papers';
+import { REQUEST_TIMEOUT } from '../../src/domain/limits';
 
 let proxy: FaultProxy;
 
@@ -235,6 +237,21 @@ test('F11: a full device is said; as soon as it has room again, what was typed i
   await page.reload();
   await firstName(page).waitFor();
   await check(page, ['Before', 'While full']);
+});
+
+test('a picture on a slow network is sent, though it takes longer than any other call may', async () => {
+  const { page } = await signInAt(await firstStepOf(5));
+  await headingOf(page, 'Student').waitFor();
+  const network = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 40_000 };
+  await network.send('Network.emulateNetworkConditions', slow);
+  const photograph = await aPhotograph({ width: 700, height: 700 });
+  const began = Date.now();
+  await page.locator('input[type=file][name=profilePicture]').setInputFiles(photograph);
+  const progress = page.getByRole('progressbar', { name: /portrait\.png/ });
+  for (const tens of [2, 5, 8]) await progress.and(page.locator(`[aria-valuenow^="${tens}"]`)).waitFor();
+  await page.getByRole('button', { name: 'Remove portrait.png' }).waitFor();
+  assert.ok(Date.now() - began > REQUEST_TIMEOUT, 'the network is slow');
 });
 
 test('F30: a page whose code is gone after a new version offers a reload, and nothing is lost', async () => {

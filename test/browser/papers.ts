@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 
-/** A real photograph-like picture: noise, so that it does not compress to nothing. */
-export const aPhotograph = () =>
+/** A real photograph-like picture: noise, so that it does not compress to nothing; about 2.5 bytes a pixel. */
+export const aPhotograph = ({ width, height } = { width: 480, height: 600 }) =>
   sharp({
     create: {
-      width: 480,
-      height: 600,
+      width,
+      height,
       channels: 3,
       background: '#88aacc',
       noise: { type: 'gaussian', mean: 128, sigma: 30 },

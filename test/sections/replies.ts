@@ -24,14 +24,16 @@ export const answerCall = (
 /** The server is there and cannot answer this call now. */
 export const refuseCall = (name: EndpointName) => refuse(name, 503, { message: 'Later' });
 
-/** Takes one file, which then has this address. */
-export const takeUpload = (
-  fileUrl: string,
-  call: 'createUpload' | 'createGuestUpload' = 'createUpload',
-): void => {
+type UploadCall = 'createUpload' | 'createGuestUpload';
+
+/** Hands out the address to which one file is sent; what is answered there, the test says. */
+export const offerUpload = (fileUrl: string, call: UploadCall = 'createUpload'): nock.Interceptor => {
   answerCall(call, uploadDto.parse({ uploadUrl: `/api${fileUrl}/bytes`, fileUrl }));
-  server().put(`/api${fileUrl}/bytes`).reply(204);
+  return server().put(`/api${fileUrl}/bytes`);
 };
+
+/** Takes one file, which then has this address. */
+export const takeUpload = (fileUrl: string, call?: UploadCall) => offerUpload(fileUrl, call).reply(204);
 
 /** Hands out any uploaded file, as a picture without content. */
 export const answerFiles = (): void => {

@@ -14,6 +14,7 @@ import {
   PasswordField,
   RadioField,
   SelectField,
+  SentShare,
   TextField,
   YesNoField,
 } from '../../ui';
@@ -141,6 +142,13 @@ export const fields = {
     >
       {(text) => <FileField {...text} accept="document" upload={nowhere} />}
     </States>
+  ),
+  SentShare: () => (
+    <>
+      <SentShare share={undefined} labelId="ui.file.sendingSome" />
+      <br />
+      <SentShare share={0.4} labelId="ui.file.sendingSome" />
+    </>
   ),
   DateField: () => (
     <States of="DateField" filled="2018-04-09">

@@ -14,8 +14,8 @@ export const pictureShown = (fileUrl: string): string | undefined => shown.get(f
 export const useSendPicture = (): SendFile => {
   const send = useGuestUploadFile();
   return useCallback(
-    async (file, tell) => {
-      const fileUrl = await send(file, tell);
+    async (file, sending) => {
+      const fileUrl = await send(file, sending);
       if (fileUrl) shown.set(fileUrl, URL.createObjectURL(file));
       return fileUrl;
     },

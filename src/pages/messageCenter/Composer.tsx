@@ -6,7 +6,7 @@ import { useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MESSAGE_LENGTH, MESSAGE_MAXIMUM_ROWS, MESSAGE_MINIMUM_ROWS } from '../../domain/limits';
 import Button from '@mui/material/Button';
-import { FailureText, Notice } from '../../ui';
+import { FailureText, Notice, SentShare } from '../../ui';
 import { colours } from '../../ui/colours';
 import { AttachButton } from './AttachButton';
 import { EmojiButton } from './EmojiButton';
@@ -41,6 +41,7 @@ export const Composer = ({ conversationId, onSend }: ComposerProps) => {
   const input = useRef<HTMLTextAreaElement>(null);
   const composer = useComposer(conversationId, input, onSend);
   const { text, write, insert, pending, problemIds, attach, remove, isEmpty, isWritable, failure } = composer;
+  const { shareSent } = composer;
   const send = () => void composer.send();
   const label = (id: string) => ({ 'aria-label': formatMessage({ id }), title: formatMessage({ id }) });
   const submit = (event: FormEvent) => {
@@ -70,6 +71,7 @@ export const Composer = ({ conversationId, onSend }: ComposerProps) => {
         </Notice>
       )}
       <PendingAttachments attachments={pending} onRemove={remove} />
+      {shareSent !== undefined && <SentShare share={shareSent} labelId="ui.file.sendingSome" />}
       <OutlinedInput
         multiline
         minRows={MESSAGE_MINIMUM_ROWS}

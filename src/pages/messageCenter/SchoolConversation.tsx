@@ -32,8 +32,8 @@ export const SchoolConversation = ({ user }: { user: Correspondent }) => {
   }, [id, unread, isVisible, markRead]);
 
   /** The box is emptied once the message stands in the log. */
-  const send: Send = async (text, attachments) => {
-    const problem = await sendMessage(text, attachments);
+  const send: Send = async (text, attachments, onProgress) => {
+    const problem = await sendMessage(text, attachments, onProgress);
     if (problem) return problem;
     await refetch();
     attachments.forEach(release);

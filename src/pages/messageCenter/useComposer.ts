@@ -11,7 +11,12 @@ import { useMessageDraft } from './messageDraft';
 /** Why a message was not sent: what the server said, or a message of ours. */
 type NotSent = { error?: ApiError; messageId?: string };
 /** Answers null when the message is sent. */
-export type Send = (text: string, attachments: Attachment[]) => Promise<NotSent | null>;
+export type Send = (
+  text: string,
+  attachments: Attachment[],
+  /** Called with the share of the files that has been sent, from 0 to 1. */
+  onProgress: (share: number) => void,
+) => Promise<NotSent | null>;
 
 /** What is being written and not sent yet. The text is kept as a draft; chosen files are forgotten with the page. */
 export const useComposer = (
@@ -32,6 +37,7 @@ export const useComposer = (
   const [pending, setPending] = useState<Attachment[]>([]);
   const [problemIds, setProblemIds] = useState<string[]>([]);
   const [isSending, setSending] = useState(false);
+  const [share, setShare] = useState(0);
   const [failure, setFailure] = useState<NotSent | null>(null);
   const unsent = useRef<Attachment[]>([]);
   const write = (next: string) => {
@@ -62,10 +68,11 @@ export const useComposer = (
   const send = async () => {
     if (isEmpty || !isWritable) return;
     setSending(true);
+    setShare(0);
     handOver();
     const files = pending;
     const message = text.trim();
-    const problem = await onSend(message, files);
+    const problem = await onSend(message, files, setShare);
     if (!problem) {
       draft.sent(message);
       await draft.flush();
@@ -84,5 +91,9 @@ export const useComposer = (
     const to = input.current?.selectionEnd ?? from;
     write(`${text.slice(0, from)}${inserted}${text.slice(to)}`);
   };
-  return { text, write, insert, pending, problemIds, attach, remove, isEmpty, isWritable, failure, send };
+  const shareSent = isSending && pending.length > 0 ? share : undefined;
+  return {
+    ...{ text, write, insert, pending, problemIds, attach, remove, isEmpty, isWritable, failure, send },
+    shareSent,
+  };
 };

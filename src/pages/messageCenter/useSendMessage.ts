@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useCreateMessageMutation } from '../../api/conversations';
 import { isApiError } from '../../api/errors';
 import { postUnderKey } from '../../api/intentKeys';
-import { useUploadFile } from '../../api/uploads';
+import { useUploadFile, type Sending } from '../../api/uploads';
 import type { MessagePayload } from '../../contract/conversations';
 import type { Attachment } from './conversations';
 import { useMessageDraft } from './messageDraft';
@@ -18,19 +18,22 @@ export const useSendMessage = (id: string): Send => {
   const { intent } = useMessageDraft(id);
   const arrived = useRef(new Map<string, string>());
 
-  const addressOf = async ({ id: attachmentId, chosen }: Attachment, tell: (messageId: string) => void) => {
+  const addressOf = async ({ id: attachmentId, chosen }: Attachment, sending: Sending) => {
     const known = arrived.current.get(attachmentId);
     if (known !== undefined || !chosen) return known ?? '';
-    const address = await upload(chosen, tell);
+    const address = await upload(chosen, sending);
     if (address) arrived.current.set(attachmentId, address);
     return address;
   };
 
-  return async (text, attachments) => {
+  return async (text, attachments, onProgress) => {
     const files: string[] = [];
     let messageId = 'messages.fileNotSent';
-    for (const attachment of attachments) {
-      const address = await addressOf(attachment, (problemId) => (messageId = problemId));
+    for (const [index, attachment] of attachments.entries()) {
+      const address = await addressOf(attachment, {
+        tell: (problemId) => (messageId = problemId),
+        onProgress: (share) => onProgress((index + share) / attachments.length),
+      });
       if (!address) return { messageId };
       files.push(address);
     }

@@ -1,4 +1,4 @@
-import { useUploadFile } from '../../api/uploads';
+import { useUploadFile, type SendFile } from '../../api/uploads';
 import { FileField, useFormActions } from '../../ui';
 import { DocumentTypeField } from './DocumentTypeField';
 
@@ -6,8 +6,8 @@ import { DocumentTypeField } from './DocumentTypeField';
 export const DocumentItemFields = () => {
   const { setFieldValue } = useFormActions();
   const uploadFile = useUploadFile();
-  const upload = async (file: File) => {
-    const fileUrl = await uploadFile(file);
+  const upload: SendFile = async (file, sending) => {
+    const fileUrl = await uploadFile(file, sending);
     setFieldValue('fileName', fileUrl && file.name);
     return fileUrl;
   };

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { dialogClosed } from '../../../test/render/dialogClosed';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
 import { aDocument } from '../../../test/sections/records';
-import { refuseCall, takeUpload } from '../../../test/sections/replies';
+import { offerUpload, refuseCall, takeUpload } from '../../../test/sections/replies';
 import { FILE_SIZE_LIMIT } from '../../domain/files';
 import { Form } from '../../ui';
 import { documentsCollection, type DocumentsValues } from '.';
@@ -108,6 +108,51 @@ it('keeps a file that could not be sent, to be tried again', async () => {
   takeUpload('/files/pass.pdf');
   await send();
   expect(await screen.findByRole('row', { name: /pass\.pdf/ })).toBeInTheDocument();
+});
+
+it('says that a proxy before the server does not take a file of this size', async () => {
+  offerUpload('/files/scan.pdf').reply(413, '<h1>413 Request Entity Too Large</h1>');
+  const { user } = open();
+  const { dialog, choose, chooseType, send } = await openDialog(user);
+  await chooseType('Passport');
+  await choose(aPdf('scan.pdf'));
+  await send();
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'The school’s system does not take a file of this size. Please choose a smaller one.',
+  );
+  expect(within(dialog).getByText('scan.pdf')).toBeVisible();
+});
+
+it('takes a file out that can no longer be read, as one from a cloud folder may be', async () => {
+  offerUpload('/files/gone.pdf').replyWithError('read failed');
+  const { user } = open();
+  const { dialog, choose, chooseType, send } = await openDialog(user);
+  await chooseType('Passport');
+  const gone = aPdf('gone.pdf');
+  Object.assign(gone, {
+    slice: () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }),
+  });
+  await choose(gone);
+  await send();
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'The file can no longer be read. Please choose it again.',
+  );
+  expect(within(dialog).queryByText('gone.pdf')).toBeNull();
+});
+
+it('can be left while files are being sent, which ends them', async () => {
+  offerUpload('/files/slow.pdf').reply(() => new Promise(() => undefined));
+  const { user, latest } = open();
+  const { dialog, choose, chooseType, send } = await openDialog(user);
+  await chooseType('Passport');
+  await choose(aPdf('slow.pdf'));
+  await send();
+  expect(await within(dialog).findByRole('progressbar', { name: 'Sending files…' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(dialog).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await dialogClosed();
+  expect(itemsOf(latest.values)).toEqual([]);
 });
 
 it('removes a document after asking', async () => {

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import * as z from 'zod/mini';
 import { useUploadFile } from '../../api/uploads';
 import { documentFields } from '../../contract/documents';
-import { BusyButton, DialogFrame, Form, Notice } from '../../ui';
+import { UNREADABLE_FILE } from '../../domain/files';
+import { BusyButton, DialogFrame, Form, Notice, SentShare } from '../../ui';
 import { DocumentTypeField } from './DocumentTypeField';
 import type { DocumentItem } from './documentValues';
 import { FilesField } from './FilesField';
@@ -12,6 +13,11 @@ import { FilesField } from './FilesField';
 interface UploadValues {
   documentType: string;
   files: File[];
+}
+
+interface Failed {
+  file: File;
+  problemId: string | undefined;
 }
 
 const schema = z.object({
@@ -30,27 +36,48 @@ interface UploadDialogProps {
 export const UploadDialog = ({ onUploaded, onClose }: UploadDialogProps) => {
   const formId = useId();
   const upload = useUploadFile();
-  const [isBusy, setBusy] = useState(false);
-  const [failedCount, setFailedCount] = useState(0);
-  const close = () => {
-    if (!isBusy) onClose();
+  const [share, setShare] = useState<number>();
+  const isBusy = share !== undefined;
+  const [failures, setFailures] = useState<Failed[]>([]);
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
+  const cancel = () => {
+    sending.current?.abort();
+    onClose();
   };
-  const send = async ({ documentType, files }: UploadValues): Promise<File[]> => {
-    const sent = await Promise.all(files.map(async (file) => ({ file, fileUrl: await upload(file) })));
+  const send = async ({ documentType, files }: UploadValues, signal: AbortSignal): Promise<Failed[]> => {
+    const total = files.reduce((sum, { size }) => sum + size, 0);
+    const sentBytes = files.map(() => 0);
+    const sent = await Promise.all(
+      files.map(async (file, index) => {
+        let problemId: string | undefined;
+        const fileUrl = await upload(file, {
+          tell: (messageId) => (problemId = messageId),
+          onProgress: (part) => {
+            sentBytes[index] = part * file.size;
+            setShare(sentBytes.reduce((sum, bytes) => sum + bytes, 0) / total);
+          },
+          signal,
+        });
+        return { file, fileUrl, problemId };
+      }),
+    );
     const stored = sent.filter(({ fileUrl }) => fileUrl !== '');
     if (stored.length > 0) {
       onUploaded(stored.map(({ file, fileUrl }) => ({ documentType, fileUrl, fileName: file.name })));
     }
-    return sent.filter(({ fileUrl }) => fileUrl === '').map(({ file }) => file);
+    return sent.filter(({ fileUrl }) => fileUrl === '');
   };
+  const problemIds = new Set(failures.flatMap(({ problemId }) => problemId ?? []));
+  const failedCount = failures.filter(({ problemId }) => problemId === undefined).length;
   return (
     <DialogFrame
       open
       titleId="documents.upload"
-      onClose={close}
+      onClose={() => !isBusy && onClose()}
       actions={
         <>
-          <Button onClick={close} disabled={isBusy}>
+          <Button onClick={cancel}>
             <FormattedMessage id="item.cancel" />
           </Button>
           <BusyButton type="submit" form={formId} busy={isBusy}>
@@ -64,22 +91,27 @@ export const UploadDialog = ({ onUploaded, onClose }: UploadDialogProps) => {
         initialValues={emptyValues}
         schema={schema}
         onSubmit={async (values, { setFieldValue }) => {
-          setBusy(true);
-          const failed = await send(values);
-          setBusy(false);
-          if (failed.length === 0) {
-            onClose();
-            return;
-          }
-          setFailedCount(failed.length);
-          await setFieldValue('files', failed);
+          const { signal } = (sending.current = new AbortController());
+          setShare(0);
+          const failed = await send(values, signal);
+          if (signal.aborted) return;
+          if (failed.length === 0) return onClose();
+          setShare(undefined);
+          setFailures(failed);
+          const again = failed.filter(({ problemId }) => problemId !== UNREADABLE_FILE);
+          await setFieldValue(
+            'files',
+            again.map(({ file }) => file),
+          );
         }}
       >
+        {!isBusy && [...problemIds].map((id) => <Notice key={id} tone="error" messageId={id} />)}
         {failedCount > 0 && !isBusy && (
           <Notice tone="error" messageId="documents.failed" values={{ count: failedCount }} />
         )}
         <DocumentTypeField />
         <FilesField name="files" labelId="documents.files" helpId="documents.files.help" disabled={isBusy} />
+        {isBusy && <SentShare share={share} labelId="ui.file.sendingSome" />}
       </Form>
     </DialogFrame>
   );

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { renderUi } from '../../../test/render/renderUi';
 import { FILE_SIZE_LIMIT, type FileKind } from '../../domain/files';
@@ -104,8 +104,8 @@ test('an empty address is a failure too', async () => {
 
 test('R67: a problem with words of its own is told, and the same file is sent again without choosing it', async () => {
   const upload = jest
-    .fn<Promise<string>, [File, (messageId: string) => void]>()
-    .mockImplementationOnce((_file, tell) => {
+    .fn<Promise<string>, Parameters<Upload>>()
+    .mockImplementationOnce((_file, { tell }) => {
       tell('refusal.PICTURES_BUSY');
       return Promise.resolve('');
     })
@@ -116,6 +116,59 @@ test('R67: a problem with words of its own is told, and the same file is sent ag
   await user.click(screen.getByRole('button', { name: 'Send a.png again' }));
   expect(await screen.findByRole('button', { name: 'Remove a.png' })).toBeVisible();
   expect(upload.mock.calls.map(([file]) => file.name)).toEqual(['a.png', 'a.png']);
+});
+
+test('a file that can no longer be read is not offered to be sent again, because only choosing it helps', async () => {
+  const { choose } = renderField((_file, { tell }) => {
+    tell('file.unreadable');
+    return Promise.resolve('');
+  });
+  choose(picture('a.png'));
+  expect(await screen.findByText('The file can no longer be read. Please choose it again.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send a.png again' })).toBeNull();
+});
+
+test('how much of a file has been sent is shown, and it can be cancelled, which leaves the file before', async () => {
+  const uploads: Parameters<Upload>[1][] = [];
+  const { upload, answer } = deferred();
+  const { choose, onChange, user } = renderField((_file, sending) => {
+    uploads.push(sending);
+    return upload();
+  });
+  choose(picture('first.png'));
+  answer(0, '/files/first');
+  expect(await screen.findByRole('button', { name: 'Remove first.png' })).toBeVisible();
+
+  choose(picture('second.png'));
+  expect(screen.getByRole('progressbar', { name: 'Sending second.png…' })).not.toHaveAttribute(
+    'aria-valuenow',
+  );
+  act(() => uploads[1]?.onProgress(0.375));
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '38');
+  onChange.mockClear();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(uploads[1]?.signal.aborted).toBe(true);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.getByRole('button', { name: /Choose another file/ })).toHaveFocus();
+  act(() => uploads[1]?.onProgress(0.5));
+  answer(1, '');
+  await user.tab();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByText('The file could not be sent. Please try again.')).toBeNull();
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('a file that is replaced, or whose field is left, is sent no further', () => {
+  const signals: AbortSignal[] = [];
+  const { choose, unmount } = renderField((_file, { signal }) => {
+    signals.push(signal);
+    return new Promise(() => undefined);
+  });
+  choose(picture('first.png'));
+  choose(picture('second.png'));
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  unmount();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
 });
 
 test('the file chosen last wins, whatever the order of the answers', async () => {

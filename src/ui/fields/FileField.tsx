@@ -1,11 +1,11 @@
 import UploadFile from '@mui/icons-material/UploadFile';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import { memo, useEffect, useRef, type ChangeEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { typesOf, type FileKind } from '../../domain/files';
 import { describedBy, FieldFrame, labelIdOf, type FieldText } from './FieldFrame';
 import { FilePreview } from './FilePreview';
+import { SentShare } from './SentShare';
 import { useFieldView, type FieldView } from './useFieldView';
 import { useHold } from './useHold';
 import { useUpload, type Upload } from './useUpload';
@@ -34,7 +34,7 @@ const FileFieldView = memo(function FileFieldView({
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  const { fileName, isUploading, problemId, unsent, send, clear } = useUpload({
+  const { fileName, isUploading, share, problemId, unsent, send, cancel, clear } = useUpload({
     accept,
     upload,
     onChange,
@@ -51,6 +51,10 @@ const FileFieldView = memo(function FileFieldView({
   };
   const remove = () => {
     clear();
+    chooser.current?.focus();
+  };
+  const stop = () => {
+    cancel();
     chooser.current?.focus();
   };
   // after a reload only the address is known, which means nothing to a parent
@@ -87,10 +91,15 @@ const FileFieldView = memo(function FileFieldView({
         </Button>
       )}
       {isUploading && (
-        <div role="status">
-          <LinearProgress aria-hidden />
-          {intl.formatMessage({ id: 'ui.file.uploading' }, { name: fileName })}
-        </div>
+        <>
+          <div role="status" style={{ marginBlock: 8 }}>
+            {intl.formatMessage({ id: 'ui.file.uploading' }, { name: fileName })}
+          </div>
+          <SentShare share={share} labelId="ui.file.uploading" labelValues={{ name: fileName }} />
+          <Button onClick={stop} sx={{ alignSelf: 'flex-start' }}>
+            <FormattedMessage id="item.cancel" />
+          </Button>
+        </>
       )}
     </FieldFrame>
   );

@@ -1,8 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fileProblem, type FileKind } from '../../domain/files';
+import { fileProblem, UNREADABLE_FILE, type FileKind } from '../../domain/files';
 
-/** Returns the file's address, or '' on failure; `tell` receives the message id of a specific problem. */
-export type Upload = (file: File, tell: (messageId: string) => void) => Promise<string>;
+/** What a field hears of the file that it sends. */
+interface Sending {
+  /** Receives the message id of a specific problem. */
+  tell: (messageId: string) => void;
+  /** Receives the share that has been sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+  /** Aborts when the file is not wanted any more. */
+  signal: AbortSignal;
+}
+
+/** Returns the file's address, or '' on failure. */
+export type Upload = (file: File, sending: Sending) => Promise<string>;
 
 interface UploadOptions {
   accept: FileKind;
@@ -14,6 +24,8 @@ interface UploadOptions {
 interface UploadState {
   fileName?: string;
   isUploading: boolean;
+  /** How much of it has been sent, from 0 to 1. */
+  share?: number;
   problemId?: string;
   /** The file that could not be uploaded, so that it can be tried again. */
   unsent?: File;
@@ -24,39 +36,41 @@ const FAILED = 'ui.file.failed';
 /** Checks and uploads one file at a time. The latest choice wins, in whatever order the uploads end. */
 export const useUpload = ({ accept, upload, onChange, onError }: UploadOptions) => {
   const [state, setState] = useState<UploadState>({ isUploading: false });
-  const latest = useRef(0);
-  useEffect(
-    () => () => {
-      latest.current += 1;
-    },
-    [],
-  );
+  const sending = useRef<AbortController>(undefined);
+  const cancel = useCallback(() => {
+    sending.current?.abort();
+    setState({ isUploading: false });
+  }, []);
+  useEffect(() => () => sending.current?.abort(), []);
 
   const send = async (file: File): Promise<void> => {
     const problem = fileProblem(file, accept);
     if (problem) return setState({ isUploading: false, problemId: `file.${problem}` });
-    const mine = ++latest.current;
+    sending.current?.abort();
+    const mine = (sending.current = new AbortController());
+    const { signal } = mine;
     setState({ fileName: file.name, isUploading: true });
     let problemId = FAILED;
     const tell = (messageId: string) => {
       problemId = messageId;
     };
-    const url = await upload(file, tell).catch((error: unknown) => {
+    const onProgress = (share: number) => {
+      if (!signal.aborted) setState({ fileName: file.name, isUploading: true, share });
+    };
+    const url = await upload(file, { tell, onProgress, signal }).catch((error: unknown) => {
       onError?.(error);
       return '';
     });
-    if (mine !== latest.current) return;
+    if (signal.aborted) return;
     onChange(url);
-    setState(
-      url ? { fileName: file.name, isUploading: false } : { isUploading: false, problemId, unsent: file },
-    );
+    if (url) return setState({ fileName: file.name, isUploading: false });
+    setState({ isUploading: false, problemId, ...(problemId !== UNREADABLE_FILE && { unsent: file }) });
   };
 
   const clear = useCallback(() => {
-    latest.current += 1;
-    setState({ isUploading: false });
+    cancel();
     onChange('');
-  }, [onChange]);
+  }, [cancel, onChange]);
 
-  return { ...state, send, clear };
+  return { ...state, send, cancel, clear };
 };
