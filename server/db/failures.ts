@@ -58,8 +58,11 @@ export const isConnectionLost = (error: unknown) => {
   return false;
 };
 
+/** After a failover the address may lead to another server, and a connection that was kept still to the former one, which only reads. */
+export const isReadOnly = (error: unknown) => failureCode(error) === '25006';
+
 const unreachable =
-  /^(08|53|55P03|57P|57014|40001|40P01|25P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC)/;
+  /^(08|53|55P03|57P|57014|40001|40P01|25006|25P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC)/;
 
 /** The refusal with which a database error is answered; undefined if the error is a bug of ours. */
 export const refusalOf = (error: unknown): RefusedError | undefined => {
