@@ -102,27 +102,33 @@ onPostgres('of two transactions that wait for one another, the one that is ended
   expect(await names(database.orm)).toEqual(['Baker', 'Cook']);
 });
 
-onPostgres('after a failover, when a kept connection leads to a server that only reads, another one is used', async () => {
-  await open();
-  await database.orm.execute(sql`set session characteristics as transaction read only`);
-  await database.transaction((db) => db.insert(professions).values({ name: 'Baker' }));
-  await database.orm.execute(sql`set session characteristics as transaction read only`);
-  await database.orm.insert(professions).values({ name: 'Cook' });
-  expect(await names(database.orm)).toEqual(['Baker', 'Cook']);
-});
+onPostgres(
+  'after a failover, when a kept connection leads to a server that only reads, another one is used',
+  async () => {
+    await open();
+    await database.orm.execute(sql`set session characteristics as transaction read only`);
+    await database.transaction((db) => db.insert(professions).values({ name: 'Baker' }));
+    await database.orm.execute(sql`set session characteristics as transaction read only`);
+    await database.orm.insert(professions).values({ name: 'Cook' });
+    expect(await names(database.orm)).toEqual(['Baker', 'Cook']);
+  },
+);
 
-onPostgres('where every connection only reads, what would write is answered 503, and reads go on', async () => {
-  await open();
-  const [row] = rowsOf(await database.orm.execute(sql`select current_database() as name`));
-  const name = sql.identifier(String(row?.name));
-  await database.orm.execute(sql`alter database ${name} set default_transaction_read_only = on`);
-  await database.orm.execute(sql`set session characteristics as transaction read only`);
-  const refusal = await database
-    .transaction((db) => db.insert(professions).values({ name: 'Baker' }))
-    .catch(refusalOf);
-  expect(refusal).toMatchObject({ refusal: { status: 503, retryAfter: 2 } });
-  expect(await names(database.orm)).toEqual([]);
-});
+onPostgres(
+  'where every connection only reads, what would write is answered 503, and reads go on',
+  async () => {
+    await open();
+    const [row] = rowsOf(await database.orm.execute(sql`select current_database() as name`));
+    const name = sql.identifier(String(row?.name));
+    await database.orm.execute(sql`alter database ${name} set default_transaction_read_only = on`);
+    await database.orm.execute(sql`set session characteristics as transaction read only`);
+    const refusal = await database
+      .transaction((db) => db.insert(professions).values({ name: 'Baker' }))
+      .catch(refusalOf);
+    expect(refusal).toMatchObject({ refusal: { status: 503, retryAfter: 2 } });
+    expect(await names(database.orm)).toEqual([]);
+  },
+);
 
 describe('a transaction that cannot be done whoever it waits for', () => {
   const refuse = sql`do $$ begin raise exception using errcode = '40001'; end $$`;
