@@ -59,10 +59,9 @@ const takeOver = async (container: HTMLElement, written: string) => {
   const app = <App store={store} wording={wording} flush={flush} writtenWith={state} />;
   startTransition(() => void hydrateRoot(container, app));
   window.tellStart?.();
-  // from here on React keeps them
-  const pressed = window.pressedEarly;
-  delete window.pressedEarly;
-  void restored.then(() => pressed?.forEach((button) => button.click()));
+  void Promise.all([restored, window.takenOver]).then(() =>
+    window.pressedEarly?.forEach((button) => button.click()),
+  );
   prepareOffline(store);
 };
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { offerAt } from './begunApplication';
 import { collectProblems, openPage, signIn } from './browser';
 import { useDemo } from './demo';
 import { steps, words } from './family';
@@ -475,4 +476,33 @@ test('R32: what stands in every text is shown as text, on every page', async () 
   await page.getByRole('menuitem', { name: 'Français' }).click();
   await visit(['/', child, application]);
   problems.none();
+});
+
+test('digits of another script, as an Arabic phone types them, are taken where a number is asked for, and nowhere else', async () => {
+  const page = await openPage(demo.browser);
+  const typeDigits = async (digits: string) => {
+    for (const digit of digits) await page.keyboard.insertText(digit);
+  };
+  await page.goto(`${demo.portal.url}/auth/create-account/activate-account`);
+  await page.locator('form:not([data-waiting])').first().waitFor();
+  await page.getByLabel('Activation code').focus();
+  await page.keyboard.insertText('A٢٣ B۴');
+  assert.equal(await page.getByLabel('Activation code').inputValue(), 'A23B4');
+
+  await signIn(page, demo.portal.url);
+  const { schoolId, id } = await offerAt(demo.portal.url, 0);
+  await page.goto(`${demo.portal.url}/children/enroll/${schoolId}/${id}/student`);
+  await page.locator('[name="firstName"]').focus();
+  await typeDigits('٢');
+  await page.getByRole('spinbutton', { name: 'Month' }).click();
+  await typeDigits('٠٤٠٩٢٠١٨');
+  await page.locator('[name="socialSecurityNumber"]').focus();
+  await typeDigits('١٢٣٤٥٦٧٨٩٠');
+  await page.getByLabel('Phone').first().focus();
+  await typeDigits('٢٠٢٥٥٥٠١٢٣');
+  const values = await page
+    .locator('input')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  for (const value of ['٢', '04/09/2018', '123-456-7890', '+1 202 555 0123'])
+    assert.ok(values.includes(value), `${value} in ${values.join(', ')}`);
 });

@@ -393,6 +393,43 @@ test('what was typed before the portal listens stays with its caret, and can be 
   await page.getByRole('navigation', { name: 'Main menu' }).first().waitFor({ state: 'attached' });
 });
 
+/** Runs in the page: what password managers and other extensions do to its fields. */
+const extend = (way: 'beside' | 'around') => {
+  for (const input of document.querySelectorAll('input')) {
+    const added = document.createElement('span');
+    if (way === 'beside') input.after(added);
+    else {
+      input.replaceWith(added);
+      added.append(input);
+    }
+  }
+};
+
+test('where an extension has put something beside a field, what was typed stays with its caret', async () => {
+  const { page, letCome } = await openHeld(signInUrl());
+  await page.evaluate(extend, 'beside' as const);
+  await page.getByLabel('Password', { exact: true }).fill('Parent#2026');
+  await page.getByLabel('User name').fill('paent');
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+  await letCome();
+  await page.locator('form:not([data-waiting])').waitFor();
+  await page.keyboard.press('r');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('navigation', { name: 'Main menu' }).first().waitFor({ state: 'attached' });
+});
+
+test('where it has put something around each field, what was sent is sent, and what was pressed does its work', async () => {
+  const { page, letCome } = await openHeld(signInUrl());
+  await page.evaluate(extend, 'around' as const);
+  await page.getByLabel('User name').fill('parent');
+  await page.getByLabel('Password', { exact: true }).fill('Parent#2026');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByText('One moment, please…').waitFor();
+  await letCome();
+  await page.getByRole('navigation', { name: 'Menu principal' }).first().waitFor({ state: 'attached' });
+});
+
 const notStarted = (page: Page) => page.getByText('The portal could not start.');
 const fails = (route: Route) => route.abort();
 

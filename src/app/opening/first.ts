@@ -7,16 +7,17 @@ import { NEXT, safeNext, signInPathFor } from '../routing/nextPath';
 import { browserLanguage } from '../browserLanguage';
 import { keptAppearance } from '../theme/appearance';
 import { ONE_MOMENT, PRESSED, WAITING } from '../../ui/form/early';
+import { keepEarlyInput } from './keepEarlyInput';
 import { isOwnPage, isTakenOver } from './ownPage';
 import { readEarly } from './readEarly';
 import type { OpeningFiles, OpeningRoute } from './routeFiles';
 import { runAfterPaint } from './runAfterPaint';
 import { keepTranslatedTexts } from './translatedTexts';
+import { typeAsciiDigits } from './typeAsciiDigits';
 
 /* This script is inlined in the page and runs before anything is shown, so it must be small and load nothing. */
 
 const translatedTexts = keepTranslatedTexts();
-window.tellTakenOver = translatedTexts.release;
 
 const page = document.documentElement;
 const base = basePath();
@@ -190,12 +191,13 @@ const keepSubmit = (event: SubmitEvent) => {
   askToWait(form);
 };
 document.addEventListener('submit', keepSubmit, true);
+document.addEventListener('beforeinput', typeAsciiDigits, true);
 
 /** Keeps which other buttons are pressed before it listens: once each, because who presses again is only impatient. */
 const keepPress = ({ target }: Event) => {
   const button = target instanceof Element && target.closest<HTMLElement>('[type=button]');
-  if (!button || !window.pressedEarly) return;
-  window.pressedEarly.add(button);
+  if (!button) return;
+  window.pressedEarly?.add(button);
   askToWait(document);
 };
 const showNotStarted = (isShown: boolean) => {
@@ -213,7 +215,20 @@ for (const type of failures) addEventListener(type, watchStart, true);
 window.tellStart = () => {
   for (const type of failures) removeEventListener(type, watchStart, true);
   showNotStarted(false);
+  // from here on React keeps what is pressed
+  document.removeEventListener('click', keepPress, true);
   translatedTexts.putBack();
+  const restore = keepEarlyInput(document);
+  window.takenOver = new Promise((resolve) => {
+    window.tellTakenOver = () => {
+      translatedTexts.release();
+      // React is still busy, and would empty the fields again
+      queueMicrotask(() => {
+        restore();
+        resolve();
+      });
+    };
+  });
 };
 
 if (isTakenOver(page.dataset)) {

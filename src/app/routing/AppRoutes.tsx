@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect } from 'react';
+import { Suspense, use, useLayoutEffect } from 'react';
 import { matchPath, matchRoutes, Route, Routes } from 'react-router';
 import { addresses, type AddressName, type ParentAddress } from '../../domain/addresses';
 import { AuthLayout } from '../shell/AuthLayout';
@@ -172,9 +172,9 @@ export const AppRoutes = () => (
   </Help>
 );
 
-/** Stands beside the page, so that its effect runs once the page is hydrated. */
+/** Stands beside the page, so that its effect runs once the page is hydrated, and before anything more can be typed. */
 const TakenOver = () => {
-  useEffect(() => window.tellTakenOver?.(), []);
+  useLayoutEffect(() => window.tellTakenOver?.(), []);
   return null;
 };
 

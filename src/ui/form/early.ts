@@ -16,7 +16,12 @@ declare global {
      * its own texts are put back for hydration.
      */
     tellStart?: () => void;
-    /** Tells the first script that hydration is done, so that the browser may translate the page again. */
+    /**
+     * Tells the first script that hydration is done. The browser may then translate the page again, and what was done on elements that
+     * React has replaced is restored.
+     */
     tellTakenOver?: () => void;
+    /** Resolves when that has been told. */
+    takenOver?: Promise<void>;
   }
 }
