@@ -9,7 +9,7 @@ const postgres = process.env.TEST_DATABASE_URL;
 
 test('an evening of 50 families: all come to the end, and nothing that was acknowledged is lost or doubled', async () => {
   const servers = postgres === undefined ? 1 : 2;
-  const evening = await playEvening({ families: 50, minutes: 1, seed: 1, servers, postgres });
+  const evening = await playEvening({ families: 50, minutes: 1, seed: 1, networks: 1, servers, postgres });
   assert.deepEqual(
     evening.told.flatMap(({ failure }) => failure ?? []),
     [],

@@ -18,6 +18,8 @@ export interface EveningOptions {
   minutes: number;
   seed: number;
   servers: number;
+  /** How many addresses the families come from; so many share one as the hall of a school or a mobile network has. */
+  networks: number;
   /** The address of a PostgreSQL; without one it is PGlite. */
   postgres: string | undefined;
 }
@@ -44,11 +46,11 @@ const databaseMegabytes = async ({ select }: Portal) => {
   return Number(row?.bytes) / 1e6;
 };
 
-/** Each family has an address of its own, of those that are for documentation and for tests of load. */
-const addressOf = (number: number) => `198.18.${Math.floor(number / 250) % 250}.${(number % 250) + 1}`;
+/** The address of a network, of those that are for documentation and for tests of load. */
+const addressOf = (network: number) => `198.18.${Math.floor(network / 250) % 250}.${(network % 250) + 1}`;
 
 const live = async (options: EveningOptions, urls: readonly string[], received: readonly ReceivedMail[]) => {
-  const { families, minutes, seed } = options;
+  const { families, minutes, seed, networks } = options;
   const window = minutes * 60_000;
   const signal = AbortSignal.timeout(window + Math.max(window, OVERTIME));
   setMaxListeners(0, signal);
@@ -65,7 +67,7 @@ const live = async (options: EveningOptions, urls: readonly string[], received: 
   };
   const come = async (number: number): Promise<Told> => {
     await pause(diceOf(seed, number, 'comes') * ARRIVALS * window);
-    const client = openClient({ servers: urls, address: addressOf(number), measured, signal });
+    const client = openClient({ servers: urls, address: addressOf(number % networks), measured, signal });
     return liveEvening(evening, number, client);
   };
   const told = await Promise.all(Array.from({ length: families }, (_, number) => come(number)));

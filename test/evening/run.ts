@@ -10,6 +10,7 @@ const { values } = parseArgs({
     families: { type: 'string', default: '2000' },
     minutes: { type: 'string', default: '10' },
     seed: { type: 'string', default: '1' },
+    networks: { type: 'string' },
     servers: { type: 'string', default: '1' },
     database: { type: 'string', default: 'pglite' },
   },
@@ -21,6 +22,7 @@ const run = async (): Promise<number> => {
     families: Number(values.families),
     minutes: Number(values.minutes),
     seed: Number(values.seed),
+    networks: Number(values.networks ?? values.families),
     servers: Number(values.servers),
     postgres: isPostgres ? process.env.TEST_DATABASE_URL : undefined,
   });

@@ -7,6 +7,7 @@ import { PASSWORD } from '../../testing/fixtures';
 import { codeIn, takeCode, takeMails } from '../../testing/mails';
 import { useTestServer } from '../../testing/testServer';
 import type { RefusedError } from '../../errors';
+import { FAMILIES_PER_ADDRESS } from '../calls';
 import { flowHashOf, openFlow } from './codes';
 import { countMail } from './mailLimit';
 
@@ -295,8 +296,9 @@ describe('asking for a code', () => {
   it('is limited per address of e-mail, and per sender whatever the address of e-mail', async () => {
     for (let number = 0; number < 30; number += 1) expect(await wait(EMAIL, `203.0.113.${number}`)).toBe(0);
     expect(await wait(EMAIL, '198.51.100.4')).toBe(3600);
-    for (let number = 0; number < 60; number += 1)
-      expect(await wait(`${number}@example.org`, '192.0.2.9')).toBe(0);
+    // a family has one mail for its account, and may need a second one
+    const families = Array.from({ length: 2 * FAMILIES_PER_ADDRESS }, (_, number) => `${number}@example.org`);
+    for (const email of families) expect(await wait(email, '192.0.2.9')).toBe(0);
     expect(await wait('another@example.org', '192.0.2.9')).toBe(3600);
     expect(await wait('another@example.org', '198.51.100.4')).toBe(0);
     server.pass(60 * MINUTE);

@@ -1,6 +1,6 @@
 import type { Orm } from '../../db/orm';
 import { sha256 } from '../../secrets/secrets';
-import { countAttempt } from '../calls';
+import { countAttempt, FAMILIES_PER_ADDRESS } from '../calls';
 
 const MINUTE = 60 * 1000;
 
@@ -13,7 +13,7 @@ export const countMail = (db: Orm, email: string, clientAddress: string, now: Da
     db,
     [
       { of: ['mail', sha256(email), clientAddress], most: 6, within: 15 * MINUTE },
-      { of: ['mail', clientAddress], most: 60, within: 60 * MINUTE },
+      { of: ['mail', clientAddress], most: 2 * FAMILIES_PER_ADDRESS, within: 60 * MINUTE },
       { of: ['mail', sha256(email)], most: 30, within: 60 * MINUTE },
     ],
     now,

@@ -6,6 +6,7 @@ import { aRegisteredChild, aRegistration } from '../../testing/builders';
 import { ids, PASSWORD, writeOffer, writeUpload } from '../../testing/fixtures';
 import { takeCode, takeMails } from '../../testing/mails';
 import { useTestServer, type CallOptions } from '../../testing/testServer';
+import { countAttempt, FAMILIES_PER_ADDRESS } from '../calls';
 
 const server = useTestServer();
 const { accounts, applicants, applications, enrollmentOffers, idempotencyKeys, parents, uploads } = tables;
@@ -246,17 +247,29 @@ describe('files of a visitor', () => {
     expect([status, body.issues]).toEqual([400, [{ path: 'parent.imageProfile', message }]]);
   });
 
-  it('R47: are limited per address and day', async () => {
+  it('R47: are limited per address and day, which many visitors may share', async () => {
     const announce = (from: string) =>
       server.call('createGuestUpload', {
         body: { fileName: 'a.png', contentType: 'image/png', size: 5_000_000 },
         from,
       });
     const statuses: number[] = [];
-    for (let file = 0; file < 42; file += 1) statuses.push((await announce('203.0.113.9')).status);
+    for (let file = 0; file < 252; file += 1) statuses.push((await announce('203.0.113.9')).status);
     expect(statuses.slice(-2)).toEqual([201, 429]);
     expect((await announce('198.51.100.4')).status).toBe(201);
   });
+});
+
+test('R07: the families who register from one address are limited, to as many as one evening brings', async () => {
+  const from = '203.0.113.9';
+  const limit = { of: ['register', from], most: FAMILIES_PER_ADDRESS, within: 60 * 60 * 1000 };
+  for (let family = 1; family < FAMILIES_PER_ADDRESS; family += 1)
+    await countAttempt(server.orm, [limit], server.now);
+  expect((await register(aRegistration(), { from })).status).toBe(200);
+  const another = aRegistration({ username: 'adele', email: 'adele@example.org' });
+  const { status, headers } = await register(another, { from });
+  expect([status, headers['retry-after']]).toEqual([429, '3600']);
+  expect((await register(another, { from: '198.51.100.4' })).status).toBe(200);
 });
 
 test('R07: what an address is sent is limited per sender, and counted by every server alike', async () => {

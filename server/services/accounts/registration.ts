@@ -9,7 +9,7 @@ import { conflict, invalid } from '../../errors';
 import type { Language } from '../../../src/domain/languages';
 import { postMail } from '../../mail/outbox';
 import type { Installation } from '../../secrets/secrets';
-import { countAttempt, onceForGuest } from '../calls';
+import { countAttempt, FAMILIES_PER_ADDRESS, onceForGuest } from '../calls';
 import type { GuestFiles } from '../files';
 import { registerChildren } from '../applications';
 import { flowHashOf, openFlow } from './codes';
@@ -122,7 +122,8 @@ const register = async (db: Orm, files: GuestFiles, prepared: Prepared): Promise
 export const registrationService = ({ database, installation, files }: Collaborators) => ({
   register: async (registration: Registration): Promise<CodeFlowDto> => {
     const { body, key, clientAddress, now } = registration;
-    await countAttempt(database.orm, [{ of: ['register', clientAddress], most: 60, within: HOUR }], now);
+    const limit = { of: ['register', clientAddress], most: FAMILIES_PER_ADDRESS, within: HOUR };
+    await countAttempt(database.orm, [limit], now);
     const { password, username, email, firstName, middleName, lastName } = body.parent;
     await requireStrong(password, 'parent.password', {
       ...{ username, email },

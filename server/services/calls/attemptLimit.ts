@@ -10,6 +10,12 @@ import { sha256 } from '../../secrets/secrets';
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/**
+ * How many families may register from one address within an hour. A mobile network has many customers behind one address, and so has the
+ * hall of a school on the evening when everybody enrols.
+ */
+export const FAMILIES_PER_ADDRESS = 600;
+
 /** How often something may be tried within a time, counted under `of`: an address, or an account seen from an address. */
 export interface Limit {
   of: readonly string[];

@@ -1,6 +1,7 @@
 export {
   bucketOf,
   countAttempt,
+  FAMILIES_PER_ADDRESS,
   forgetAttempts,
   type Limit,
   LONGEST,
