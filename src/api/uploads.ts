@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { UploadDto, UploadPayload } from '../contract/uploads';
 import { fileErrorCodes } from '../contract/error';
-import { UNREADABLE_FILE } from '../domain/files';
+import { fileTypeOf, UNREADABLE_FILE } from '../domain/files';
 import { api } from './api';
 import { apiAddress } from './apiAddress';
 import { isApiError } from './errors';
@@ -44,7 +44,7 @@ const put = async (
   sending: Sending,
   repeats = REPEATS,
 ): Promise<XMLHttpRequest> => {
-  const headers = { 'content-type': file.type };
+  const headers = { 'content-type': fileTypeOf(file) ?? file.type };
   const answer = await transferFile(new URL(uploadUrl, apiAddress()), { headers, file, ...sending });
   if (answer.status !== 503 || repeats === 0) return answer;
   await waitAsAsked(answer);
@@ -83,8 +83,9 @@ type Create = (creation: Creation<UploadPayload>) => PromiseLike<{ data?: Upload
 export type SendFile = (file: File, sending?: Sending) => Promise<string>;
 
 const sendFile = async (create: Create, file: File, sending: Sending = {}): Promise<string> => {
-  const { name: fileName, type, size } = file;
-  const contentType = type as UploadPayload['contentType'];
+  const { name: fileName, size } = file;
+  // a field takes no file of another type
+  const contentType = fileTypeOf(file) as UploadPayload['contentType'];
   const { data, error } = await create({ body: { fileName, contentType, size } });
   const answer = data && (await put(data.uploadUrl, file, sending).catch(() => undefined));
   if (data && answer && answer.status >= 200 && answer.status < 300) return data.fileUrl;

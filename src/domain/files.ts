@@ -21,7 +21,8 @@ export type FileKind = keyof typeof kinds;
 export const typesOf = (kind: FileKind): readonly FileType[] => kinds[kind].types;
 
 const extensions: Record<FileType, readonly string[]> = {
-  'image/jpeg': ['jpeg', 'jpg'],
+  // Windows calls pictures that are saved from a browser .jfif
+  'image/jpeg': ['jfif', 'jpeg', 'jpg'],
   'image/png': ['png'],
   'image/gif': ['gif'],
   'image/bmp': ['bmp'],
@@ -31,6 +32,12 @@ const extensions: Record<FileType, readonly string[]> = {
 
 /** The extension that a file of this type is given. */
 export const usualExtension = (type: FileType): string => extensions[type].at(-1) ?? '';
+
+/** The same for the file chooser, with their extensions for systems that do not know a file's type. */
+export const acceptOf = (kind: FileKind): string =>
+  typesOf(kind)
+    .flatMap((type) => [type, ...extensions[type].map((extension) => `.${extension}`)])
+    .join(',');
 
 export const isFileType = (type: string): type is FileType =>
   (documentFileTypes as readonly string[]).includes(type);
@@ -46,7 +53,22 @@ export const extensionAgrees = (name: string, type: FileType): boolean => {
 /** The message for a file that the browser cannot read any more; only choosing it again helps. */
 export const UNREADABLE_FILE = 'file.unreadable';
 
-export type FileProblem = (typeof kinds)[FileKind]['problem'] | 'empty' | 'size';
+/** What systems say that do not know a file's type, or call it by another name. */
+const vagueTypes = ['', 'application/octet-stream', 'application/x-pdf', 'image/jpg', 'image/pjpeg'];
+
+/** A file's type, by the end of its name where the system does not know it; undefined if it is none of ours. */
+export const fileTypeOf = ({ name, type }: { name: string; type: string }): FileType | undefined => {
+  if (isFileType(type)) return type;
+  return vagueTypes.includes(type)
+    ? documentFileTypes.find((known) => extensionAgrees(name, known))
+    : undefined;
+};
+
+/** The format in which iPhones keep pictures. */
+const isHeic = ({ name, type }: { name: string; type: string }) =>
+  /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
+export type FileProblem = (typeof kinds)[FileKind]['problem'] | 'empty' | 'heic' | 'size';
 
 /** The first rule that a file breaks, or null. */
 export const fileProblem = (
@@ -54,10 +76,11 @@ export const fileProblem = (
   kind: FileKind = 'document',
 ): FileProblem | null => {
   const { problem } = kinds[kind];
+  if (isHeic(file)) return 'heic';
+  const type = fileTypeOf(file);
   // neither an image nor a PDF: the specification has the same alert for a child's picture
-  if (!isFileType(file.type)) return kind === 'photo' ? 'type' : problem;
-  if (!typesOf(kind).includes(file.type)) return problem;
-  if (!extensionAgrees(file.name, file.type)) return problem;
+  if (!type) return kind === 'photo' ? 'type' : problem;
+  if (!typesOf(kind).includes(type) || !extensionAgrees(file.name, type)) return problem;
   if (file.size === 0) return 'empty';
   return file.size > FILE_SIZE_LIMIT ? 'size' : null;
 };

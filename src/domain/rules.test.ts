@@ -1,6 +1,6 @@
 import { isGuardianOldEnough } from './age';
 import { isEmail, normalizeEmail } from './email';
-import { FILE_SIZE_LIMIT, fileProblem, usualExtension } from './files';
+import { FILE_SIZE_LIMIT, fileProblem, fileTypeOf, usualExtension } from './files';
 import { feesDueOn } from './feesDue';
 import { defaultMailChoices, notificationKinds } from './notifications';
 import {
@@ -102,6 +102,16 @@ const file = (name: string, type: string, size = 1_000) => ({ name, type, size }
 test.each([
   [file('paper.pdf', 'application/pdf'), null],
   [file('photo.JPG', 'image/jpeg'), null],
+  // Windows calls it so when it is saved from a browser
+  [file('photo.jfif', 'image/jpeg'), null],
+  // systems that do not know the type, or call it by another name
+  [file('paper.PDF', ''), null],
+  [file('paper.pdf', 'application/octet-stream'), null],
+  [file('photo.jpg', 'image/jpg'), null],
+  [file('program.exe', ''), 'type'],
+  [file('paper', ''), 'type'],
+  [file('IMG_0001.HEIC', ''), 'heic'],
+  [file('photo.heif', 'image/heif'), 'heic'],
   [file('photo.png', 'image/png', FILE_SIZE_LIMIT), null],
   [file('photo.png', 'image/png', FILE_SIZE_LIMIT + 1), 'size'],
   [file('program.exe', 'application/x-msdownload'), 'type'],
@@ -178,6 +188,12 @@ test.each([
 
 test('a picture of another type is refused as a picture', () => {
   expect(fileProblem(file('program.exe', 'application/x-msdownload'), 'image')).toBe('typeImage');
+});
+
+test('a file has the type that its system says, or the one of its name where the system does not know', () => {
+  expect(fileTypeOf(file('photo.png', 'image/jpeg'))).toBe('image/jpeg');
+  expect(fileTypeOf(file('photo.png', ''))).toBe('image/png');
+  expect(fileTypeOf(file('photo.png', 'text/plain'))).toBeUndefined();
 });
 
 test('a file is given the usual extension of its type', () => {

@@ -3,7 +3,7 @@ import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useRef, type ChangeEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { typesOf } from '../../domain/files';
+import { acceptOf } from '../../domain/files';
 import { accepted } from './chooseAttachments';
 import type { Attachment } from './conversations';
 
@@ -38,7 +38,7 @@ export const AttachButton = ({ kind, onFiles }: AttachButtonProps) => {
         type="file"
         multiple
         hidden
-        accept={typesOf(accepted[kind]).join(',')}
+        accept={acceptOf(accepted[kind])}
         data-testid={`attach-${kind}`}
         onChange={choose}
       />

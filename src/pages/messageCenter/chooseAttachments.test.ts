@@ -17,6 +17,11 @@ test('images and PDF files go with the message, with name, size, date and format
   ]);
 });
 
+test('an image is one by its name too, where the system does not know its type', () => {
+  const { attachments } = chooseAttachments([file('a.png', ''), file('a.pdf', '')], 'file', NOW);
+  expect(attachments.map(({ kind }) => kind)).toEqual(['image', 'file']);
+});
+
 test('a file that is too large is dropped and said, and the others stay', () => {
   const { attachments, problemIds } = chooseAttachments(
     [file('large.png', 'image/png', LIMIT + 1), file('small.png', 'image/png')],
@@ -31,6 +36,7 @@ test.each([
   ['a text', file('notes.txt', 'text/plain'), 'file', 'messages.file.type'],
   ['a page that calls itself an image', file('page.html', 'image/png'), 'file', 'messages.file.type'],
   ['an empty file', file('list.pdf', 'application/pdf', 0), 'file', 'file.empty'],
+  ['a picture of an iPhone', file('IMG_1.HEIC', 'image/heic'), 'image', 'file.heic'],
   ['a PDF among the images', file('list.pdf', 'application/pdf'), 'image', 'messages.file.typeImage'],
 ] as const)('%s is refused', (_, refused, kind, problemId) => {
   expect(chooseAttachments([refused], kind, NOW)).toEqual({ attachments: [], problemIds: [problemId] });

@@ -1,4 +1,4 @@
-import { fileProblem, typesOf, type FileKind } from '../../domain/files';
+import { fileProblem, fileTypeOf, typesOf, type FileKind, type FileProblem } from '../../domain/files';
 import { randomId } from '../../lib/randomId';
 import type { Attachment } from './conversations';
 
@@ -11,7 +11,10 @@ interface Choice {
   problemIds: string[];
 }
 
-const isImage = ({ type }: File) => typesOf('image').some((each) => each === type);
+const isImage = (file: File) => {
+  const type = fileTypeOf(file);
+  return type !== undefined && typesOf('image').includes(type);
+};
 
 const attachmentOf = (file: File, now: Date): Attachment => ({
   id: randomId(),
@@ -24,17 +27,18 @@ const attachmentOf = (file: File, now: Date): Attachment => ({
   chosen: file,
 });
 
+/** Three of the alerts have other words here than in a form (P5.10). */
+const problemId = (problem: FileProblem): string => {
+  if (problem === 'size') return 'messages.file.sizeSome';
+  return problem === 'type' || problem === 'typeImage' ? `messages.file.${problem}` : `file.${problem}`;
+};
+
 /** Images and PDF up to 5 MB; one that may not be sent is dropped, and the others are kept. */
 export const chooseAttachments = (files: readonly File[], kind: Attachment['kind'], now: Date): Choice => {
   const problems = files.map((file) => fileProblem(file, accepted[kind]));
   return {
     attachments: files.filter((_, index) => problems[index] === null).map((file) => attachmentOf(file, now)),
-    problemIds: [
-      ...(problems.includes('type') ? ['messages.file.type'] : []),
-      ...(problems.includes('typeImage') ? ['messages.file.typeImage'] : []),
-      ...(problems.includes('empty') ? ['file.empty'] : []),
-      ...(problems.includes('size') ? ['messages.file.sizeSome'] : []),
-    ],
+    problemIds: [...new Set(problems)].flatMap((problem) => (problem ? problemId(problem) : [])),
   };
 };
 

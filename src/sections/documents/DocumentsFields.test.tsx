@@ -83,6 +83,16 @@ it('uploads and lists the files with their type', async () => {
   ]);
 });
 
+it('sends a file whose type the system does not know as what its name says', async () => {
+  offerUpload('/files/scan.pdf').matchHeader('content-type', 'application/pdf').reply(204);
+  const { user } = open();
+  const { choose, chooseType, send } = await openDialog(user);
+  await chooseType('Birth certificate');
+  await choose(new File(['%PDF'], 'scan.pdf', { type: 'application/octet-stream' }));
+  await send();
+  expect(await screen.findByRole('row', { name: /scan\.pdf/ })).toBeInTheDocument();
+});
+
 it('drops files that are too large and says so', async () => {
   const { user } = open();
   const { dialog, choose } = await openDialog(user);

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { typesOf } from '../../domain/files';
+import { acceptOf } from '../../domain/files';
 import { FieldFrame, Notice, useFieldView } from '../../ui';
 import { chooseFiles } from './chooseFiles';
 
@@ -35,7 +35,7 @@ export const FilesField = ({ name, labelId, helpId, disabled }: FilesFieldProps)
         type="file"
         name={name}
         multiple
-        accept={typesOf('document').join(',')}
+        accept={acceptOf('document')}
         onChange={choose}
         hidden
         tabIndex={-1}

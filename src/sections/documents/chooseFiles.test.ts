@@ -13,6 +13,8 @@ it.each([
   ['drops a file that is too large', [large], [], ['file.size']],
   ['drops the large ones among several', [good, large], [good], ['file.sizeSome']],
   ['drops what is neither image nor PDF', [program, good], [good], ['file.type']],
+  ['drops a picture of an iPhone', [aFile('IMG_1.HEIC', ''), good], [good], ['file.heic']],
+  ['names a reason once', [empty, empty, good], [good], ['file.empty']],
   ['drops an empty file', [empty, good], [good], ['file.empty']],
   ['names every reason', [program, empty, large], [], ['file.type', 'file.empty', 'file.sizeSome']],
 ])('%s', (_case, chosen, kept = chosen, problemIds) => {

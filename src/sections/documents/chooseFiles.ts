@@ -1,4 +1,4 @@
-import { fileProblem } from '../../domain/files';
+import { fileProblem, type FileProblem } from '../../domain/files';
 
 export interface Choice {
   /** Those that may be sent. */
@@ -10,13 +10,10 @@ export interface Choice {
 /** Drops the files that may not be sent; one that is too large among several does not spoil the others. */
 export const chooseFiles = (chosen: readonly File[]): Choice => {
   const problems = chosen.map((file) => fileProblem(file));
-  const sizeProblem = chosen.length > 1 ? 'file.sizeSome' : 'file.size';
+  const idOf = (problem: FileProblem) =>
+    problem === 'size' && chosen.length > 1 ? 'file.sizeSome' : `file.${problem}`;
   return {
     files: chosen.filter((_, index) => problems[index] === null),
-    problemIds: [
-      ...(problems.includes('type') ? ['file.type'] : []),
-      ...(problems.includes('empty') ? ['file.empty'] : []),
-      ...(problems.includes('size') ? [sizeProblem] : []),
-    ],
+    problemIds: [...new Set(problems)].flatMap((problem) => (problem ? idOf(problem) : [])),
   };
 };

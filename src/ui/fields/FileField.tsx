@@ -2,7 +2,7 @@ import UploadFile from '@mui/icons-material/UploadFile';
 import Button from '@mui/material/Button';
 import { memo, useEffect, useRef, type ChangeEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { typesOf, type FileKind } from '../../domain/files';
+import { acceptOf, type FileKind } from '../../domain/files';
 import { describedBy, FieldFrame, labelIdOf, type FieldText } from './FieldFrame';
 import { FilePreview } from './FilePreview';
 import { SentShare } from './SentShare';
@@ -65,7 +65,7 @@ const FileFieldView = memo(function FileFieldView({
         ref={input}
         type="file"
         name={text.name}
-        accept={typesOf(accept).join(',')}
+        accept={acceptOf(accept)}
         onChange={choose}
         hidden
         tabIndex={-1}
