@@ -22,7 +22,13 @@ import { allowOrigins } from './plugins/otherOrigins';
 import { placePortal } from './plugins/placedPortal';
 import { followPageRights, servePortal } from './plugins/portal';
 import { trustedBy } from './plugins/proxies';
-import { limitSlowBodies, TIMEOUTS, timeoutOptions, type Timeouts } from './plugins/slowPeers';
+import {
+  limitSlowBodies,
+  PROXY_KEEP_ALIVE,
+  TIMEOUTS,
+  timeoutOptions,
+  type Timeouts,
+} from './plugins/slowPeers';
 import { answerUnreadable, answerUnroutable } from './plugins/unreadable';
 import { addSecurityHeaders } from './plugins/securityHeaders';
 import { makeHandlers } from './routes';
@@ -122,7 +128,8 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const { config, database, now = () => new Date(), log, logFile, metrics } = options;
   const basePath = basePathOf(config);
   const { portal, remove } = await placePortal(options.portal, config);
-  const timeouts = { ...TIMEOUTS, ...options.timeouts };
+  const ofProxy = trustedBy(config) && { keepAlive: PROXY_KEEP_ALIVE };
+  const timeouts = { ...TIMEOUTS, ...ofProxy, ...options.timeouts };
   const app = Fastify({
     logger: loggerOptions(logFile ? alsoKeptIn(logFile, log) : log),
     logController: new LogController({ disableRequestLogging: true }),

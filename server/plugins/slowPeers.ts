@@ -21,12 +21,18 @@ export const TIMEOUTS = {
   silence: 30 * SECOND,
   /** For a whole file: as long as its address is valid. */
   request: 10 * 60 * SECOND,
-  /** For the next request of a connection. */
+  /** For the next request of a client's connection. */
   keepAlive: 10 * SECOND,
   /** How often the server checks. */
   interval: SECOND,
 };
 export type Timeouts = typeof TIMEOUTS;
+
+/**
+ * Milliseconds, for the next request of a proxy's connection: longer than any proxy is known to keep one (Google's balancer, 600 seconds).
+ * Otherwise the server would now and then close a connection on which the proxy is just sending, and the parent would get a 502.
+ */
+export const PROXY_KEEP_ALIVE = 620 * SECOND;
 
 export const timeoutOptions = (timeouts: Timeouts) =>
   ({
