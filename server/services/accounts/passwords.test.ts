@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type * as Argon2 from '@node-rs/argon2';
-import { verify } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { passwordTable } from '../../../test/builders/passwords';
 import { accounts, attempts, idempotencyKeys, sessions } from '../../db/schema';
@@ -28,6 +28,25 @@ const change = (newPassword: string, oldPassword = PASSWORD, as = server.parent)
   });
 const read = (token: string) =>
   server.call('getChildren', { as: { token }, parameters: { parentId: server.parent.parentId } });
+
+test('a password is the same whether a keyboard composes its letters or not', async () => {
+  const composed = 'Việt#Nam2026é'.normalize('NFC');
+  const decomposed = composed.normalize('NFD');
+  expect(decomposed).not.toBe(composed);
+  expect((await change(decomposed)).status).toBe(200);
+  expect([(await signIn(composed)).status, (await signIn(decomposed)).status]).toEqual([200, 200]);
+  expect((await signIn('Viet#Nam2026e')).status).toBe(401);
+  expect((await change(PASSWORD, composed)).status).toBe(200);
+});
+
+test('a hash that was made of letters as they were typed still opens', async () => {
+  const typed = 'Việt#Nam2026é'.normalize('NFD');
+  const stored = await hash(typed);
+  expect([await isPasswordOf(stored, typed), await isPasswordOf(stored, 'Viet#Nam2026e')]).toEqual([
+    true,
+    false,
+  ]);
+});
 
 /** With a wrong old password, so that nothing is changed: what the rule lets through is refused after it. */
 test('R03: the API judges a new password as the forms do', async () => {

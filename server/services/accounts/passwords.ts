@@ -48,7 +48,17 @@ export const refuseWaitingHashes = () => {
   for (const { refuse } of waiting.splice(0)) refuse(tooMany());
 };
 
-export const hashPassword = (password: string): Promise<string> => gate(() => hash(password, options));
+/** A Vietnamese keyboard of Windows types letters in parts, a phone whole ones: the password is the same (RFC 8265). */
+const composed = (password: string) => password.normalize('NFC');
+
+export const hashPassword = (password: string): Promise<string> =>
+  gate(() => hash(composed(password), options));
+
+/** Earlier versions hashed what was typed. */
+const matches = async (stored: string, password: string): Promise<boolean> => {
+  const whole = composed(password);
+  return (await verify(stored, whole)) || (whole !== password && (await verify(stored, password)));
+};
 
 let dummy: Promise<string> | undefined;
 
@@ -63,7 +73,7 @@ export const isPasswordOf = async (stored: string | undefined, password: string)
     throw error;
   });
   const compared = stored ?? (await dummy);
-  const equal = await gate(() => verify(compared, password)).catch((error: unknown) => {
+  const equal = await gate(() => matches(compared, password)).catch((error: unknown) => {
     if (error instanceof RefusedError) throw error;
     return false;
   });
