@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { LoginDto, LoginPayload } from '../../../src/contract/accounts';
 import { errorCodes } from '../../../src/contract/error';
 import type { Database, Orm } from '../../db/orm';
@@ -12,6 +12,7 @@ import { deviceOf } from './device';
 import type { DeviceCookie, KnownDevices } from './knownDevices';
 import { parentDtoOf } from './parents';
 import { hashPassword, isPasswordOf, isWeakHash } from './passwords';
+import { isNamed } from './usernames';
 import { startSession } from './sessions';
 import { countSignIn, forgiveSignIn, takeBackSignIn } from './signInLimits';
 
@@ -27,7 +28,7 @@ const findAccount = async (db: Orm, username: string) => {
     .select({ account: accounts, parent: parents })
     .from(accounts)
     .innerJoin(parents, eq(parents.accountId, accounts.id))
-    .where(eq(sql`lower(${accounts.username})`, username.toLowerCase()));
+    .where(isNamed(username));
   return row;
 };
 

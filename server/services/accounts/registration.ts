@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { CodeFlowDto } from '../../../src/contract/codes';
 import { errorCodes } from '../../../src/contract/error';
 import type { ParentPayload, RegistrationPayload } from '../../../src/contract/registration';
@@ -16,6 +16,7 @@ import { flowHashOf, openFlow } from './codes';
 import { countMail } from './mailLimit';
 import { requireStrong } from './newPasswords';
 import { hashPassword } from './passwords';
+import { isNamed } from './usernames';
 import { lockAddress, replacePending, type Account } from './pendingRegistrations';
 import { registrationFacts } from './registrationFacts';
 
@@ -39,10 +40,7 @@ interface Collaborators {
 type Prepared = Registration & { passwordHash: string };
 
 const refuseTakenUsername = async (db: Orm, username: string) => {
-  const [taken] = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(sql`lower(${accounts.username})`, username.toLowerCase()));
+  const [taken] = await db.select({ id: accounts.id }).from(accounts).where(isNamed(username));
   if (taken) throw conflict(errorCodes.usernameTaken, USERNAME_TAKEN_MESSAGE);
 };
 
