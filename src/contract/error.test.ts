@@ -24,7 +24,10 @@ test('the words of the two languages are not the same', () => {
 /** What only a form can find wrong. */
 const ownToForms = [
   'file.empty',
+  'file.heic',
   'file.sending',
+  'file.tooLargeHere',
+  'file.unreadable',
   'file.gone',
   'file.sizeSome',
   'validation.passwordConfirm',

@@ -110,6 +110,38 @@ test('long names make neither the dashboard nor the page of an application wider
   }
 });
 
+test('with text twice as large no page is wider than the phone', async () => {
+  const { url } = demo.portal;
+  const page = await openPage(demo.browser, phone);
+  const settings = await page.context().newCDPSession(page);
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  const wide: string[] = [];
+  const look = async (paths: readonly string[]) => {
+    for (const path of paths) {
+      await page.goto(url + path);
+      await settle(page);
+      assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), '32px');
+      const by = await sidewaysScroll(page);
+      if (by > 0) wide.push(`${path} by ${by}`);
+    }
+  };
+  await page.goto(`${url}/auth/sign-in`);
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.getByRole('button', { name: 'English' }).waitFor();
+  await look(['/auth/sign-in', '/auth/forgot-password', '/auth/create-account']);
+  await page.getByRole('button', { name: 'English' }).click();
+  await signIn(page, url);
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitem', { name: 'Français' }).click();
+  const child = page.locator('main li a[href^="/children/"]:not([href*="enroll"])').first();
+  const daily = ['/applications', '/fees', '/fees/payments', '/calendar', '/schedule', '/attendance'];
+  const others = ['/message-center', '/notifications', '/account', '/children/enroll'];
+  const { schoolId, id } = await offerAt(url, 0);
+  const form = `/children/enroll/${schoolId}/${id}/student`;
+  await look(['/', (await child.getAttribute('href')) ?? '', ...daily, ...others, form]);
+  assert.deepEqual(wide, []);
+});
+
 test('the tables of a wide screen show long names whole', async () => {
   const { url } = demo.portal;
   const page = await openPage(demo.browser);

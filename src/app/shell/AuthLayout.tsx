@@ -23,6 +23,8 @@ const Frame = styled('div')(({ theme }) => ({
 
 const Bar = styled('header')(({ theme }) => ({
   display: 'flex',
+  // for large text
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1),
   padding: theme.spacing(1.5, 2),

@@ -126,7 +126,9 @@ const fields: Components<Theme> = {
     },
   },
   MuiFormHelperText: {
-    styleOverrides: { root: ({ theme }) => ({ ...theme.typography.body2, marginInline: 0 }) },
+    styleOverrides: {
+      root: ({ theme }) => ({ ...theme.typography.body2, marginInline: 0, overflowWrap: 'anywhere' }),
+    },
   },
   MuiFormControlLabel: { styleOverrides: { root: { minHeight: tokens.target.touch } } },
   MuiOutlinedInput: {

@@ -51,10 +51,15 @@ export const ChildSelector = () => {
           </span>
         }
         endIcon={<ExpandMore />}
-        sx={{ textAlign: 'start', minWidth: 0 }}
+        sx={{
+          textAlign: 'start',
+          minWidth: 0,
+          // with large text on a phone the name needs the room
+          '@media (max-width: 16em)': { '& .MuiButton-startIcon': { display: 'none' } },
+        }}
       >
         <ListItemText
-          sx={{ my: 0, minWidth: 0, maxWidth: { xs: 104, md: 200, lg: 256 } }}
+          sx={{ my: 0, minWidth: 0, maxWidth: { xs: '6.5rem', md: '12.5rem', lg: '16rem' } }}
           primary={`${selected.firstName} `}
           secondary={selected.school?.name}
           slotProps={{

@@ -12,6 +12,8 @@ const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   '& tbody': { overflowWrap: 'anywhere' },
+  // large text on a phone
+  '@media (max-width: 16em)': { '& thead': { overflowWrap: 'anywhere' } },
   '& th, & td': {
     padding: theme.spacing(1),
     textAlign: 'start',

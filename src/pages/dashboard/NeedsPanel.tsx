@@ -15,6 +15,7 @@ import { needsOf, type Need } from './needs';
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 const Item = styled('li')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.spacing(2),
@@ -23,6 +24,8 @@ const Item = styled('li')(({ theme }) => ({
   '& > a': { flexShrink: 0 },
 }));
 const Line = styled('span')({
+  // with large text the button comes below it
+  flex: '1 1 10rem',
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,

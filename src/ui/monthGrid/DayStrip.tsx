@@ -6,6 +6,8 @@ import { colours } from '../colours';
 import { DayColumns, type DayColumn } from './DayColumns';
 
 const Choice = styled(ToggleButtonGroup)(({ theme }) => ({
+  // large text does not fit
+  overflowX: 'auto',
   '& > button': { padding: theme.spacing(0, 0.5) },
   '@media print': { display: 'none' },
 }));

@@ -18,6 +18,7 @@ const Bar = styled('div')(({ theme }) => ({
 
 const Steps = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(0.5),
   '[dir="rtl"] & .MuiIconButton-root svg': { transform: 'scaleX(-1)' },
@@ -81,6 +82,8 @@ export const PeriodBar = ({ id, view, bounds, onView, onStep, onToday }: PeriodB
         value={view}
         aria-label={intl.formatMessage({ id: 'period.view' })}
         onChange={(_, chosen: PeriodView | null) => chosen && onView(chosen)}
+        // for large text
+        sx={{ flexWrap: 'wrap' }}
       >
         {periodViews.map((each) => (
           <ToggleButton key={each} value={each} sx={{ paddingInline: 2 }}>
