@@ -120,7 +120,8 @@ export const startPortal = async (variables: Record<string, string> = {}): Promi
   const port = await freePort();
   const server = process.env.TEST_DATABASE_URL;
   const kept = variables.SEED ? undefined : await keptDemo(server !== undefined);
-  let databaseUrl = variables.DATABASE_URL ?? (server && (await createDatabase(server, { template: kept?.database })));
+  let databaseUrl =
+    variables.DATABASE_URL ?? (server && (await createDatabase(server, { template: kept?.database })));
   if (kept?.isFilled) await cp(kept.folder, folder, { recursive: true });
   let child: ChildProcess | undefined;
 
@@ -172,7 +173,8 @@ export const startPortal = async (variables: Record<string, string> = {}): Promi
   if (kept && !kept.isFilled) {
     await stop();
     await keepDemo(kept.folder, folder, databaseUrl);
-    if (server && databaseUrl) databaseUrl = await createDatabase(server, { template: nameOfDatabase(databaseUrl) });
+    if (server && databaseUrl)
+      databaseUrl = await createDatabase(server, { template: nameOfDatabase(databaseUrl) });
     await start();
   }
   const url = `http://127.0.0.1:${port}`;
