@@ -3,7 +3,7 @@ import { api } from './api';
 import { apiAddress } from './apiAddress';
 import { tokenOf } from './baseQuery';
 import { toApiError } from './errors';
-import { transferFile } from './transferFile';
+import { isGood, transferFile } from './transferFile';
 
 /** The token is sent only to the server that gave it, wherever a file's address leads. */
 const load = (fileUrl: string, token: string | null, signal: AbortSignal): Promise<XMLHttpRequest> => {
@@ -19,7 +19,7 @@ export const filesApi = api.injectEndpoints({
       queryFn: async (fileUrl, { getState, signal }) => {
         try {
           const answer = await load(fileUrl, tokenOf(getState()), signal);
-          if (answer.status !== 200) return { error: toApiError(answer.status, null) };
+          if (!isGood(answer)) return { error: toApiError(answer.status, null) };
           return { data: URL.createObjectURL(answer.response as Blob) };
         } catch {
           return { error: toApiError(0, null) };

@@ -10,6 +10,8 @@ interface Transfer {
   onProgress?: ((share: number) => void) | undefined;
 }
 
+export const isGood = ({ status }: XMLHttpRequest): boolean => status >= 200 && status < 300;
+
 /** A header of the answer. Asking for one that another origin does not expose would log an error. */
 export const headerOf = (answer: XMLHttpRequest, name: string): string | undefined =>
   new RegExp(`^${name}: *(.*?)\\s*$`, 'im').exec(answer.getAllResponseHeaders())?.[1];

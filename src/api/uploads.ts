@@ -6,7 +6,7 @@ import { api } from './api';
 import { apiAddress } from './apiAddress';
 import { isApiError } from './errors';
 import type { Creation } from './records';
-import { headerOf, transferFile } from './transferFile';
+import { headerOf, isGood, transferFile } from './transferFile';
 
 export const uploadsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -88,7 +88,7 @@ const sendFile = async (create: Create, file: File, sending: Sending = {}): Prom
   const contentType = fileTypeOf(file) as UploadPayload['contentType'];
   const { data, error } = await create({ body: { fileName, contentType, size } });
   const answer = data && (await put(data.uploadUrl, file, sending).catch(() => undefined));
-  if (data && answer && answer.status >= 200 && answer.status < 300) return data.fileUrl;
+  if (data && answer && isGood(answer)) return data.fileUrl;
   const code = answer ? codeOf(answer) : isApiError(error) ? error.code : undefined;
   const problem = await problemOf(file, code, answer?.status);
   if (problem) sending.tell?.(problem);

@@ -221,6 +221,8 @@ window.tellStart = () => {
   const restore = keepEarlyInput(document);
   window.takenOver = new Promise((resolve) => {
     window.tellTakenOver = () => {
+      // React tells it again whenever it shows the page again after a pause
+      delete window.tellTakenOver;
       translatedTexts.release();
       // React is still busy, and would empty the fields again
       queueMicrotask(() => {
