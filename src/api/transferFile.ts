@@ -26,6 +26,8 @@ export const transferFile = (
   { headers, file, signal, onProgress }: Transfer,
 ): Promise<XMLHttpRequest> =>
   new Promise((resolve, reject) => {
+    const fail = () => reject(new Error('The file has not arrived.'));
+    if (signal?.aborted) return fail();
     const method = file ? 'PUT' : 'GET';
     const request = new XMLHttpRequest();
     const ended = callSent(method, FILE_ROUTE);
@@ -53,11 +55,10 @@ export const transferFile = (
       signal?.removeEventListener('abort', abort);
       const { status } = request;
       ended?.({ status, requestId: headerOf(request, 'x-request-id') });
-      if (status === 0) reject(new Error('The file has not arrived.'));
+      if (status === 0) fail();
       else resolve(request);
     });
     signal?.addEventListener('abort', abort);
     moved();
     request.send(file);
-    if (signal?.aborted) abort();
   });

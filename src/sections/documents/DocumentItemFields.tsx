@@ -8,7 +8,8 @@ export const DocumentItemFields = () => {
   const uploadFile = useUploadFile();
   const upload: SendFile = async (file, sending) => {
     const fileUrl = await uploadFile(file, sending);
-    setFieldValue('fileName', fileUrl && file.name);
+    // the file before stays when this one is not wanted any more
+    if (!sending?.signal?.aborted) setFieldValue('fileName', fileUrl && file.name);
     return fileUrl;
   };
   return (

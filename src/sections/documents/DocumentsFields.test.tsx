@@ -172,9 +172,10 @@ it('removes a document after asking', async () => {
   await waitFor(() => expect(itemsOf(latest.values)).toEqual([]));
 });
 
-it('takes the name of a single file along', async () => {
+it('takes the name of a single file along, which stays when another one is cancelled', async () => {
   takeUpload('/files/one.pdf');
   const latest = { values: item.emptyValues() };
+  const names = [latest.values.fileName];
   const { user, container } = renderWithProviders(
     <Form
       initialValues={item.emptyValues()}
@@ -182,6 +183,7 @@ it('takes the name of a single file along', async () => {
       onSubmit={() => undefined}
       onChange={(values) => {
         latest.values = values;
+        if (values.fileName !== names.at(-1)) names.push(values.fileName);
       }}
     >
       <item.Fields mode="edit" />
@@ -191,4 +193,12 @@ it('takes the name of a single file along', async () => {
   await waitFor(() =>
     expect(latest.values).toMatchObject({ fileUrl: '/files/one.pdf', fileName: 'one.pdf' }),
   );
+
+  offerUpload('/files/two.pdf').reply(() => new Promise(() => undefined));
+  await user.upload(container.querySelector<HTMLInputElement>('input[type="file"]')!, aPdf('two.pdf'));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  takeUpload('/files/three.pdf');
+  await user.upload(container.querySelector<HTMLInputElement>('input[type="file"]')!, aPdf('three.pdf'));
+  await waitFor(() => expect(latest.values.fileUrl).toBe('/files/three.pdf'));
+  expect(names).toEqual(['', 'one.pdf', 'three.pdf']);
 });
