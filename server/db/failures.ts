@@ -58,7 +58,7 @@ export const isConnectionLost = (error: unknown) => {
   return false;
 };
 
-/** After a failover the address may lead to another server, and a connection that was kept still to the former one, which only reads. */
+/** After a failover, a connection that was kept may still lead to the former primary, which only reads. */
 export const isReadOnly = (error: unknown) => failureCode(error) === '25006';
 
 const unreachable =

@@ -48,7 +48,7 @@ export const refuseWaitingHashes = () => {
   for (const { refuse } of waiting.splice(0)) refuse(tooMany());
 };
 
-/** A Vietnamese keyboard of Windows types letters in parts, a phone whole ones: the password is the same (RFC 8265). */
+/** A Vietnamese keyboard of Windows types a letter and its accent as two characters, a phone as one: the password is the same (RFC 8265). */
 const composed = (password: string) => password.normalize('NFC');
 
 export const hashPassword = (password: string): Promise<string> =>

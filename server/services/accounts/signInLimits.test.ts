@@ -34,6 +34,13 @@ test('ten are compared for a name from an address within 15 minutes, however the
   expect(await waitOf()).toBe(0);
 });
 
+test('R07: a name counts once, whether its accented letters are one character or two', async () => {
+  const spellings = ['ÉléaÉ', 'É' + 'léaÉ'.normalize('NFD'), 'ÉLÉA'.normalize('NFD') + 'é'];
+  const spelled = (number: number) => ({ username: spellings[number % 3] ?? '' });
+  expect(await waitsOf(10, spelled)).toEqual([]);
+  for (const username of spellings) expect(await waitOf({ username })).toBe(15 * 60);
+});
+
 test('a hundred are compared from an address, whatever the names', async () => {
   expect(await waitsOf(100, (number) => ({ username: `parent${number}` }))).toEqual([]);
   expect(await waitOf({ username: 'another' })).toBe(15 * 60);

@@ -1,6 +1,7 @@
 import type { Orm } from '../../db/orm';
 import { countAttempt, forgetAttempts, takeBackAttempt, tooManyAttempts } from '../calls';
 import { delayed } from './growingDelay';
+import { countedName } from './usernames';
 
 const WITHIN = 15 * 60 * 1000;
 
@@ -11,11 +12,11 @@ export interface SignInAttempt {
   deviceId: string | undefined;
 }
 
-const fromElsewhere = (username: string) => ({ of: ['account', username.toLowerCase()] });
+const fromElsewhere = (username: string) => ({ of: ['account', countedName(username)] });
 
 /** The limits by device and by address, so that somebody who guesses from elsewhere cannot lock the owner out. */
 const limitsOf = ({ username, clientAddress, deviceId }: SignInAttempt) => {
-  const name = username.toLowerCase();
+  const name = countedName(username);
   const own = deviceId === undefined ? ['pair', name, clientAddress] : ['device', name, deviceId];
   const limits = [{ of: own, most: 10, within: WITHIN }];
   return deviceId === undefined

@@ -221,7 +221,7 @@ window.tellStart = () => {
   const restore = keepEarlyInput(document);
   window.takenOver = new Promise((resolve) => {
     window.tellTakenOver = () => {
-      // React tells it again whenever it shows the page again after a pause
+      // React runs the effect again when a page that was suspended is shown again
       delete window.tellTakenOver;
       translatedTexts.release();
       // React is still busy, and would empty the fields again
