@@ -254,20 +254,24 @@ function prerenderProgram(): Configuration {
   };
 }
 
+/** Modules of MUI that the portal does without, each with what stands in `src/ui` for it. */
+const withoutPartsOfMui = (parts: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(parts).map(([module, replacement]) => [
+      root('node_modules', '@mui', `${module}.mjs`),
+      root('src', 'ui', `${replacement}.ts`),
+    ]),
+  );
+
 const resolved = (isDevelopment: boolean): NonNullable<Configuration['resolve']> => ({
   extensions: ['.tsx', '.ts', '.js'],
   alias: {
     '@formatjs/icu-messageformat-parser$': parserFor('no-parser.js'),
-    [root('node_modules', '@mui', 'material', 'ButtonBase', 'TouchRipple.mjs')]: root(
-      'src',
-      'ui',
-      'noRipple.ts',
-    ),
-    [root('node_modules', '@mui', 'material', 'OutlinedInput', 'NotchedOutline.mjs')]: root(
-      'src',
-      'ui',
-      'noNotchedOutline.ts',
-    ),
+    ...withoutPartsOfMui({
+      'material/ButtonBase/TouchRipple': 'noRipple',
+      'material/OutlinedInput/NotchedOutline': 'noNotchedOutline',
+      'system/InitColorSchemeScript/InitColorSchemeScript': 'noInitColorSchemeScript',
+    }),
     // Its exports name only the build that checks and warns.
     ...(isDevelopment
       ? {}

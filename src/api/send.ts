@@ -3,6 +3,7 @@ import { fillPath, portalEndpoints, type PortalEndpointName } from '../contract/
 import { CODE_EMAIL_HEADER, CODE_FLOW_HEADER } from '../contract/codeFlow';
 import { REQUEST_TIMEOUT } from '../domain/limits';
 import { anySignal } from '../lib/anySignal';
+import { hasNetwork, hearAnswer } from '../lib/network';
 import { randomId } from '../lib/randomId';
 import { apiAddress } from './apiAddress';
 import { callSent } from './callWatcher';
@@ -67,8 +68,10 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 };
 
 const attempt = async (address: string, init: RequestInit, early?: Promise<Response>): Promise<Reply> => {
+  const isSentOffline = !early && !hasNetwork();
   try {
     const response = await (early ?? fetch(address, init));
+    if (isSentOffline) hearAnswer();
     hearServerTime(response.headers);
     const body = await bodyOf(response);
     // a page from somewhere between us and the API does not tell whether the API did its work

@@ -1,3 +1,6 @@
+/** Milliseconds for a browser that asks first whether to save, as Safari on a phone does, and reads the file only then. */
+const TIME_TO_ASK = 40_000;
+
 /** Saves a file to the parent's downloads. */
 export const saveFile = (name: string, content: Blob): void => {
   const url = URL.createObjectURL(content);
@@ -5,5 +8,5 @@ export const saveFile = (name: string, content: Blob): void => {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), TIME_TO_ASK);
 };

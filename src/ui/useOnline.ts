@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { hasNetwork } from '../lib/network';
 
 const subscribe = (changed: () => void) => {
   window.addEventListener('online', changed);
@@ -9,10 +10,5 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Whether the browser believes that it has a network. */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+/** Whether there is a network; a page that is written beforehand has one. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, hasNetwork, () => true);

@@ -1,4 +1,4 @@
-import { answer, breakOff, breakOnce, misanswer, refuse } from '../server/answer';
+import { answer, answerAt, breakOff, breakOnce, misanswer, refuse } from '../server/answer';
 import { makeTestStore } from '../render/renderWithProviders';
 import { anApplication } from '../builders/applications';
 import { aLogin } from '../builders/session';
@@ -13,6 +13,7 @@ import { applicationsApi } from '../../src/api/applications';
 import { eventsApi } from '../../src/api/events';
 import { referenceApi } from '../../src/api/reference';
 import { READ_ATTEMPTS } from '../../src/api/send';
+import { hasNetwork } from '../../src/lib/network';
 import { tokenChanged } from '../../src/api/reauthentication';
 
 const { getApplications, submitApplicant } = applicationsApi.endpoints;
@@ -123,6 +124,34 @@ test('a repeat of the same intent carries the same key', async () => {
     await store.dispatch(answersApi.endpoints.createHealth.initiate({ body, intentKey: 'the-key' }));
   }
   expect(keys.flat()).toEqual(['the-key', 'the-key']);
+});
+
+describe('a browser that says offline', () => {
+  const sayOffline = () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+  };
+  const readCountries = () => makeTestStore().dispatch(referenceApi.endpoints.getCountries.initiate());
+
+  test('is believed although an earlier call is answered', async () => {
+    let send = () => {};
+    answerAt(new Promise<void>((resolve) => (send = resolve)), 'getCountries', []);
+    const answered = readCountries();
+    sayOffline();
+    send();
+    await answered;
+    expect(hasNetwork()).toBe(false);
+  });
+
+  test('is no longer believed once a later call is answered, and still is when that fails', async () => {
+    sayOffline();
+    breakOff('getCountries');
+    await readCountries();
+    expect(hasNetwork()).toBe(false);
+    answer('getCountries', []);
+    await readCountries();
+    expect(hasNetwork()).toBe(true);
+  });
 });
 
 test('F18: a call whose session has ended waits for the parent to sign in again, and is repeated', async () => {

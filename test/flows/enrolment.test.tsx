@@ -4,6 +4,7 @@ import nock from 'nock';
 import { Route, Routes } from 'react-router';
 import type { ApplicationDto } from '../../src/contract/applications';
 import { pathOf } from '../../src/contract/endpoints';
+import { hearAnswer } from '../../src/lib/network';
 import { EnrolmentStepPage } from '../../src/pages/enrolmentStep';
 import { selectDraft, type Draft } from '../../src/store/wizard';
 import { aDraftApplication, anApplication } from '../builders/applications';
@@ -12,6 +13,7 @@ import { aSchool, anOffer } from '../builders/schools';
 import { aSession } from '../builders/session';
 import { aWizard } from '../builders/wizard';
 import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
+import { settled } from '../render/settled';
 import { answerReference } from '../sections/answerReference';
 import { aGuardian, anAgreement, applicantId, aStudent, aTransportation } from '../sections/records';
 import { answer, breakOff, refuse } from '../server/answer';
@@ -281,10 +283,27 @@ test('an e-mail that belongs to somebody else leads to the field where it is cha
   await waitFor(() => expect(document.activeElement).toHaveAttribute('name', 'email'));
 });
 
-test('F04: offline is said in words', async () => {
+const goOffline = () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  openWizard({ step: 'transportation', drafts: draftsOf(aDraftAt('transportation')) });
-  expect(await screen.findByText('Not saved: offline')).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('offline')));
+};
+
+test('F04: offline is said, and what waits is sent when the server answers, though the browser goes on saying offline', async () => {
+  breakOff('createTransportation');
+  const { store, user } = openWizard({
+    step: 'transportation',
+    drafts: draftsOf(aDraftAt('transportation')),
+  });
+  await heading('Transportation');
+  await settled(store);
+  goOffline();
+  expect(screen.getByText('Not saved: offline')).toBeVisible();
+  await user.click(button('Save and continue'));
+  expect(await screen.findByText(/^It is sent as soon as you are online again/)).toBeVisible();
+  const sent = answer('createTransportation', aTransportation());
+  act(hearAnswer);
+  await waitFor(() => expect(sent.isDone()).toBe(true));
+  expect(screen.queryByText('Not saved: offline')).toBeNull();
 });
 
 const summary = (overrides: object = {}) =>

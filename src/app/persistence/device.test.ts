@@ -47,3 +47,43 @@ test('what cannot be read is set aside beside what was set aside before', async 
   expect(await device.read('quarantine:ui:2026-11-20T18:00:00.000Z')).toBe('damaged');
   expect(await device.read('quarantine:ui:2026-11-20T19:00:00.000Z')).toBe('damaged again');
 });
+
+describe('the room of the device', () => {
+  const persist = jest.fn(() => Promise.resolve(true));
+
+  const aDevice = () => {
+    const module: { device?: typeof device } = {};
+    jest.isolateModules(() => void Object.assign(module, jest.requireActual<object>('./device')));
+    return module.device!;
+  };
+
+  beforeEach(() => {
+    persist.mockClear();
+    Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true });
+  });
+  afterEach(() => Reflect.deleteProperty(navigator, 'storage'));
+
+  test('with the first work of a parent the browser is asked once not to clear it', async () => {
+    const ownDevice = aDevice();
+    await ownDevice.write('ui', 'dark');
+    expect(persist).not.toHaveBeenCalled();
+    await ownDevice.swap('drafts:1', undefined, 'a');
+    await ownDevice.swap('drafts:1', 'a', 'b');
+    expect(persist).toHaveBeenCalledTimes(1);
+  });
+
+  test('Firefox, which would put a question to the parent, is not asked', async () => {
+    jest
+      .spyOn(navigator, 'userAgent', 'get')
+      .mockReturnValue('Mozilla/5.0 (X11; Linux) Gecko/20100101 Firefox/153.0');
+    await aDevice().swap('drafts:2', undefined, 'a');
+    expect(persist).not.toHaveBeenCalled();
+  });
+
+  test('a browser that cannot be asked keeps the work all the same', async () => {
+    Reflect.deleteProperty(navigator, 'storage');
+    const ownDevice = aDevice();
+    await ownDevice.swap('drafts:3', undefined, 'a');
+    expect(await ownDevice.read('drafts:3')).toBe('a');
+  });
+});

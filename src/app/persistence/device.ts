@@ -9,6 +9,22 @@ import { clearStash } from './clearStash';
 let database: ReturnType<typeof createStore> | undefined;
 const opened = () => (database ??= createStore(DEVICE_DATABASE, DEVICE_STORE));
 
+let hasAsked = false;
+
+/**
+ * Asks the browser not to clear this storage when the device runs out of room. Chromium and Safari decide by themselves; Firefox would
+ * put a question to the parent, so it is not asked.
+ */
+const askToStay = async (): Promise<void> => {
+  if (hasAsked || navigator.userAgent.includes('Firefox')) return;
+  hasAsked = true;
+  try {
+    await navigator.storage.persist();
+  } catch {
+    // not there over plain http, or blocked
+  }
+};
+
 export const device = {
   read: async (key: string): Promise<string | undefined> => get<string>(key, opened()),
   write: async (key: string, text: string): Promise<void> => set(key, text, opened()),
@@ -16,7 +32,7 @@ export const device = {
   keys: async (): Promise<string[]> => keys<string>(opened()),
   /**
    * Compare and swap in one transaction: writes only if `expected` is still stored, and returns what was stored
-   * before.
+   * before. What is kept so is a parent's work.
    */
   swap: async (key: string, expected: string | undefined, text: string): Promise<string | undefined> => {
     let found: string | undefined;
@@ -28,6 +44,7 @@ export const device = {
       },
       opened(),
     );
+    void askToStay();
     return found;
   },
 };

@@ -1,6 +1,7 @@
 import type { FormikProps } from 'formik';
 import { use, useEffect, useRef, useState } from 'react';
 import { toFingerprint } from '../../../lib/fingerprint';
+import { hasNetwork } from '../../../lib/network';
 import { isCollection } from '../../../sections/definitions';
 import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
 import { FlushContext } from '../../../store/flush';
@@ -26,7 +27,7 @@ const offlineNotice: StepNotice = {
 };
 
 const noticeOf = ({ isUnanswered, notice }: SaveOutcome): StepNotice =>
-  isUnanswered && !navigator.onLine ? offlineNotice : notice;
+  isUnanswered && !hasNetwork() ? offlineNotice : notice;
 
 const isSavedAtOnce = (stepId: FormStepId, values: object) =>
   stepOf(stepId).sections.some((section) => isCollection(section) && section.isSavedAtOnce?.(values));
@@ -86,7 +87,7 @@ export const useStepSave = ({ draftId, stepId, nextAddress, values: kept }: Step
     const hasChanged = staysHere.current;
     staysHere.current = false;
     setNotice(hasChanged && outcome.notice.tone === 'success' ? null : noticeOf(outcome));
-    setWaiting(outcome.isUnanswered === true && !navigator.onLine);
+    setWaiting(outcome.isUnanswered === true && !hasNetwork());
     setAdvancing(outcome.advances && !wasStaying && !hasChanged);
   };
 
