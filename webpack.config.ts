@@ -25,7 +25,7 @@ import { pseudo } from './i18n/pseudo.cjs';
 import { noScript, notStarted } from './src/app/opening/noScript';
 import { OpeningPlugin } from './src/app/opening/OpeningPlugin';
 import { inFrame, withFrame } from './src/app/opening/routeFiles';
-import type { prerenderPages } from './src/app/opening/prerender';
+import type * as Prerender from './src/app/opening/prerender';
 import { isLanguage, languages, type Language } from './src/domain/languages';
 import { PASSWORD_WORDS } from './src/domain/passwordWords';
 import { localeName } from './src/lib/localeOf';
@@ -219,7 +219,7 @@ const prerendering = root('node_modules', '.cache', 'prerender');
 /** Built just before. */
 function loadPrerender() {
   const file = join(prerendering, 'prerender.cjs');
-  return (createRequire(__filename)(file) as { prerenderPages: typeof prerenderPages }).prerenderPages;
+  return createRequire(__filename)(file) as typeof Prerender;
 }
 
 /** The pages whose code is needed to write those for guests. */

@@ -142,6 +142,33 @@ test('the frame stands while answers are on their way, and the page comes with t
   assert.equal(await page.locator('html').getAttribute('data-has-waited'), '');
 });
 
+const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 }, colorScheme: 'dark' };
+for (const [device, options, pictures, ofWizard, ground] of [
+  // the five of its menu, and "More"; the wizard has a bar of its own in its place
+  ['a phone', phone, 6, 0, 'rgb(250, 246, 240)'],
+  ['a wide screen in the dark', desktop, 8, 8, 'rgb(26, 23, 20)'],
+] as const)
+  test(`before the portal runs, a parent sees where the page will stand, on ${device}`, async () => {
+    const page = await openSignedIn(options);
+    const frame = page.locator('#frame');
+    const drawn = () => frame.locator('svg').filter({ visible: true }).count();
+    const { schoolId, id } = await findOffer(demo.portal.url);
+    for (const [path, expected] of [
+      ['/', pictures],
+      [`/children/enroll/${schoolId}/${id}/student`, ofWizard],
+    ] as const) {
+      const letCome = await holdScripts(page);
+      await page.goto(demo.portal.url + path, { waitUntil: 'commit' });
+      await frame.waitFor();
+      assert.equal(await drawn(), expected, path);
+      assert.equal(await frame.evaluate((all) => getComputedStyle(all).backgroundColor), ground);
+      await letCome();
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      assert.equal(await frame.isVisible(), false, 'the page stands in its place');
+      await settled(page);
+    }
+  });
+
 test('what the first child’s school has is asked for before the children are read, and again when that school is another one', async () => {
   const page = await openSignedIn();
   const known: Route[] = [];

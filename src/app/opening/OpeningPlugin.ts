@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { sources, Compilation, type Chunk, type Compiler } from 'webpack';
 import { languages } from '../../domain/languages';
 import type { WorkerScope } from '../offline/workerScope';
-import type { PrerenderedPage } from './prerender';
+import { addresses } from '../../domain/addresses';
+import type * as Prerender from './prerender';
 import { RUN_AFTER_PAINT } from './runAfterPaint';
 import { patternOf, routeFiles, type OpeningFiles, type OpeningRoute } from './routeFiles';
-
-type Prerender = () => Promise<readonly PrerenderedPage[]>;
 
 const NAME = 'OpeningPlugin';
 const INDEX = 'index.html';
@@ -40,6 +39,7 @@ const openingFiles = ({ namedChunkGroups, entrypoints }: Compilation, isWritten:
       files: numbersOf(chunks),
       isWhole: wording === 'whole' || undefined,
       needsSession,
+      hasOwnBar: path === addresses.enrolmentStep.path || undefined,
       reads,
       ofSchool,
       wide: wide && { from: wide.from, files: numbersOf(wide.chunks) },
@@ -114,13 +114,15 @@ const isWhole = '<span id="whole" hidden></span>';
 /** In a written page it stands behind what is painted. */
 const openingList = /<script type="application\/json" id="opening-files">[^<]*<\/script>/;
 
-const attributesOf = ({ language, direction, unless, isFrame }: PrerenderedPage) => [
+const emptyRoot = /<div id="?root"?><\/div>/;
+
+const attributesOf = ({ language, direction, unless, isFrame }: Prerender.PrerenderedPage) => [
   `lang="${language}" dir="${direction}" data-written="${language}.${direction}"`,
   ...(unless.length > 0 ? [`data-unless="${unless.join(' ')}"`] : []),
   ...(isFrame ? ['data-frame'] : []),
 ];
 
-const writeInto = (index: string, page: PrerenderedPage) => {
+const writeInto = (index: string, page: Prerender.PrerenderedPage) => {
   const { title, unless, markup, styles } = page;
   const style = unless.length > 0 ? styles + hidden : styles;
   return afterPaint(index)
@@ -128,10 +130,7 @@ const writeInto = (index: string, page: PrerenderedPage) => {
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => `${style}${untilWhole}</head>`)
     .replace(openingList, '')
-    .replace(
-      /<div id="?root"?><\/div>/,
-      () => `<div id="root">${markup}</div>${isWhole}${openingList.exec(index)![0]}`,
-    );
+    .replace(emptyRoot, () => `<div id="root">${markup}</div>${isWhole}${openingList.exec(index)![0]}`);
 };
 
 /**
@@ -140,7 +139,7 @@ const writeInto = (index: string, page: PrerenderedPage) => {
  * rendered guest pages, such as `auth/sign-in.fr.ltr.html`.
  */
 export class OpeningPlugin {
-  constructor(private readonly loadPrerender?: () => Prerender) {}
+  constructor(private readonly loadPrerender?: () => typeof Prerender) {}
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
@@ -172,9 +171,12 @@ export class OpeningPlugin {
           `<script type="application/json" id="opening-files">${data}</script><script>${script}</script>${found}`,
       );
     // before what the first script asks for: nothing runs without them
-    const urgent = index.replaceAll('<script defer', '<script fetchpriority="high" defer');
+    const written = this.loadPrerender?.();
+    const urgent = index
+      .replaceAll('<script defer', '<script fetchpriority="high" defer')
+      .replace(emptyRoot, (root) => root + (written?.waitingFrame() ?? ''));
     compilation.updateAsset(INDEX, new sources.RawSource(urgent));
-    for (const page of (await this.loadPrerender?.()()) ?? []) {
+    for (const page of (await written?.prerenderPages()) ?? []) {
       const name = `${page.path.slice(1)}.${page.language}.${page.direction}.html`;
       // a minimizer would remove the comments that React needs for hydration
       compilation.emitAsset(name, new sources.RawSource(writeInto(index, page)), { minimized: true });

@@ -130,6 +130,7 @@ const askForFiles = (opening: OpeningFiles) => {
     return location.replace(base + signInPathFor({ pathname: path, search: location.search }).slice(1));
   const scope = session !== null || route.isWhole ? 'whole' : 'guest';
   page.dataset.wording = scope;
+  if (session !== null && route.needsSession) page.dataset.framed = route.hasOwnBar ? 'bare' : '';
   const askForAll = () => {
     const links = filesOf(opening, route, scope).map(ask());
     // they would delay what is seen first, and many are never scrolled to

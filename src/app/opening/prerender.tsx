@@ -16,6 +16,8 @@ import type { Kept } from './ownPage';
 import { withUsedVariables } from './usedVariables';
 import { stateWrittenWith } from './writtenState';
 
+export { waitingFrame } from './waitingFrame';
+
 /** A page as it looks before the portal's scripts run. */
 export interface PrerenderedPage {
   path: string;

@@ -119,6 +119,8 @@ export interface OpeningRoute {
   files: number[];
   isWhole?: boolean | undefined;
   needsSession?: boolean | undefined;
+  /** In place of the menu, at the bottom of a phone. */
+  hasOwnBar?: boolean | undefined;
   reads?: readonly string[] | undefined;
   ofSchool?: readonly string[] | undefined;
   wide?: { from: number; files: number[] } | undefined;
