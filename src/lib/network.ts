@@ -1,4 +1,4 @@
-/** Since the browser last said that there is no network. */
+/** Whether the server has answered since the browser last said that there is no network. */
 let hasAnswer = false;
 
 globalThis.window?.addEventListener('offline', () => (hasAnswer = false));

@@ -1,6 +1,6 @@
 /**
  * Replaces MUI's script for the colours of the first paint, which `app/opening/first.ts` sets, so that the first page does not load it.
- * MUI asks for the names.
+ * MUI imports these names.
  */
 export const DEFAULT_MODE_STORAGE_KEY = 'mode';
 export const DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme';

@@ -148,7 +148,7 @@ for (const [device, options, pictures, ofWizard, ground] of [
   ['a phone', phone, 6, 0, 'rgb(250, 246, 240)'],
   ['a wide screen in the dark', desktop, 8, 8, 'rgb(26, 23, 20)'],
 ] as const)
-  test(`before the portal runs, a parent sees where the page will stand, on ${device}`, async () => {
+  test(`before the portal runs, a parent sees the outline of a page, on ${device}`, async () => {
     const page = await openSignedIn(options);
     const frame = page.locator('#frame');
     const drawn = () => frame.locator('svg').filter({ visible: true }).count();

@@ -15,7 +15,7 @@ let hasAsked = false;
  * Asks the browser not to clear this storage when the device runs out of room. Chromium and Safari decide by themselves; Firefox would
  * put a question to the parent, so it is not asked.
  */
-const askToStay = async (): Promise<void> => {
+const askForPersistence = async (): Promise<void> => {
   if (hasAsked || navigator.userAgent.includes('Firefox')) return;
   hasAsked = true;
   try {
@@ -32,7 +32,7 @@ export const device = {
   keys: async (): Promise<string[]> => keys<string>(opened()),
   /**
    * Compare and swap in one transaction: writes only if `expected` is still stored, and returns what was stored
-   * before. What is kept so is a parent's work.
+   * before. Drafts and registrations are written in this way, so the browser is asked here to keep them.
    */
   swap: async (key: string, expected: string | undefined, text: string): Promise<string | undefined> => {
     let found: string | undefined;
@@ -44,7 +44,7 @@ export const device = {
       },
       opened(),
     );
-    void askToStay();
+    void askForPersistence();
     return found;
   },
 };

@@ -14,7 +14,7 @@ import { navigationToggled, selectIsNavigationCollapsed } from '../../store/ui';
 import { PortalMark } from '../../ui/PortalMark';
 import { currentItem, navigation } from './navigation';
 
-const WIDTH = 232;
+export const SIDE_MENU_WIDTH = 232;
 const COLLAPSED_WIDTH = 72;
 
 const Frame = styled('nav')(({ theme }) => ({
@@ -58,7 +58,7 @@ export const SideNavigation = () => {
   return (
     <Frame
       aria-label={formatMessage({ id: 'shell.navigation' })}
-      sx={{ width: isCollapsed ? COLLAPSED_WIDTH : WIDTH }}
+      sx={{ width: isCollapsed ? COLLAPSED_WIDTH : SIDE_MENU_WIDTH }}
     >
       <Name>
         <PortalMark />
