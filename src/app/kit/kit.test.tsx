@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import { MemoryRouter } from 'react-router';
 import { renderUi } from '../../../test/render/renderUi';
 import { KitPage } from './KitPage';
+import { views } from './views';
 
 const open = async (search: string) => {
   renderUi(
@@ -26,3 +28,23 @@ test('every component is shown, and each field refused', async () => {
   const refused = await screen.findAllByText('This answer is required');
   expect(refused.length).toBeGreaterThan(12);
 });
+
+/** MUI's date picker keeps its opener in its state, and its table measures itself. */
+const DRAWN_TWICE = ['FilterBar', 'DateFilter', 'DataTable'];
+
+test.each(Object.entries(views).filter(([name]) => !DRAWN_TWICE.includes(name)))(
+  '%s is drawn once before it is painted',
+  (name, Example) => {
+    const phases: string[] = [];
+    renderUi(
+      <MemoryRouter>
+        <Profiler id={name} onRender={(_, phase) => phases.push(phase)}>
+          <Example />
+        </Profiler>
+      </MemoryRouter>,
+    );
+    expect(phases).toContain('mount');
+    // a state set while React commits: the effects of the whole page then run before the paint
+    expect(phases).not.toContain('nested-update');
+  },
+);

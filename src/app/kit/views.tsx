@@ -27,7 +27,7 @@ import {
 import { CardGrid, CardLine, Fact, LinkCard } from '../../ui/cards';
 import { DataTable } from '../../ui/dataTable';
 import { DateFilter } from '../../ui/dateField';
-import { FilterBar, FoldedFilters, SearchFilter, SelectFilter } from '../../ui/filters';
+import { FilterBar, FoldedFilters, SearchFilter, SelectFilter, ToggleGroup } from '../../ui/filters';
 import {
   DayColumns,
   DayStrip,
@@ -78,6 +78,20 @@ const Filters = () => {
       <DateFilter labelId="student.dateOfBirth" value="" onChange={ignore} />
       <DateFilter labelId="student.dateOfBirth" value="2026-11-18" onChange={ignore} />
     </FilterBar>
+  );
+};
+
+const choices = ['month', 'week'].map((value) => ({ value, text: value }));
+
+const Toggles = () => {
+  const [value, setValue] = useState('week');
+  const choice = { options: choices, value, onChange: setValue };
+  return (
+    <>
+      <ToggleGroup label="medium" {...choice} />
+      <ToggleGroup label="small" size="small" {...choice} />
+      <ToggleGroup label="full width" fullWidth color="primary" {...choice} />
+    </>
   );
 };
 
@@ -278,6 +292,7 @@ export const views = {
     </>
   ),
   FilterBar: Filters,
+  ToggleGroup: Toggles,
   FoldedFilters: () => (
     <>
       {[0, 2].map((count) => (

@@ -1,5 +1,3 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { ChildGrid } from '../../features/childGrid';
 import { useChildren } from '../../store/useRecords';
 import { EmptyState } from '../../ui';
-import { FilterBar, SearchFilter } from '../../ui/filters';
+import { FilterBar, SearchFilter, ToggleGroup } from '../../ui/filters';
 import { ChildrenTable } from './ChildrenTable';
 import { TodayRoom } from './TodayRoom';
 import { childSearchOf, matchingChildren, parametersOf, type ChildSearch } from './childSearch';
@@ -34,20 +32,15 @@ interface ViewProps {
 }
 
 const ViewToggle = ({ view, onChange }: ViewProps) => (
-  <ToggleButtonGroup
-    exclusive
+  <ToggleGroup
+    label={useIntl().formatMessage({ id: 'dashboard.view' })}
+    options={views.map((each) => ({
+      value: each,
+      text: <FormattedMessage id={`dashboard.view.${each}`} />,
+    }))}
     value={view.isTable ? 'table' : 'cards'}
-    aria-label={useIntl().formatMessage({ id: 'dashboard.view' })}
-    onChange={(_, chosen: (typeof views)[number] | null) =>
-      chosen && onChange({ isTable: chosen === 'table' })
-    }
-  >
-    {views.map((each) => (
-      <ToggleButton key={each} value={each}>
-        <FormattedMessage id={`dashboard.view.${each}`} />
-      </ToggleButton>
-    ))}
-  </ToggleButtonGroup>
+    onChange={(chosen) => onChange({ isTable: chosen === 'table' })}
+  />
 );
 
 const TableView = ({ view: { search, page }, onChange }: ViewProps) => {

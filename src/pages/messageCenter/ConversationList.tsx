@@ -1,18 +1,11 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '../../ui';
-import { SearchFilter } from '../../ui/filters';
+import { SearchFilter, ToggleGroup } from '../../ui/filters';
 import { parametersOf } from './conversationFilter';
 import { ConversationItem } from './ConversationItem';
-import {
-  conversationTabs,
-  type ConversationFilter,
-  type ConversationTab,
-  type Listed,
-} from './conversations';
+import { conversationTabs, type ConversationFilter, type Listed } from './conversations';
 
 const Frame = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -60,21 +53,18 @@ export const ConversationList = ({
         search={filter.search}
         onSearch={(search) => change({ search })}
       />
-      <ToggleButtonGroup
-        exclusive
+      <ToggleGroup
         fullWidth
         size="small"
         color="primary"
+        label={formatMessage({ id: 'messages.filter' })}
+        options={conversationTabs.map((tab) => ({
+          value: tab,
+          text: <FormattedMessage id={`messages.filter.${tab}`} />,
+        }))}
         value={filter.tab}
-        onChange={(_, tab: ConversationTab | null) => tab && change({ tab })}
-        aria-label={formatMessage({ id: 'messages.filter' })}
-      >
-        {conversationTabs.map((tab) => (
-          <ToggleButton key={tab} value={tab}>
-            <FormattedMessage id={`messages.filter.${tab}`} />
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        onChange={(tab) => change({ tab })}
+      />
       {conversations.length === 0 && <EmptyState messageId={emptyId} />}
       <List>
         {conversations.map((conversation) => (

@@ -2,3 +2,4 @@ export { FilterBar } from './FilterBar';
 export { FoldedFilters } from './FoldedFilters';
 export { SearchFilter } from './SearchFilter';
 export { SelectFilter } from './SelectFilter';
+export { ToggleGroup } from './ToggleGroup';

@@ -1,11 +1,10 @@
 import { styled, useTheme } from '@mui/material/styles';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useRef, useState } from 'react';
 import { colours } from '../colours';
+import { ToggleGroup } from '../filters';
 import { DayColumns, type DayColumn } from './DayColumns';
 
-const Choice = styled(ToggleButtonGroup)(({ theme }) => ({
+const Choice = styled(ToggleGroup)(({ theme }) => ({
   // large text does not fit
   overflowX: 'auto',
   '& > button': { padding: theme.spacing(0, 0.5) },
@@ -58,17 +57,15 @@ export const DayStrip = ({ days, choiceLabel, label }: DayStripProps) => {
   };
   return (
     <>
-      <Choice exclusive fullWidth value={shown} aria-label={choiceLabel}>
-        {days.map(({ key, short }, index) => (
-          <ToggleButton
-            key={key}
-            value={key}
-            onClick={() => strip.current?.scrollBy({ left: distanceOf(index) })}
-          >
-            {short}
-          </ToggleButton>
-        ))}
-      </Choice>
+      <Choice
+        fullWidth
+        label={choiceLabel}
+        options={days.map(({ key, short }) => ({ value: key, text: short }))}
+        value={shown}
+        onChange={(chosen) =>
+          strip.current?.scrollBy({ left: distanceOf(days.findIndex(({ key }) => key === chosen)) })
+        }
+      />
       {/* the arrow keys scroll it */}
       <Strip ref={strip} role="group" aria-label={label} tabIndex={0} onScroll={follow}>
         <DayColumns days={days} />

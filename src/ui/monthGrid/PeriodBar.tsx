@@ -3,10 +3,9 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { fromCalendarDate } from '../../lib/dates';
+import { ToggleGroup } from '../filters';
 import { periodViews, type PeriodView } from './periods';
 
 const Bar = styled('div')(({ theme }) => ({
@@ -29,6 +28,12 @@ const Title = styled('h2')(({ theme }) => ({
   margin: 0,
   marginInlineEnd: 'auto',
   '&::first-letter': { textTransform: 'uppercase' },
+}));
+
+const Views = styled(ToggleGroup<PeriodView>)(({ theme }) => ({
+  // for large text
+  flexWrap: 'wrap',
+  '& > button': { paddingInline: theme.spacing(2) },
 }));
 
 const formats = {
@@ -76,21 +81,16 @@ export const PeriodBar = ({ id, view, bounds, onView, onStep, onToday }: PeriodB
       <Title id={id} aria-live="polite">
         {titleOf(intl, view, bounds)}
       </Title>
-      <ToggleButtonGroup
-        exclusive
+      <Views
         size="small"
+        label={intl.formatMessage({ id: 'period.view' })}
+        options={periodViews.map((each) => ({
+          value: each,
+          text: <FormattedMessage id={`period.${each}`} />,
+        }))}
         value={view}
-        aria-label={intl.formatMessage({ id: 'period.view' })}
-        onChange={(_, chosen: PeriodView | null) => chosen && onView(chosen)}
-        // for large text
-        sx={{ flexWrap: 'wrap' }}
-      >
-        {periodViews.map((each) => (
-          <ToggleButton key={each} value={each} sx={{ paddingInline: 2 }}>
-            <FormattedMessage id={`period.${each}`} />
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        onChange={onView}
+      />
     </Bar>
   );
 };
