@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import {
   BusyButton,
   DownloadButton,
@@ -85,12 +85,13 @@ const choices = ['month', 'week'].map((value) => ({ value, text: value }));
 
 const Toggles = () => {
   const [value, setValue] = useState('week');
-  const choice = { options: choices, value, onChange: setValue };
+  const label = useIntl().formatMessage({ id: 'period.view' });
+  const choice = { label, options: choices, value, onChange: setValue };
   return (
     <>
-      <ToggleGroup label="medium" {...choice} />
-      <ToggleGroup label="small" size="small" {...choice} />
-      <ToggleGroup label="full width" fullWidth color="primary" {...choice} />
+      <ToggleGroup {...choice} />
+      <ToggleGroup size="small" {...choice} />
+      <ToggleGroup fullWidth color="primary" {...choice} />
     </>
   );
 };
