@@ -16,12 +16,13 @@ const { positionals: paths, values } = parseArgs({
   },
 });
 
-if (values.help || paths.length === 0) {
+// without a list jest would run every test
+if (values.help || paths.length === 0 || (values.only && values.tests.length === 0)) {
   console.log(`npm run mutants -- PATH… [--tests PATH]… [--only] [--static] [--timeout 15] [--concurrency 1]
 
 PATH           a file or folder whose code is changed; its tests are those in the same folder
 --tests        a file or folder with more tests, may be repeated
---only         runs no other tests than those named by --tests
+--only         runs no other tests than those named by --tests, which it needs
 --static       also changes constants of a module; every test then runs for each of them
 --timeout      for how many seconds more than before a change the tests may run
 --concurrency  how many changes are tried at the same time`);

@@ -12,22 +12,24 @@ export type MessageWithFiles = MessageRow & { files: FileRow[] };
 
 const YEAR = 366 * 24 * 60 * 60 * 1000;
 
+const filesOf = (db: Orm, messageIds: readonly string[]) => {
+  const { id, fileName, contentType, size } = uploads;
+  return db
+    .select({ messageId: messageFiles.messageId, file: { id, fileName, contentType, size } })
+    .from(messageFiles)
+    .innerJoin(uploads, eq(uploads.id, messageFiles.uploadId))
+    .where(inArray(messageFiles.messageId, [...messageIds]))
+    .orderBy(asc(messageFiles.sequence));
+};
+
 /** The messages with their files, in the same order. */
 export const withFiles = async (db: Orm, rows: readonly MessageRow[]): Promise<MessageWithFiles[]> => {
-  const ids = rows.map(({ id }) => id);
-  const { id, fileName, contentType, size } = uploads;
-  const found =
-    ids.length === 0
-      ? []
-      : await db
-          .select({ messageId: messageFiles.messageId, file: { id, fileName, contentType, size } })
-          .from(messageFiles)
-          .innerJoin(uploads, eq(uploads.id, messageFiles.uploadId))
-          .where(inArray(messageFiles.messageId, ids))
-          .orderBy(asc(messageFiles.sequence));
-  const files = new Map<string, FileRow[]>(ids.map((messageId) => [messageId, []]));
-  for (const { messageId, file } of found) files.get(messageId)?.push(file);
-  return rows.map((row) => ({ ...row, files: files.get(row.id) ?? [] }));
+  const found = await filesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const filesIn = (id: string) => found.filter(({ messageId }) => messageId === id).map(({ file }) => file);
+  return rows.map((row) => ({ ...row, files: filesIn(row.id) }));
 };
 
 /** `addressOf`: where the reader fetches a file. */
@@ -81,12 +83,13 @@ interface Sender {
   scope: Pick<Scope, 'db' | 'now' | 'parentId'>;
   conversationId: string;
   author: MessageAuthor;
+  /** Whose token of the school it is. */
   clerk?: string;
 }
 
 export const writeMessage = async (
   files: FileReferences,
-  { scope, conversationId, author, clerk = '' }: Sender,
+  { scope, conversationId, author, clerk }: Sender,
   payload: MessagePayload,
 ): Promise<MessageWithFiles> => {
   const { db, now } = scope;
@@ -98,8 +101,8 @@ export const writeMessage = async (
   if (!row) throw new Error('The message was not written.');
   if (references.length > 0)
     await db.insert(messageFiles).values(references.map(({ uploadId }) => ({ messageId: row.id, uploadId })));
-  const [written] = await withFiles(db, [row]);
-  return written ?? { ...row, files: [] };
+  const written = await filesOf(db, [row.id]);
+  return { ...row, files: written.map(({ file }) => file) };
 };
 
 /** Removes messages that are older than a year, and conversations that were begun then and have none. */
