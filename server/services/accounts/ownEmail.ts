@@ -32,15 +32,13 @@ interface Asked {
 /**
  * Notes that the person who has the password also reads the mail of the address (ADR 27). A code shows that when it is used where the
  * account was registered, while signed in, or to choose a new password; it does not when it is only entered for an account that may be a
- * stranger's. Answers whether this is new.
+ * stranger's.
  */
-export const noteConfirmed = async (db: Orm, accountId: string, now: Date): Promise<boolean> => {
-  const noted = await db
+export const noteConfirmed = async (db: Orm, accountId: string, now: Date): Promise<void> => {
+  await db
     .update(accounts)
     .set({ emailConfirmedAt: now })
-    .where(and(eq(accounts.id, accountId), isNull(accounts.emailConfirmedAt)))
-    .returning({ id: accounts.id });
-  return noted.length > 0;
+    .where(and(eq(accounts.id, accountId), isNull(accounts.emailConfirmedAt)));
 };
 
 const find = async (db: Orm, accountId: string): Promise<Account> => {
@@ -87,7 +85,8 @@ export const ownEmailService = ({ database, installation }: Collaborators) => ({
       const right = await checkCode(database.orm, installation, { ...guess, email, owner });
       await database.transaction(async (db) => {
         // the account first, as when the password changes
-        if (await noteConfirmed(db, owner, guess.now)) await useCode(db, right);
+        await noteConfirmed(db, owner, guess.now);
+        await useCode(db, right);
       });
     } catch (error) {
       // the same code may have been used at the same moment
