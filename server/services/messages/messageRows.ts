@@ -24,6 +24,8 @@ const filesOf = (db: Orm, messageIds: readonly string[]) => {
 
 /** The messages with their files, in the same order. */
 export const withFiles = async (db: Orm, rows: readonly MessageRow[]): Promise<MessageWithFiles[]> => {
+  // the dashboard of a parent who has written to nobody asks this too
+  if (rows.length === 0) return [];
   const found = await filesOf(
     db,
     rows.map(({ id }) => id),
@@ -83,7 +85,7 @@ interface Sender {
   scope: Pick<Scope, 'db' | 'now' | 'parentId'>;
   conversationId: string;
   author: MessageAuthor;
-  /** Whose token of the school it is. */
+  /** The name of the school's token with which it is written; a parent has none. */
   clerk?: string;
 }
 

@@ -44,7 +44,7 @@ test.each(Object.entries(views).filter(([name]) => !DRAWN_TWICE.includes(name)))
       </MemoryRouter>,
     );
     expect(phases).toContain('mount');
-    // a state set while React commits: the effects of the whole page then run before the paint
+    // a component set a state while React committed, so the effects of the whole page would run before it is painted
     expect(phases).not.toContain('nested-update');
   },
 );

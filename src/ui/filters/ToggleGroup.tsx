@@ -22,14 +22,14 @@ interface ToggleGroupProps<Value extends string> extends Pick<
   label: string;
   options: readonly { value: Value; text: ReactNode }[];
   value: Value | undefined;
-  /** Called when another one is pressed than is chosen. */
+  /** Called when a button is pressed that is not the chosen one. */
   onChange: (chosen: Value) => void;
   className?: string;
 }
 
 /**
- * Buttons of which one is always chosen. MUI's own group tells each button to the group while React commits: then the effects of the
- * whole page run, and the group is drawn again, before anything is painted.
+ * Buttons of which one is always chosen. In MUI's own group each button sets a state of the group while React commits. React then runs
+ * the effects of the whole page, and draws the group again, before anything is painted.
  */
 export const ToggleGroup = <Value extends string>({
   label,

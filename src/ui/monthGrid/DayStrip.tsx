@@ -8,6 +8,8 @@ const Choice = styled(ToggleGroup)(({ theme }) => ({
   // large text does not fit
   overflowX: 'auto',
   '& > button': { padding: theme.spacing(0, 0.5) },
+  // a ring outside of the button would be cut off here
+  '& > button:focus-visible': { outlineOffset: -2 },
   '@media print': { display: 'none' },
 }));
 
