@@ -14,12 +14,14 @@ type Argument = (parameters: Record<string, string>, query: Record<string, strin
 
 const ofParent: Argument = ({ parentId }) => parentId;
 const ofSchool: Argument = ({ schoolId }) => schoolId;
+const ofStudent: Argument = ({ studentId }) => studentId;
 const nothing: Argument = () => undefined;
 
 /** The calls that the first script may have sent, and what the query of each takes. */
 const argumentOf: Partial<Record<PortalEndpointName, Argument>> = {
   getChildren: ofParent,
   getApplications: ofParent,
+  getSummary: ({ applicantId }) => applicantId,
   getNotifications: (_parameters, { pageNo }) => Number(pageNo),
   getParentEvents: nothing,
   getSchoolEvents: ofSchool,
@@ -27,6 +29,11 @@ const argumentOf: Partial<Record<PortalEndpointName, Argument>> = {
   getSchools: (_parameters, query) => query,
   getSchool: ofSchool,
   getOffers: ofSchool,
+  getAbsences: nothing,
+  getTimetable: ({ id }) => id,
+  getAttendance: ofStudent,
+  getFees: ofStudent,
+  getPayments: ({ feeId }) => feeId,
 };
 
 const readOf = ({ path, parameters }: EarlyRead) => {

@@ -86,26 +86,43 @@ test("the server's answer changes the personal information of the parent who is 
   expect(selectParent(state())).toBeNull();
 });
 
-describe("the first child's school", () => {
+describe('the ids of the first child', () => {
   const parameters = { parentId: PARENT_ID };
   const options = { subscribe: false, forceRefetch: true };
-  const schoolAfter = async (children: ReturnType<typeof aChild>[], store = signIn().store) => {
+  const idsAfter = async (children: ReturnType<typeof aChild>[], store = signIn().store) => {
     answer('getChildren', children, { parameters });
     await store.dispatch(childrenApi.endpoints.getChildren.initiate(PARENT_ID, options)).unwrap();
-    return store.getState().session.firstSchoolId;
+    return store.getState().session.firstChild;
   };
 
-  test('is known once the children are read, and forgotten with the last child', async () => {
+  test('are known once the children are read, stay while they are the same, and are forgotten with the last child', async () => {
     const { store } = signIn();
-    const second = aChild({ id: 'child-2', school: { id: 'school-elm', name: 'Elm School', logo: '' } });
-    expect(await schoolAfter([second, aChild()], store)).toBe('school-elm');
+    const second = aChild({
+      id: 'child-2',
+      school: { id: 'school-elm', name: 'Elm School', logo: '' },
+      lastStudentPromotionId: 'promotion-1',
+    });
+    const ids = await idsAfter([second, aChild()], store);
+    expect(ids).toEqual({
+      student: 'child-2',
+      class: 'class-1',
+      promotion: 'promotion-1',
+      school: 'school-elm',
+    });
+    expect(await idsAfter([{ ...second, firstName: 'Maya' }, aChild()], store)).toBe(ids);
     answer('getApplications', [anApplication()], { parameters });
     await store.dispatch(applicationsApi.endpoints.getApplications.initiate(PARENT_ID, options)).unwrap();
-    expect(store.getState().session.firstSchoolId).toBe('school-elm');
-    expect(await schoolAfter([], store)).toBeNull();
+    expect(store.getState().session.firstChild).toBe(ids);
+    expect(await idsAfter([], store)).toBeNull();
   });
 
-  test('is unknown while the child has none', async () => {
-    expect(await schoolAfter([aChild({ school: null })])).toBeNull();
+  test('lack what the child does not have', async () => {
+    const child = aChild({ school: null, classe: null, lastStudentPromotionId: null });
+    expect(await idsAfter([child])).toEqual({
+      student: child.id,
+      class: null,
+      promotion: null,
+      school: null,
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionExpired } from '../api/baseQuery';
 import type { Account, Login, Parent } from '../api/readAccount';
+import { childIdsOf, type ChildIds } from '../domain/childIds';
 import { batchOf, carriesEntities } from './entityBatch';
 
 /** What the lock screen shows, and who can unlock it (decision 33). `picture` is the picture itself, as a data URL. */
@@ -26,8 +27,8 @@ export interface SessionState {
   /** The user name as it was typed at sign-in. */
   username: string | null;
   lockedAs: LockedParent | null;
-  /** The first child's school, as last read. The first script asks for its events before the children are read again. */
-  firstSchoolId: string | null;
+  /** Of the first child, as last read: the first script asks for what belongs to them before the children are read again. */
+  firstChild: ChildIds | null;
   /** How this page's session ended; it decides whether the goodbye page is shown, without remembering an address. */
   left: 'asked' | 'idle' | null;
 }
@@ -45,7 +46,7 @@ export const initialSession: SessionState = {
   parent: null,
   username: null,
   lockedAs: null,
-  firstSchoolId: null,
+  firstChild: null,
   left: null,
 };
 
@@ -88,7 +89,12 @@ const slice = createSlice({
       })
       .addMatcher(carriesEntities, (state, action) => {
         const { entities, replacesAll } = batchOf(action);
-        if (replacesAll === 'children') state.firstSchoolId = entities.children?.[0]?.school?.id ?? null;
+        if (replacesAll !== 'children') return;
+        const [child] = entities.children ?? [];
+        const ids = child ? childIdsOf(child) : null;
+        // the same ids are no change, after which the device would store the session again
+        if (state.firstChild && ids) Object.assign(state.firstChild, ids);
+        else state.firstChild = ids;
       }),
   selectors: {
     selectIsSignedIn: (state) => state.userId !== null,

@@ -19,7 +19,7 @@ export const aSession = (overrides: Partial<SessionState> = {}): SessionState =>
   },
   username: 'parent',
   lockedAs: null,
-  firstSchoolId: null,
+  firstChild: null,
   left: null,
   ...overrides,
 });

@@ -34,14 +34,14 @@ const openingFiles = ({ namedChunkGroups, entrypoints }: Compilation, isWritten:
       .map((file) => numberOf(`/${file}`));
   };
   const routes = routeFiles.map(
-    ({ path, chunks, wording, needsSession, reads, ofSchool, wide, below }): OpeningRoute => ({
+    ({ path, chunks, wording, needsSession, reads, ofChild, wide, below }): OpeningRoute => ({
       pattern: patternOf(path),
       files: numbersOf(chunks),
       isWhole: wording === 'whole' || undefined,
       needsSession,
       hasOwnBar: path === addresses.enrolmentStep.path || undefined,
       reads,
-      ofSchool,
+      ofChild,
       wide: wide && { from: wide.from, files: numbersOf(wide.chunks) },
       below: below && numbersOf(below),
     }),

@@ -149,7 +149,7 @@ const askForFiles = (opening: OpeningFiles) => {
         resolve();
       };
       readEarly(
-        { paths: route.reads ?? [], ofSchool: route.ofSchool ?? [], given: parametersOf(route) },
+        { paths: route.reads ?? [], ofChild: route.ofChild ?? [], given: parametersOf(route) },
         sent,
       ).catch(sent);
     });

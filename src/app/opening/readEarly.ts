@@ -1,13 +1,15 @@
 import { apiAddress } from '../../api/apiAddress';
 import { readHeaders } from '../../api/readHeaders';
 import { DEVICE_DATABASE, DEVICE_STORE, SESSION_KEY } from '../../domain/deviceKeys';
+import { childIdsOf, type ChildIds } from '../../domain/childIds';
 import { REQUEST_TIMEOUT } from '../../domain/limits';
+import type { ChildRead } from './routeFiles';
 
 interface StoredSession {
   token: string;
   userId: string;
   /** As the children were last read; sessions stored before it was kept have none. */
-  firstSchoolId?: string | null;
+  firstChild?: ChildIds | null;
 }
 
 /** What the device has stored under `key`; undefined if nothing. */
@@ -42,22 +44,23 @@ const storedSession = async (): Promise<StoredSession | undefined> => {
   return isSession(state) ? state : undefined;
 };
 
-/** The school of the first child, who is selected until the parent chooses another one. */
-const schoolOf = async (response: Promise<Response>): Promise<string | undefined> => {
+/** Of the first child, who is selected until the parent chooses another one. */
+const firstChildOf = async (response: Promise<Response>): Promise<ChildIds | undefined> => {
   // a copy: the answer itself is the portal's
   const body = (await (await response).clone().json()) as { data?: unknown } | null;
-  const [child] = (body?.data ?? body) as { school?: { id?: string } | null }[];
-  return child?.school?.id;
+  const [child] = (body?.data ?? body) as Parameters<typeof childIdsOf>;
+  return child && childIdsOf(child);
 };
+
+/** As a path has them, those that are left out are undefined. */
+const decoded = (parameters: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(parameters).map(([name, text = '']) => [name, decodeURIComponent(text)]));
 
 interface Reads {
   /** The first of them is that of the children. */
   paths: readonly string[];
-  /**
-   * Those that need the `:schoolId` of the first child. They are sent at once for the school that was last read, and again when the
-   * children have another one.
-   */
-  ofSchool: readonly string[];
+  /** They are sent at once for the child who was last the first one, and again when the children say otherwise. */
+  ofChild: readonly ChildRead[];
   /** What the address of the page has in place of its parameters. */
   given: Record<string, string>;
 }
@@ -66,14 +69,16 @@ interface Reads {
  * Sends the reads with which the page begins, for the parent whose session is stored on the device; `api/send` takes
  * their answers. The paths come from the contract. `onSent` is called once every read has been sent that need not wait for an answer.
  */
-export const readEarly = async ({ paths, ofSchool, given }: Reads, onSent: () => void): Promise<void> => {
+export const readEarly = async ({ paths, ofChild, given }: Reads, onSent: () => void): Promise<void> => {
   const session = await storedSession();
   if (!session) return onSent();
-  const { token, userId, firstSchoolId } = session;
+  const { token, userId, firstChild } = session;
   const reads = (window.earlyReads = {} as NonNullable<Window['earlyReads']>);
   setTimeout(() => delete window.earlyReads, REQUEST_TIMEOUT);
   const read = (path: string, parameters: Record<string, string>) => {
-    const address = apiAddress() + path.replace(/:(\w+)/g, (_all, name: string) => parameters[name] ?? '');
+    const address =
+      apiAddress() +
+      path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(parameters[name] ?? ''));
     const response = fetch(address, {
       headers: readHeaders(token),
       signal: AbortSignal.timeout(REQUEST_TIMEOUT),
@@ -83,13 +88,17 @@ export const readEarly = async ({ paths, ofSchool, given }: Reads, onSent: () =>
     reads[address] = { path, parameters, token, response };
     return response;
   };
-  const parameters = { ...given, parentId: userId };
-  const readOfSchool = (schoolId: string) => {
-    for (const path of ofSchool) void read(path, { ...parameters, schoolId });
+  const parameters = { ...decoded(given), parentId: userId };
+  const readOfChild = (ids: ChildIds, before?: ChildIds | null) => {
+    for (const [path, name] of ofChild) {
+      const id = ids[name];
+      const [, parameter] = /:(\w+)/.exec(path)!;
+      if (id && id !== before?.[name]) void read(path, { [parameter!]: id });
+    }
   };
   const [children] = paths.map((path) => read(path, parameters));
-  if (firstSchoolId) readOfSchool(firstSchoolId);
+  if (firstChild) readOfChild(firstChild);
   onSent();
-  const schoolId = ofSchool.length > 0 && children && (await schoolOf(children).catch(() => undefined));
-  if (schoolId && schoolId !== firstSchoolId) readOfSchool(schoolId);
+  const child = ofChild.length > 0 && children && (await firstChildOf(children).catch(() => undefined));
+  if (child) readOfChild(child, firstChild);
 };

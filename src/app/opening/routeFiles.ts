@@ -1,7 +1,9 @@
 import { portalEndpoints, type PortalEndpointName } from '../../contract/portalEndpoints';
+import type { ChildIdName } from '../../domain/childIds';
 import { addresses, parentAddresses, type ParentAddress } from '../../domain/addresses';
 import type { WordingScope } from '../language';
 import type { RegistrationAddress } from '../routing/registrationRoutes';
+import { MESSAGES_SHOWN } from '../../domain/limits';
 import { breakpointValues } from '../theme/breakpointValues';
 
 /** What the page of an address is shown with. `chunks` are the names of its `import()`s. */
@@ -18,13 +20,19 @@ export interface RouteFiles {
   below?: readonly string[];
   /** API paths that are read at once, as the contract writes them; `:parentId` is the signed-in parent. */
   reads?: readonly string[];
-  /** The same for the school of the selected child, which is known once the children are there. */
-  ofSchool?: readonly string[];
+  /** The same for what belongs to the selected child, whose ids are known once the children are there. */
+  ofChild?: readonly ChildRead[];
 }
+
+/** With the id of the child that its path takes. */
+export type ChildRead = readonly [path: string, id: ChildIdName];
 
 const read = (name: PortalEndpointName, query = '') => portalEndpoints[name].path + query;
 
 const offersOfSchool = read('getOffers', '?school=:schoolId');
+
+const schoolEvents = [read('getSchoolEvents'), 'school'] as const;
+const fees = [read('getFees'), 'student'] as const;
 
 /** Phones show cards instead. */
 const table = { from: breakpointValues.md, chunks: ['gridTable'] };
@@ -34,18 +42,18 @@ const needs: Partial<Record<ParentAddress, Partial<RouteFiles>>> = {
   dashboard: {
     below: ['eventList', 'rateChart'],
     reads: [read('getApplications'), read('getOwnEmail'), read('getParentEvents'), read('getConversations')],
-    ofSchool: [read('getSchoolEvents')],
+    ofChild: [schoolEvents],
   },
   account: { reads: [read('getOwnEmail')] },
   applications: {
     wide: { ...table, chunks: [...table.chunks, 'dateFilter'] },
     reads: [read('getApplications')],
   },
-  applicationDetail: { reads: [read('getApplications')] },
+  applicationDetail: { reads: [read('getApplications'), read('getSummary')] },
   calendar: {
     wide: { from: breakpointValues.lg, chunks: ['calendarGrid'] },
     reads: [read('getParentEvents')],
-    ofSchool: [read('getSchoolEvents')],
+    ofChild: [schoolEvents],
   },
   schools: {
     below: ['phone'],
@@ -53,17 +61,27 @@ const needs: Partial<Record<ParentAddress, Partial<RouteFiles>>> = {
   },
   offers: { reads: [read('getSchool'), offersOfSchool] },
   enrolmentStep: { reads: [offersOfSchool, read('getApplications'), read('getSchool')] },
-  attendance: { reads: [read('getAbsences')] },
+  attendance: { reads: [read('getAbsences')], ofChild: [[read('getAttendance'), 'promotion']] },
   childDetail: { reads: [read('getAbsences')] },
-  fees: { chunks: ['feesTable'], wide: table },
-  messageCenter: { path: `${addresses.messageCenter.path}/*`, reads: [read('getConversations')] },
+  schedule: { ofChild: [[read('getTimetable'), 'class']] },
+  fees: { chunks: ['feesTable'], wide: table, ofChild: [fees] },
+  payments: { ofChild: [fees] },
+  feePayments: { reads: [read('getPayments')], ofChild: [fees] },
+  eventDetail: { reads: [read('getParentEvents')], ofChild: [schoolEvents] },
+  eventForm: { reads: [read('getParentEvents')], ofChild: [schoolEvents] },
+  messageCenter: { reads: [read('getConversations')] },
+  conversation: {
+    path: addresses.conversation.path.replace(':userId', ':id'),
+    reads: [read('getConversations'), read('getMessages', `?most=${MESSAGES_SHOWN}`)],
+  },
 };
 
 const forParents = (name: ParentAddress): RouteFiles => {
   const { chunks = [], reads = [], ...more } = needs[name] ?? {};
   return {
     path: addresses[name].path,
-    chunks: ['shell', 'drafts', 'recorder', name, ...chunks],
+    // the message center shows a conversation
+    chunks: ['shell', 'drafts', 'recorder', name === 'conversation' ? 'messageCenter' : name, ...chunks],
     wording: 'whole',
     needsSession: true,
     reads: [read('getChildren'), read('getNotifications', '?pageNo=1'), ...reads],
@@ -100,9 +118,7 @@ export const routeFiles: readonly RouteFiles[] = [
   { path: addresses.lockScreen.path, chunks: ['away'], wording: 'whole' },
   ...registration.map((name) => forVisitors(addresses[name].path, name)),
   forVisitors('/auth/*'),
-  ...parentAddresses()
-    .filter((name) => name !== 'conversation')
-    .map(forParents),
+  ...parentAddresses().map(forParents),
   { path: '/*', chunks: ['notFound'], wording: 'guest' },
 ];
 
@@ -122,7 +138,7 @@ export interface OpeningRoute {
   /** In place of the menu, at the bottom of a phone. */
   hasOwnBar?: boolean | undefined;
   reads?: readonly string[] | undefined;
-  ofSchool?: readonly string[] | undefined;
+  ofChild?: readonly ChildRead[] | undefined;
   wide?: { from: number; files: number[] } | undefined;
   below?: number[] | undefined;
 }

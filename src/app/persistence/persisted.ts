@@ -23,7 +23,7 @@ interface PersistedStates {
 
 /** The only keys that are stored on the device. */
 export const persistedKeys: { [Slice in PersistedSlice]: (keyof PersistedStates[Slice] & string)[] } = {
-  session: ['status', 'token', 'userId', 'account', 'parent', 'username', 'lockedAs', 'firstSchoolId'],
+  session: ['status', 'token', 'userId', 'account', 'parent', 'username', 'lockedAs', 'firstChild'],
   ui: ['theme', 'direction', 'isNavigationCollapsed', 'language', 'tables', 'welcome'],
   wizard: ['drafts'],
 };

@@ -60,7 +60,7 @@ export const sliceKeys: Record<PersistedSlice, Record<string, Pick<StoredKey, 's
     parent: { sensitive: true, clearOn: 'signOut' },
     username: { sensitive: true, clearOn: 'signOut' },
     lockedAs: { sensitive: true, clearOn: 'signOut' },
-    firstSchoolId: { sensitive: true, clearOn: 'signOut' },
+    firstChild: { sensitive: true, clearOn: 'signOut' },
   },
   ui: {
     theme: { sensitive: false, clearOn: 'never' },

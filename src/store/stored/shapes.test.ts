@@ -26,7 +26,9 @@ const keptSession = (overrides: Partial<KeptSession> = {}): KeptSession => {
 };
 
 const sessions: Record<SessionState['status'], KeptSession> = {
-  signedIn: keptSession({ firstSchoolId: 'school-1' }),
+  signedIn: keptSession({
+    firstChild: { student: 'child-1', class: null, promotion: null, school: 'school-1' },
+  }),
   expired: keptSession({ status: 'expired', token: null }),
   locked: keptSession({ ...initialSession, status: 'locked', lockedAs }),
   signedOut: keptSession(initialSession),
@@ -43,10 +45,10 @@ test('a session whose parent has a version, and a locked one without a user name
   expect(readBack('session', nameless)).toEqual(nameless);
 });
 
-test('a session from an older portal, which did not keep the first school, is read back whole', () => {
-  const { firstSchoolId, ...older } = sessions.signedIn;
-  expect(firstSchoolId).toBe('school-1');
-  expect(readBack('session', older)).toEqual(older);
+test('a session from an older portal, which kept the first child’s school alone, is read back whole', () => {
+  const { firstChild, ...older } = sessions.signedIn;
+  expect(firstChild?.school).toBe('school-1');
+  expect(readBack('session', { ...older, firstSchoolId: 'school-1' })).toEqual(older);
 });
 
 test.each([
@@ -55,7 +57,7 @@ test.each([
   { account: {} },
   { lockedAs: {} },
   { token: 7 },
-  { firstSchoolId: 7 },
+  { firstChild: { school: 7 } },
 ])('a session with %j is refused', (damage) => {
   expect(() => readBack('session', { ...sessions.signedIn, ...damage })).toThrow();
 });

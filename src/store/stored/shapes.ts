@@ -3,6 +3,7 @@ import type { Parent } from '../../api/readAccount';
 import { languages } from '../../domain/languages';
 
 const text = z.string();
+const id = z.nullable(text);
 
 const parentShape: z.ZodMiniType<Parent> = z.object({
   id: text,
@@ -31,7 +32,7 @@ const sessionShape = z.object({
       picture: text,
     }),
   ),
-  firstSchoolId: z.optional(z.nullable(text)),
+  firstChild: z.optional(z.nullable(z.object({ student: id, class: id, promotion: id, school: id }))),
 });
 
 const uiShape = z.partial(

@@ -22,6 +22,6 @@ export const sessionMask = {
   parent: parentMask,
   username: 'username',
   lockedAs: { userId: 'id', username: 'username', firstName: 'name', picture: 'picture' },
-  firstSchoolId: 'id',
+  firstChild: { student: 'id', class: 'id', promotion: 'id', school: 'id' },
   left: new Choice(['asked', 'idle']),
 } satisfies Mask<SessionState>;
