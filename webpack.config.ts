@@ -255,7 +255,7 @@ function prerenderProgram(): Configuration {
 }
 
 /** Modules of MUI that the portal does without, each with what stands in `src/ui` for it. */
-const withoutPartsOfMui = (parts: Record<string, string>): Record<string, string> =>
+const partsOfMui = (parts: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(parts).map(([module, replacement]) => [
       root('node_modules', '@mui', `${module}.mjs`),
@@ -267,10 +267,11 @@ const resolved = (isDevelopment: boolean): NonNullable<Configuration['resolve']>
   extensions: ['.tsx', '.ts', '.js'],
   alias: {
     '@formatjs/icu-messageformat-parser$': parserFor('no-parser.js'),
-    ...withoutPartsOfMui({
+    ...partsOfMui({
       'material/ButtonBase/TouchRipple': 'noRipple',
       'material/OutlinedInput/NotchedOutline': 'noNotchedOutline',
       'system/InitColorSchemeScript/InitColorSchemeScript': 'noInitColorSchemeScript',
+      'x-date-pickers/internals/hooks/useField/syncSelectionToDOM': 'dateField/syncSelectionToDOM',
     }),
     // Its exports name only the build that checks and warns.
     ...(isDevelopment

@@ -145,6 +145,35 @@ test('a page whose answers are there before its code is never shown waiting for 
   }
 });
 
+interface TraceEvent {
+  name: string;
+  args: { beginData?: { stackTrace?: { url: string; functionName: string }[] } };
+}
+
+/** Layouts that a script of the portal waited for, from the trace of a page. */
+const forcedLayouts = (trace: Buffer) => {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  return traceEvents
+    .filter(({ name }) => name === 'Layout')
+    .flatMap(({ args }) => args.beginData?.stackTrace?.slice(0, 1) ?? [])
+    .filter(({ url }) => url.startsWith(demo.portal.url))
+    .map(({ functionName }) => functionName);
+};
+
+test('no page is laid out before React has finished it, which would be done twice', async () => {
+  const { schoolId, id } = await findOffer(demo.portal.url);
+  const page = await openSignedIn(phone);
+  const lists = ['/', '/applications', '/fees', '/children/enroll'];
+  for (const address of [...lists, '/calendar', `/children/enroll/${schoolId}/${id}/student`]) {
+    const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline.stack'];
+    await demo.browser.startTracing(page, { categories });
+    await page.goto(demo.portal.url + address);
+    await settled(page);
+    const forced = forcedLayouts(await demo.browser.stopTracing());
+    assert.deepEqual({ address, forced }, { address, forced: [] });
+  }
+});
+
 test('the frame stands while answers are on their way, and the page comes with them, or after a moment without', async () => {
   const page = await openSignedIn(phone);
   await noteSkeletons(page);

@@ -21,6 +21,7 @@ const OpenEnrolment = ({ onCompleted }: { onCompleted: (applicantId: string | nu
   const enrolment = useEnrolment(schoolId, offerId);
   const resumption = useResumption(enrolment.kind === 'ready' ? enrolment.draft : null);
 
+  if (enrolment.kind === 'starting') return null;
   if (enrolment.kind === 'failed') return <Waiting onRetry={enrolment.retry} />;
   if (resumption.kind === 'failed') return <Waiting onRetry={resumption.retry} />;
   if (enrolment.kind === 'doneElsewhere') return <DoneElsewhere {...enrolment} />;

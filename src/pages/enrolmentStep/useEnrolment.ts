@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { isApiError } from '../../api/errors';
 import { useGetOffersQuery } from '../../api/schools';
@@ -24,6 +24,8 @@ import { heldOffer } from './heldOffer';
 
 export type Enrolment =
   | { kind: 'loading' }
+  /** The draft is begun before anything is painted. */
+  | { kind: 'starting' }
   | { kind: 'failed'; retry: () => void }
   | { kind: 'unknownOffer' }
   /** The application was submitted or removed without this page. */
@@ -52,7 +54,7 @@ export const useEnrolment = (schoolId: string, offerId: string): Enrolment => {
   const offer = listed ?? (draft ? undefined : held);
   const canStart = isRestored && parentId !== '' && offer !== undefined && doneWith === undefined;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (canStart) dispatch(draftStarted({ parentId, offer }));
   }, [canStart, dispatch, parentId, offer]);
 
@@ -69,7 +71,8 @@ export const useEnrolment = (schoolId: string, offerId: string): Enrolment => {
     const isClosed = isOver && (application === undefined || isDraft(application));
     return { kind: 'ready', draft, isClosed };
   }
-  if (isLoading || applications.isLoading || !isRestored || canStart) return { kind: 'loading' };
+  if (canStart) return { kind: 'starting' };
+  if (isLoading || applications.isLoading || !isRestored) return { kind: 'loading' };
   if (isError && !isReachable(error)) return { kind: 'failed', retry: () => void refetch() };
   return { kind: 'unknownOffer' };
 };
