@@ -254,8 +254,8 @@ function prerenderProgram(): Configuration {
   };
 }
 
-/** Modules of MUI that the portal does without, each with what stands in `src/ui` for it. */
-const partsOfMui = (parts: Record<string, string>): Record<string, string> =>
+/** Modules of MUI that the portal replaces, each with the module of `src/ui` that takes its place. */
+const replacedInMui = (parts: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(parts).map(([module, replacement]) => [
       root('node_modules', '@mui', `${module}.mjs`),
@@ -267,7 +267,7 @@ const resolved = (isDevelopment: boolean): NonNullable<Configuration['resolve']>
   extensions: ['.tsx', '.ts', '.js'],
   alias: {
     '@formatjs/icu-messageformat-parser$': parserFor('no-parser.js'),
-    ...partsOfMui({
+    ...replacedInMui({
       'material/ButtonBase/TouchRipple': 'noRipple',
       'material/OutlinedInput/NotchedOutline': 'noNotchedOutline',
       'system/InitColorSchemeScript/InitColorSchemeScript': 'noInitColorSchemeScript',

@@ -27,7 +27,7 @@ export interface SessionState {
   /** The user name as it was typed at sign-in. */
   username: string | null;
   lockedAs: LockedParent | null;
-  /** Of the first child, as last read: the first script asks for what belongs to them before the children are read again. */
+  /** The first child's ids, as last read. The first script asks for that child's data before the children are read again. */
   firstChild: ChildIds | null;
   /** How this page's session ended; it decides whether the goodbye page is shown, without remembering an address. */
   left: 'asked' | 'idle' | null;

@@ -61,6 +61,15 @@ const settled = async (page: Page) => {
   await quietNetwork(page);
 };
 
+/** Where the first link of a page leads to that begins so. */
+const linkOf = async (page: Page, address: string, beginning: string): Promise<string> => {
+  await page.goto(demo.portal.url + address);
+  await settled(page);
+  const link = await page.locator(`main a[href^="${beginning}/"]`).first().getAttribute('href');
+  assert.ok(link, `a link to ${beginning} on ${address}`);
+  return link;
+};
+
 /** What an address may read later, because its first screen stands without. */
 const readAfter: Record<string, RegExp> = {
   // what the children have today, in room that is kept for it, and the schools of all but the first
@@ -78,14 +87,9 @@ test('each address of a parent asks at once for all the code that it is shown wi
   const page = await openPage(demo.browser);
   await signIn(page, demo.portal.url);
   await settled(page);
-  const linkOf = async (address: string, beginning: string) => {
-    await page.goto(demo.portal.url + address);
-    await settled(page);
-    return (await page.locator(`main a[href^="${beginning}/"]`).first().getAttribute('href')) ?? '';
-  };
-  const payments = await linkOf('/fees', '/fees/payments');
-  const application = await linkOf('/applications', '/applications');
-  const conversation = await linkOf('/message-center', '/message-center');
+  const payments = await linkOf(page, '/fees', '/fees/payments');
+  const application = await linkOf(page, '/applications', '/applications');
+  const conversation = await linkOf(page, '/message-center', '/message-center');
   // where messages are unread they are read again once they count as read
   await page.goto(demo.portal.url + conversation);
   await settled(page);
@@ -129,9 +133,12 @@ const noteSkeletons = (page: Page) =>
 
 test('a page whose answers are there before its code is never shown waiting for them', async () => {
   const page = await openSignedIn(phone);
+  const application = await linkOf(page, '/applications', '/applications');
   await noteSkeletons(page);
   for (const [address, read] of [
     ['/applications', '/api/applications/'],
+    [application, '/api/applicants/summary/'],
+    ['/fees', '/api/fees/students/'],
     ['/children/enroll', '/api/schools'],
   ] as const) {
     const letCome = await holdScripts(page);

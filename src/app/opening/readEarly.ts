@@ -44,7 +44,7 @@ const storedSession = async (): Promise<StoredSession | undefined> => {
   return isSession(state) ? state : undefined;
 };
 
-/** Of the first child, who is selected until the parent chooses another one. */
+/** The ids of the first child, who is selected until the parent chooses another one. */
 const firstChildOf = async (response: Promise<Response>): Promise<ChildIds | undefined> => {
   // a copy: the answer itself is the portal's
   const body = (await (await response).clone().json()) as { data?: unknown } | null;
@@ -52,14 +52,14 @@ const firstChildOf = async (response: Promise<Response>): Promise<ChildIds | und
   return child && childIdsOf(child);
 };
 
-/** As a path has them, those that are left out are undefined. */
+/** An optional parameter that the address leaves out is undefined. */
 const decoded = (parameters: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(parameters).map(([name, text = '']) => [name, decodeURIComponent(text)]));
 
 interface Reads {
   /** The first of them is that of the children. */
   paths: readonly string[];
-  /** They are sent at once for the child who was last the first one, and again when the children say otherwise. */
+  /** Sent at once with the ids that the first child had when last read, and again for each id that has changed since. */
   ofChild: readonly ChildRead[];
   /** What the address of the page has in place of its parameters. */
   given: Record<string, string>;

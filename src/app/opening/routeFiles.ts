@@ -20,11 +20,11 @@ export interface RouteFiles {
   below?: readonly string[];
   /** API paths that are read at once, as the contract writes them; `:parentId` is the signed-in parent. */
   reads?: readonly string[];
-  /** The same for what belongs to the selected child, whose ids are known once the children are there. */
+  /** The same for the data of the selected child. */
   ofChild?: readonly ChildRead[];
 }
 
-/** With the id of the child that its path takes. */
+/** A path, and which id of the child stands for its parameter. */
 export type ChildRead = readonly [path: string, id: ChildIdName];
 
 const read = (name: PortalEndpointName, query = '') => portalEndpoints[name].path + query;
