@@ -20,6 +20,8 @@ type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefine
 /** The signed-in parent. */
 export interface Caller {
   parentId: string;
+  /** The second id of a parent that sign-in answers. */
+  userDetailsId: string;
   accountId: string;
   tokenHash: string;
   sessionStartedAt: Date;

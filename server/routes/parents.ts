@@ -3,9 +3,10 @@ import type { ParentService } from '../services/accounts';
 import type { Call, Handlers } from './handlers';
 import { scopeOf } from './scopeOf';
 
-/** The user that the address names must be the one who is signed in. */
+/** The user that the address names, by either id of a parent, must be the one who is signed in. */
 const ownUser = (call: Call<'updateParent'> | Call<'getParentAddresses'>) => {
-  if (call.parameters.userId !== call.caller.parentId) throw notFound('This user');
+  const { parentId, userDetailsId } = call.caller;
+  if (![parentId, userDetailsId].includes(call.parameters.userId)) throw notFound('This user');
   return scopeOf(call);
 };
 

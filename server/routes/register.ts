@@ -134,8 +134,8 @@ export const authenticate =
   async (request: FastifyRequest) => {
     const session = await findSession(database.orm, tokenOf(request), now());
     if (writes) await noteWrite(database.orm, session, now());
-    const { accountId, parentId, tokenHash, startedAt } = session;
-    request.caller = { accountId, parentId, tokenHash, sessionStartedAt: startedAt };
+    const { activeAt: _activeAt, startedAt, ...caller } = session;
+    request.caller = { ...caller, sessionStartedAt: startedAt };
   };
 
 /**

@@ -12,6 +12,7 @@ import { endDevicesOfSessions } from '../notifications';
 export interface Session {
   accountId: string;
   parentId: string;
+  userDetailsId: string;
   tokenHash: string;
   startedAt: Date;
   /** When the parent was last active, as far as it was written down. */
@@ -49,6 +50,7 @@ const selectSession = prepared(['tokenHash'], (db, { tokenHash }) =>
     .select({
       accountId: sessions.accountId,
       parentId: parents.id,
+      userDetailsId: parents.userDetailsId,
       startedAt: sessions.createdAt,
       activeAt: sessions.activeAt,
     })

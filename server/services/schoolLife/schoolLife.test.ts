@@ -75,6 +75,15 @@ test('personal information is changed, and the sign-in shows it', async () => {
   expect(endpoints.updateParent.answer).toBe('data');
 });
 
+test('a parent is also found by the second id that sign-in answers, and by nobody else’s', async () => {
+  const as = server.parent;
+  const parameters = { userId: `details-of-${as.username}` };
+  expect(await server.ask('getParentAddresses', { as, parameters })).toEqual([]);
+  const updated = await server.ask('updateParent', { as, parameters, body: aParentUpdate() });
+  expect(updated).toMatchObject({ id: as.parentId, userDetailsId: parameters.userId });
+  expect((await server.call('getParentAddresses', { as: server.other, parameters })).status).toBe(404);
+});
+
 test('a parent is 18 or older, as at registration', async () => {
   const as = server.parent;
   const body = aParentUpdate({ dateOfBirth: '2020-01-01' });
