@@ -32,8 +32,12 @@ afterAll(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-const start = (variables: Record<string, string> = {}, options = SHORT_LIVED): Server => {
-  const child = spawn(process.execPath, [...options, script], {
+const start = (
+  variables: Record<string, string> = {},
+  options = SHORT_LIVED,
+  words: readonly string[] = [],
+): Server => {
+  const child = spawn(process.execPath, [...options, script, ...words], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',
@@ -106,6 +110,12 @@ test('F24: it answers and keeps its log, refuses a second server on its folder, 
     '"route":"/api/countries","status":200',
   );
 }, 120_000);
+
+test('an option is refused, with the page that lists the settings', async () => {
+  const server = start({}, SHORT_LIVED, ['--port', '4000']);
+  const [refusal, code] = await Promise.all([textOf(server.stderr), exitCodeOf(server)]);
+  expect([code, refusal]).toEqual([1, expect.stringMatching(/"--port".*docs\/configuration\.md/)]);
+});
 
 test.each(['PORT', 'METRICS_PORT'])(
   'a %s that is taken is told before anything is written',

@@ -139,7 +139,16 @@ const checkPlaces = async (config: Config) => {
   requireWritableFolders(config);
 };
 
+/** An option that was ignored would look like one that works. */
+const refuseOptions = ([option]: readonly string[]) => {
+  if (option !== undefined)
+    throw new Error(
+      `The server takes no options, so it does not know "${option}". Its settings are variables of the environment, such as PORT=4000; docs/configuration.md lists them.`,
+    );
+};
+
 const start = async () => {
+  refuseOptions(process.argv.slice(2));
   const config = readConfig(process.env);
   await checkPlaces(config);
   const portal = await preparePortal(config);

@@ -91,6 +91,16 @@ test('the pauses grow while the server refuses, up to a minute', async () => {
   expect(news).toBe(0);
 });
 
+test('a device that is back on a network does not wait for the end of a pause', async () => {
+  statuses = Array.from({ length: 7 }, () => 503);
+  void follow();
+  await pass(2_000 + 4_000 + 8_000 + 16_000 + 32_000 + 60_000);
+  expect([connections.length, news]).toEqual([7, 0]);
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect([connections.length, news]).toEqual([8, 1]);
+});
+
 test('a server that is silent for a minute is asked again', async () => {
   void follow();
   await settle();

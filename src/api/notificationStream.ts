@@ -47,15 +47,18 @@ const readOnce = async ({ token, signal, onNews }: Stream): Promise<boolean> => 
   }
 };
 
+/** Ends early when the device is back on a network. */
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
       signal.removeEventListener('abort', done);
+      window.removeEventListener('online', done);
       resolve();
     };
     const timer = setTimeout(done, milliseconds);
     signal.addEventListener('abort', done);
+    window.addEventListener('online', done);
   });
 
 /**

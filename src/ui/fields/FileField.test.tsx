@@ -150,12 +150,22 @@ test('how much of a file has been sent is shown, and it can be cancelled, which 
   expect(uploads[1]?.signal.aborted).toBe(true);
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.getByRole('button', { name: /Choose another file/ })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Remove first.png' })).toBeVisible();
   act(() => uploads[1]?.onProgress(0.5));
   answer(1, '');
   await user.tab();
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.queryByText('The file could not be sent. Please try again.')).toBeNull();
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test('a file that is refused leaves the file before, with its name', async () => {
+  const { choose } = renderField(() => Promise.resolve('/files/first'));
+  choose(picture('first.png'));
+  expect(await screen.findByRole('button', { name: 'Remove first.png' })).toBeVisible();
+  choose(new File(['x'], 'letter.txt', { type: 'text/plain' }));
+  expect(screen.getByText('Only images and PDF files are allowed.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove first.png' })).toBeVisible();
 });
 
 test('a file that is replaced, or whose field is left, is sent no further', () => {

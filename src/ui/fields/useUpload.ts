@@ -22,7 +22,8 @@ interface UploadOptions {
 }
 
 interface UploadState {
-  fileName?: string;
+  /** Of the file that is being sent, otherwise of the one that the field holds; a reload forgets it. */
+  fileName?: string | undefined;
   isUploading: boolean;
   /** How much of it has been sent, from 0 to 1. */
   share?: number;
@@ -37,15 +38,17 @@ const FAILED = 'ui.file.failed';
 export const useUpload = ({ accept, upload, onChange, onError }: UploadOptions) => {
   const [state, setState] = useState<UploadState>({ isUploading: false });
   const sending = useRef<AbortController>(undefined);
+  const heldName = useRef<string>(undefined);
   const cancel = useCallback(() => {
     sending.current?.abort();
-    setState({ isUploading: false });
+    setState({ fileName: heldName.current, isUploading: false });
   }, []);
   useEffect(() => () => sending.current?.abort(), []);
 
   const send = async (file: File): Promise<void> => {
     const problem = fileProblem(file, accept);
-    if (problem) return setState({ isUploading: false, problemId: `file.${problem}` });
+    if (problem)
+      return setState({ fileName: heldName.current, isUploading: false, problemId: `file.${problem}` });
     sending.current?.abort();
     const mine = (sending.current = new AbortController());
     const { signal } = mine;
@@ -63,11 +66,13 @@ export const useUpload = ({ accept, upload, onChange, onError }: UploadOptions) 
     });
     if (signal.aborted) return;
     onChange(url);
+    heldName.current = url ? file.name : undefined;
     if (url) return setState({ fileName: file.name, isUploading: false });
     setState({ isUploading: false, problemId, ...(problemId !== UNREADABLE_FILE && { unsent: file }) });
   };
 
   const clear = useCallback(() => {
+    heldName.current = undefined;
     cancel();
     onChange('');
   }, [cancel, onChange]);
