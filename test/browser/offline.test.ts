@@ -97,6 +97,28 @@ test('no answer of the API is kept by the worker', async () => {
   );
 });
 
+test('a worker that the browser has stopped keeps neither a call of the API nor a file of the build waiting', async () => {
+  const page = await openKept();
+  await page.goto(`${school.url}/applications`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await quietNetwork(page);
+  const devTools = await page.context().newCDPSession(page);
+  const statuses: string[] = [];
+  devTools.on('ServiceWorker.workerVersionUpdated', ({ versions }) =>
+    statuses.push(...versions.map(({ runningStatus }) => runningStatus)),
+  );
+  await devTools.send('ServiceWorker.enable');
+  await devTools.send('ServiceWorker.stopAllWorkers');
+  await eventually(async () => assert.equal(statuses.at(-1), 'stopped'));
+  const ask = (path: string) => page.evaluate(async (url) => (await fetch(url)).status, school.url + path);
+  const script = await page.locator('script[src*="main."]').getAttribute('src');
+  assert.deepEqual([await ask('/api/countries'), await ask(script!)], [200, 200]);
+  assert.equal(statuses.at(-1), 'stopped');
+  // it answers what has no name of its own for each build
+  assert.equal(await ask('/favicon.svg'), 200);
+  await eventually(async () => assert.equal(statuses.at(-1), 'running'));
+});
+
 test('what is pushed to a closed portal shows its kind alone, and leads to its page', async () => {
   const page = await openKept();
   const context = page.context();

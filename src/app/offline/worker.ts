@@ -33,8 +33,8 @@ const pageFor = async (url: URL): Promise<Response | undefined> => {
 };
 
 /** Requests for files, for the API and for how the server is are not page requests. */
-const base = new URL(self.registration.scope).pathname.replaceAll('.', '\\.');
-const noPages = [new RegExp(`^${base}(?:api/|healthz$|readyz$)`), /\.\w+$/];
+const base = new URL(self.registration.scope).pathname;
+const noPages = [new RegExp(`^${base.replaceAll('.', '\\.')}(?:api/|healthz$|readyz$)`), /\.\w+$/];
 registerRoute(
   new NavigationRoute(async ({ request, url }) => (await pageFor(url)) ?? fetch(request), {
     denylist: noPages,
@@ -48,6 +48,23 @@ registerRoute(
   async ({ request }) => (await self.caches.match(request)) ?? fetch(request),
 );
 
+/**
+ * What the browser asks for without the worker, which it stops after half a minute: starting it again would keep the first call after a
+ * pause waiting. Only Chromium has such routes; other browsers ask the worker. The files are named one by one, because the browser
+ * takes a file that this cache lacks from the network, and one of the previous build is not there any more.
+ */
+const routes = () => [
+  { condition: { urlPattern: { pathname: `${base}api/*` } }, source: 'network' as const },
+  {
+    condition: {
+      or: files
+        .filter(({ revision }) => revision === null)
+        .map(({ url }) => ({ urlPattern: { pathname: `${base}${url}` } })),
+    },
+    source: { cacheName: CACHE },
+  },
+];
+
 /** Deletes the caches of all older builds except the previous one; no page of theirs can still be open. */
 const forgetOlder = async () => {
   const others = (await self.caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
@@ -55,6 +72,9 @@ const forgetOlder = async () => {
 };
 showPushed(self);
 
+self.addEventListener('install', (event) => {
+  if (event.addRoutes) event.waitUntil(event.addRoutes(routes()).catch(() => undefined));
+});
 self.addEventListener('activate', (event) => event.waitUntil(forgetOlder()));
 
 self.addEventListener('message', ({ data }) => {

@@ -1,6 +1,17 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 
+interface RouteCondition {
+  urlPattern: { pathname: string };
+}
+
+interface StaticRoute {
+  condition: RouteCondition | { or: RouteCondition[] };
+  source: 'network' | { cacheName: string };
+}
+
 interface WorkerEvents {
+  /** Only Chromium has static routes. */
+  install: { addRoutes?: (routes: StaticRoute[]) => Promise<void> };
   activate: object;
   message: { data?: unknown };
   push: { data: { json: () => unknown } | null };
