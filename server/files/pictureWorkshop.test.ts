@@ -63,6 +63,19 @@ test('R67: while one is decoded only so many wait, and what comes then is told t
   expect(await outcome(rewrite('later', png))).toBe('done');
 }, 60_000);
 
+test('it says how many wait', async () => {
+  open();
+  const png = await aPng();
+  const jobs = ['a', 'b', 'c'].map((name) => path.join(directory, name));
+  await Promise.all(jobs.map((from) => writeFile(from, png)));
+  const all = jobs.map((from) =>
+    workshop.rewrite({ from, to: `${from}.clean`, type: 'image/png', pixelLimit: 25_000_000 }),
+  );
+  expect(workshop.waiting).toBe(2);
+  await Promise.all(all);
+  expect(workshop.waiting).toBe(0);
+});
+
 test('R67: one that has waited too long is told to come again, and does not take the place of another', async () => {
   open({ patience: 0 });
   const png = await aPng();
