@@ -49,9 +49,9 @@ registerRoute(
 );
 
 /**
- * What the browser asks for without the worker, which it stops after half a minute: starting it again would keep the first call after a
- * pause waiting. Only Chromium has such routes; other browsers ask the worker. The files are named one by one, because the browser
- * takes a file that this cache lacks from the network, and one of the previous build is not there any more.
+ * What the browser gets without the worker. It stops the worker after half a minute without work, and the first call after a pause would
+ * wait until it has started again. Only Chromium has such routes. Each file is named, because the browser asks the network for a file
+ * that matches and is not in this cache: files of the previous build are only in theirs.
  */
 const routes = () => [
   { condition: { urlPattern: { pathname: `${base}api/*` } }, source: 'network' as const },
