@@ -1,4 +1,5 @@
 /** @jest-config-loader esbuild-register */
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 /** Packages that are published as ES modules only, or whose CommonJS build does not load here. */
@@ -57,7 +58,8 @@ const config: Config = {
     '\\.(css|woff2?|ttf|png|jpe?g|webp|svg)$': '<rootDir>/test/jest/emptyFile.ts',
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/var/'],
-  maxWorkers: '100%',
+  // one more than there are processors: each waits now and then, for a database, a timer or another process
+  maxWorkers: availableParallelism() + 1,
   sandboxInjectedGlobals: builtIns,
   workerIdleMemoryLimit: '1GB',
   restoreMocks: true,
