@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { launch } from '../browser/browser';
+import { launchToMeasure } from '../browser/browser';
 import { writeDays } from './manyDays';
 import { measure, openSlowPage, repeated, shareOf, type Interaction, type SlowPage } from './presses';
 import { startServer } from './servers';
@@ -170,7 +170,7 @@ const weighed = ['/notifications', '/', '/?view=table', '/calendar', '/attendanc
 /** The screens of every day in Chromium at a quarter of this machine's speed, with the real server and years of rows. */
 export const measureDaily = async (): Promise<Daily> => {
   const server = await startServer({ prepare: (folder) => writeDays(folder, EVENTS, YEARS) });
-  const browser = await launch();
+  const browser = await launchToMeasure();
   try {
     const slow = await openSlowPage(browser, server.url);
     const usable: Usable[] = [];

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { launch } from '../browser/browser';
+import { launchToMeasure } from '../browser/browser';
 import { offerAt } from '../browser/begunApplication';
 import { writeApplications } from './manyApplications';
 import { nativeColumns, nativePage } from './nativePage';
@@ -98,7 +98,7 @@ export interface Interactions {
 export const measureInteractions = async (): Promise<Interactions> => {
   const server = await startServer({ prepare: (folder) => writeApplications(folder, ROWS) });
   const nativeServer = await servePage(nativePage(ROWS));
-  const browser = await launch();
+  const browser = await launchToMeasure();
   try {
     const page = await openSlowPage(browser, server.url);
     const { typing, native } = await measureTyping(page, server.url, nativeServer.url);

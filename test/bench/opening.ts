@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { securityHeaders } from '../../server/plugins/securityHeaders';
-import { launch, openPage, signIn } from '../browser/browser';
+import { launchToMeasure, openPage, signIn } from '../browser/browser';
 import { quietNetwork } from '../browser/quietNetwork';
 import { findOffer } from './bytes';
 import { shareOf } from './presses';
@@ -211,7 +211,7 @@ export const measureOpenings = async (): Promise<OpeningRow[]> => {
     { route: STATIC, form: await servePage(STATIC_FORM) },
     { route: STATIC_WITH_HEADERS, form: await servePage(STATIC_FORM, securityHeaders(false)) },
   ];
-  const browser = await launch();
+  const browser = await launchToMeasure();
   try {
     const offer = await findOffer(server.url);
     const screens = [SIGN_IN, ...screensOf(offer)];

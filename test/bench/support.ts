@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import webpack, { EnvironmentPlugin } from 'webpack';
-import { launch, openPage, signIn } from '../browser/browser';
+import { launchToMeasure, openPage, signIn } from '../browser/browser';
 import { offerAt } from '../browser/begunApplication';
 import { portal } from '../../webpack.config';
 import { CPU_SLOWDOWN } from './presses';
@@ -148,7 +148,7 @@ export const measureRecording = async (browser: Browser): Promise<Round[]> => {
 };
 
 export const measureSupport = async (): Promise<{ files: MadeFile[]; rounds: Round[] }> => {
-  const browser = await launch();
+  const browser = await launchToMeasure();
   try {
     return { files: await measureFiles(browser), rounds: await measureRecording(browser) };
   } finally {
