@@ -271,7 +271,7 @@ test('the form to sign in again comes although it could not be loaded at first, 
   await page.getByRole('heading', { level: 1 }).waitFor();
   attempts.isLost = false;
   const dialog = page.getByRole('dialog', { name: en['signIn.again.title'] });
-  await dialog.waitFor({ timeout: 5_000 });
+  await dialog.waitFor();
   assert.ok(attempts.count >= 2);
   assert.equal(await page.getByText(en['signIn.again.notLoaded']).count(), 0);
 });
@@ -682,8 +682,8 @@ const startHalting = async () => {
   return { url: `http://127.0.0.1:${port}`, letRest, close };
 };
 
-/** Polled by time, because a page that is not painted has no frames. */
-const OFTEN = { polling: 50, timeout: 1_500 };
+/** By time, because a page that is not painted has no frames. */
+const OFTEN = { polling: 50 };
 
 test('a page that comes in two pieces is painted once it is whole, and nothing moves', async (testing) => {
   const page = await openPage(demo.browser);
@@ -693,7 +693,7 @@ test('a page that comes in two pieces is painted once it is whole, and nothing m
   await page.goto(`${halting.url}/auth/reset-password`, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.querySelector('form'), undefined, OFTEN);
   const isPainted = () => performance.getEntriesByType('paint').length > 0;
-  await assert.rejects(page.waitForFunction(isPainted, undefined, OFTEN), /Timeout/);
+  await assert.rejects(page.waitForFunction(isPainted, undefined, { ...OFTEN, timeout: 1_500 }), /Timeout/);
   halting.letRest();
   await takenOver(page);
   await quietNetwork(page);
