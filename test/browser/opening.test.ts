@@ -682,7 +682,7 @@ const startHalting = async () => {
   return { url: `http://127.0.0.1:${port}`, letRest, close };
 };
 
-/** By time, because a page that is not painted has no frames. */
+/** Every so many milliseconds, because a page that is not painted has no frames. */
 const OFTEN = { polling: 50 };
 
 test('a page that comes in two pieces is painted once it is whole, and nothing moves', async (testing) => {

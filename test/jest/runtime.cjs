@@ -32,7 +32,7 @@ vm.compileFunction = (body, parameters, options) => {
   return compileOnce(text, filename, -begin.length).runInContext(parsingContext);
 };
 
-/** Those of the test file that runs. */
+/** What the current test file has made. */
 const storages = new Set();
 
 asyncHooks.AsyncLocalStorage = class extends asyncHooks.AsyncLocalStorage {

@@ -1,17 +1,15 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { SessionDto } from '../../../src/contract/sessions';
-import { IDLE_SIGN_OUT, SESSION_ABSOLUTE } from '../../../src/domain/limits';
 import type { Orm } from '../../db/orm';
 import { sessions } from '../../db/schema';
 import { notFound } from '../../errors';
 import { endDevicesOfSessions } from '../notifications';
+import { isLive } from './sessions';
 
 interface Owner {
   db: Orm;
   accountId: string;
 }
-
-const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
 /** The sessions of the account that have not ended, the last active first. */
 export const listSessions = async (
@@ -21,13 +19,7 @@ export const listSessions = async (
   const rows = await db
     .select()
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.accountId, accountId),
-        gt(sessions.activeAt, before(now, IDLE_SIGN_OUT)),
-        gt(sessions.createdAt, before(now, SESSION_ABSOLUTE)),
-      ),
-    )
+    .where(and(eq(sessions.accountId, accountId), isLive(now)))
     .orderBy(desc(sessions.activeAt), sessions.id);
   return rows.map(({ id, device, address, createdAt, activeAt, ...row }) => ({
     id,

@@ -30,6 +30,13 @@ const expired = (now: Date) =>
     lte(sessions.createdAt, before(now, SESSION_ABSOLUTE)),
   );
 
+/** The condition of a query: which sessions have not ended. */
+export const isLive = (now: Date) =>
+  and(
+    gt(sessions.activeAt, before(now, IDLE_SIGN_OUT)),
+    gt(sessions.createdAt, before(now, SESSION_ABSOLUTE)),
+  );
+
 /** Who begins a session: on which device, in words, and from which address. */
 export interface SessionStart {
   accountId: string;
@@ -74,13 +81,7 @@ export const liveSessions = async (db: Orm, tokenHashes: string[], now: Date): P
   const rows = await db
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
-    .where(
-      and(
-        inArray(sessions.tokenHash, tokenHashes),
-        gt(sessions.activeAt, before(now, IDLE_SIGN_OUT)),
-        gt(sessions.createdAt, before(now, SESSION_ABSOLUTE)),
-      ),
-    );
+    .where(and(inArray(sessions.tokenHash, tokenHashes), isLive(now)));
   return new Set(rows.map(({ tokenHash }) => tokenHash));
 };
 
