@@ -14,6 +14,7 @@ import {
   Compilation,
   ContextReplacementPlugin,
   EnvironmentPlugin,
+  ids,
   IgnorePlugin,
   ProgressPlugin,
   type ChunkGraph,
@@ -96,6 +97,7 @@ function rules(isDevelopment: boolean): NonNullable<Configuration['module']>['ru
       loader: root('src', 'domain', 'firstWordsLoader.cjs'),
       options: { most: PASSWORD_WORDS },
     },
+    { test: packages('mui-tel-input'), loader: root('src', 'ui', 'phoneField', 'telInputLoader.cjs') },
     ...[
       '@mui/x-data-grid/locales/index.mjs',
       '@mui/x-date-pickers/locales/index.mjs',
@@ -103,6 +105,11 @@ function rules(isDevelopment: boolean): NonNullable<Configuration['module']>['ru
     ].map(ofOurLanguages),
     // It does nothing by itself, without saying so: nobody calls it, so it need not be sent.
     { test: packages('hoist-non-react-statics'), sideEffects: false },
+    {
+      test: packages('formik', 'react-intl', 'react-router'),
+      loader: root('src', 'app', 'opening', 'unusedPartsLoader.cjs'),
+      resolve: { alias: { 'lodash-es': root('src', 'lib', 'lodash') } },
+    },
     { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
     {
       test: /\.(?:woff2?|ttf)$/,
@@ -161,6 +168,12 @@ function precompressed(): NonNullable<Configuration['plugins']> {
   ];
 }
 
+/**
+ * Numbers of up to four digits for the modules, the same from release to release; webpack's own have five. Each is written
+ * wherever its module is imported.
+ */
+const shortModuleIds = () => new ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true });
+
 /** One line that is written over on a terminal; elsewhere a line for each quarter. */
 function progress(): ProgressPlugin {
   let told = -1;
@@ -210,7 +223,13 @@ function plugins(isDevelopment: boolean, prerender?: typeof loadPrerender): Conf
     new MiniCssExtractPlugin({ filename: isDevelopment ? '[name].css' : '[name].[contenthash:8].css' }),
     ...(isDevelopment
       ? [new ReactRefreshPlugin()]
-      : [progress(), compiledOnArrival(), new OpeningPlugin(prerender), ...precompressed()]),
+      : [
+          progress(),
+          shortModuleIds(),
+          compiledOnArrival(),
+          new OpeningPlugin(prerender),
+          ...precompressed(),
+        ]),
   ];
 }
 
@@ -266,6 +285,7 @@ const replacedInMui = (parts: Record<string, string>): Record<string, string> =>
 const resolved = (isDevelopment: boolean): NonNullable<Configuration['resolve']> => ({
   extensions: ['.tsx', '.ts', '.js'],
   alias: {
+    '@emotion/is-prop-valid$': root('src', 'ui', 'forwardsProp.ts'),
     '@formatjs/icu-messageformat-parser$': parserFor('no-parser.js'),
     ...replacedInMui({
       'material/ButtonBase/TouchRipple': 'noRipple',
@@ -331,6 +351,7 @@ export function portal(isDevelopment: boolean, prerender?: typeof loadPrerender)
     optimization: {
       splitChunks,
       runtimeChunk: isDevelopment && 'single',
+      ...(isDevelopment ? {} : { moduleIds: false, mangleExports: 'size' }),
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
     },
     plugins: plugins(isDevelopment, prerender),

@@ -6,7 +6,7 @@ export interface Budget {
   aim: number;
 }
 
-export const signInBudget: Budget = { limit: 193, aim: 155 };
+export const signInBudget: Budget = { limit: 184, aim: 170 };
 
 /** What to do when the budget is broken, in the order of what it brings. */
 export const mend = [
