@@ -22,9 +22,19 @@ const tellTokenChanges: Middleware<object, RootState> = (store) => (next) => (ac
 };
 
 /** The appearance of the last visit. It is known at once, so that nothing changes after the first paint. */
-const formerAppearance = (): Pick<UiState, 'theme' | 'direction' | 'language'> => {
-  const { theme = 'auto', direction = 'auto', language = null } = keptAppearance();
-  return { theme, direction, language: language === browserLanguage() ? null : language };
+const formerAppearance = (): Pick<UiState, 'theme' | 'direction' | 'language' | 'isNavigationCollapsed'> => {
+  const {
+    theme = 'auto',
+    direction = 'auto',
+    language = null,
+    isNavigationCollapsed = false,
+  } = keptAppearance();
+  return {
+    theme,
+    direction,
+    language: language === browserLanguage() ? null : language,
+    isNavigationCollapsed,
+  };
 };
 
 /** The portal's store: six slices, of which three are kept on the device, and the API cache, which never is. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import en from '../../i18n/en.json';
 import fr from '../../i18n/fr.json';
-import type { BrowserContextOptions, Page, Route } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page, Route } from 'playwright-core';
 import { findOffer } from '../bench/bytes';
 import { movedParts, watchPages } from './barriers';
 import { collectProblems, openPage, signIn } from './browser';
@@ -231,6 +231,23 @@ for (const [device, options, pictures, ofWizard, ground] of [
       await settled(page);
     }
   });
+
+test('the outline has the menu as wide as the parent left it', async () => {
+  const page = await openSignedIn(desktop);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const width = async (part: Locator) => (await part.boundingBox())?.width;
+  await page.getByRole('button', { name: 'Collapse the menu' }).click();
+  await page.getByRole('button', { name: 'Expand the menu' }).waitFor();
+  const narrow = await width(menu);
+  const letCome = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('#frame').waitFor();
+  assert.equal(await width(page.locator('#frame .menu')), narrow);
+  await letCome();
+  await menu.waitFor();
+  assert.equal(await width(menu), narrow, 'and it is drawn so from the beginning');
+  await settled(page);
+});
 
 test('what the first child’s school has is asked for before the children are read, and again when that school is another one', async () => {
   const page = await openSignedIn();

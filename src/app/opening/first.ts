@@ -24,7 +24,7 @@ const base = basePath();
 const path = pathWithin(location.pathname);
 // without its last slash, or past the proxy
 if (!location.pathname.startsWith(base)) location.replace(base + location.search);
-const { theme, direction = 'auto', language } = keptAppearance();
+const { theme, direction = 'auto', language, isNavigationCollapsed } = keptAppearance();
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
 const scheme = theme === 'dark' || (theme !== 'light' && prefersDark) ? 'dark' : 'light';
@@ -33,6 +33,7 @@ page.style.colorScheme = scheme;
 // a pre-rendered page keeps its own language until it is hydrated
 if (!page.dataset.written) page.lang = language ?? browserLanguage();
 if (shownDirection(direction, page.lang) === 'rtl') page.dir = 'rtl';
+if (isNavigationCollapsed) page.dataset.narrow = '';
 
 /** A quick guess from localStorage. If it is wrong, the right files are requested later. */
 const sharedSession = (): string | null => {

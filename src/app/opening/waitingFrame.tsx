@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { dark, light } from '../../domain/palette';
 import { BOTTOM_MENU_HEIGHT } from '../shell/BottomMenu';
 import { navigation } from '../shell/navigation';
-import { SIDE_MENU_WIDTH } from '../shell/SideNavigation';
+import { COLLAPSED_WIDTH, SIDE_MENU_WIDTH } from '../shell/SideNavigation';
 import { breakpointValues } from '../theme/breakpointValues';
 
 const coloursOf = ({ background, divider, text }: typeof light) =>
@@ -25,9 +25,11 @@ const styles = `
 #frame .menu{inset-inline:0;inset-block-end:0;height:${BOTTOM_MENU_HEIGHT}px;align-items:center;justify-content:space-around;background:var(--card);border-block-start:1px solid var(--line)}
 #frame .more,[data-framed=bare] #frame .menu{display:none}}
 @media(min-width:${breakpointValues.md}px){
-#frame .page{padding:76px 32px;margin-inline-start:${SIDE_MENU_WIDTH}px}
+#frame{--menu:${SIDE_MENU_WIDTH}px}
+[data-narrow] #frame{--menu:${COLLAPSED_WIDTH}px}
+#frame .page{padding:76px 32px;margin-inline-start:var(--menu)}
 #frame b{width:240px}
-#frame .menu{inset-block:0;inset-inline-start:0;width:${SIDE_MENU_WIDTH}px;box-sizing:border-box;padding:72px 24px;flex-direction:column;gap:24px;background:var(--card);border-inline-end:1px solid var(--line)}
+#frame .menu{inset-block:0;inset-inline-start:0;width:var(--menu);box-sizing:border-box;padding:72px 24px;flex-direction:column;gap:24px;background:var(--card);border-inline-end:1px solid var(--line)}
 #frame .phone{display:none}}`.replaceAll('\n', '');
 
 const pathsOf = (Icon: ComponentType): string =>

@@ -7,15 +7,17 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { navigationToggled, selectIsNavigationCollapsed } from '../../store/ui';
 import { PortalMark } from '../../ui/PortalMark';
+import { keepAppearance } from '../theme/appearance';
 import { currentItem, navigation } from './navigation';
 
 export const SIDE_MENU_WIDTH = 232;
-const COLLAPSED_WIDTH = 72;
+export const COLLAPSED_WIDTH = 72;
 
 const Frame = styled('nav')(({ theme }) => ({
   display: 'none',
@@ -52,6 +54,7 @@ export const SideNavigation = () => {
   const dispatch = useAppDispatch();
   const isCollapsed = useAppSelector(selectIsNavigationCollapsed);
   const current = currentItem(useLocation().pathname);
+  useEffect(() => keepAppearance({ isNavigationCollapsed: isCollapsed }), [isCollapsed]);
   const toggleLabel = formatMessage({
     id: isCollapsed ? 'shell.navigation.expand' : 'shell.navigation.collapse',
   });
