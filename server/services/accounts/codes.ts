@@ -138,9 +138,15 @@ export const codeMaker =
   (db: Orm, installation: Installation) =>
   async (flowHash: string, now: Date): Promise<string | undefined> => {
     const code = newCode();
+    const end = after(now, CODE_LIFETIME);
     const [flow] = await db
       .update(codeFlows)
-      .set({ codeHash: codeHashOf(installation, flowHash, code), codeExpiresAt: after(now, CODE_LIFETIME) })
+      .set({
+        codeHash: codeHashOf(installation, flowHash, code),
+        codeExpiresAt: end,
+        // a mail that waited for almost a day has a code that lives as long as others
+        expiresAt: sql`greatest(${codeFlows.expiresAt}, ${end.toISOString()}::timestamptz)`,
+      })
       .where(
         and(eq(codeFlows.flowHash, flowHash), gt(codeFlows.expiresAt, now), isNull(codeFlows.replacedAt)),
       )
