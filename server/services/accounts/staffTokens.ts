@@ -8,6 +8,7 @@ import type {
 import type { StaffScope } from '../../../src/domain/staffScopes';
 import type { Orm } from '../../db/orm';
 import { schoolTokens } from '../../db/schema';
+import { writtenRow } from '../../db/writtenRow';
 import { conflict, notFound, RefusedError, unauthorized } from '../../errors';
 import { randomToken, sha256 } from '../../secrets/secrets';
 import type { Clerk, SchoolScope } from '../calls';
@@ -79,17 +80,18 @@ export const staffTokenService = () => ({
     if (same.length > 0)
       throw conflict(errorCodes.alreadyExists, `There is an open token "${name}" already.`);
     const token = randomToken();
-    const [row] = await db
-      .insert(schoolTokens)
-      .values({
-        name,
-        tokenHash: sha256(token),
-        scopes: [...new Set(scopes)],
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + days * DAY),
-      })
-      .returning();
-    if (!row) throw new Error('The token was not written.');
+    const row = await writtenRow(
+      db
+        .insert(schoolTokens)
+        .values({
+          name,
+          tokenHash: sha256(token),
+          scopes: [...new Set(scopes)],
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + days * DAY),
+        })
+        .returning(),
+    );
     return { ...show(row, now), token };
   },
 

@@ -3,6 +3,7 @@ import type { ApplicantDto, ApplicantPatch, ApplicantPayload } from '../../../sr
 import type { SectionId } from '../../../src/domain/sections';
 import type { Orm } from '../../db/orm';
 import { applicants, applications, enrollmentOffers } from '../../db/schema';
+import { writtenRow } from '../../db/writtenRow';
 import { invalid, notFound } from '../../errors';
 import type { FileReferences } from '../files';
 import { answerStale, inVersion, type Scope } from '../calls';
@@ -74,11 +75,12 @@ export const applicantService = ({ files }: { files: FileReferences }) => {
       await refuseTakenEmail(scope, { ...values, offerId: enrollmentOfferId });
       await checkAddresses(db, values.applicantAddresses);
       const profilePicture = await acceptPicture(scope, values.profilePicture);
-      const [row] = await db
-        .insert(applicants)
-        .values({ ...values, profilePicture, parentId, createdAt: now })
-        .returning();
-      if (!row) throw new Error('The applicant was not written.');
+      const row = await writtenRow(
+        db
+          .insert(applicants)
+          .values({ ...values, profilePicture, parentId, createdAt: now })
+          .returning(),
+      );
       await db
         .insert(applications)
         .values({ applicantId: row.id, parentId, type: 'Draft', enrollmentOfferId, createdAt: now });

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { DocumentDto, DocumentPayload } from '../../../src/contract/documents';
 import { applicantDocuments } from '../../db/schema';
+import { writtenRow } from '../../db/writtenRow';
 import { notFound } from '../../errors';
 import type { FileReference, FileReferences } from '../files';
 import { inVersion, refuseStale, type Scope } from '../calls';
@@ -36,11 +37,12 @@ const insertOnce = async (
       ),
     );
   if (existing) return existing;
-  const [row] = await db
-    .insert(applicantDocuments)
-    .values({ ...file, applicantId, documentType, parentId })
-    .returning();
-  if (!row) throw new Error('The document was not written.');
+  const row = await writtenRow(
+    db
+      .insert(applicantDocuments)
+      .values({ ...file, applicantId, documentType, parentId })
+      .returning(),
+  );
   return row;
 };
 

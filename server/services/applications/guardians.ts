@@ -9,6 +9,7 @@ import {
 } from '../../../src/contract/guardians';
 import type { SectionId } from '../../../src/domain/sections';
 import { guardians } from '../../db/schema';
+import { writtenRow } from '../../db/writtenRow';
 import { conflict, notFound } from '../../errors';
 import { answerStale, inVersion, refuseStale, type Scope } from '../calls';
 import { openAllForWriting, openForWriting, refuseMove } from './applicationAccess';
@@ -56,11 +57,12 @@ const add = async (scope: Scope, payload: GuardianPayload): Promise<Row> => {
   const existing = await findByEmail(scope, applicantId, payload.email);
   if (existing && !isSame(existing, payload)) throw emailTaken();
   if (existing) return existing;
-  const [row] = await scope.db
-    .insert(guardians)
-    .values({ ...values, applicantId, parentId: scope.parentId })
-    .returning();
-  if (!row) throw new Error('The guardian was not written.');
+  const row = await writtenRow(
+    scope.db
+      .insert(guardians)
+      .values({ ...values, applicantId, parentId: scope.parentId })
+      .returning(),
+  );
   return row;
 };
 

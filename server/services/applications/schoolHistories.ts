@@ -1,6 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { SchoolHistoryPatch, SchoolHistoryPayload } from '../../../src/contract/schoolHistories';
 import { schoolHistories } from '../../db/schema';
+import { writtenRow } from '../../db/writtenRow';
 import { notFound } from '../../errors';
 import { answerStale, inVersion, refuseStale, type Scope } from '../calls';
 import { openAllForWriting, openForWriting, refuseMove } from './applicationAccess';
@@ -28,12 +29,13 @@ const write = async ({ db, parentId }: Scope, payload: SchoolHistoryPayload): Pr
     schoolHistories.principalName,
     schoolHistories.schoolAddress,
   ];
-  const [row] = await db
-    .insert(schoolHistories)
-    .values({ ...payload, parentId })
-    .onConflictDoUpdate({ target, set: answers })
-    .returning();
-  if (!row) throw new Error('The school history was not written.');
+  const row = await writtenRow(
+    db
+      .insert(schoolHistories)
+      .values({ ...payload, parentId })
+      .onConflictDoUpdate({ target, set: answers })
+      .returning(),
+  );
   return row;
 };
 

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { SiblingDto, SiblingPatch, SiblingPayload } from '../../../src/contract/siblings';
 import type { Orm } from '../../db/orm';
 import { classLevels, schools, siblings } from '../../db/schema';
+import { writtenRow } from '../../db/writtenRow';
 import { invalid, notFound } from '../../errors';
 import { answerStale, inVersion, refuseStale, type Scope } from '../calls';
 import { openAllForWriting, openForWriting, refuseMove } from './applicationAccess';
@@ -45,15 +46,16 @@ const kept = <Body extends SiblingPatch>({ schoolName: _schoolName, grade: _grad
 const add = async (scope: Scope, payload: SiblingPayload, index: number): Promise<string> => {
   await checkGrade(scope.db, payload.schoolId, payload.gradeId, `${index}.`);
   const { gender, schoolId, gradeId } = payload;
-  const [row] = await scope.db
-    .insert(siblings)
-    .values({ ...kept(payload), parentId: scope.parentId })
-    .onConflictDoUpdate({
-      target: [siblings.applicantId, siblings.firstName, siblings.lastName, siblings.dateOfBirth],
-      set: { gender, schoolId, gradeId },
-    })
-    .returning({ id: siblings.id });
-  if (!row) throw new Error('The sibling was not written.');
+  const row = await writtenRow(
+    scope.db
+      .insert(siblings)
+      .values({ ...kept(payload), parentId: scope.parentId })
+      .onConflictDoUpdate({
+        target: [siblings.applicantId, siblings.firstName, siblings.lastName, siblings.dateOfBirth],
+        set: { gender, schoolId, gradeId },
+      })
+      .returning({ id: siblings.id }),
+  );
   return row.id;
 };
 

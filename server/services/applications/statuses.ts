@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { ApplicationStatus } from '../../../src/domain/applicationStatus';
 import { applications, statusHistory } from '../../db/schema';
+import { writtenRow } from '../../db/writtenRow';
 import type { Scope } from '../calls';
 import type { ApplicationRow } from './applicationAccess';
 
@@ -13,18 +14,19 @@ export const moveStatus = async (
   note = '',
 ): Promise<string> => {
   await db.update(applications).set({ status: toStatus }).where(eq(applications.id, application.id));
-  const [move] = await db
-    .insert(statusHistory)
-    .values({
-      applicationId: application.id,
-      fromStatus: application.status,
-      toStatus,
-      changedBy,
-      changedAt: now,
-      note,
-    })
-    .returning({ id: statusHistory.id });
-  if (!move) throw new Error('The move was not written down.');
+  const move = await writtenRow(
+    db
+      .insert(statusHistory)
+      .values({
+        applicationId: application.id,
+        fromStatus: application.status,
+        toStatus,
+        changedBy,
+        changedAt: now,
+        note,
+      })
+      .returning({ id: statusHistory.id }),
+  );
   return move.id;
 };
 

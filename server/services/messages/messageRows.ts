@@ -3,6 +3,7 @@ import type { MessageAuthor, MessageDto, MessagePayload } from '../../../src/con
 import type { Orm } from '../../db/orm';
 import { removeAll } from '../../db/removal';
 import { conversations, messageFiles, messages, uploads } from '../../db/schema';
+import { writtenRow } from '../../db/writtenRow';
 import type { Scope } from '../calls';
 import type { FileReferences } from '../files';
 
@@ -96,11 +97,12 @@ export const writeMessage = async (
 ): Promise<MessageWithFiles> => {
   const { db, now } = scope;
   const references = await files.accept(scope, payload.files, (index) => `files.${index}`);
-  const [row] = await db
-    .insert(messages)
-    .values({ conversationId, author, clerk, text: payload.text, sentAt: now })
-    .returning();
-  if (!row) throw new Error('The message was not written.');
+  const row = await writtenRow(
+    db
+      .insert(messages)
+      .values({ conversationId, author, clerk, text: payload.text, sentAt: now })
+      .returning(),
+  );
   if (references.length > 0)
     await db.insert(messageFiles).values(references.map(({ uploadId }) => ({ messageId: row.id, uploadId })));
   const written = await filesOf(db, [row.id]);

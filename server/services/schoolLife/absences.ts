@@ -23,6 +23,7 @@ import {
   students,
   studentPromotions,
 } from '../../db/schema';
+import { writtenRow } from '../../db/writtenRow';
 import { conflict, invalid, notFound } from '../../errors';
 import { emit } from '../../webhooks/outbox';
 import { recordDeed } from '../applications';
@@ -156,11 +157,12 @@ export const absenceService = () => ({
     if (problem) throw invalid([problem]);
     await lockChild(scope, payload.studentId);
     await refuseDoubled(db, payload);
-    const [row] = await db
-      .insert(absenceReports)
-      .values({ ...payload, parentId, reportedAt: now })
-      .returning();
-    if (!row) throw new Error('The absence was not written.');
+    const row = await writtenRow(
+      db
+        .insert(absenceReports)
+        .values({ ...payload, parentId, reportedAt: now })
+        .returning(),
+    );
     await tellSchool(scope, 'absence.reported', row);
     return show(row);
   },

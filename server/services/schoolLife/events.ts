@@ -8,6 +8,7 @@ import {
   studentPromotions,
   students,
 } from '../../db/schema';
+import { writtenRow } from '../../db/writtenRow';
 import { notFound } from '../../errors';
 import { answerStale, inVersion, isOwnStudent, refuseStale, type Scope } from '../calls';
 
@@ -77,11 +78,12 @@ export const eventService = () => ({
   },
 
   create: async ({ db, parentId }: Scope, payload: EventPayload): Promise<EventDto> => {
-    const [row] = await db
-      .insert(parentEvents)
-      .values({ ...columnsOf(payload), parentId })
-      .returning();
-    if (!row) throw new Error('The event was not written.');
+    const row = await writtenRow(
+      db
+        .insert(parentEvents)
+        .values({ ...columnsOf(payload), parentId })
+        .returning(),
+    );
     return show(row, 'parent');
   },
 
