@@ -96,6 +96,25 @@ test('and so are the first field of a new application, and the first result of e
   assert.deepEqual(found, []);
 });
 
+test('language and theme of the sign-in page stand beside its name, whichever letters the phone has', async () => {
+  const page = await openPage(demo.browser, { ...phone, locale: 'fr-FR' });
+  // the first visit over a slow network is shown in the phone's own letters, which may be wider
+  await page.route(/woff2/, (route) => route.abort());
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(`${demo.portal.url}/auth/sign-in`);
+    const middles = await page.locator('header svg, header [lang], header button').evaluateAll((parts) =>
+      parts.map((part) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return Math.round((top + bottom) / 2);
+      }),
+    );
+    assert.ok(middles.length >= 4);
+    assert.ok(Math.max(...middles) - Math.min(...middles) <= 2, `${width}: ${middles.join(' ')}`);
+  }
+  await page.context().close();
+});
+
 test('long names make neither the dashboard nor the page of an application wider than the phone', async () => {
   const { url } = demo.portal;
   const page = await openPage(demo.browser, phone);

@@ -36,11 +36,18 @@ const Title = styled('p')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1),
   margin: 0,
-  marginInlineEnd: 'auto',
+  // a long name takes a second line rather than the room of the buttons
+  flex: '1 1 9rem',
   color: theme.vars.palette.primary.main,
   // "Portail des parents" stands on one line beside the two buttons of a phone
   [theme.breakpoints.down('sm')]: { fontSize: tokens.type.h3 },
 }));
+
+const Choices = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  marginInlineStart: 'auto',
+});
 
 const Card = styled('main')(({ theme }) => ({
   width: '100%',
@@ -87,8 +94,10 @@ export const AuthLayout = () => (
           <FormattedMessage id="shell.portal" />
         </span>
       </Title>
-      <LanguageToggle />
-      <ThemeToggle />
+      <Choices>
+        <LanguageToggle />
+        <ThemeToggle />
+      </Choices>
     </Bar>
     <Card id={CONTENT_ID} tabIndex={-1}>
       <PortalNotices offline={<Notice tone="warning" messageId="offline.guest" />} />

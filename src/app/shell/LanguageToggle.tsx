@@ -10,7 +10,7 @@ export const LanguageToggle = () => {
   const dispatch = useAppDispatch();
   const next = nextLanguage(locale);
   return (
-    <Button color="inherit" lang={next} onClick={() => dispatch(languageChosen(next))}>
+    <Button color="inherit" lang={next} onClick={() => dispatch(languageChosen(next))} sx={{ px: 1.5 }}>
       {languageName(next)}
     </Button>
   );
