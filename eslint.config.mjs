@@ -39,6 +39,14 @@ const wordingOutsideMessages = [
   message: 'Wording lives in i18n: node i18n/message.cjs set, then its id here.',
 }));
 
+/** The built portal takes every attribute of a styled element for one of HTML (docs/dependencies.md). */
+const attributeOfStyles = {
+  selector:
+    'CallExpression[typeArguments] > CallExpression.callee[callee.name="styled"][arguments.length=1] > Literal',
+  message:
+    "Say which attribute is not HTML's: styled('div', { shouldForwardProp: (name) => name !== 'tone' }).",
+};
+
 const refuseImports = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
 /** Phones that end at iOS 16 do not have them. */
@@ -90,7 +98,7 @@ export default defineConfig(
     rules: {
       'formatjs/no-invalid-icu': 'error',
       'formatjs/no-offset': 'error',
-      'no-restricted-syntax': ['error', ...wordingOutsideMessages],
+      'no-restricted-syntax': ['error', ...wordingOutsideMessages, attributeOfStyles],
     },
   },
   { files: ['src/app/persistence/**'], rules: refuseImports(rawHooks, nock, wholeZod, barrels, deepMui) },
