@@ -105,11 +105,15 @@ function rules(isDevelopment: boolean): NonNullable<Configuration['module']>['ru
     ].map(ofOurLanguages),
     // It does nothing by itself, without saying so: nobody calls it, so it need not be sent.
     { test: packages('hoist-non-react-statics'), sideEffects: false },
-    {
-      test: packages('formik', 'react-intl', 'react-router'),
-      loader: root('src', 'app', 'opening', 'unusedPartsLoader.cjs'),
-      resolve: { alias: { 'lodash-es': root('src', 'lib', 'lodash') } },
-    },
+    ...(isDevelopment
+      ? []
+      : [
+          {
+            test: packages('formik', 'react-intl', 'react-router'),
+            loader: root('src', 'app', 'opening', 'unusedPartsLoader.cjs'),
+            resolve: { alias: { 'lodash-es': root('src', 'lib', 'lodash') } },
+          },
+        ]),
     { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
     {
       test: /\.(?:woff2?|ttf)$/,
