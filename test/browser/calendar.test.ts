@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
+import { EVENTS_PER_DAY } from '../../src/domain/calendar';
 import { collectProblems, openPage, signIn } from './browser';
 import { useDemo } from './demo';
 import { select, type, typeTime } from './form';
@@ -101,6 +102,8 @@ test('a parent adds, changes and deletes events, looks at week, month and year, 
   await day.getByRole('listitem').filter({ hasText: 'Quince three' }).waitFor();
   assert.equal(await day.getByRole('listitem').filter({ hasText: 'Quince' }).count(), 3);
   assert.equal(await day.getByRole('listitem').filter({ hasText: 'Homework club' }).count(), 1);
+  const hidden = (await day.getByRole('listitem').count()) - EVENTS_PER_DAY;
+  await page.getByText(`+${hidden} more`, { exact: true }).waitFor();
   await day.getByRole('button', { name: /Quince one/ }).click();
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('heading', { level: 1, name: 'Edit event' }).waitFor();

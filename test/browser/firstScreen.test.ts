@@ -112,7 +112,6 @@ test('language and theme of the sign-in page stand beside its name, whichever le
     assert.ok(middles.length >= 4);
     assert.ok(Math.max(...middles) - Math.min(...middles) <= 2, `${width}: ${middles.join(' ')}`);
   }
-  await page.context().close();
 });
 
 test('long names make neither the dashboard nor the page of an application wider than the phone', async () => {

@@ -37,13 +37,12 @@ const insertOnce = async (
       ),
     );
   if (existing) return existing;
-  const row = await writtenRow(
+  return writtenRow(
     db
       .insert(applicantDocuments)
       .values({ ...file, applicantId, documentType, parentId })
       .returning(),
   );
-  return row;
 };
 
 /** Documents of an applicant (E3.2, E7.6). */

@@ -57,13 +57,12 @@ const add = async (scope: Scope, payload: GuardianPayload): Promise<Row> => {
   const existing = await findByEmail(scope, applicantId, payload.email);
   if (existing && !isSame(existing, payload)) throw emailTaken();
   if (existing) return existing;
-  const row = await writtenRow(
+  return writtenRow(
     scope.db
       .insert(guardians)
       .values({ ...values, applicantId, parentId: scope.parentId })
       .returning(),
   );
-  return row;
 };
 
 const sectionsOf = ({ priority, ...others }: GuardianPatch): SectionId[] => [

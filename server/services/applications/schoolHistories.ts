@@ -29,14 +29,13 @@ const write = async ({ db, parentId }: Scope, payload: SchoolHistoryPayload): Pr
     schoolHistories.principalName,
     schoolHistories.schoolAddress,
   ];
-  const row = await writtenRow(
+  return writtenRow(
     db
       .insert(schoolHistories)
       .values({ ...payload, parentId })
       .onConflictDoUpdate({ target, set: answers })
       .returning(),
   );
-  return row;
 };
 
 const removeSame = async ({ db, parentId }: Scope, row: Row) => {
