@@ -665,21 +665,27 @@ test.each<[string, string, () => void]>([
   expect(await dialog.findByText(sentence)).toBeVisible();
 });
 
+const fillDocument = async (
+  user: UserEvent,
+  dialog: Awaited<ReturnType<typeof openDialog>>,
+  type: string,
+  file: string,
+) => {
+  await user.selectOptions(dialog.getByLabelText('Document type'), type);
+  takeUpload(`/files/${file}`);
+  await user.upload(
+    document.querySelector<HTMLInputElement>('[role="dialog"] input[type="file"]')!,
+    new File(['%PDF-1.4'], file, { type: 'application/pdf' }),
+  );
+  expect(await dialog.findByText(file)).toBeVisible();
+};
+
 test('documents are added and replaced; the question that a new one answers is answered with it', async () => {
   const user = await openApplication({
     studentInformation: aStudent({ hasBirthCertificate: false }),
     applicantDocuments: [aDocument()],
   });
-  const aFile = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
-  const fill = async (dialog: Awaited<ReturnType<typeof openDialog>>, type: string, file: string) => {
-    await user.selectOptions(dialog.getByLabelText('Document type'), type);
-    takeUpload(`/files/${file}`);
-    await user.upload(
-      document.querySelector<HTMLInputElement>('[role="dialog"] input[type="file"]')!,
-      aFile(file),
-    );
-    expect(await dialog.findByText(file)).toBeVisible();
-  };
+  const fill = fillDocument.bind(null, user);
 
   const adding = await openDialog(user, 'Background', 'Upload a document');
   await fill(adding, 'Birth certificate', 'birth.pdf');
@@ -713,4 +719,47 @@ test('documents are added and replaced; the question that a new one answers is a
   await update(user);
   await dialogClosed();
   expect(card('Background').queryByText('larch.pdf')).toBeNull();
+});
+
+/** A change of another section keeps the draft in which the keys of what is created stand. */
+const leaveHealthHalfTyped = async (user: UserEvent) => {
+  const health = await openDialog(user, 'Health', 'Edit Health');
+  await retype(user, health.getByLabelText(/Physician name/), 'Doctor Larkspur');
+  act(() => window.history.back());
+  await dialogClosed();
+};
+
+const addDocument = async (user: UserEvent, file: string) => {
+  await fillDocument(user, await openDialog(user, 'Background', 'Upload a document'), 'Passport', file);
+  await update(user);
+};
+
+test('two documents that are added one after the other are two, whatever else is half typed', async () => {
+  const user = await openApplication({ studentInformation: aStudent({ hasPassport: true }) });
+  await leaveHealthHalfTyped(user);
+  for (const file of ['first.pdf', 'second.pdf']) {
+    const sent = { documentType: 'Passport', fileUrl: `/files/${file}`, applicantId: 'applicant-1' };
+    answer('createDocuments', [aDocument({ id: file, fileName: file })], { body: [sent] as never });
+    await addDocument(user, file);
+    await dialogClosed();
+  }
+  expect(card('Background').getByRole('button', { name: 'Edit Document: first.pdf' })).toBeVisible();
+  expect(card('Background').getByRole('button', { name: 'Edit Document: second.pdf' })).toBeVisible();
+});
+
+test('a document that is begun anew is another one than what was sent without an answer and thrown away', async () => {
+  const user = await openApplication({ studentInformation: aStudent({ hasPassport: true }) });
+  await leaveHealthHalfTyped(user);
+  breakOff('createDocuments');
+  await addDocument(user, 'lost.pdf');
+  const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByText(/^The server cannot be reached/);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await dialogClosed();
+
+  const sent = { documentType: 'Passport', fileUrl: '/files/kept.pdf', applicantId: 'applicant-1' };
+  answer('createDocuments', [aDocument({ id: 'kept', fileName: 'kept.pdf' })], { body: [sent] as never });
+  await addDocument(user, 'kept.pdf');
+  await dialogClosed();
+  expect(card('Background').getByRole('button', { name: 'Edit Document: kept.pdf' })).toBeVisible();
 });

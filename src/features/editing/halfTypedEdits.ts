@@ -55,6 +55,9 @@ export const useHalfTypedEdit = (application: Application, { sectionId, recordId
   const [offer] = useState(() => offerOf(application));
   const [takenOver] = useState(() => selectTakenOver(store.getState(), draftId));
   const flush = use(FlushContext);
+  const [intent] = useState(() =>
+    draftIntent({ ...store, draftId, flush }, `create.${sectionId}.${recordId}`),
+  );
 
   const keep = useCallback(
     (edit: HalfTypedEdit | null) => {
@@ -64,12 +67,14 @@ export const useHalfTypedEdit = (application: Application, { sectionId, recordId
       // what is kept belongs to the dialog of another record
       if (!edit && begun?.key !== recordId) return;
       if (edit && !selectDraft(store.getState(), draftId)) dispatch(draftStarted({ parentId, offer }));
+      // what is typed anew makes a record of its own, whatever an earlier dialog has sent
+      if (edit && begun?.key !== recordId) intent.settle();
       const item = edit && { ...edit.values, versions: edit.versions, key: recordId };
       dispatch(itemKept({ draftId, list: sectionId, item, at: new Date().toISOString() }));
       const left = selectDraft(store.getState(), draftId);
       if (left && Object.keys(itemsOf(left)).length === 0) dispatch(draftCleared(draftId));
     },
-    [dispatch, store, draftId, offer, parentId, recordId, sectionId, takenOver],
+    [dispatch, store, draftId, intent, offer, parentId, recordId, sectionId, takenOver],
   );
 
   /** The versions that a save brings are those that the dialog shows from then on. */
@@ -84,10 +89,6 @@ export const useHalfTypedEdit = (application: Application, { sectionId, recordId
       return keptOnDevice(flush, () => store.getState());
     },
     [dispatch, store, draftId, flush, recordId, sectionId],
-  );
-
-  const [intent] = useState(() =>
-    draftIntent({ ...store, draftId, flush }, `create.${sectionId}.${recordId}`),
   );
 
   const item = itemsOf(draft)[sectionId];

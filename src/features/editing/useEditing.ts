@@ -38,6 +38,7 @@ export const useEditing = (
     const refusal = await seen.during(() =>
       dispatch(saveEdit(target, values, { applicantId, parentId }, keys)),
     );
+    if (!refusal) intent.settle();
     setProgress(refusal ?? { kind: 'saved' });
   };
   return { progress, save };
