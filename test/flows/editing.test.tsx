@@ -735,7 +735,7 @@ const addDocument = async (user: UserEvent, file: string) => {
 };
 
 test('two documents that are added one after the other are two, whatever else is half typed', async () => {
-  const user = await openApplication({ studentInformation: aStudent({ hasPassport: true }) });
+  const user = await openApplication();
   await leaveHealthHalfTyped(user);
   for (const file of ['first.pdf', 'second.pdf']) {
     const sent = { documentType: 'Passport', fileUrl: `/files/${file}`, applicantId: 'applicant-1' };
@@ -748,7 +748,7 @@ test('two documents that are added one after the other are two, whatever else is
 });
 
 test('a document that is begun anew is another one than what was sent without an answer and thrown away', async () => {
-  const user = await openApplication({ studentInformation: aStudent({ hasPassport: true }) });
+  const user = await openApplication();
   await leaveHealthHalfTyped(user);
   breakOff('createDocuments');
   await addDocument(user, 'lost.pdf');

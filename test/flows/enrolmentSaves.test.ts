@@ -365,11 +365,62 @@ describe('contacts', () => {
 
   test('saving again posts only the new ones and corrects the others', async () => {
     const posted = record(answer('createGuardians', [guardianDto({ id: 'guardian-2' })]));
+    summaryIs({ guardians: [guardianDto()] });
     const patched = record(answer('patchGuardian', guardianDto(), at('guardian-1')));
     const { save } = given(two({ recordIds: { 'guardians.guardian-a': 'guardian-1' } }));
     expect((await save('contacts')).status).toBe('saved');
     expect(posted[0]?.body).toHaveLength(1);
     expect(patched[0]?.body).toMatchObject({ email: 'umbel@example.org' });
+  });
+
+  const twoSaved = () =>
+    two({
+      recordIds: { 'guardians.guardian-a': 'guardian-1', 'guardians.guardian-b': 'guardian-2' },
+    });
+  const patchOf = (id: string) => record(answer('patchGuardian', guardianDto({ id }), at(id)));
+
+  test('an e-mail that a guardian gives up is free for a new one', async () => {
+    const order: string[] = [];
+    summaryIs({ guardians: [guardianDto({ email: 'second@example.org' })] });
+    answer('patchGuardian', guardianDto(), at('guardian-1')).on('request', () => order.push('patch'));
+    answer('createGuardians', [guardianDto({ id: 'guardian-2' })]).on('request', () => order.push('post'));
+    const { save } = given(two({ recordIds: { 'guardians.guardian-a': 'guardian-1' } }));
+    expect((await save('contacts')).status).toBe('saved');
+    expect(order).toEqual(['patch', 'post']);
+  });
+
+  test('a guardian who takes over the e-mail of another is corrected after that one', async () => {
+    const order: string[] = [];
+    summaryIs({
+      guardians: [
+        guardianDto({ email: 'before@example.org' }),
+        guardianDto({ id: 'guardian-2', email: 'umbel@example.org' }),
+      ],
+    });
+    for (const id of ['guardian-1', 'guardian-2'])
+      answer('patchGuardian', guardianDto({ id }), at(id)).on('request', () => order.push(id));
+    expect((await given(twoSaved()).save('contacts')).status).toBe('saved');
+    expect(order).toEqual(['guardian-2', 'guardian-1']);
+  });
+
+  test('of two guardians who exchange their e-mails one is created again', async () => {
+    summaryIs({
+      guardians: [
+        guardianDto({ email: 'second@example.org' }),
+        guardianDto({ id: 'guardian-2', email: 'umbel@example.org' }),
+      ],
+    });
+    answer('removeGuardian', { id: 'guardian-1' }, at('guardian-1'));
+    const patched = patchOf('guardian-2');
+    const posted = record(answer('createGuardians', [guardianDto({ id: 'guardian-3' })]));
+    const { save, draft } = given(twoSaved());
+    expect((await save('contacts')).status).toBe('saved');
+    expect(patched[0]?.body).toMatchObject({ email: 'second@example.org' });
+    expect(posted[0]?.body).toMatchObject([{ email: 'umbel@example.org' }]);
+    expect(draft().recordIds).toEqual({
+      'guardians.guardian-a': 'guardian-3',
+      'guardians.guardian-b': 'guardian-2',
+    });
   });
 
   const lostThen = async () => {
@@ -465,6 +516,30 @@ describe('siblings', () => {
     await save('siblings');
     answer('patchApplicant', aStudent(), at(applicantId));
     expect((await save('siblings')).status).toBe('saved');
+  });
+
+  test('a record that an item has outgrown is not taken for a new item of that name', async () => {
+    const draft = aDraftAt('siblings', { recordIds: { 'siblings.sibling-a': 'sibling-1' } });
+    const { siblings } = stepValues.siblings as { siblings: object[] };
+    const [former] = siblings;
+    const values = {
+      hasSiblings: 'yes',
+      siblings: [
+        { ...former, firstName: 'Renamed' },
+        { ...former, key: 'sibling-b' },
+      ],
+    };
+    summaryIs({ siblings: [aSibling()] });
+    answer('patchSibling', aSibling({ firstName: 'Renamed' }), at('sibling-1'));
+    misanswer('createSiblings', { message: 'Saved' });
+    summaryIs({ siblings: [aSibling({ firstName: 'Renamed' }), aSibling({ id: 'sibling-2' })] });
+    answer('patchApplicant', aStudent(), at(applicantId));
+    const { save, draft: kept } = given({ ...draft, values: { ...draft.values, siblings: values } });
+    expect((await save('siblings')).status).toBe('saved');
+    expect(kept().recordIds).toEqual({
+      'siblings.sibling-a': 'sibling-1',
+      'siblings.sibling-b': 'sibling-2',
+    });
   });
 
   test('"no" keeps the answer with the applicant', async () => {

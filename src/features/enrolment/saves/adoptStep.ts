@@ -4,13 +4,18 @@ import { recordForgotten } from '../../../store/wizard';
 import { selectRecords } from '../../../store/summary';
 import { isCollection, isRoster, type AnyCollection, type Definition } from '../../../sections/definitions';
 import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
-import { ownerOf, rememberRecord, typedIn, type Saving } from './saving';
+import { draftOf, ownerOf, rememberRecord, typedIn, type Saving } from './saving';
 
-const recordsOf = <Type extends SummaryType>(saving: Saving, type: Type): SummaryRecords[Type][] =>
+export const recordsOf = <Type extends SummaryType>(saving: Saving, type: Type): SummaryRecords[Type][] =>
   selectRecords(saving.getState(), type, ownerOf(saving).applicantId);
 
 const adoptItems = (saving: Saving, { id, item, itemsOf, isSame }: AnyCollection, values: object): void => {
+  const known = Object.entries(draftOf(saving).recordIds)
+    .filter(([part]) => part.startsWith(`${id}.`))
+    .map(([, recordId]) => recordId);
   for (const record of recordsOf(saving, item.record)) {
+    // another item's, which has been changed since
+    if (known.includes(record.id)) continue;
     const twin = itemsOf(values).find((one) => isSame(one, item.fromRecord(record)));
     if (twin) rememberRecord(saving, `${id}.${twin.key}`, record.id);
   }
@@ -25,7 +30,7 @@ const adopt = (saving: Saving, definition: Definition, values: object): void => 
   return undefined;
 };
 
-const readAgain = (saving: Saving) => {
+export const readAgain = (saving: Saving) => {
   const { initiate } = applicationsApi.endpoints.getSummary;
   const { applicantId } = ownerOf(saving);
   return saving.dispatch(initiate(applicantId, { forceRefetch: true, subscribe: false })).unwrap();

@@ -9,7 +9,7 @@ import { contentSent, intentSettled, recordForgotten } from '../../../store/wiza
 import { payloadOf, type AnyCollection } from '../../../sections/definitions';
 import type { FormStepId } from '../../../sections/enrolmentSteps';
 import { saved, type SaveOutcome } from '../outcome';
-import { adoptCollection } from './adoptStep';
+import { adoptCollection, readAgain, recordsOf } from './adoptStep';
 import { draftOf, ownerOf, post, rememberRecord, send, settleEarlier, typedIn, type Saving } from './saving';
 
 interface Entry {
@@ -37,25 +37,34 @@ const rememberSent = ({ draftId, dispatch }: Saving, { part, payload }: Entry) =
 /** Stored in place of a fingerprint: the server was asked to remove the item and may have done so. */
 const REMOVING = '';
 
+const removeRecord = async (
+  saving: Saving,
+  { remove }: AnyCollection,
+  { part, recordId }: { part: string; recordId: string },
+): Promise<void> => {
+  saving.dispatch(contentSent({ draftId: saving.draftId, part, fingerprint: REMOVING }));
+  try {
+    await send(saving, remove(recordId));
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 404) throw error;
+  }
+  saving.dispatch(recordForgotten({ draftId: saving.draftId, sectionId: part }));
+};
+
 /**
  * Removes from the server what the parent has removed from the list since the last save. An item that was put back
  * before the removal was answered is still removed, and created again afterwards.
  */
 const removeGone = async (
   saving: Saving,
-  { id, remove }: AnyCollection,
+  collection: AnyCollection,
   kept: readonly string[],
 ): Promise<void> => {
+  const { id } = collection;
   const known = Object.entries(draftOf(saving).recordIds).filter(([part]) => part.startsWith(`${id}.`));
   for (const [part, recordId] of known) {
     if (kept.includes(part) && draftOf(saving).sent[part] !== REMOVING) continue;
-    saving.dispatch(contentSent({ draftId: saving.draftId, part, fingerprint: REMOVING }));
-    try {
-      await send(saving, remove(recordId));
-    } catch (error) {
-      if (!isApiError(error) || error.status !== 404) throw error;
-    }
-    saving.dispatch(recordForgotten({ draftId: saving.draftId, sectionId: part }));
+    await removeRecord(saving, collection, { part, recordId });
   }
 };
 
@@ -113,9 +122,55 @@ const findUnanswered = async (saving: Saving, collection: AnyCollection, values:
     saving.dispatch(intentSettled({ draftId: saving.draftId, call }));
 };
 
+interface Correction extends Entry {
+  item: object;
+  recordId: string;
+}
+
+const correctionsOf = (saving: Saving, collection: AnyCollection, values: object): Correction[] =>
+  collection.itemsOf(values).flatMap((item) => {
+    const { recordId, ...entry } = entryOf(saving, collection, item);
+    return recordId === undefined || isSent(saving, { recordId, ...entry })
+      ? []
+      : [{ ...entry, recordId, item }];
+  });
+
+/** The items as the server holds them, by the ids of their records. None where it cannot be asked. */
+const storedItems = async (saving: Saving, { item }: AnyCollection): Promise<Map<string, object>> => {
+  await readAgain(saving).catch(() => undefined);
+  return new Map(recordsOf(saving, item.record).map((record) => [record.id, item.fromRecord(record)]));
+};
+
 /**
- * Makes the server's list equal to the form's: removes items, creates all new ones in one call, and corrects changed
- * ones. Each answer is stored at once, so that an interrupted save continues where it stopped.
+ * Corrects changed items. An item that takes over what identifies another, such as its e-mail, is sent after that one:
+ * until then the server would refuse it, or take both for one. When items exchange what identifies them, one is removed
+ * and created again.
+ */
+const correctChanged = async (saving: Saving, collection: AnyCollection, values: object): Promise<void> => {
+  const { item, isSame } = collection;
+  if (!item.patch) return;
+  let waiting = correctionsOf(saving, collection, values);
+  const isAlone = waiting.length + bulkOf(saving, collection, values).entries.length < 2;
+  const stored =
+    waiting.length === 0 || isAlone ? new Map<string, object>() : await storedItems(saving, collection);
+  const isTaken = (by: Correction) => (wanted: Correction) => {
+    const held = stored.get(by.recordId);
+    return by !== wanted && held !== undefined && isSame(wanted.item, held);
+  };
+  while (waiting[0]) {
+    const free = waiting.find((wanted) => !waiting.some((by) => isTaken(by)(wanted)));
+    const next = free ?? waiting[0];
+    if (free) {
+      await send(saving, item.patch(next.recordId, next.payload, ownerOf(saving)));
+      rememberSent(saving, next);
+    } else await removeRecord(saving, collection, next);
+    waiting = waiting.filter((correction) => correction !== next);
+  }
+};
+
+/**
+ * Makes the server's list equal to the form's: removes items, corrects changed ones, and creates all new ones in one
+ * call. Each answer is stored at once, so that an interrupted save continues where it stopped.
  */
 export const saveCollection = async (
   saving: Saving,
@@ -132,12 +187,8 @@ export const saveCollection = async (
   );
   const kept = entriesOf(saving, collection, values).map(({ part }) => part);
   await removeGone(saving, collection, kept);
+  await correctChanged(saving, collection, values);
   await createMissing(saving, collection, values);
-  for (const entry of entriesOf(saving, collection, values)) {
-    if (entry.recordId === undefined || isSent(saving, entry) || !collection.item.patch) continue;
-    await send(saving, collection.item.patch(entry.recordId, entry.payload, ownerOf(saving)));
-    rememberSent(saving, entry);
-  }
 };
 
 /** The answers to a list's questions, which are fields of the applicant. */
