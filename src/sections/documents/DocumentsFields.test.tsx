@@ -3,6 +3,7 @@ import { dialogClosed } from '../../../test/render/dialogClosed';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
 import { aDocument } from '../../../test/sections/records';
 import { offerUpload, refuseCall, takeUpload } from '../../../test/sections/replies';
+import { answerAt } from '../../../test/server/answer';
 import { FILE_SIZE_LIMIT } from '../../domain/files';
 import { Form } from '../../ui';
 import { documentsCollection, type DocumentsValues } from '.';
@@ -162,6 +163,34 @@ it('can be left while files are being sent, which ends them', async () => {
   expect(dialog).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await dialogClosed();
+  expect(itemsOf(latest.values)).toEqual([]);
+});
+
+it('adds none of them when it is left, also of those that have arrived', async () => {
+  const first = takeUpload('/files/one.pdf');
+  let hasArrived = false;
+  first.once('replied', () => (hasArrived = true));
+  let answerSecond = () => undefined as void;
+  const isLeft = new Promise<void>((resolve) => (answerSecond = resolve));
+  const second = { uploadUrl: '/api/files/two.pdf/bytes', fileUrl: '/files/two.pdf' };
+  answerAt(isLeft, 'createUpload', second);
+  const { user, latest } = open();
+  const { dialog, choose, chooseType, send } = await openDialog(user);
+  await chooseType('Passport');
+  const two = aPdf('two.pdf');
+  let isGivenUp = false;
+  const arrayBuffer = () => {
+    isGivenUp = true;
+    return Promise.resolve();
+  };
+  Object.assign(two, { slice: () => ({ arrayBuffer }) });
+  await choose(aPdf('one.pdf'), two);
+  await send();
+  await waitFor(() => expect(hasArrived).toBe(true));
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await dialogClosed();
+  answerSecond();
+  await waitFor(() => expect(isGivenUp).toBe(true));
   expect(itemsOf(latest.values)).toEqual([]);
 });
 

@@ -63,7 +63,8 @@ export const UploadDialog = ({ onUploaded, onClose }: UploadDialogProps) => {
       }),
     );
     const stored = sent.filter(({ fileUrl }) => fileUrl !== '');
-    if (stored.length > 0) {
+    // what was cancelled is not added, and the list may have changed since
+    if (stored.length > 0 && !signal.aborted) {
       onUploaded(stored.map(({ file, fileUrl }) => ({ documentType, fileUrl, fileName: file.name })));
     }
     return sent.filter(({ fileUrl }) => fileUrl === '');
