@@ -26,6 +26,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
     clerk: Clerk | null;
+    /** When the caller was let in, in milliseconds. */
+    admittedAt: number;
   }
 }
 
@@ -152,11 +154,28 @@ export const authenticateSchool =
       : await findClerk(database.orm, token, scope, now());
   };
 
+/**
+ * Milliseconds. A body may take long to arrive, and its session or token may end meanwhile; one that is quicker is not worth another
+ * statement to the database.
+ */
+const MOMENT = 1_000;
+
 const guardOf = ({ access, method, scope }: Endpoint, context: RouteContext) => {
   if (access === 'anyone') return {};
-  const onRequest =
+  const guard =
     access === 'school' ? authenticateSchool(context, scope) : authenticate(context, method !== 'GET');
-  return { onRequest };
+  if (method === 'GET') return { onRequest: guard };
+  const time = () => context.now().getTime();
+  return {
+    // Checked before the body is read, so that a caller without access does not learn what the body should look like.
+    onRequest: async (request: FastifyRequest) => {
+      await guard(request);
+      request.admittedAt = time();
+    },
+    preValidation: async (request: FastifyRequest) => {
+      if (time() - request.admittedAt > MOMENT) await guard(request);
+    },
+  };
 };
 
 const makeAnswer = (name: EndpointName, handle: AnyHandler, context: RouteContext) => {
@@ -240,7 +259,6 @@ const registerEndpoint = (
       ...(parameters ? { params: parameters } : {}),
     },
     validatorCompiler: validatorCompiler as FastifySchemaCompiler<unknown>,
-    // Checked before the body is read, so that a caller without access does not learn what the body should look like.
     ...guardOf(endpoint, context),
     handler: async (request, reply) => {
       const answer = await handler(request);
@@ -255,6 +273,7 @@ const registerEndpoint = (
 export const registerEndpoints = (app: FastifyInstance, handlers: Handlers, context: RouteContext) => {
   app.decorateRequest('caller', null);
   app.decorateRequest('clerk', null);
+  app.decorateRequest('admittedAt', 0);
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     registerEndpoint(app, name, handlers[name], context);
   }

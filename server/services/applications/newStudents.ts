@@ -5,6 +5,7 @@ import {
   applicants,
   classPromotions,
   enrollmentOffers,
+  parents,
   promotions,
   studentPromotions,
   students,
@@ -16,9 +17,15 @@ import type { ApplicationRow } from './applicationAccess';
 type Applicant = typeof applicants.$inferSelect;
 
 const findApplicant = async (db: Orm, { applicantId }: ApplicationRow): Promise<Applicant> => {
-  const [applicant] = await db.select().from(applicants).where(eq(applicants.id, applicantId));
-  if (!applicant) throw notFound('This applicant');
-  return applicant;
+  const [row] = await db
+    .select({ applicant: applicants })
+    .from(applicants)
+    .innerJoin(parents, eq(parents.id, applicants.parentId))
+    .where(eq(applicants.id, applicantId))
+    // One child, accepted by two schools at once, must not become two students.
+    .for('no key update', { of: parents });
+  if (!row) throw notFound('This applicant');
+  return row.applicant;
 };
 
 const findOffer = async (db: Orm, offerId: string) => {

@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import { eq, lt, sql } from 'drizzle-orm';
 import * as ipaddr from 'ipaddr.js';
 import { errorCodes } from '../../../src/contract/error';
@@ -24,19 +23,27 @@ export interface Limit {
 }
 
 /**
- * An IPv6 client controls the 2^64 addresses of its network, so the network counts as one. An IPv4 address written as
- * IPv6 counts as the IPv4 address.
+ * An IPv6 client controls the 2^64 addresses of its network, so the network counts as one, in whichever zone. An IPv4
+ * address written as IPv6 counts as the IPv4 address.
  */
 const networkOf = (part: string) => {
-  if (!isIPv6(part)) return part;
-  const address = ipaddr.process(part);
+  // ipaddr.js refuses names of zones that Node lets through.
+  const [bare = ''] = part.split('%');
+  if (!ipaddr.IPv6.isValid(bare)) return part;
+  const address = ipaddr.process(bare);
   return address.kind() === 'ipv4'
     ? address.toString()
     : address.toNormalizedString().split(':', 4).join(':');
 };
 
+/** What is counted by the name of an account, which stands second and may look like an address. */
+const byName: readonly (string | undefined)[] = ['account', 'pair', 'device'];
+
 /** The name under which attempts are counted. */
-export const bucketOf = ({ of }: Pick<Limit, 'of'>) => sha256(of.map(networkOf).join('\n'));
+export const bucketOf = ({ of }: Pick<Limit, 'of'>) => {
+  const isName = (index: number) => index === 1 && byName.includes(of[0]);
+  return sha256(of.map((part, index) => (isName(index) ? part : networkOf(part))).join('\n'));
+};
 
 const count = async (db: Orm, { of, within }: Limit, now: Date, amount: number) => {
   const isOver = sql`${attempts.windowStartedAt} <= ${new Date(now.getTime() - within).toISOString()}`;
