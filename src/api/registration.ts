@@ -1,6 +1,7 @@
 import type { CodeFlowDto, IdentityPayload, ResetPasswordPayload } from '../contract/codes';
 import type { RegistrationPayload } from '../contract/registration';
 import { api } from './api';
+import { fieldsOf, text } from './reading';
 import type { Creation } from './records';
 
 /** The flow that a code belongs to, or the e-mail that it was sent to when this browser does not have the flow. */
@@ -9,11 +10,15 @@ export interface CodeOrigin {
   codeEmail?: string;
 }
 
+/** '' for the flow that an API does not name: it is an addition (decision 22). */
+const readCodeFlow = (body: unknown): CodeFlowDto => ({ flowId: text(fieldsOf(body).flowId) });
+
 /** The calls of a visitor without a session: opening an account, and the codes that are sent by mail. */
 export const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
     register: build.mutation<CodeFlowDto, Creation<RegistrationPayload>>({
       query: ({ body, intentKey }) => ({ endpoint: 'register', body, intentKey }),
+      transformResponse: readCodeFlow,
     }),
     /** `codeFlow`: the flow of the registration that the code is for, when it was made in this browser. */
     sendCode: build.mutation<CodeFlowDto, { email: string; codeFlow: string | undefined }>({
@@ -22,15 +27,19 @@ export const registrationApi = api.injectEndpoints({
         parameters: { email },
         ...(codeFlow ? { codeFlow } : {}),
       }),
+      transformResponse: readCodeFlow,
     }),
     activateAccount: build.mutation<object, { code: string } & CodeOrigin>({
       query: ({ code, ...origin }) => ({ endpoint: 'activateAccount', parameters: { code }, ...origin }),
+      transformResponse: fieldsOf,
     }),
     resetPassword: build.mutation<object, { body: ResetPasswordPayload } & CodeOrigin>({
       query: (call) => ({ endpoint: 'resetPassword', ...call }),
+      transformResponse: fieldsOf,
     }),
     verifyIdentity: build.mutation<object, IdentityPayload>({
       query: (body) => ({ endpoint: 'verifyIdentity', body }),
+      transformResponse: fieldsOf,
     }),
   }),
 });

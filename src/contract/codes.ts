@@ -3,7 +3,7 @@ import { CODE_LENGTH } from '../domain/limits';
 import { email, fileUrl, id, pastDate } from './fields';
 import { newPassword } from './passwords';
 
-/** Exactly 5 letters or digits; capitals do not matter (P5.8). */
+/** Exactly 5 letters or digits (P5.8), sent as they were typed; to our own server small letters are capitals. */
 export const code = z
   .string('validation.required')
   .check(

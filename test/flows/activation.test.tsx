@@ -8,7 +8,7 @@ import { noAdditions } from '../builders/notifications';
 import { aSession } from '../builders/session';
 import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
 import { takeUpload } from '../sections/replies';
-import { answer, breakOff, refuse } from '../server/answer';
+import { answer, answerAt, breakOff, misanswer, refuse } from '../server/answer';
 
 beforeEach(noAdditions);
 
@@ -50,12 +50,12 @@ const question = { parameters: { code: 'ABC12' } };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('activating an account', () => {
-  test('a pasted code fills the field as codes are written, and a second later the parent is congratulated', async () => {
+  test('a pasted code fills the field in its own letters, and a second later the parent is congratulated', async () => {
     const page = open('activate-account');
-    const flows = flowsOf(answer('activateAccount', {}, question));
+    const flows = flowsOf(answer('activateAccount', {}, { parameters: { code: 'aBc12' } }));
     await page.user.click(await codeField());
-    await page.user.paste('a b-c12');
-    expect(await codeField()).toHaveValue('ABC12');
+    await page.user.paste('a B-c12');
+    expect(await codeField()).toHaveValue('aBc12');
     expect(await codeField()).toHaveAttribute('autocomplete', 'one-time-code');
     await page.user.click(screen.getByRole('button', { name: 'Activate' }));
     expect(await screen.findByText('Your account is activated.')).toBeVisible();
@@ -85,6 +85,20 @@ describe('activating an account', () => {
     await page.user.clear(await codeField());
     await page.user.click(screen.getByRole('button', { name: 'Activate' }));
     await refusedFor('This answer is required');
+  });
+
+  test('whoever has gone to another page before the answer comes stays there', async () => {
+    const page = open('activate-account');
+    let come = () => {};
+    const moment = new Promise<void>((resolve) => (come = resolve));
+    answerAt(moment, 'activateAccount', {}, question);
+    await enter(page, 'ABC12');
+    await page.user.click(screen.getByRole('link', { name: 'I did not receive a code' }));
+    await heading('Activate an existing account');
+    come();
+    await waitFor(() => expect(page.store.getState().wizard.codeFlow).toBeNull());
+    await later(NAVIGATION_DELAY);
+    expect(await heading('Activate an existing account')).toBeVisible();
   });
 
   test('a wrong code is said in the words of the specification, and can be tried again', async () => {
@@ -128,6 +142,36 @@ describe('activating an account', () => {
     expect(screen.queryByText(/can no longer be used/)).toBeNull();
   });
 
+  test.each([
+    ['says nothing more', {}],
+    ['answers null', 'null'],
+    ['answers null as its data', { data: null, error: null }],
+  ])('an API that names no flow and %s sends a new code and activates', async (_what, body) => {
+    const page = open('enabling-account', null);
+    const asks = async () => {
+      misanswer('sendCode', body, { parameters: { email: EMAIL } });
+      await page.user.click(screen.getByRole('button', { name: 'Send a new code' }));
+    };
+    await page.user.type(await screen.findByRole('textbox', { name: 'Email' }), EMAIL);
+    await asks();
+    expect(await screen.findByText(new RegExp(`We sent a code to ${EMAIL}`))).toBeVisible();
+
+    refuse('activateAccount', 400, { message: 'Wrong', code: 'WRONG_CODE' }, question);
+    await enter(page, 'ABC12');
+    expect(await screen.findByText('Wrong activation code please try again')).toBeVisible();
+    await asks();
+    await waitFor(() => expect(screen.queryByText('Wrong activation code please try again')).toBeNull());
+    expect(screen.getByText('The activation code has been successfully sent.')).toBeVisible();
+    expect(await codeField()).toHaveValue('');
+
+    const { emails, flows } = originsOf(misanswer('activateAccount', body, question));
+    await enter(page, 'ABC12');
+    expect(await screen.findByText('Your account is activated.')).toBeVisible();
+    expect([emails(), flows()]).toEqual([[undefined], [undefined]]);
+    await later(NAVIGATION_DELAY);
+    expect(await heading('Sign in')).toBeVisible();
+  });
+
   test('R63: a registration that was replaced says so and leads to registering again', async () => {
     const page = open('activate-account');
     refuse('activateAccount', 400, { message: 'Replaced', code: 'REGISTRATION_REPLACED' }, question);
@@ -158,7 +202,7 @@ describe('enabling an account', () => {
   test('the right code leads to sign-in a second later', async () => {
     const page = open('enabling-account');
     answer('activateAccount', {}, question);
-    await enter(page, 'abc12');
+    await enter(page, 'ABC12');
     await screen.findByText('Your account is activated.');
     await later(NAVIGATION_DELAY);
     expect(await heading('Sign in')).toBeVisible();
@@ -170,7 +214,7 @@ describe('enabling an account', () => {
     expect(await screen.findByRole('textbox', { name: 'Email that the code was sent to' })).toHaveValue(
       EMAIL,
     );
-    await enter(page, 'abc12');
+    await enter(page, 'ABC12');
     await screen.findByText('Your account is activated.');
     expect([emails(), flows()]).toEqual([[encodeURIComponent(EMAIL)], [undefined]]);
     await later(NAVIGATION_DELAY);
@@ -194,7 +238,7 @@ describe('enabling an account', () => {
       'nadja@example.com',
     );
     refuse('activateAccount', 400, { message: 'Ended', code: 'CODE_FLOW_ENDED' }, question);
-    await enter(page, 'abc12');
+    await enter(page, 'ABC12');
     expect(await screen.findByText(/No code that was sent to this email/)).toBeVisible();
     expect(await codeField()).toHaveValue('ABC12');
   });

@@ -6,7 +6,7 @@ import { codeSent } from '../../src/store/wizard';
 import { noAdditions } from '../builders/notifications';
 import { aSession } from '../builders/session';
 import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
-import { answer, breakOff, refuse } from '../server/answer';
+import { answer, breakOff, misanswer, refuse } from '../server/answer';
 
 beforeEach(noAdditions);
 
@@ -120,7 +120,7 @@ describe('a new password', () => {
       'request',
       (request: { headers: Record<string, unknown> }) => flows.push(request.headers['x-code-flow']),
     );
-    await reset(page, 'abc12', PASSWORD);
+    await reset(page, 'ABC12', PASSWORD);
     expect(await toast('Your password has been successfully changed')).toBeVisible();
     expect(flows.flat()).toEqual(['flow-1']);
     await later(NAVIGATION_DELAY);
@@ -136,7 +136,7 @@ describe('a new password', () => {
       (request: { headers: Record<string, unknown> }) => emails.push(request.headers['x-code-email']),
     );
     expect(await screen.findByLabelText('Email that the code was sent to')).toHaveValue(EMAIL);
-    await reset(page, 'abc12', PASSWORD);
+    await reset(page, 'ABC12', PASSWORD);
     expect(await toast('Your password has been successfully changed')).toBeVisible();
     expect(emails.flat()).toEqual([encodeURIComponent(EMAIL)]);
     await later(NAVIGATION_DELAY);
@@ -158,6 +158,27 @@ describe('a new password', () => {
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(EMAIL);
     await page.user.click(screen.getByRole('button', { name: 'Send a new code' }));
     expect(await screen.findByLabelText('Checking code')).toHaveValue('');
+  });
+
+  test('an API that names no flow and answers null changes the password, and asks for another code first', async () => {
+    const page = open('/auth/reset-password', false);
+    const asks = async () => {
+      misanswer('sendCode', 'null', { parameters: { email: EMAIL } });
+      await page.user.click(screen.getByRole('button', { name: 'Send a new code' }));
+    };
+    await page.user.type(await screen.findByRole('textbox', { name: 'Email' }), EMAIL);
+    await asks();
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull());
+    refuse('resetPassword', 400, { message: 'Ended', code: 'CODE_FLOW_ENDED' });
+    await reset(page, 'ABC12', PASSWORD);
+    expect(await screen.findByText('This code can no longer be used. Ask for a new code.')).toBeVisible();
+    await asks();
+    expect(await screen.findByLabelText('Checking code')).toHaveValue('');
+    misanswer('resetPassword', 'null');
+    await reset(page, 'aBc12', PASSWORD);
+    expect(await screen.findByText('Your password has been successfully changed')).toBeVisible();
+    await later(NAVIGATION_DELAY);
+    expect(await heading('Sign in')).toBeVisible();
   });
 
   test('a server that cannot be reached is named', async () => {

@@ -23,7 +23,7 @@ import { renderWithProviders } from '../render/renderWithProviders';
 import { settled } from '../render/settled';
 import { answerReference } from '../sections/answerReference';
 import { answerCall } from '../sections/replies';
-import { answer, breakOff, refuse } from '../server/answer';
+import { answer, breakOff, misanswer, refuse } from '../server/answer';
 
 beforeEach(noAdditions);
 
@@ -448,6 +448,15 @@ describe('opening the account', () => {
     ).toBeVisible();
     expect(await screen.findByText('Passwords do not match')).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+  });
+
+  test('is opened by an API that answers null, and the activation follows', async () => {
+    const page = open(ACCOUNT, aRegistration());
+    await fillAccount(page);
+    misanswer('register', 'null');
+    await press(page, 'Create my account');
+    await waitFor(() => expect(address()).toBe(`${ROOT}/activate-account`));
+    expect(await screen.findByText(/We sent a code to nadia@example.com/i)).toBeVisible();
   });
 
   test('is refused in words, loses nothing meanwhile, and bears one key as long as nobody has judged it', async () => {

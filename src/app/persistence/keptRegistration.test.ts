@@ -23,3 +23,13 @@ test("a visitor's answers are read back as they were kept, and nothing else is r
   expect(readKept(writeKept(kept))).toEqual(kept);
   expect(() => readKept(writeKept({ ...kept, since: undefined as never }))).toThrow();
 });
+
+test('answers are read whatever the flow beside them holds: a flow without an id is one, anything else is none', () => {
+  const draft = aRegistration();
+  const kept = (codeFlow: unknown) =>
+    readKept(writeKept({ draft, codeFlow: codeFlow as null, since: now.toISOString() }));
+  const email = 'nadia@example.com';
+  expect(kept({ email })).toMatchObject({ draft, codeFlow: { flowId: '', email } });
+  for (const strange of [undefined, 'flow-1', { flowId: 7, email }, { flowId: 'flow-1' }])
+    expect(kept(strange)).toMatchObject({ draft, codeFlow: null });
+});

@@ -68,6 +68,17 @@ test('what a visitor has entered is there again after a reload, and so is the fl
   expect(selectCodeFlow(reloaded.getState())).toEqual({ flowId: 'flow-1', email: 'nadia@example.com' });
 });
 
+test('the flow of an API that names none is there again too, and so are the answers beside it', async () => {
+  await typeIn(await openTab());
+  const [[, text] = ['', '']] = await onDevice();
+  const email = 'nadia@example.com';
+  await set('registration', text.replace('"codeFlow":null', `"codeFlow":{"email":"${email}"}`), database);
+  const reloaded = await openTab();
+  expect(studentsOf(reloaded)).toEqual(['student-1']);
+  expect(selectCodeFlow(reloaded.getState())).toEqual({ flowId: '', email });
+  expect(selectToasts(reloaded.getState())).toEqual([]);
+});
+
 test('the page’s first script can tell at once whether anything is kept', async () => {
   const isAnnounced = () => localStorage.getItem('portal.visitor') !== null;
   const store = await openTab();

@@ -31,7 +31,8 @@ interface ActivationProps {
 
 /** Enters the code for an account, or asks for a new one. */
 export const Activation = ({ nextPath, resends = false }: ActivationProps) => {
-  const { flow, linked, activate, isSuccess, isForgetting, isLoading, error } = useActivation(nextPath);
+  const { flow, linked, codeKey, activate, noteSending, isSuccess, isForgetting, isLoading, error } =
+    useActivation(nextPath);
   const failure = codeFailureOf(error);
   const hasEnded = flow !== null && failure === 'ended';
   const isMissing = flow === null || hasEnded;
@@ -47,7 +48,7 @@ export const Activation = ({ nextPath, resends = false }: ActivationProps) => {
         <Notice tone="error" messageId="codes.ended" />
       ) : (
         <CodeForm
-          key={flow?.flowId}
+          key={codeKey}
           sentTo={flow?.email ?? null}
           linked={linked}
           error={error}
@@ -57,7 +58,7 @@ export const Activation = ({ nextPath, resends = false }: ActivationProps) => {
       )}
       {asks && (
         <Panel titleId="codes.resend.title">
-          <ResendForm sentId="codes.emailSent" submitId="codes.resend.submit" />
+          <ResendForm sentId="codes.emailSent" submitId="codes.resend.submit" onSent={noteSending} />
         </Panel>
       )}
     </>

@@ -28,10 +28,9 @@ export const ResendForm = ({ sentId, submitId, onSent, onFailed }: ResendFormPro
     // for the registration that was made here, not for another one of the same address
     const codeFlow = flow?.email === address ? flow.flowId : undefined;
     const answer = await sendCode({ email: address, codeFlow });
-    if (answer.data) {
-      dispatch(codeSent({ flowId: answer.data.flowId, email: address }));
-      onSent?.();
-    } else onFailed?.(answer.error);
+    if (answer.error) return onFailed?.(answer.error);
+    dispatch(codeSent({ flowId: answer.data.flowId, email: address }));
+    onSent?.();
   };
 
   return (

@@ -7,5 +7,6 @@ export { codeOriginOf, useCodeFlow } from './useCodeFlow';
 export { Failure } from './Failure';
 export { ResendForm } from './ResendForm';
 export { SentToField } from './SentToField';
+export { useLatestCode } from './useLatestCode';
 export { useLeaveLater } from './useLeaveLater';
 export { useFailureToast } from './useFailureToast';

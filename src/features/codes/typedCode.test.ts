@@ -1,8 +1,8 @@
 import { typedCode } from './typedCode';
 
 test.each([
-  ['abc12', 'ABC12'],
-  ['a b-c12', 'ABC12'],
+  ['aB3dE', 'aB3dE'],
+  ['a b-c12', 'abc12'],
   [' ABC12\n', 'ABC12'],
   ['ABC123', 'ABC12'],
   ['é!?', ''],

@@ -5,6 +5,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { codeSpent } from '../../store/wizard';
 import { activated } from './activated';
 import { codeOriginOf, useCodeFlow } from './useCodeFlow';
+import { useLatestCode } from './useLatestCode';
 import { useLeaveLater } from './useLeaveLater';
 
 /**
@@ -16,19 +17,27 @@ export const useActivation = (nextPath: string) => {
   const flush = use(FlushContext);
   const leaveLater = useLeaveLater();
   const { flow, linked } = useCodeFlow();
-  const [send, { error, isSuccess, isLoading, originalArgs }] = useActivateAccountMutation();
+  const { codeKey, isOfFormerCode, noteTry, noteSending } = useLatestCode(flow);
+  const [send, { error, isSuccess, isLoading }] = useActivateAccountMutation();
 
   const activate = async ({ code, sentTo }: { code: string; sentTo: string }) => {
+    noteTry();
     const answer = await send({ code, ...codeOriginOf(flow, sentTo) });
-    if (!answer.data) return;
+    if (answer.error) return;
     if (flow) dispatch(codeSpent());
     await flush();
     leaveLater(nextPath, activated);
   };
   const isDone = isSuccess && flow === null;
   const isSettled = useSettled(isDone);
-  // a message about the previous code must not be taken for one about the new code
-  const isOfFormerCode = flow !== null && originalArgs?.codeFlow !== flow.flowId;
   const progress = { isLoading, isSuccess: isDone && isSettled, isForgetting: isDone && !isSettled };
-  return { flow, linked, activate, ...progress, error: isOfFormerCode ? undefined : error };
+  return {
+    flow,
+    linked,
+    codeKey,
+    activate,
+    noteSending,
+    ...progress,
+    error: isOfFormerCode ? undefined : error,
+  };
 };

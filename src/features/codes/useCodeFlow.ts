@@ -36,6 +36,8 @@ export const useCodeFlow = (): { flow: CodeFlow | null; linked: string } => {
   return { flow: isOfOther ? null : kept, linked };
 };
 
-/** What tells the server whose code it is: the flow, otherwise the typed address. */
-export const codeOriginOf = (flow: CodeFlow | null, sentTo: string): CodeOrigin =>
-  flow ? { codeFlow: flow.flowId } : { codeEmail: email.parse(sentTo) };
+/** What tells the server whose code it is: the flow, otherwise the typed address. An API that names no flow is told neither. */
+export const codeOriginOf = (flow: CodeFlow | null, sentTo: string): CodeOrigin => {
+  if (!flow) return { codeEmail: email.parse(sentTo) };
+  return flow.flowId === '' ? {} : { codeFlow: flow.flowId };
+};

@@ -9,9 +9,18 @@ import { NAVIGATION_DELAY } from '../../domain/limits';
 export const useLeaveLater = (): ((to: string, state?: object) => void) => {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // the answer may come when the page has been left already
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      clearTimeout(timer.current);
+    };
+  }, []);
   return useCallback(
     (to, state) => {
+      if (!isHere.current) return;
       timer.current = setTimeout(() => void navigate(to, { state }), NAVIGATION_DELAY);
     },
     [navigate],

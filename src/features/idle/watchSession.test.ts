@@ -112,6 +112,21 @@ test('the server hears of an active parent once a minute at most, and of an idle
   expect(active).toHaveBeenCalledTimes(3);
 });
 
+test('after a reload the server hears at once of the first activity, and then once a minute at most', () => {
+  watch();
+  passOf(14.5 * MINUTE);
+  stop();
+  const { active } = watch();
+  expect(active).not.toHaveBeenCalled();
+  press();
+  expect(active).toHaveBeenCalledTimes(1);
+  passOf(30_000);
+  press();
+  expect(active).toHaveBeenCalledTimes(1);
+  passOf(30_000);
+  expect(active).toHaveBeenCalledTimes(2);
+});
+
 test.each([
   ['endedElsewhere', () => shareEnd('parent-1', false)],
   ['lockedElsewhere', () => shareEnd('parent-1', true)],

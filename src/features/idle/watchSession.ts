@@ -23,12 +23,13 @@ const activities = ['mousemove', 'mousedown', 'click', 'keydown', 'touchstart', 
 /** Listens before anything on the page does, without delaying the page's scrolling. */
 const optionsFor = (name: string) => ({ capture: true, passive: /touch|wheel/.test(name) });
 
-/** When the parent was last active; now for a session that no tab has seen yet. */
-const lastActive = ({ userId, sign }: Watched): number => {
+/** When the parent was last active; null for a session that no tab has seen yet. */
+const seenActive = ({ userId, sign }: Watched): number | null => {
   const shared = readShared();
   const isSame = typeof shared === 'object' && shared?.userId === userId && shared.sign === sign;
-  return isSame ? Math.min(shared.activeAt, Date.now()) : Date.now();
+  return isSame ? Math.min(shared.activeAt, Date.now()) : null;
 };
+const lastActive = (watched: Watched): number => seenActive(watched) ?? Date.now();
 
 /** Whether the session had ended by itself before this page was opened. */
 export const isOver = (watched: Watched): boolean => Date.now() - lastActive(watched) >= IDLE_SIGN_OUT;
@@ -49,8 +50,10 @@ const createMoves = () => {
  * counts, and watches whether another tab has ended the session. Answers the function that stops it.
  */
 export const watchSession = (watched: Watched, { warned, ended, active }: WatchListener): (() => void) => {
-  let activeAt = lastActive(watched);
-  let toldAt = Date.now();
+  const seenAt = seenActive(watched);
+  let activeAt = seenAt ?? Date.now();
+  // the server has just heard of a new session; of the page before this one nobody knows what it has told
+  let toldAt = seenAt === null ? activeAt : 0;
   let ownActivityAt = 0;
   let isStopped = false;
   const isMove = createMoves();

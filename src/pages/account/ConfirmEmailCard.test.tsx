@@ -38,7 +38,7 @@ test.each([
 
     const sent = answer('confirmEmail', {}, { body: { code: 'ABC23' } });
     tell(false, true);
-    await user.type(await field(), 'abc 23');
+    await user.type(await field(), 'ABC 23');
     await user.click(await press(submit));
     const outcome = await screen.findByText(done);
     expect(sent.isDone()).toBe(true);

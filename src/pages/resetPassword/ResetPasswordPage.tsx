@@ -5,7 +5,7 @@ import { useReset } from './useReset';
 
 /** /auth/reset-password: the code from the mail, and the new password. */
 export const ResetPasswordPage = () => {
-  const { flow, linked, reset, error, isSuccess, isForgetting, isLoading } = useReset();
+  const { flow, linked, codeKey, reset, noteSending, error, isSuccess, isForgetting, isLoading } = useReset();
   const hasEnded = flow !== null && codeFailureOf(error) === 'ended';
   const isAsked = !isSuccess && !isForgetting;
   return (
@@ -15,7 +15,7 @@ export const ResetPasswordPage = () => {
       {isAsked && hasEnded && <Notice tone="error" messageId="codes.ended" />}
       {isAsked && !hasEnded && (
         <ResetForm
-          key={flow?.flowId}
+          key={codeKey}
           sentTo={flow?.email ?? null}
           linked={linked}
           error={error}
@@ -25,7 +25,7 @@ export const ResetPasswordPage = () => {
       )}
       {isAsked && (flow === null || hasEnded) && (
         <Panel titleId="codes.resend.title">
-          <ResendForm sentId="recovery.emailSent" submitId="codes.resend.submit" />
+          <ResendForm sentId="recovery.emailSent" submitId="codes.resend.submit" onSent={noteSending} />
         </Panel>
       )}
     </PageFrame>

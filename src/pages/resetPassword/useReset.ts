@@ -2,7 +2,13 @@ import type { FormikHelpers } from 'formik';
 import { use } from 'react';
 import { addressOf } from '../../domain/addresses';
 import { useResetPasswordMutation } from '../../api/registration';
-import { codeOriginOf, useCodeFlow, useLeaveLater, useFailureToast } from '../../features/codes';
+import {
+  codeOriginOf,
+  useCodeFlow,
+  useFailureToast,
+  useLatestCode,
+  useLeaveLater,
+} from '../../features/codes';
 import { weakPasswordProblem } from '../../features/newPassword';
 import { FlushContext, useSettled } from '../../store/flush';
 import { useAppDispatch } from '../../store/hooks';
@@ -17,14 +23,16 @@ export const useReset = () => {
   const leaveLater = useLeaveLater();
   const tellFailure = useFailureToast();
   const { flow, linked } = useCodeFlow();
-  const [send, { error, isSuccess, isLoading, originalArgs }] = useResetPasswordMutation();
+  const { codeKey, isOfFormerCode, noteTry, noteSending } = useLatestCode(flow);
+  const [send, { error, isSuccess, isLoading }] = useResetPasswordMutation();
 
   const reset = async (
     { code, password, sentTo }: ResetValues,
     { setFieldError }: Pick<FormikHelpers<ResetValues>, 'setFieldError'>,
   ) => {
+    noteTry();
     const answer = await send({ body: { code, newPassword: password }, ...codeOriginOf(flow, sentTo) });
-    if (!answer.data) {
+    if (answer.error) {
       const weak = weakPasswordProblem(answer.error);
       if (weak) setFieldError('password', weak);
       else tellFailure(answer.error);
@@ -37,7 +45,14 @@ export const useReset = () => {
   };
   const isDone = isSuccess && flow === null;
   const isSettled = useSettled(isDone);
-  const isOfFormerCode = flow !== null && originalArgs?.codeFlow !== flow.flowId;
   const progress = { isLoading, isSuccess: isDone && isSettled, isForgetting: isDone && !isSettled };
-  return { flow, linked, reset, ...progress, error: isOfFormerCode ? undefined : error };
+  return {
+    flow,
+    linked,
+    codeKey,
+    reset,
+    noteSending,
+    ...progress,
+    error: isOfFormerCode ? undefined : error,
+  };
 };

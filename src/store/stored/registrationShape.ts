@@ -48,10 +48,17 @@ const draft = z.object({
 
 const answers = {
   draft: z.nullable(draft),
-  codeFlow: z.nullable(z.object({ flowId: text, email: text })),
+  codeFlow: z.nullable(z.object({ flowId: z._default(text, ''), email: text })),
 };
 export const answersShape = z.object(answers);
 
-/** What a visitor without an account leaves on the device. `since`: ISO 8601, from when its day counts. */
-export const registrationShape = z.object({ ...answers, since: text });
+/**
+ * What a visitor without an account leaves on the device. `since`: ISO 8601, from when its day counts. A flow that cannot be
+ * read costs nobody the answers beside it.
+ */
+export const registrationShape = z.object({
+  ...answers,
+  codeFlow: z.catch(answers.codeFlow, null),
+  since: text,
+});
 export type KeptRegistration = z.infer<typeof registrationShape>;

@@ -168,6 +168,28 @@ test('a file that is refused leaves the file before, with its name', async () =>
   expect(screen.getByRole('button', { name: 'Remove first.png' })).toBeVisible();
 });
 
+test('a file that is refused ends the sending of the former one, and leaves the field as it was', async () => {
+  const uploads: Parameters<Upload>[1][] = [];
+  const { upload, answer } = deferred();
+  const { choose, onChange, user } = renderField((_file, sending) => {
+    uploads.push(sending);
+    return upload();
+  });
+  choose(picture('first.png'));
+  answer(0, '/files/first');
+  expect(await screen.findByRole('button', { name: 'Remove first.png' })).toBeVisible();
+  onChange.mockClear();
+  choose(picture('second.png'));
+  choose(new File(['x'], 'letter.txt', { type: 'text/plain' }));
+  expect(uploads[1]?.signal.aborted).toBe(true);
+  act(() => uploads[1]?.onProgress(0.5));
+  answer(1, '/files/second');
+  await user.tab();
+  expect(screen.getByText('Only images and PDF files are allowed.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove first.png' })).toBeVisible();
+  expect(onChange).not.toHaveBeenCalled();
+});
+
 test('a file that is replaced, or whose field is left, is sent no further', () => {
   const signals: AbortSignal[] = [];
   const { choose, unmount } = renderField((_file, { signal }) => {

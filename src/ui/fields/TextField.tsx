@@ -20,6 +20,9 @@ type TextInputProps = Omit<TextFieldProps, 'labelId' | 'labelValues' | 'helpValu
   errorId: string | undefined;
 };
 
+/** What is typed letter by letter: a phone would make the first one a capital. */
+const EXACT: readonly (string | undefined)[] = ['username', 'one-time-code'];
+
 /** Renders neither at a key, because only its native element does, nor when a text of the field changes. */
 const TextInput = memo(function TextInput({
   name,
@@ -50,6 +53,7 @@ const TextInput = memo(function TextInput({
       inputProps={{
         inputMode,
         maxLength,
+        autoCapitalize: EXACT.includes(autoComplete) ? 'none' : undefined,
         ...(multiline ? { type: undefined, minRows: rows, maxRows: 12 } : { type }),
       }}
     />

@@ -46,10 +46,11 @@ export const useUpload = ({ accept, upload, onChange, onError }: UploadOptions) 
   useEffect(() => () => sending.current?.abort(), []);
 
   const send = async (file: File): Promise<void> => {
+    // also before a refusal, which would otherwise go with the next progress of the former file
+    sending.current?.abort();
     const problem = fileProblem(file, accept);
     if (problem)
       return setState({ fileName: heldName.current, isUploading: false, problemId: `file.${problem}` });
-    sending.current?.abort();
     const mine = (sending.current = new AbortController());
     const { signal } = mine;
     setState({ fileName: file.name, isUploading: true });
