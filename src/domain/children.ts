@@ -16,9 +16,15 @@ const nameInAddress = ({ id, firstName }: Named): string =>
 export const childrenNamed = <Child extends Named>(children: readonly Child[], name: string): Child[] =>
   children.filter((child) => nameInAddress(child) === name);
 
+/** The parameter of an address that tells which child it is about. */
+export const CHILD = 'child';
+
+/** The address of a page about one child, who is then the selected one. */
+export const pathOfChild = (path: string, id: string): string => `${path}?${CHILD}=${encodeURIComponent(id)}`;
+
 /** The address of a child's page; where two share the first name, it tells which (decision 31). */
 export const childPath = (child: Named, children: readonly Named[]): string => {
   const name = nameInAddress(child);
   const path = addressOf('childDetail', { nameParams: name });
-  return childrenNamed(children, name).length > 1 ? `${path}?child=${encodeURIComponent(child.id)}` : path;
+  return childrenNamed(children, name).length > 1 ? pathOfChild(path, child.id) : path;
 };

@@ -70,10 +70,10 @@ test('a status, a day and an amount are written as the language does', () => {
 test.each([
   ['status', '/applications/applicant-1'],
   ['request', '/applications/applicant-1'],
-  ['feeDue', '/fees/payments/fee-1'],
-  ['feeOverdue', '/fees/payments/fee-1'],
+  ['feeDue', '/fees/payments/fee-1?child=student-1'],
+  ['feeOverdue', '/fees/payments/fee-1?child=student-1'],
   ['event', '/apps/events/event-detail?event=event-1&school=school-1'],
-  ['absence', '/attendance'],
+  ['absence', '/attendance?child=student-1'],
   ['newDevice', '/account'],
   ['message', '/message-center/user-1/conversation'],
 ] as const)('%s leads to %s', (kind, address) => {

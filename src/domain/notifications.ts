@@ -1,3 +1,4 @@
+import { pathOfChild } from './children';
 import { addressOf } from './addresses';
 import { canView, type ApplicationStatus } from './applicationStatus';
 
@@ -95,7 +96,7 @@ export const wordsOf = ({ facts }: Told, { say, day, money }: Writing): Record<s
 
 /** The page of what it is about. Some statuses have no page of their own, so they lead to the list. */
 export const linkOf = ({ kind, facts }: Told): string => {
-  const { applicantId, feeId, userId } = facts;
+  const { applicantId, feeId, studentId, userId } = facts;
   switch (kind) {
     case 'status':
       return canView({ type: 'Application', status: facts.status as ApplicationStatus })
@@ -105,11 +106,11 @@ export const linkOf = ({ kind, facts }: Told): string => {
       return addressOf('applicationDetail', { applicantId });
     case 'feeDue':
     case 'feeOverdue':
-      return addressOf('feePayments', { feeId });
+      return pathOfChild(addressOf('feePayments', { feeId }), studentId);
     case 'event':
       return `${addressOf('eventDetail')}?${new URLSearchParams({ event: facts.eventId, school: facts.schoolId })}`;
     case 'absence':
-      return addressOf('attendance');
+      return pathOfChild(addressOf('attendance'), studentId);
     case 'newDevice':
       return addressOf('account');
     case 'message':

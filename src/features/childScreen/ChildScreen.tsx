@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { addressOf } from '../../domain/addresses';
 import type { Child } from '../../api/entities';
 import { EmptyState, ErrorState } from '../../ui';
-import { useSelectedChild } from './useSelectedChild';
+import { useChildInAddress, useSelectedChild } from './useSelectedChild';
 
 interface ChildScreenProps {
   /** Shown while the children are being read. */
@@ -17,6 +17,7 @@ interface ChildScreenProps {
 /** The part of a screen about the selected child, or why there is none. */
 export const ChildScreen = ({ loading, children }: ChildScreenProps) => {
   const { child, isLoading, isError, refetch } = useSelectedChild();
+  useChildInAddress(child);
   if (child) return children(child);
   if (isLoading) return loading;
   if (isError) return <ErrorState messageId="children.failed" onRetry={() => void refetch()} />;

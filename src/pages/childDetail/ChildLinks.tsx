@@ -3,8 +3,7 @@ import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { addresses, addressOf } from '../../domain/addresses';
-import { childSelected } from '../../store/children';
-import { useAppDispatch } from '../../store/hooks';
+import { pathOfChild } from '../../domain/children';
 
 const Row = styled('nav')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
 
@@ -13,17 +12,10 @@ const screens = ['attendance', 'schedule', 'fees'] as const;
 /** The daily screens about this child, who becomes the one that the top bar names. */
 export const ChildLinks = ({ childId }: { childId: string }) => {
   const intl = useIntl();
-  const dispatch = useAppDispatch();
   return (
     <Row aria-label={intl.formatMessage({ id: 'childDetail.links' })}>
       {screens.map((screen) => (
-        <Button
-          key={screen}
-          component={Link}
-          to={addressOf(screen)}
-          variant="outlined"
-          onClick={() => dispatch(childSelected(childId))}
-        >
+        <Button key={screen} component={Link} to={pathOfChild(addressOf(screen), childId)} variant="outlined">
           <FormattedMessage id={addresses[screen].labelId} />
         </Button>
       ))}

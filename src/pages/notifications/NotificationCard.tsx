@@ -11,8 +11,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { useReadNotificationsMutation, type Notification } from '../../api/notifications';
 import { linkOf, textIdOf, titleIdOf, wordsOf, type NotificationKind } from '../../domain/notifications';
-import { childSelected } from '../../store/children';
-import { useAppDispatch } from '../../store/hooks';
 import { StatusChip } from '../../ui';
 import { NotificationFrame } from './NotificationFrame';
 
@@ -40,13 +38,10 @@ const useWords = (notification: Notification) => {
 
 /** A notification, which leads to what it is about and is read by following it. */
 export const NotificationCard = ({ notification }: { notification: Notification }) => {
-  const { id, kind, facts, createdAt, isRead } = notification;
-  const dispatch = useAppDispatch();
+  const { id, kind, createdAt, isRead } = notification;
   const [read] = useReadNotificationsMutation();
   const words = useWords(notification);
   const follow = () => {
-    // the pages of fees and attendance show the selected child
-    if (facts.studentId) dispatch(childSelected(facts.studentId));
     if (!isRead) void read({ ids: [id] });
   };
   return (

@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes, useLocation } from 'react-router';
+import { ChildSelector } from '../../src/features/childSelector';
+import { FeePaymentsPage } from '../../src/pages/feePayments';
+import { SchedulePage } from '../../src/pages/schedule';
+import { aChild } from '../builders/children';
+import { aFee, aLesson } from '../builders/schoolLife';
+import { aSession } from '../builders/session';
+import { renderWithProviders } from '../render/renderWithProviders';
+import { answer } from '../server/answer';
+
+const children = ['Fern', 'Tansy'].map((firstName, index) =>
+  aChild({
+    id: `child-${index + 1}`,
+    firstName,
+    classe: { id: `class-${index + 1}`, classLevelName: 'One' },
+  }),
+);
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <span data-testid="address">{pathname + search}</span>;
+};
+const address = () => screen.getByTestId('address').textContent;
+
+const open = (route: string) => {
+  answer('getChildren', children, { parameters: { parentId: 'parent-1' } });
+  return renderWithProviders(
+    <>
+      <ChildSelector />
+      <Address />
+      <Routes>
+        <Route path="/schedule" element={<SchedulePage />} />
+        <Route path="/fees/payments/:feeId" element={<FeePaymentsPage />} />
+      </Routes>
+    </>,
+    { route, preloadedState: { session: aSession() } },
+  );
+};
+
+const lessonOf = (place: number) =>
+  answer('getTimetable', [aLesson({ courseName: `Lesson ${place}` })], {
+    parameters: { id: `class-${place}` },
+  });
+
+test('a link in a mail shows the child that it is about, and asks for no other', async () => {
+  answer('getFees', [aFee({ id: 'fee-9', name: 'Museum' })], { parameters: { studentId: 'child-2' } });
+  answer('getPayments', [], { parameters: { feeId: 'fee-9' } });
+  open('/fees/payments/fee-9?child=child-2');
+  expect(await screen.findByRole('region', { name: 'Museum' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Selected child: Tansy/ })).toBeVisible();
+  expect(address()).toBe('/fees/payments/fee-9?child=child-2');
+});
+
+test('the address follows the choice of the parent, so that a reload shows the same child', async () => {
+  lessonOf(1);
+  const { user } = open('/schedule');
+  await screen.findByText('Lesson 1');
+  expect(address()).toBe('/schedule');
+  for (const [name, place] of [
+    ['Tansy', 2],
+    ['Fern', 1],
+  ] as const) {
+    if (place === 2) lessonOf(place);
+    await user.click(screen.getByRole('button', { name: /^Selected child/ }));
+    await user.click(screen.getByRole('menuitem', { name: new RegExp(`^${name}`) }));
+    expect(await screen.findByText(`Lesson ${place}`)).toBeVisible();
+    expect(address()).toBe(`/schedule?child=child-${place}`);
+  }
+});
+
+test('a child whom the parent does not have leads to the first', async () => {
+  lessonOf(1);
+  open('/schedule?view=week&child=child-9');
+  expect(await screen.findByText('Lesson 1')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/schedule?view=week&child=child-1'));
+});
