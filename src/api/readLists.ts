@@ -38,13 +38,14 @@ export const readSchool = record<School>({
   phone: text,
 });
 
-/** A page without totals holds everything there is. */
+/** A page without totals holds everything there is. `pageSize`: 0 where the API does not tell it. */
 export const readSchools = (body: unknown): Schools => {
   const page = fieldsOf(body);
   const data = chosenFrom(readSchool)(Array.isArray(body) ? body : page.data);
+  const totalItems = number(page.totalItems);
   return {
-    totalItems: number(page.totalItems) || data.length,
-    pageSize: number(page.pageSize) || Math.max(data.length, 1),
+    totalItems: totalItems || data.length,
+    pageSize: number(page.pageSize) || (totalItems ? 0 : data.length),
     currentPage: number(page.currentPage) || 1,
     data,
   };

@@ -10,6 +10,22 @@ export const schoolsApi = api.injectEndpoints({
       query: (query) => ({ endpoint: 'getSchools', query: { ...query } }),
       transformResponse: readSchools,
     }),
+    /** All of them, for a list to choose from: an API may give fewer on a page than it is asked for. */
+    getEverySchool: build.query<School[], void>({
+      queryFn: async (_all, _api, _options, baseQuery) => {
+        const schools = new Map<string, School>();
+        for (let pageNo = 1; ; pageNo += 1) {
+          const query = { pageNo: String(pageNo), pageSize: '100' };
+          const { data: body, error, meta } = await baseQuery({ endpoint: 'getSchools', query });
+          if (error) return { error, meta };
+          const { data, totalItems } = readSchools(body);
+          const before = schools.size;
+          for (const school of data) schools.set(school.id, school);
+          if (schools.size >= totalItems || schools.size === before)
+            return { data: [...schools.values()], meta };
+        }
+      },
+    }),
     getSchool: build.query<School, string>({
       query: (schoolId) => ({ endpoint: 'getSchool', parameters: { schoolId } }),
       transformResponse: readSchool,
@@ -31,4 +47,5 @@ export const schoolsApi = api.injectEndpoints({
     }),
   }),
 });
-export const { useGetSchoolsQuery, useGetSchoolQuery, useGetOffersQuery } = schoolsApi;
+export const { useGetSchoolsQuery, useGetEverySchoolQuery, useGetSchoolQuery, useGetOffersQuery } =
+  schoolsApi;

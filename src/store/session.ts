@@ -76,6 +76,10 @@ const slice = createSlice({
     parentUpdated: (state, { payload }: PayloadAction<Partial<Parent>>) => {
       if (state.parent) state.parent = { ...state.parent, ...payload };
     },
+    /** Whoever has gone on from the goodbye page is a visitor like any other. */
+    goodbyeLeft: (state) => {
+      state.left = null;
+    },
   },
   extraReducers: (builder) =>
     builder
@@ -109,7 +113,7 @@ const slice = createSlice({
   },
 });
 
-export const { signedIn, parentUpdated } = slice.actions;
+export const { signedIn, parentUpdated, goodbyeLeft } = slice.actions;
 export const {
   selectIsSignedIn,
   selectIsExpired,

@@ -18,7 +18,7 @@ import { draftDoneElsewhere, draftsRestored, draftTakenOver, selectDrafts } from
 import { aChild } from '../builders/children';
 import { keptDrafts } from '../builders/drafts';
 import { aConversation, aMessage } from '../builders/conversations';
-import { answer, refuse } from '../server/answer';
+import { answer, answerAt, refuse } from '../server/answer';
 
 beforeEach(noNotifications);
 
@@ -151,6 +151,40 @@ test('a parent reads what the school wrote, which is read from then on, and find
   expect(await list().findByText('No conversation matches.')).toBeVisible();
 });
 
+test('a search says neither too early nor after a failure that nothing matches', async () => {
+  serve();
+  const { user } = await openMessages('/message-center');
+  const search = async (text: string) => {
+    const field = screen.getByLabelText('Search conversations');
+    await user.clear(field);
+    await user.type(field, `${text}{Enter}`);
+  };
+  const found = () => list().queryAllByRole('link').length;
+  const isNoMatch = () => list().queryByText('No conversation matches.') !== null;
+
+  answer('getConversations', [aConversation()], { query: { search: 'fern' } });
+  await search('fern');
+  await waitFor(() => expect(found()).toBe(1));
+
+  let arrive = () => {};
+  const moment = new Promise<void>((resolve) => (arrive = resolve));
+  answerAt(moment, 'getConversations', [], { query: { search: 'oak' } });
+  await search('oak');
+  expect(await list().findByText('Loading…')).toBeInTheDocument();
+  expect([found(), isNoMatch()]).toEqual([0, false]);
+  arrive();
+  expect(await list().findByText('No conversation matches.')).toBeVisible();
+
+  refuse('getConversations', 500, { message: 'Away' }, { query: { search: 'elm' } });
+  await search('elm');
+  expect(await list().findByRole('alert')).toHaveTextContent('The messages could not be loaded.');
+  expect([found(), isNoMatch()]).toEqual([0, false]);
+
+  answer('getConversations', [aConversation()], { query: { search: 'elm' } });
+  await user.click(list().getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(found()).toBe(1));
+});
+
 test('a message whose answer was lost stays in the box, and trying again sends it once', async () => {
   const { messages, keys } = serve({ lost: 1 });
   const { user, store } = await openMessages(PAGE);
@@ -201,6 +235,7 @@ test('what is begun is there again after a reload, waits until the device is rea
   before.unmount();
 
   const store = makeTestStore({ session: aSession() });
+  answer('keepSession', { expiresAt: '2026-11-20T19:00:00Z' });
   const { user } = await openMessages(PAGE, store);
   expect(box()).toHaveAttribute('readonly');
   act(() => void store.dispatch(draftsRestored(keptDrafts(before.store))));
@@ -221,6 +256,7 @@ test('a message whose answer was lost before a reload is sent again under its ke
 
   const store = aStore();
   store.dispatch(draftsRestored(keptDrafts(before.store)));
+  answer('keepSession', { expiresAt: '2026-11-20T19:00:00Z' });
   const { user } = await openMessages(PAGE, store);
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(box()).toHaveValue(''));

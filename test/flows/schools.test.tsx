@@ -116,6 +116,17 @@ test('more than one page can be turned, one page cannot', async () => {
   expect(address()).toBe('/children/enroll?page=2');
 });
 
+test.each([
+  ['fewer schools on a page than asked for', 5, 3],
+  ['more', 20, 1],
+  ['no word about it', 0, 2],
+])('an API with %s has as many pages as that makes', async (_, pageSize, pageCount) => {
+  answer('getSchools', aSchoolPage([aSchool()], { totalItems: 13, pageSize }), { query: firstPage });
+  openSchools();
+  expect(await screen.findByText(`Page 1 of ${pageCount}`)).toBeInTheDocument();
+  expect(screen.queryAllByRole('button', { name: /^Page \d/ })).toHaveLength(pageCount > 1 ? pageCount : 0);
+});
+
 test('a school list of one page has no pager', async () => {
   answer('getSchools', aSchoolPage(Array.from({ length: 12 }, (_, index) => aSchool({ id: `${index}` }))));
   openSchools();

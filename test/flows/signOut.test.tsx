@@ -4,7 +4,7 @@ import { addressOf } from '../../src/domain/addresses';
 import { NAVIGATION_DELAY } from '../../src/domain/limits';
 import { toFingerprint } from '../../src/lib/fingerprint';
 import { aChild } from '../builders/children';
-import { PARENT_ID } from '../builders/session';
+import { aSession, PARENT_ID } from '../builders/session';
 import { renderPortal } from '../render/renderPortal';
 import { settled } from '../render/settled';
 import { answer, breakOff, refuse } from '../server/answer';
@@ -114,6 +114,26 @@ test('R62: nor before it where the page of signing out is opened itself', async 
   act(() => forget.forEach((one) => one()));
   expect(await goodbye()).toBeVisible();
 });
+
+const goneFor = (left: 'asked' | 'idle') =>
+  aSession({ status: 'signedOut', token: null, userId: null, account: null, parent: null, left });
+
+test.each(['asked', 'idle'] as const)(
+  'going back from the goodbye page says goodbye again (%s), which asks nobody to sign in',
+  async (left) => {
+    renderPortal({ route: '/children', session: goneFor(left) });
+    expect(await goodbye()).toBeVisible();
+  },
+);
+
+test.each(['asked', 'idle'] as const)(
+  'once the goodbye page is left for another of a guest, home is the page of signing in (%s)',
+  async (left) => {
+    const { user } = renderPortal({ route: '/auth/nowhere', session: goneFor(left) });
+    await user.click(await screen.findByRole('link', { name: 'Go Home' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  },
+);
 
 test('signing out in another tab takes the page away here', async () => {
   const page = await open();

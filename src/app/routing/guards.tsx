@@ -2,8 +2,8 @@ import { use, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { addressOf } from '../../domain/addresses';
 import { useSettled } from '../../store/flush';
-import { useAppSelector } from '../../store/hooks';
-import { selectIsSignedIn, selectLeft, selectLockedAs } from '../../store/session';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { goodbyeLeft, selectIsSignedIn, selectLeft, selectLockedAs } from '../../store/session';
 import { PageLoading } from '../shell/PageLoading';
 import { WholeWordingContext } from '../Wording';
 import type { CameFrom } from './cameFrom';
@@ -19,8 +19,8 @@ export const WholeWordingOnly = () => {
 };
 
 /**
- * Redirects a signed-out visitor to sign-in and back afterwards. After signing out they see the goodbye page, after a
- * lock the password question, once the device has forgotten the session (decision 53).
+ * Redirects a signed-out visitor to sign-in and back afterwards. After signing out they see the goodbye page until they
+ * go on to another, after a lock the password question, once the device has forgotten the session (decision 53).
  */
 export const SignedInOnly = () => {
   const location = useLocation();
@@ -41,11 +41,19 @@ export const SignedInOnly = () => {
   return <Navigate to={hasLeft ? addressOf('signedOut') : signInPathFor(location)} replace />;
 };
 
-/** Redirects a signed-in parent from the sign-in page to where they were going, or home, once the session is stored. */
+/**
+ * Redirects a signed-in parent from the sign-in page to where they were going, or home, once the session is stored. A
+ * visitor who is here has gone on from the goodbye page.
+ */
 export const GuestOnly = () => {
+  const dispatch = useAppDispatch();
   const [search] = useSearchParams();
   const isSignedIn = useAppSelector(selectIsSignedIn);
+  const hasLeft = useAppSelector(selectLeft) !== null;
   const isSettled = useSettled(isSignedIn);
+  useEffect(() => {
+    if (hasLeft) dispatch(goodbyeLeft());
+  }, [dispatch, hasLeft]);
   return isSignedIn && isSettled ? (
     <Navigate to={safeNext(search.get(NEXT)) ?? addressOf('dashboard')} replace />
   ) : (

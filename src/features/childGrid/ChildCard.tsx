@@ -13,11 +13,20 @@ const Row = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1.5),
 }));
-const School = styled(CardLine)(({ theme }) => ({
+const SchoolRow = styled(CardLine)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
 }));
+
+const School = ({ school: { name, logo } }: { school: NonNullable<Child['school']> }) => (
+  <SchoolRow>
+    <span aria-hidden>
+      <Picture src={useFile(logo)} name={name} size={24} />
+    </span>
+    {name}
+  </SchoolRow>
+);
 
 interface ChildCardProps {
   child: Child;
@@ -48,14 +57,7 @@ export const ChildCard = ({ child, to, level, end }: ChildCardProps) => {
       }
     >
       {child.classe && <CardLine>{child.classe.classLevelName}</CardLine>}
-      {child.school && (
-        <School>
-          <span aria-hidden>
-            <Picture src={child.school.logo} name={child.school.name} size={24} />
-          </span>
-          {child.school.name}
-        </School>
-      )}
+      {child.school && <School school={child.school} />}
       {next !== undefined && (
         <CardLine>
           <FormattedMessage

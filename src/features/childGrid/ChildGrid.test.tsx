@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { anApplication } from '../../../test/builders/applications';
 import { aChild } from '../../../test/builders/children';
 import { aSession } from '../../../test/builders/session';
@@ -37,14 +37,6 @@ test('each card leads to the child by first name, and says which where two share
   const ada = screen.getByRole('link', { name: /Ada Moreau/ });
   expect(ada).toHaveAttribute('href', '/children/Ada?child=child-1');
   expect(screen.getByRole('link', { name: /Ada Bennett/ })).toHaveAttribute('href', '/children/Ada?child=3');
-});
-
-test('a picture that does not load gives way to initials', async () => {
-  const school = { id: 'school-elm', name: 'Elm College', logo: 'https://example.com/logo.png' };
-  answer('getChildren', [aChild({ school })], question);
-  openGrid();
-  fireEvent.error(await screen.findByAltText('Elm College'));
-  expect(document.querySelector('[data-initials="EC"]')).toBeVisible();
 });
 
 test('a child without a picture shows initials', async () => {

@@ -1,20 +1,17 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Application } from '../../api/entities';
-import { useGetSchoolsQuery } from '../../api/schools';
+import { useGetEverySchoolQuery } from '../../api/schools';
 import { ErrorState, Panel } from '../../ui';
 import { SelectFilter } from '../../ui/filters';
 import { OfferLines } from './OfferLines';
-
-const everySchool = { pageNo: '1', pageSize: '100' };
 
 /**
  * The schools to choose from. The application's own is always among them, even when the list is long, late or
  * unavailable.
  */
 const useSchools = ({ enrollmentSchoolId, school }: Application) => {
-  const { data, isError, refetch } = useGetSchoolsQuery(everySchool);
-  const listed = Array.isArray(data?.data) ? data.data : [];
+  const { data: listed = [], isError, refetch } = useGetEverySchoolQuery();
   const isListed = listed.some(({ id }) => id === enrollmentSchoolId);
   const own = { id: enrollmentSchoolId ?? '', name: school?.name ?? '' };
   const schools = isListed || own.id === '' ? listed : [...listed, own];

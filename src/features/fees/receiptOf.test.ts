@@ -47,6 +47,12 @@ test('what the school’s API does not tell is left out, and a method that nobod
   ]);
 });
 
+test('an amount of which nobody tells the currency is a number', () => {
+  const payment = aPayment({ currency: '' });
+  expect(linesOf('en', { payment })).toContain('Amount paid: 400.00');
+  expect(linesOf('fr', { payment })).toContain('Montant payé: 400,00');
+});
+
 test('the PDF is one page, also with names that read from right to left', () => {
   const font = readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf').toString('base64');
   const named = {

@@ -4,6 +4,7 @@ import type { FeeDto, PaymentDto } from '../../contract/fees';
 import { fromCalendarDate } from '../../lib/dates';
 import type { Paper } from '../../lib/pdf/paper';
 import { messageKey, worded } from '../../ui/worded';
+import { moneyText } from './Money';
 
 /** What was paid, of which fee, for whom. */
 export interface Paid {
@@ -20,7 +21,7 @@ export const receiptOf = ({ child, fee, payment }: Paid, intl: IntlShape, now: D
     ['fees.receipt.child', `${child.firstName} ${child.lastName}`.trim()],
     ['fees.receipt.fee', fee.name],
     ['fees.column.description', fee.description],
-    ['fees.column.amountPaid', intl.formatNumber(amount, { style: 'currency', currency })],
+    ['fees.column.amountPaid', moneyText({ amount, currency }, intl)],
     [
       'fees.receipt.day',
       paidAt && intl.formatDate(fromCalendarDate(paidAt) ?? paidAt, { dateStyle: 'long' }),

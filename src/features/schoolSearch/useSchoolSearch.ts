@@ -27,6 +27,8 @@ export const useSchoolSearch = (pageSize: number) => {
 
   const list = Array.isArray(currentData?.data) ? currentData.data : [];
   const schools = [...list].sort(byName);
-  const pageCount = Math.ceil((currentData?.totalItems ?? 0) / pageSize);
+  // an API may have pages of its own size
+  const { totalItems = 0, pageSize: given = 0 } = currentData ?? {};
+  const pageCount = Math.ceil(totalItems / (given > 0 ? given : pageSize));
   return { state, change, schools, pageCount, isLoading, isError, error, refetch };
 };

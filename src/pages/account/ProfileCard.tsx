@@ -44,7 +44,7 @@ export const ProfileCard = () => {
         </span>
         <div>
           <Name>{name}</Name>
-          <CardLine>{parent?.email ?? account?.email}</CardLine>
+          <CardLine>{parent?.email || account?.email}</CardLine>
           <EmailState />
         </div>
       </Row>

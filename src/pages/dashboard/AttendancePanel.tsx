@@ -19,7 +19,8 @@ export const AttendancePanel = ({ today }: { today: Date }) => {
   const placeId = child?.lastStudentPromotionId ?? null;
   const call = useGetAttendanceQuery(placeId ?? skipToken);
   const isWaiting = isLoading && !child;
-  const isSample = !isWaiting && (placeId === null || call.currentData?.length === 0);
+  const marks = placeId === null ? noMarks : call.currentData;
+  const isSample = !isWaiting && marks?.length === 0;
   return (
     <Panel
       titleId="dashboard.rate.title"
@@ -37,7 +38,7 @@ export const AttendancePanel = ({ today }: { today: Date }) => {
       {!isWaiting && placeId === null && <AttendanceRates marks={noMarks} today={today} />}
       {placeId !== null && (
         <ChildData call={call} failedId="attendance.failed" loading={loading}>
-          {(marks) => <AttendanceRates marks={marks} today={today} />}
+          {(read) => <AttendanceRates marks={read} today={today} />}
         </ChildData>
       )}
       {child?.school && (

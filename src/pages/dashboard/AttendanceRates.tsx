@@ -3,9 +3,15 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AttendanceMarkDto } from '../../api/readSchoolLife';
-import { lastAttendanceRates, SAMPLE_ATTENDANCE_RATES } from '../../domain/attendance';
+import {
+  attendanceByDay,
+  countAttendance,
+  lastAttendanceRates,
+  SAMPLE_ATTENDANCE_RATES,
+} from '../../domain/attendance';
 import { fromCalendarDate, toCalendarDate } from '../../lib/dates';
 import { VisuallyHidden } from '../../ui';
+import { CardLine } from '../../ui/cards';
 import { useSeen } from '../../ui/useSeen';
 import type { LabelledRate } from './labelledRate';
 import { EVENT_HEIGHT, EVENTS } from './eventRoom';
@@ -49,26 +55,8 @@ const RateTable = ({ rates }: { rates: readonly LabelledRate[] }) => {
   );
 };
 
-interface AttendanceRatesProps {
-  marks: readonly AttendanceMarkDto[];
-  today: Date;
-}
-
-/** The last school days of the child; sample days until there are records (decision 35). */
-export const AttendanceRates = ({ marks, today }: AttendanceRatesProps) => {
-  const intl = useIntl();
+const Rates = ({ rates }: { rates: LabelledRate[] }) => {
   const [room, isSeen] = useSeen(HALF_A_SCREEN);
-  const known = lastAttendanceRates(marks, toCalendarDate(today));
-  const rates: LabelledRate[] =
-    known.length > 0
-      ? known.map(({ day, rate }) => ({
-          label: intl.formatDate(fromCalendarDate(day), { month: 'short', day: 'numeric' }),
-          rate,
-        }))
-      : SAMPLE_ATTENDANCE_RATES.map((rate, index) => ({
-          label: intl.formatMessage({ id: 'dashboard.rate.sampleDay' }, { number: index + 1 }),
-          rate,
-        }));
   return (
     <>
       <Room aria-hidden ref={room}>
@@ -80,5 +68,35 @@ export const AttendanceRates = ({ marks, today }: AttendanceRatesProps) => {
       </Room>
       <RateTable rates={rates} />
     </>
+  );
+};
+
+interface AttendanceRatesProps {
+  marks: readonly AttendanceMarkDto[];
+  today: Date;
+}
+
+/** The last school days of the child; sample days until there are records (decision 35), and a count where none of them makes a rate. */
+export const AttendanceRates = ({ marks, today }: AttendanceRatesProps) => {
+  const intl = useIntl();
+  const lastDay = toCalendarDate(today);
+  const rates: LabelledRate[] =
+    marks.length > 0
+      ? lastAttendanceRates(marks, lastDay).map(({ day, rate }) => ({
+          label: intl.formatDate(fromCalendarDate(day), { month: 'short', day: 'numeric' }),
+          rate,
+        }))
+      : SAMPLE_ATTENDANCE_RATES.map((rate, index) => ({
+          label: intl.formatMessage({ id: 'dashboard.rate.sampleDay' }, { number: index + 1 }),
+          rate,
+        }));
+  if (rates.length > 0) return <Rates rates={rates} />;
+  const counts = countAttendance(attendanceByDay(marks), '', lastDay);
+  return (
+    <Room>
+      <CardLine>
+        <FormattedMessage id="attendance.counts" values={counts} />
+      </CardLine>
+    </Room>
   );
 };

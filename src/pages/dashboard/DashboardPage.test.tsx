@@ -7,7 +7,7 @@ import { aNotification, aPage, noAdditions } from '../../../test/builders/notifi
 import { aSession } from '../../../test/builders/session';
 import { fixDate } from '../../../test/jest/fixedDate';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
-import { answer, refuse } from '../../../test/server/answer';
+import { answer, misanswer, refuse } from '../../../test/server/answer';
 import type { ApplicationDto } from '../../contract/applications';
 import type { ChildDto } from '../../contract/children';
 import { selectApplications } from '../../store/applications';
@@ -156,6 +156,22 @@ test('with records the rate is that of the last ten school days', async () => {
   await screen.findByRole('table', { name: 'Attendance rate' });
   expect(rates()).toHaveLength(10);
   expect([rates()[0], rates()[9]]).toEqual(['Sep 3100%', 'Sep 1250%']);
+  expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['are all to come', [aMark('2026-09-15')], 'Present on 0 days, absent on 0 days.'],
+  [
+    'nobody knows the meaning of',
+    [{ ...aMark('2026-09-11'), status: 'excused' }],
+    'Present on 0 days, absent on 0 days, not known on 1 day.',
+  ],
+])('records that %s make no rate, and samples do not stand for it', async (_, marks, said) => {
+  eventsAre();
+  misanswer('getAttendance', marks, { parameters: { studentId: 'place-1' } });
+  open([aChild({ lastStudentPromotionId: 'place-1' })]);
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.queryByRole('table', { name: 'Attendance rate' })).not.toBeInTheDocument();
   expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
 });
 

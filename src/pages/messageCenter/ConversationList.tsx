@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { EmptyState } from '../../ui';
+import { EmptyState, ErrorState, SkeletonRows } from '../../ui';
 import { SearchFilter, ToggleGroup } from '../../ui/filters';
 import { parametersOf } from './conversationFilter';
 import { ConversationItem } from './ConversationItem';
@@ -25,8 +25,10 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 interface ConversationListProps {
-  /** Those that the filter leaves. */
-  conversations: readonly Listed[];
+  /** Those that the filter leaves; undefined while they are being read, and when that failed. */
+  conversations: readonly Listed[] | undefined;
+  /** Tries again what failed. */
+  onRetry: (() => void) | undefined;
   filter: ConversationFilter;
   onFilter: (filter: ConversationFilter) => void;
   openId: string | undefined;
@@ -37,6 +39,7 @@ interface ConversationListProps {
 /** The conversations that the search and the tab leave; both stand in the address. */
 export const ConversationList = ({
   conversations,
+  onRetry,
   filter,
   onFilter,
   openId,
@@ -65,9 +68,11 @@ export const ConversationList = ({
         value={filter.tab}
         onChange={(tab) => change({ tab })}
       />
-      {conversations.length === 0 && <EmptyState messageId={emptyId} />}
+      {!conversations &&
+        (onRetry ? <ErrorState messageId="messages.notRead" onRetry={onRetry} /> : <SkeletonRows />)}
+      {conversations?.length === 0 && <EmptyState messageId={emptyId} />}
       <List>
-        {conversations.map((conversation) => (
+        {conversations?.map((conversation) => (
           <li key={conversation.user.id}>
             <ConversationItem
               conversation={conversation}

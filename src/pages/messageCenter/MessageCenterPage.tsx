@@ -98,6 +98,7 @@ export const MessageCenterPage = () => {
           <Place>
             <ConversationList
               conversations={center.listed}
+              onRetry={center.source === 'server' && center.hasFailed ? () => void center.retry() : undefined}
               filter={filter}
               onFilter={(next) => setParameters(parametersOf(next), { replace: true })}
               openId={userId}

@@ -24,7 +24,10 @@ interface Samples {
 }
 interface FromServer {
   source: 'server';
-  listed: Listed[];
+  /** Undefined while they are being searched for, and when that failed. */
+  listed: Listed[] | undefined;
+  hasFailed: boolean;
+  retry: () => unknown;
   open: Listed | undefined;
   /** Whether there is none at all, whatever the filter says. */
   isEmpty: boolean;
@@ -46,7 +49,7 @@ export const useMessageCenter = (
   const fresh = { pollingInterval, refetchOnMountOrArgChange: true };
   const { data: all, error, refetch } = useGetConversationsQuery('', fresh);
   const search = filter.search.trim();
-  const { data: found } = useGetConversationsQuery(all && search ? search : skipToken, fresh);
+  const searched = useGetConversationsQuery(all && search ? search : skipToken, fresh);
 
   if (all === undefined) return { source: 'none', error: error as ApiError | undefined, retry: refetch };
   if (all === null) {
@@ -54,11 +57,15 @@ export const useMessageCenter = (
     const listed = matchingConversations(conversations, filter, say).map(listedOf);
     return { source: 'samples', listed, open: conversations.find(({ user }) => user.id === openId), send };
   }
-  const shown = (search ? (found ?? []) : all).filter(({ unread }) => isInTab(unread, filter.tab));
+  const found = search ? searched.currentData : all;
+  // null where the API cannot search
+  const shown = found === null ? [] : found?.filter(({ unread }) => isInTab(unread, filter.tab));
   const open = all.find(({ id }) => id === openId);
   return {
     source: 'server',
-    listed: shown.map(listedOfServer),
+    listed: shown?.map(listedOfServer),
+    hasFailed: searched.isError,
+    retry: searched.refetch,
     open: open && listedOfServer(open),
     isEmpty: all.length === 0,
   };

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
+import { serverNow } from '../../api/serverClock';
 import { REGISTRATION_STUDENTS_MAXIMUM } from '../../contract/registration';
 import type { OfferDto } from '../../contract/schools';
 import { offerTitle } from '../../domain/offer';
@@ -31,7 +32,7 @@ const NoOffer = ({ place, messageId }: { place: Place; messageId: string }) => (
 
 const Chosen = ({ offer, schoolName, place }: { offer: OfferDto; schoolName: string; place: Place }) => {
   const { students } = useRegistration();
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const student = students.find(({ id }) => id === place.studentId);
   const availability = availabilityOf(offer, now);
   if (!student && students.length >= REGISTRATION_STUDENTS_MAXIMUM)
@@ -78,7 +79,7 @@ export const RegistrationStudentPage = () => {
   const place = { schoolId, offerId, studentId: parameters.get(STUDENT) };
   const { name, outcome, retry } = useOffers(schoolId);
   const offer = outcome.kind === 'found' ? outcome.offers.find(({ id }) => id === offerId) : undefined;
-  const schoolName = name ?? intl.formatMessage({ id: 'registration.student.school' });
+  const schoolName = name || intl.formatMessage({ id: 'registration.student.school' });
   return (
     <PageFrame titleId="registration.student.title" helpId="registration.student.help">
       {outcome.kind === 'loading' && <SkeletonRows />}

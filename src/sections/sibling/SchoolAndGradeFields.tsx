@@ -1,11 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { useGetClassLevelsQuery } from '../../api/reference';
-import { useGetSchoolsQuery } from '../../api/schools';
+import { useGetEverySchoolQuery } from '../../api/schools';
 import type { NamedDto } from '../../contract/reference';
 import { ErrorState, SelectField, useFieldValue, useFormActions, type Option } from '../../ui';
-
-const everySchool = { pageNo: '1', pageSize: '100' };
 
 const nameIn = (list: readonly NamedDto[], id: string) => list.find((named) => named.id === id)?.name ?? '';
 
@@ -25,9 +23,9 @@ export const SchoolAndGradeFields = () => {
   const schoolName = useFieldValue<string>('schoolName');
   const gradeId = useFieldValue<string>('gradeId');
   const gradeName = useFieldValue<string>('gradeName');
-  const schools = useGetSchoolsQuery(everySchool);
+  const schools = useGetEverySchoolQuery();
   const grades = useGetClassLevelsQuery(schoolId || skipToken);
-  const schoolList = Array.isArray(schools.data?.data) ? schools.data.data : [];
+  const schoolList = schools.data ?? [];
   const gradeList = grades.currentData ?? [];
 
   // a child of the portal comes with the name of its grade alone

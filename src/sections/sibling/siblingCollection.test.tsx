@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Form } from '../../ui';
 import { dialogClosed } from '../../../test/render/dialogClosed';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
-import { refuse } from '../../../test/server/answer';
+import { answer, refuse } from '../../../test/server/answer';
+import { aSchool, aSchoolPage } from '../../../test/builders/schools';
 import { answerReference } from '../../../test/sections/answerReference';
 import { describeCollection } from '../../../test/sections/describeSection';
 import { aSibling } from '../../../test/sections/records';
@@ -145,6 +146,18 @@ it('takes the grade back when the school changes', async () => {
   await waitFor(() =>
     expect(dialog().getByLabelText('Grade')).toHaveAccessibleDescription(/This answer is required/),
   );
+});
+
+it('offers every school, however few of them the API gives on a page', async () => {
+  const page = (name: string, pageNo: string) =>
+    answer('getSchools', aSchoolPage([aSchool({ id: name, name })], { totalItems: 3, pageSize: 1 }), {
+      query: { pageNo, pageSize: '100' },
+    });
+  ['Aster', 'Borage', 'Clover'].forEach((name, index) => page(name, String(index + 1)));
+  const { user } = shown({ ...emptyValues(), hasSiblings: 'yes' });
+  await user.click(screen.getByRole('button', { name: 'Add sibling' }));
+  expect(await dialog().findByRole('option', { name: 'Clover' })).toBeInTheDocument();
+  expect(dialog().getByRole('option', { name: 'Aster' })).toBeInTheDocument();
 });
 
 it('shows the school that was chosen before, and offers to try again, when the lists fail', async () => {

@@ -363,6 +363,7 @@ export const endpointMasks = {
     argument: schoolsQuery,
     data: { totalItems: 'number', pageSize: 'number', currentPage: 'number', data: [school] },
   },
+  getEverySchool: { argument: 'nothing', data: [school] },
   getSchool: { argument: 'id', data: school },
   getOffers: { argument: 'id', data: [offerMask] },
 
