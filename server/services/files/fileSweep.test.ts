@@ -55,6 +55,17 @@ describe('R47: files that nobody uses', () => {
     expect(await files()).toHaveLength(2);
   });
 
+  it('all go at once, however many there are', async () => {
+    const createdAt = new Date(server.now.getTime() - 25 * HOUR);
+    const ids = Array.from({ length: 1_001 }, () => crypto.randomUUID());
+    const rest = { fileName: '', contentType: 'application/pdf', size: 300, expiresAt: createdAt, createdAt };
+    await server.orm
+      .insert(uploads)
+      .values(ids.map((id) => ({ ...rest, id, storedName: id, state: 'announced' as const })));
+    expect(await sweepFiles(collaborators(), server.now)).toBe(1_001);
+    expect(await left()).toEqual([]);
+  });
+
   it('stay while a record has them, and go when it has not', async () => {
     const [picture, paper] = [await arrived(72, 'stored', 'image/png'), await arrived(72)];
     const applicantId = await startDraft(server, server.parent, { profilePicture: picture.url });

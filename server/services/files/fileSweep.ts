@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { Orm } from '../../db/orm';
 import {
   accounts,
@@ -10,8 +10,12 @@ import {
   uploads,
 } from '../../db/schema';
 import type { FileCollaborators } from './files';
+import { removeFiles } from './removeFiles';
 
 const KEPT = 24 * 60 * 60 * 1000;
+const AT_ONCE = 500;
+/** More than an hour can bring, and an end to each run. */
+const ROUNDS = 200;
 
 const address = sql`'/api/files/' || ${uploads.id}`;
 
@@ -40,10 +44,27 @@ const isUnused = (db: Orm) =>
     notExists(db.select({ id: accounts.id }).from(accounts).where(eq(accounts.imageProfile, address))),
   );
 
+/** Makes some unused uploads unusable and answers them, and how many were looked at. */
+const takeUnused = async (db: Orm, before: Date) => {
+  const found = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(lt(uploads.createdAt, before), isUnused(db)))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true });
+  const ids = found.map(({ id }) => id);
+  const unused = await db
+    .update(uploads)
+    .set({ state: 'announced', tokenHash: null })
+    // Looks again: a record may have taken one before it was locked.
+    .where(and(inArray(uploads.id, ids), isUnused(db)))
+    .returning({ id: uploads.id, storedName: uploads.storedName });
+  return { unused, found: found.length };
+};
+
 /**
  * Removes uploads that were not sent or not used by any record within a day, with their files, and what killed
- * processes left behind (R47). From the first transaction on nothing can use them, and between the two a slow storage
- * keeps none open. The row goes last, so that a removal that was cut short is found again. Answers how many were removed.
+ * processes left behind (R47). Nothing can use them any more when they have been taken. Answers how many were removed.
  */
 export const sweepFiles = async (
   { database, spool, storage }: Omit<FileCollaborators, 'signer'>,
@@ -52,20 +73,12 @@ export const sweepFiles = async (
   const before = new Date(now.getTime() - KEPT);
   await spool.sweep(before);
   await storage.sweep(before);
-  const takeUnused = async (db: Orm) => {
-    const unused = await db
-      .select({ id: uploads.id, storedName: uploads.storedName })
-      .from(uploads)
-      .where(and(lt(uploads.createdAt, before), or(eq(uploads.state, 'announced'), isUnused(db))))
-      .limit(500)
-      .for('update', { skipLocked: true });
-    const ids = unused.map(({ id }) => id);
-    await db.update(uploads).set({ state: 'announced', tokenHash: null }).where(inArray(uploads.id, ids));
-    return unused;
-  };
-  const unused = await database.transaction(takeUnused);
-  for (const { storedName } of unused) await storage.remove(storedName);
-  const ids = unused.map(({ id }) => id);
-  await database.transaction((db) => db.delete(uploads).where(inArray(uploads.id, ids)));
-  return unused.length;
+  let removed = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { unused, found } = await database.transaction((db) => takeUnused(db, before));
+    await removeFiles({ database, storage }, unused);
+    removed += unused.length;
+    if (found < AT_ONCE) break;
+  }
+  return removed;
 };

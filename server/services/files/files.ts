@@ -13,6 +13,8 @@ import type { Spool } from '../../files/spool';
 import type { FileStorage } from '../../files/storage';
 import { randomToken, sha256 } from '../../secrets/secrets';
 import { overLimit, type Scope } from '../calls';
+import { latestSender } from './latestSender';
+import { removeFiles } from './removeFiles';
 
 const ADDRESS_LIFETIME = 10 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
@@ -175,22 +177,41 @@ const claim = async (db: Orm, id: string, kept: { storedName: string; size: numb
   await db.delete(uploads).where(eq(uploads.id, kept.storedName));
 };
 
+/** Removes a stored file, unless it was claimed and only the answer of the database was lost: then the lock finds no row. */
+const removeUnclaimed = async (collaborators: FileCollaborators, storedName: string) => {
+  const unclaimed = await collaborators.database.transaction((db) =>
+    db
+      .select({ id: uploads.id, storedName: uploads.storedName })
+      .from(uploads)
+      .where(eq(uploads.id, storedName))
+      .for('update'),
+  );
+  await removeFiles(collaborators, unclaimed);
+};
+
 /**
  * The file is stored under a name of its own before the upload is claimed, so that a slow bucket keeps no transaction
  * open, and that of two senders with one address only one succeeds. Until then the name stands in a row of its own, by
- * which the sweep finds what a failure or a killed process leaves.
+ * which the sweep finds what a killed process leaves, or a bucket that took the file and did not say so.
  */
 const keep = async (
-  { database, storage }: FileCollaborators,
+  collaborators: FileCollaborators,
   upload: typeof uploads.$inferSelect,
   path: string,
   size: number,
 ) => {
+  const { database, storage } = collaborators;
   const storedName = crypto.randomUUID();
   const attempt = { ...upload, id: storedName, storedName, parentId: null, tokenHash: null };
   await database.transaction((db) => db.insert(uploads).values(attempt));
   await storage.adopt(path, storedName);
-  await database.transaction((db) => claim(db, upload.id, { storedName, size }));
+  try {
+    await database.transaction((db) => claim(db, upload.id, { storedName, size }));
+  } catch (error) {
+    // What cannot be removed now is left to the sweep.
+    await removeUnclaimed(collaborators, storedName).catch(() => undefined);
+    throw error;
+  }
 };
 
 const receive = async (collaborators: FileCollaborators, token: string, file: ArrivingFile, now: Date) => {
@@ -233,35 +254,42 @@ const open = (collaborators: FileCollaborators, parentId: string, address: FileA
 };
 
 /** Files that parents send (decision 16): announced, received once at a secret address, opened by their owner only. */
-export const fileService = (collaborators: FileCollaborators) => ({
-  /** 415 unless name and type agree, 413 above 5 MB, 429 above the day's quota. */
-  announce: async (scope: Scope, payload: UploadPayload) => {
-    requireFileType(payload);
-    await requireQuota(scope, payload.size);
-    return announce(collaborators.signer, scope, scope.parentId, payload);
-  },
-  /** The same for a visitor. Nobody can open the file until a registration makes it a parent's own. */
-  announceForGuest: async (guest: Guest, payload: UploadPayload) => {
-    requireFileType(payload);
-    await requireQuotaOf(guest, ['guest', guest.clientAddress], payload.size);
-    return announce(collaborators.signer, guest, null, payload);
-  },
-  /** The same for the school that writes to a parent. The file is the parent's own from the start. */
-  announceForSchool: async (
-    scope: Pick<Scope, 'db' | 'now' | 'parentId'>,
-    conversationId: string,
-    payload: UploadPayload,
-  ) => {
-    requireFileType(payload);
-    await requireQuotaOf(scope, ['school', conversationId], payload.size);
-    return announce(collaborators.signer, scope, scope.parentId, payload);
-  },
-  /** 404 for an unknown, used or expired address; 400, 413, 415, 422, 503 or 507 for a file that cannot be taken. */
-  receive: (token: string, file: ArrivingFile, now: Date) => receive(collaborators, token, file, now),
-  /** 404 unless the address is signed, has not expired and leads to a file of this parent. */
-  open: async (parentId: string, address: FileAddress, now: Date) =>
-    open(collaborators, parentId, address, now),
-  /** Whoever asks must have been let in by the record that names the file. */
-  read: (id: string) => read(collaborators, eq(uploads.id, id)),
-});
+export const fileService = (collaborators: FileCollaborators) => {
+  const receiveLatest = latestSender();
+  return {
+    /** 415 unless name and type agree, 413 above 5 MB, 429 above the day's quota. */
+    announce: async (scope: Scope, payload: UploadPayload) => {
+      requireFileType(payload);
+      await requireQuota(scope, payload.size);
+      return announce(collaborators.signer, scope, scope.parentId, payload);
+    },
+    /** The same for a visitor. Nobody can open the file until a registration makes it a parent's own. */
+    announceForGuest: async (guest: Guest, payload: UploadPayload) => {
+      requireFileType(payload);
+      await requireQuotaOf(guest, ['guest', guest.clientAddress], payload.size);
+      return announce(collaborators.signer, guest, null, payload);
+    },
+    /** The same for the school that writes to a parent. The file is the parent's own from the start. */
+    announceForSchool: async (
+      scope: Pick<Scope, 'db' | 'now' | 'parentId'>,
+      conversationId: string,
+      payload: UploadPayload,
+    ) => {
+      requireFileType(payload);
+      await requireQuotaOf(scope, ['school', conversationId], payload.size);
+      return announce(collaborators.signer, scope, scope.parentId, payload);
+    },
+    /**
+     * 404 for an unknown, used or expired address, and for a sender who was overtaken by another; 400, 413, 415, 422, 503
+     * or 507 for a file that cannot be taken.
+     */
+    receive: (token: string, file: ArrivingFile, now: Date) =>
+      receiveLatest(token, file.bytes, () => receive(collaborators, token, file, now)),
+    /** 404 unless the address is signed, has not expired and leads to a file of this parent. */
+    open: async (parentId: string, address: FileAddress, now: Date) =>
+      open(collaborators, parentId, address, now),
+    /** Whoever asks must have been let in by the record that names the file. */
+    read: (id: string) => read(collaborators, eq(uploads.id, id)),
+  };
+};
 export type FileService = ReturnType<typeof fileService>;

@@ -23,7 +23,6 @@ const removals = [
   removeStrangersPapers,
   removeOldDeeds,
   removeOldAbsences,
-  removeOldMessages,
   removeOldNotifications,
   removeOldPushes,
 ];
@@ -38,6 +37,7 @@ export const sweep = async (collaborators: Omit<FileCollaborators, 'signer'>, no
   const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error));
   await attempt(removeUnusedAccounts(database, now));
   for (const remove of removals) await attempt(remove(database.orm, now));
+  await attempt(removeOldMessages(database, now));
   await attempt(sweepFiles(collaborators, now));
   if (failures.length > 0) throw failures[0];
 };

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { MessageAuthor, MessageDto, MessagePayload } from '../../../src/contract/conversations';
-import type { Orm } from '../../db/orm';
+import type { Database, Orm } from '../../db/orm';
 import { removeAll } from '../../db/removal';
 import { conversations, messageFiles, messages, uploads } from '../../db/schema';
 import { writtenRow } from '../../db/writtenRow';
@@ -12,6 +12,8 @@ type FileRow = Pick<typeof uploads.$inferSelect, 'id' | 'fileName' | 'contentTyp
 export type MessageWithFiles = MessageRow & { files: FileRow[] };
 
 const YEAR = 366 * 24 * 60 * 60 * 1000;
+/** Conversations that are removed at once. */
+const AT_ONCE = 1_000;
 
 const filesOf = (db: Orm, messageIds: readonly string[]) => {
   const { id, fileName, contentType, size } = uploads;
@@ -109,13 +111,27 @@ export const writeMessage = async (
   return { ...row, files: written.map(({ file }) => file) };
 };
 
-/** Removes messages that are older than a year, and conversations that were begun then and have none. */
-export const removeOldMessages = async (db: Orm, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - YEAR);
-  await removeAll(db, messages, lt(messages.sentAt, before));
+/** Removes some conversations that were begun `before` and have no message; answers how many were looked at. */
+const removeEmpty = async (db: Orm, before: Date): Promise<number> => {
   const left = db
     .select({ id: messages.id })
     .from(messages)
     .where(eq(messages.conversationId, conversations.id));
-  await removeAll(db, conversations, and(lt(conversations.createdAt, before), notExists(left)));
+  const found = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(lt(conversations.createdAt, before), notExists(left)))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true });
+  const ids = found.map(({ id }) => id);
+  // Looks again: somebody may have written before it was locked, and the message would go with it.
+  await db.delete(conversations).where(and(inArray(conversations.id, ids), notExists(left)));
+  return found.length;
+};
+
+/** Removes messages that are older than a year, and conversations that were begun then and have none. */
+export const removeOldMessages = async (database: Database, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - YEAR);
+  await removeAll(database.orm, messages, lt(messages.sentAt, before));
+  while ((await database.transaction((db) => removeEmpty(db, before))) === AT_ONCE);
 };
