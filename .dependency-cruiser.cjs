@@ -1,4 +1,4 @@
-/** Who may import whom (docs/architecture.md, section 1). Lowest layer first: a folder imports only from those before it. */
+/** Who may import whom (docs/architecture.md, "The house"). Lowest layer first: a folder imports only from those before it. */
 const layers = [
   'lib',
   'domain',

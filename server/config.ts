@@ -165,7 +165,7 @@ const descriptions: Record<Name, Described> = {
   SMTP_URL: {
     sets: 'the mail server',
     takes: '`smtp://user:password@host:587` or `smtps://…`',
-    without: 'mails are files in `DATA_DIR/outbox`; in production none is sent',
+    without: 'mails are files in `DATA_DIR/outbox`; in production without the demo none is sent',
   },
   MAIL_FROM: {
     sets: 'the address that mails come from',
@@ -247,7 +247,7 @@ const descriptions: Record<Name, Described> = {
     without: '`on`, and `off` when `NODE_ENV` is `production`',
   },
   NODE_ENV: {
-    sets: 'whether families use it: in production no demo is written, and no mail into files',
+    sets: 'whether families use it: in production neither a demo nor mails into files are written, unless `SEED` is `demo`',
     takes: '`development`, `production` or `test`',
   },
 };

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
+import packageJson from '../../package.json';
 import { bodies, type Bodies } from '../../src/contract/bodies';
 import { CODE_EMAIL_HEADER, CODE_FLOW_HEADER } from '../../src/contract/codeFlow';
 import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints';
 import { refusalBody } from '../../src/contract/refusal';
 import { tags, type Tag } from '../../src/contract/tags';
 import { webhookBody, webhookEvents } from '../../src/contract/webhooks';
-import { VERSION_LABEL } from '../../src/domain/limits';
 import { examples } from './openapi/examples';
 import { outside } from './openapi/outside';
 import { refusals, refused, type RefusalName } from './openapi/refusals';
@@ -226,7 +226,7 @@ export const openapiDocument = (): Json => {
     openapi: '3.1.0',
     info: {
       title: 'Parent Portal API',
-      version: VERSION_LABEL.replace(/^V\s*/, ''),
+      version: packageJson.version,
       description:
         'What the portal of parents asks, and what a school’s own systems may ask. Calls with `x-addition` are additions: a portal does without them.',
       license: { name: 'MIT', identifier: 'MIT' },

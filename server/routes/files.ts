@@ -90,8 +90,8 @@ const sendFilesToSchool = (
 };
 
 /**
- * The bytes of files, the only calls outside the table (decision 16): sent to a secret address, read by their owner, and by
- * the school that the owner applies or writes to.
+ * The bytes of files, which stand outside the table because they are no JSON (decision 16): sent to a secret address, read by their
+ * owner, and by the school that the owner applies or writes to.
  */
 export const registerFileRoutes = async (app: FastifyInstance, services: Services, context: RouteContext) => {
   const { files, schoolApplications, schoolConversations } = services;

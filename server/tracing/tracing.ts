@@ -18,7 +18,7 @@ import {
 } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { VERSION_LABEL } from '../../src/domain/limits';
+import packageJson from '../../package.json';
 import { failureCode } from '../db/failures';
 import type { Database, StatementListener } from '../db/orm';
 import { within } from '../health/within';
@@ -111,7 +111,7 @@ const telling = (exporter: SpanExporter, tell: (error: Error | undefined) => voi
 export const openTracing = (address: string) => {
   let tell: (error: Error | undefined) => void = () => undefined;
   const exporter = new OTLPTraceExporter({ url: `${address.replace(/\/+$/, '')}/v1/traces` });
-  const own = { 'service.name': SERVICE, 'service.version': VERSION_LABEL.replace(/^V\s*/, '') };
+  const own = { 'service.name': SERVICE, 'service.version': packageJson.version };
   const provider = new BasicTracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes(own))

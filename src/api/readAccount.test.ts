@@ -15,7 +15,7 @@ test.each([
   ['a middle name that is null', { details: { ...documented.details, middleName: null } }],
   ['a gender in capitals', { details: { ...documented.details, gender: 'FEMALE' } }],
   ['a day with a time', { details: { ...documented.details, dateOfBirth: '1985-05-05T00:00:00Z' } }],
-])('%s is read as the documents mean it', (_what, overrides) => {
+])('%s is read as the requirements mean it', (_what, overrides) => {
   expect(readLogin({ ...documented, ...overrides })).toEqual(readLogin(documented));
 });
 

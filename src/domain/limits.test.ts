@@ -15,6 +15,7 @@ test('the numbers are the required ones (P9)', () => {
     PASSWORD_MINIMUM_LENGTH: 8,
     CODE_LENGTH: 5,
     GUARDIAN_MINIMUM_AGE: 18,
+    TABLE_ROWS_PER_PAGE: 8,
     APPLICATIONS_PER_PAGE: 8,
     CHILDREN_PER_PAGE: 10,
     TABLE_PAGE_BUTTONS: 5,
@@ -24,6 +25,7 @@ test('the numbers are the required ones (P9)', () => {
     MESSAGE_MINIMUM_ROWS: 1,
     MESSAGE_MAXIMUM_ROWS: 6,
     VERSION_LABEL: 'V 1.1.0',
+    DEFAULT_PHONE_COUNTRY: 'US',
   });
 });
 

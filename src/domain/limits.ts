@@ -1,4 +1,4 @@
-/** Numbers and delays that the specification fixes: P9, E9, decision 41. Times are milliseconds. */
+/** Numbers, delays and defaults: those of the requirements (P9, E9, decision 41), and beside them our own. Times are milliseconds. */
 export const REQUEST_TIMEOUT = 25_000;
 /** How long the answer to a file may take once its last byte was handed to the network, which may still hold some of them. */
 export const SENT_FILE_TIMEOUT = 60_000;
@@ -23,7 +23,8 @@ export const LIST_REFRESH = 1_000;
 
 export const SCHOOLS_PER_PAGE = 12;
 export const REGISTRATION_SCHOOLS_PER_PAGE = 6;
-export const APPLICATIONS_PER_PAGE = 8;
+export const TABLE_ROWS_PER_PAGE = 8;
+export const APPLICATIONS_PER_PAGE = TABLE_ROWS_PER_PAGE;
 export const CHILDREN_PER_PAGE = 10;
 export const NOTIFICATIONS_PER_PAGE = 4;
 export const TABLE_PAGE_BUTTONS = 5;
@@ -36,6 +37,8 @@ export const FILES_PER_MESSAGE = 10;
 /** How many messages of a conversation are shown at first, and how many at most. */
 export const MESSAGES_SHOWN = 50;
 export const MESSAGES_AT_MOST = 1_000;
+/** Own events of one parent: the calendar is written anew for whoever asks at its address. */
+export const OWN_EVENTS_AT_MOST = 1_000;
 /** How often an open message centre asks for what is new. */
 export const MESSAGES_REFRESH = 30_000;
 

@@ -15,7 +15,7 @@ before(async () => {
 const filesOf = async (end: string) =>
   (await readdir('dist', { recursive: true })).filter((name) => name.endsWith(end));
 
-/** What keys, tokens and credentials of cloud storage look like (P7.28 has the described product embed one). */
+/** What keys, tokens and credentials of cloud storage look like (P7.28 allows none in the client). */
 const secrets = [
   /[?&]sig=[\w%]/,
   /SharedAccess/i,

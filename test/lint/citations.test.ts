@@ -44,8 +44,9 @@ const wrongCitations = ({ file, text }: Source): string[] => [
   ...all(/\bADR\s+(?:\* )?0*(\d+)\b/g, text)
     .filter((number) => !records.includes(number))
     .map((number) => `${file}: there is no ADR ${number} in docs/adr`),
-  ...all(/\b(?:portal|enrolment|architecture),? sections? \d/gi, text).map(
-    (old) => `${file}: "${old}" is not in the repository: cite an id of ${requirementsFile}, such as P2.4`,
+  ...all(/\b(?:portal|enrolment|architecture)(?:\.md)?,? sections? \d/gi, text).map(
+    (old) =>
+      `${file}: "${old}" leads nowhere, because no document here numbers its sections: cite an id of ${requirementsFile}, such as P2.4`,
   ),
   ...all(/\bdecisions \d+/gi, text).map(
     (several) =>
@@ -114,6 +115,11 @@ describe('refuses', () => {
     ['a decision that is not there', '/** Moved (decision\n * 999). */', 'decision 999'],
     ['an ADR that is not there', 'see ADR 0999', 'ADR 999'],
     ['a document that is not in the repository', 'as the page has it (portal section 2)', 'portal section 2'],
+    [
+      'a section of a document that numbers none',
+      '(docs/architecture.md, section 1)',
+      'architecture.md, section',
+    ],
     ['decisions that a search for one does not find', '(decisions 21 and 26)', 'decisions 21'],
   ])('%s', (_what, text, named) => {
     expect(wrongCitations(inFile(text))).toEqual([expect.stringContaining(named)]);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
@@ -134,16 +134,51 @@ test('a tree that obeys every rule is accepted', () => {
   expect(violations(cleanTree)).toEqual([]);
 });
 
-const ruleNames = () =>
-  jest
-    .requireActual<{ forbidden: { name: string }[] }>('../../.dependency-cruiser.cjs')
-    .forbidden.map(({ name }) => name);
+interface Rule {
+  name: string;
+  to: { pathNot?: string };
+}
+const rules = () => jest.requireActual<{ forbidden: Rule[] }>('../../.dependency-cruiser.cjs').forbidden;
+const ruleNames = () => rules().map(({ name }) => name);
+
+const everyFolder = ['config.ts', 'errors.ts', 'language.ts'];
+
+/** What each folder of the server may import of the others, by the rules. */
+const allowedByRules = () =>
+  rules().flatMap(({ name, to: { pathNot = '' } }) => {
+    const [, folder] = /^g-server-(.+)$/.exec(name) ?? [];
+    const [, allowed = ''] = /\((.+?)\)/.exec(pathNot) ?? [];
+    const others = allowed.split('|').filter((other) => other !== folder && !everyFolder.includes(other));
+    return folder === undefined ? [] : [[folder, others.sort().join(', ')]];
+  });
+
+/** The same, by the table of docs/architecture.md. */
+const allowedByTable = () => {
+  const [, table = ''] =
+    /^### The server$([^]*?)^`services` has/m.exec(
+      readFileSync(join(root, 'docs', 'architecture.md'), 'utf8'),
+    ) ?? [];
+  return [...table.matchAll(/^\| `(\w+)` +\|.*\|(.*)\|$/gm)]
+    .filter(([, folder]) => folder !== 'testing')
+    .map(([, folder = '', others = '']) => [
+      folder,
+      [...others.matchAll(/`([\w.]+)`/g)]
+        .map(([, other = '']) => other)
+        .sort()
+        .join(', '),
+    ]);
+};
 
 test('every folder of the server has a rule of what it may import', () => {
   const folders = readdirSync(join(root, 'server'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
     .map(({ name }) => `g-server-${name}`);
   expect(folders.filter((name) => !ruleNames().includes(name))).toEqual([]);
+});
+
+test('docs/architecture.md says of each folder of the server what the rules allow', () => {
+  expect(allowedByTable().length).toBeGreaterThan(10);
+  expect(Object.fromEntries(allowedByTable())).toEqual(Object.fromEntries(allowedByRules()));
 });
 
 describe('a planted breach is refused', () => {

@@ -63,9 +63,9 @@ Sections: ${sectionIds.join(', ')}.
 "ask" asks the parent to correct a section, and moves the application to Reviewed, where they can. "show" tells what became of it: whether
 the parent said that it is done, and when they last saved that section since. "close" takes back the request with that ID, or ends it; every
 move to another status ends them all.
-"identities" are parents who sent a document because no code reaches them. Compare it with the name and the date of birth; it lies
-in DATA_DIR/files under the name in the column PAPER. "accept" opens the account, "refuse" leaves it as it is; a mail tells the
-parent, and the document is removed within a day.
+"identities" are parents who sent a document because no code reaches them. Compare it with the name and the date of birth: it is the file
+that the column PAPER names, in DATA_DIR/files/kept, or where FILES_URL says (the bucket, or "kept" in the folder). "accept" opens the
+account, "refuse" leaves it as it is; a mail tells the parent, and the document is removed within a day.
 "trace" tells what the server's log has of a request, or of a draft or applicant: the id of an error message, or of a
 support file.
 "export" prints whole applications, the oldest first (with npm run --silent). As OneRoster, it writes those that are accepted into a folder.

@@ -3,7 +3,10 @@ import type { PersistedSlice, StoredName } from '../../store/stored/migrations';
 export interface StoredKey {
   key: RegExp;
   where: 'IndexedDB' | 'localStorage' | 'sessionStorage';
-  /** Whether somebody else could learn something from it. If so, it is encrypted or erased with the session. */
+  /**
+   * Whether somebody else could learn something from it. If so, it is encrypted or erased with the session. Only `draft-key` stays, which
+   * the device makes where the API hands over no key for drafts.
+   */
   sensitive: boolean;
   /**
    * `key`: only the key is erased, which makes the content unreadable; `day`: after 24 hours, when it is used, or

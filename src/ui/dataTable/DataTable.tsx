@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { TABLE_ROWS_PER_PAGE } from '../../domain/limits';
 import { wholeTable, type TableLook } from '../../domain/tableLook';
 import { EmptyState } from '../feedback/EmptyState';
 import { SkeletonRows } from '../feedback/Skeletons';
@@ -41,14 +42,11 @@ export interface DataTableProps<Row extends { id: string }> {
   onLookChange?: (look: TableLook) => void;
 }
 
-/** Tables show 8 rows per page (P9.4). */
-const PAGE_SIZE = 8;
-
 /** A table that can be sorted and paged; on phones a list of cards. */
 export const DataTable = <Row extends { id: string }>({
   emptyId = 'ui.table.empty',
   loading = false,
-  pageSize = PAGE_SIZE,
+  pageSize = TABLE_ROWS_PER_PAGE,
   rowHeight = ROW,
   look = wholeTable,
   onLookChange,

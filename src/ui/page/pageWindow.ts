@@ -1,9 +1,8 @@
-/** Number of visible page buttons (P9.4). */
-const PAGE_BUTTONS = 5;
+import { TABLE_PAGE_BUTTONS } from '../../domain/limits';
 
-/** The page numbers around the current one. */
+/** The page numbers around the current one (P9.4). */
 export const pageWindow = (page: number, pageCount: number): number[] => {
-  const length = Math.min(PAGE_BUTTONS, pageCount);
-  const first = Math.min(Math.max(page - Math.floor(PAGE_BUTTONS / 2), 1), pageCount - length + 1);
+  const length = Math.min(TABLE_PAGE_BUTTONS, pageCount);
+  const first = Math.min(Math.max(page - Math.floor(TABLE_PAGE_BUTTONS / 2), 1), pageCount - length + 1);
   return Array.from({ length }, (_, index) => first + index);
 };

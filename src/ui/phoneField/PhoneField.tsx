@@ -1,14 +1,14 @@
 import { MuiTelInput } from 'mui-tel-input';
 import { memo, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
+import { DEFAULT_PHONE_COUNTRY } from '../../domain/limits';
 import { isPhone } from '../../domain/phone';
 import { describedBy, FieldFrame, type FieldText } from '../fields/FieldFrame';
 import { useFieldView, type FieldView } from '../fields/useFieldView';
 import { countryMark } from './CountryMark';
 import { digitsOf, withCallingCode } from './withCallingCode';
 
-/** Phone inputs default to the United States (P5.11). */
-const DEFAULT_COUNTRY = 'US';
+/** Of the country that phone inputs begin with (P5.11). */
 const DEFAULT_CALLING_CODE = '1';
 const asWideAsOthers = { display: 'grid' };
 
@@ -55,7 +55,7 @@ const PhoneFieldView = memo(function PhoneFieldView({
           id={text.name}
           name={text.name}
           value={shown}
-          defaultCountry={DEFAULT_COUNTRY}
+          defaultCountry={DEFAULT_PHONE_COUNTRY}
           langOfCountryName={intl.locale}
           error={Boolean(errorId)}
           autoComplete={autoComplete}
