@@ -1,5 +1,5 @@
 import { asc, inArray, lte } from 'drizzle-orm';
-import type { Database } from '../db/orm';
+import type { Database, Orm } from '../db/orm';
 import type { mailOutbox, pushOutbox, webhookDeliveries } from '../db/schema';
 
 const SECOND = 1_000;
@@ -11,6 +11,15 @@ type WaitingTable = typeof mailOutbox | typeof pushOutbox | typeof webhookDelive
 
 export const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
+/** Until when this process alone may send what it claims now. */
+export const claimedUntil = (now: Date) => later(now, LEASE);
+
+/** Whether something is due, which is quick to find out. */
+export const isSomeDue = async (orm: Orm, waiting: WaitingTable, now: Date): Promise<boolean> => {
+  const [one] = await orm.select({ id: waiting.id }).from(waiting).where(lte(waiting.dueAt, now)).limit(1);
+  return one !== undefined;
+};
+
 /** Claims some of the due rows for this process; others skip them for two minutes. Their `dueAt` is the end of the claim. */
 export const takeDue = async <Table extends WaitingTable>(
   { orm, transaction }: Database,
@@ -19,19 +28,17 @@ export const takeDue = async <Table extends WaitingTable>(
   atOnce: number,
 ): Promise<Table['$inferSelect'][]> => {
   const waiting: WaitingTable = table;
-  const isDue = lte(waiting.dueAt, now);
-  const [one] = await orm.select({ id: waiting.id }).from(waiting).where(isDue).limit(1);
-  if (!one) return [];
+  if (!(await isSomeDue(orm, waiting, now))) return [];
   return transaction(async (db) => {
     const due = await db
       .select()
       .from(waiting)
-      .where(isDue)
+      .where(lte(waiting.dueAt, now))
       .orderBy(asc(waiting.dueAt))
       .limit(atOnce)
       .for('update', { skipLocked: true });
     const ids = due.map(({ id }) => id);
-    const dueAt = later(now, LEASE);
+    const dueAt = claimedUntil(now);
     if (ids.length > 0) await db.update(waiting).set({ dueAt }).where(inArray(waiting.id, ids));
     return due.map((row) => ({ ...row, dueAt }));
   });

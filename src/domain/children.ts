@@ -19,8 +19,9 @@ export const childrenNamed = <Child extends Named>(children: readonly Child[], n
 /** The parameter of an address that tells which child it is about. */
 export const CHILD = 'child';
 
-/** The address of a page about one child, who is then the selected one. */
-export const pathOfChild = (path: string, id: string): string => `${path}?${CHILD}=${encodeURIComponent(id)}`;
+/** The address of a page about one child, who is then the selected one; '' for an unknown one. */
+export const pathOfChild = (path: string, id: string): string =>
+  id === '' ? path : `${path}?${CHILD}=${encodeURIComponent(id)}`;
 
 /** The address of a child's page; where two share the first name, it tells which (decision 31). */
 export const childPath = (child: Named, children: readonly Named[]): string => {

@@ -103,6 +103,114 @@ test.each(repeating)('a calendar program finds the same times as the portal: %j'
   expect(theirs).toEqual(ours);
 });
 
+const NEW_YORK = 'America/New_York';
+
+/** The days on which a calendar program finds the event, the first of them. */
+const daysRead = (event: PublishedEvent, most: number): string[] => {
+  const starts = read(event).event.iterator();
+  const days: string[] = [];
+  for (let next = starts.next(); next && days.length < most; next = starts.next())
+    days.push(next.toString().slice(0, 10));
+  return days;
+};
+const daysShown = (event: PublishedEvent, from: string, to: string): string[] => {
+  const clock = clockOf(NEW_YORK)!;
+  return occurrencesBetween([event], new Date(from), new Date(to), clock).map(({ start }) =>
+    new Date(clock.toWall(start.getTime())).toISOString().slice(0, 10),
+  );
+};
+
+test.each(['FREQ=MONTHLY;COUNT=9', 'FREQ=MONTHLY;INTERVAL=3;COUNT=5', 'FREQ=MONTHLY;COUNT=9;UNTIL=20270401'])(
+  'from the 29th or the 30th, with its Februaries, as often as in the portal: %s',
+  (recurrenceRule) => {
+    for (const day of ['29', '30']) {
+      const start = `2026-11-${day}T13:30:00.000Z`;
+      for (const allDay of [false, true]) {
+        const event = anEvent({ start, end: start, allDay, repetition: 'custom', recurrenceRule });
+        expect(daysRead(event, 50)).toEqual(daysShown(event, '2026-11-01T00:00Z', '2028-11-01T00:00Z'));
+      }
+    }
+  },
+);
+
+test('a rule that counts into years that no calendar has is written without its end', () => {
+  const start = '2026-10-30T13:30:00.000Z';
+  const recurrenceRule = 'FREQ=MONTHLY;INTERVAL=999;COUNT=9999';
+  const { text } = read(anEvent({ start, end: start, repetition: 'custom', recurrenceRule }));
+  expect(text).toContain('RRULE:FREQ=MONTHLY;INTERVAL=999;BYMONTHDAY=30\r\n');
+});
+
+test('what began decades ago on the 30th has the Februaries around today', () => {
+  const event = anEvent({
+    start: '1950-01-30T13:30:00.000Z',
+    end: '1950-01-30T14:30:00.000Z',
+    repetition: 'monthly',
+  });
+  const added =
+    /RDATE[^:]*:([^]*?)\r\n\w/.exec(read(event).text)?.[1]?.replaceAll('\r\n ', '').split(',') ?? [];
+  const shown = daysShown(event, '2016-01-01T00:00Z', '2030-01-01T00:00Z').filter((day) =>
+    day.includes('-02-'),
+  );
+  expect(added.map((each) => each.replace(/^(....)(..)(..)T.*/, '$1-$2-$3'))).toEqual(shown);
+  expect(shown).toHaveLength(14);
+});
+
+test('a rule that names the days of the month itself is written as it is', () => {
+  const start = '2026-10-30T13:30:00.000Z';
+  const recurrenceRule = 'FREQ=YEARLY;BYMONTHDAY=30;BYSETPOS=9';
+  const { text } = read(anEvent({ start, end: start, repetition: 'custom', recurrenceRule }));
+  expect(text).toContain(`RRULE:${recurrenceRule}\r\n`);
+});
+
+/** How often a zone's clocks were asked for a calendar of these events. */
+const asked = (events: PublishedEvent[]) => {
+  const clock = clockOf(NEW_YORK)!;
+  const toWall = jest.fn(clock.toWall);
+  const text = writeCalendar(events, {
+    name: 'Oak',
+    zone: { timeZone: NEW_YORK, clock: { ...clock, toWall } },
+    now,
+  });
+  return { text, times: toWall.mock.calls.length };
+};
+
+test('an event of long ago costs no walk through the centuries, and keeps its hour', () => {
+  const old = anEvent({ start: '1000-01-15T12:00:00.000Z', end: '1000-01-15T13:00:00.000Z' });
+  expect(asked([old]).times).toBeLessThan(6_000);
+  const recent = anEvent({ start: '1980-07-15T12:00:00.000Z', end: '1980-07-15T13:00:00.000Z' });
+  const { event } = read(recent);
+  expect(event.startDate.toJSDate().toISOString()).toBe(recent.start);
+  const { component } = read(anEvent({ start: '1960-01-15T12:00:00.000Z', end: '1960-01-15T13:00:00.000Z' }));
+  const first = component.parent.getFirstSubcomponent('vtimezone')!.getFirstSubcomponent('standard')!;
+  expect(String(first.getFirstPropertyValue('dtstart')) < '1960-01-15').toBe(true);
+});
+
+const many = (values: Partial<PublishedEvent>) =>
+  Array.from({ length: 100 }, (_, index) => anEvent({ ...values, id: `event-${index}` }));
+
+test('a hundred events on the 30th cost little more than others', () => {
+  const start = '2000-01-30T13:30:00.000Z';
+  const others = asked(many({ start, end: start })).times;
+  expect(asked(many({ start, end: start, repetition: 'monthly' })).times).toBeLessThan(others + 1_000);
+});
+
+test('events whose rules never meet a day share the years that are searched', () => {
+  const looked = jest.spyOn(Date, 'UTC');
+  const never = many({ repetition: 'custom', recurrenceRule: 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30' });
+  const { text } = asked([...never, anEvent({ id: 'last', repetition: 'weekly' })]);
+  expect(looked.mock.calls.length).toBeLessThan(300_000);
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(101);
+});
+
+test('a calendar of long texts is folded without an encoder for each character', () => {
+  const encoder = jest.spyOn(TextEncoder.prototype, 'encode');
+  const description = 'é, 😀 '.repeat(300);
+  const { text } = read(anEvent({ description }));
+  expect(encoder.mock.calls.length).toBeLessThan(500);
+  expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  expect(read(anEvent({ description })).event.description).toBe(description);
+});
+
 test('a name that would begin another line does not', () => {
   const zone = { timeZone: 'UTC', clock: clockOf('UTC')! };
   const text = writeCalendar([anEvent()], { name: 'Oak\r\nX-EVIL:1', zone, now });

@@ -2,12 +2,15 @@ import {
   default as ical,
   ICalAlarmRelatesTo,
   ICalAlarmType,
+  ICalEvent,
   type ICalCalendar,
   type ICalDateTimeValue,
 } from 'ical-generator';
+import { foldLines } from '../lib/foldLines';
 import type { WallClock } from '../lib/wallClock';
 import type { EventReminder, ShownEventLabel } from './calendar';
-import { firstStart, occurrencesBetween, untilOf, wallTimes, type CalendarEntry } from './occurrences';
+import { endedByDay, februariesOf, isOnLastDays } from './februaries';
+import { LATEST_BEGINNING, startWithin, untilOf, wallTimes, type CalendarEntry } from './occurrences';
 import { repetitionRule, ruleOfParts, untilDayOf, type RuleParts } from './recurrence';
 import { writeTimeZone, writeWall } from './vtimezone';
 
@@ -41,6 +44,8 @@ const DAY = 24 * HOUR;
 const REFRESH = 3_600;
 /** How far ahead the table of a zone's clock changes reaches. */
 const ZONE_AHEAD = 3 * 366 * DAY;
+/** How long the first days of all events together are looked for. */
+const SEARCHED_TOGETHER = 100 * 366 * DAY;
 
 /** A moment, written as the zone's clocks show it. */
 const onTheWall = (wall: number, { clock }: Zone): ICalDateTimeValue => {
@@ -81,7 +86,7 @@ const reminderOffset = (reminder: EventReminder, start: number): number => {
 
 /**
  * Not every program understands "the 30th, or the last day before it", so it is written as the 30th, with the last days
- * of the coming Februaries one by one.
+ * of some Februaries one by one.
  */
 const writeRepetition = (
   event: PublishedEvent,
@@ -89,55 +94,81 @@ const writeRepetition = (
   first: number,
   { zone, now }: Publication,
 ): string => {
-  const rule: RuleParts = { ...parts, UNTIL: writeUntil(parts, event, zone.clock) };
-  const day = new Date(first).getUTCDate();
-  if (day < 29 || parts.BYSETPOS === undefined || parts.BYDAY !== undefined) return ruleOfParts(rule);
-  const { BYSETPOS: _last, ...others } = rule;
-  const from = new Date(zone.clock.toInstant(first));
-  const februaries = occurrencesBetween([event], from, new Date(now.getTime() + ZONE_AHEAD), zone.clock)
-    .map(({ start }) => zone.clock.toWall(start.getTime()))
-    .filter((wall) => new Date(wall).getUTCDate() < day);
-  const dates = februaries.map((wall) => writeWall(wall).slice(0, event.allDay ? 8 : 15)).join(',');
-  const kind = event.allDay ? ';VALUE=DATE' : `;TZID=${zone.timeZone}`;
+  const { clock, timeZone } = zone;
+  if (!isOnLastDays(parts, first)) return ruleOfParts({ ...parts, UNTIL: writeUntil(parts, event, clock) });
+  const { BYSETPOS: _last, ...ended } = endedByDay(parts, first, clock);
+  const rule = ruleOfParts({
+    ...ended,
+    UNTIL: writeUntil(ended, event, clock),
+    BYMONTHDAY: String(new Date(first).getUTCDate()),
+  });
+  const dates = februariesOf(ended, first, now, clock)
+    .map((wall) => writeWall(wall).slice(0, event.allDay ? 8 : 15))
+    .join(',');
+  const kind = event.allDay ? ';VALUE=DATE' : `;TZID=${timeZone}`;
   const added =
-    zone.timeZone === 'UTC' && !event.allDay ? `:${dates.replace(/(?=,|$)/g, 'Z')}` : `${kind}:${dates}`;
-  const lines = [`RRULE:${ruleOfParts({ ...others, BYMONTHDAY: String(day) })}`];
-  return [...lines, ...(dates ? [`RDATE${added}`] : [])].join('\r\n');
+    timeZone === 'UTC' && !event.allDay ? `:${dates.replace(/(?=,|$)/g, 'Z')}` : `${kind}:${dates}`;
+  return [`RRULE:${rule}`, ...(dates ? [`RDATE${added}`] : [])].join('\r\n');
 };
 
 const descriptionOf = ({ description, schedules, organizer }: PublishedEvent) =>
   [description, schedules.map((line) => `• ${line}`).join('\n'), organizer].filter(Boolean).join('\n\n');
 
-const timesOf = (event: PublishedEvent, zone: Zone) => {
+/** When an event first takes place, in local time. */
+type FindFirst = (event: PublishedEvent, start: number) => number;
+
+/** A rule that never meets a day is slow to follow, so all events together have a number of years to find their first. */
+const firstFinder = (clock: WallClock): FindFirst => {
+  let left = SEARCHED_TOGETHER;
+  return (event, start) => {
+    const within = Math.min(left, LATEST_BEGINNING);
+    const first = startWithin(event, clock, within);
+    left = Math.max(0, left - (first === undefined ? within : first - start));
+    return first ?? start;
+  };
+};
+
+/** Whether its times are written as a clock of the zone shows them. */
+const isOnClock = ({ allDay }: PublishedEvent, { timeZone }: Zone) => !allDay && timeZone !== 'UTC';
+
+const timesOf = (event: PublishedEvent, zone: Zone, findFirst: FindFirst) => {
   const { start, end } = wallTimes(event, zone.clock);
-  const first = firstStart(event, zone.clock);
+  const first = findFirst(event, start);
   const last = first + (end - start);
   if (event.allDay) return { first, start: new Date(first), end: new Date(last + 1) };
-  if (zone.timeZone === 'UTC') return { first, start: new Date(first), end: new Date(last) };
+  if (!isOnClock(event, zone)) return { first, start: new Date(first), end: new Date(last) };
   return { first, start: onTheWall(first, zone), end: onTheWall(last, zone) };
 };
 
-const addEvent = (calendar: ICalCalendar, event: PublishedEvent, publication: Publication) => {
+const eventWriter = (calendar: ICalCalendar, publication: Publication) => {
   const { zone, now } = publication;
-  const { first, start, end } = timesOf(event, zone);
-  const parts = repetitionRule(event, new Date(first).getUTCDate());
-  const added = calendar.createEvent({
-    id: `${event.id}@parent-portal`,
-    stamp: now,
-    start,
-    end,
-    allDay: event.allDay,
-    summary: event.title,
-    description: descriptionOf(event) || null,
-    location: event.location || null,
-    categories: event.className === 'unknown' ? [] : [{ name: event.className }],
-    ...(event.allDay || zone.timeZone === 'UTC' ? {} : { timezone: zone.timeZone }),
-    ...(parts ? { repeating: writeRepetition(event, parts, first, publication) } : {}),
-  });
-  if (event.reminder === '') return;
-  const alarm = added.createAlarm({ type: ICalAlarmType.display });
-  alarm.trigger(-reminderOffset(event.reminder, first) / 1000).relatesTo(ICalAlarmRelatesTo.start);
+  const findFirst = firstFinder(zone.clock);
+  return (event: PublishedEvent): string => {
+    const { first, start, end } = timesOf(event, zone, findFirst);
+    const parts = repetitionRule(event, new Date(first).getUTCDate());
+    const data = {
+      id: `${event.id}@parent-portal`,
+      stamp: now,
+      start,
+      end,
+      allDay: event.allDay,
+      summary: event.title,
+      description: descriptionOf(event) || null,
+      location: event.location || null,
+      categories: event.className === 'unknown' ? [] : [{ name: event.className }],
+      ...(isOnClock(event, zone) ? { timezone: zone.timeZone } : {}),
+      ...(parts ? { repeating: writeRepetition(event, parts, first, publication) } : {}),
+    };
+    const added = new ICalEvent(data, calendar);
+    if (event.reminder !== '') {
+      const alarm = added.createAlarm({ type: ICalAlarmType.display });
+      alarm.trigger(-reminderOffset(event.reminder, first) / 1000).relatesTo(ICalAlarmRelatesTo.start);
+    }
+    return added.toString();
+  };
 };
+
+const END = 'END:VCALENDAR';
 
 /** The text of a calendar (RFC 5545): what a calendar program subscribes to, or opens. */
 export const writeCalendar = (events: readonly PublishedEvent[], publication: Publication): string => {
@@ -151,11 +182,12 @@ export const writeCalendar = (events: readonly PublishedEvent[], publication: Pu
     // programs disagree on how to read a comma in a name
     name: name.replace(/[\\;,\s]+/g, ' '),
     ttl: REFRESH,
-    timezone: {
-      name: null,
-      generator: (timeZone) => writeTimeZone(timeZone, zone.clock, first - DAY, now.getTime() + ZONE_AHEAD),
-    },
   });
-  for (const event of known) addEvent(calendar, event, publication);
-  return `${calendar.toString()}\r\n`;
+  const zoneTable = () =>
+    `${writeTimeZone(zone.timeZone, zone.clock, first - DAY, now.getTime() + ZONE_AHEAD)}\r\n`;
+  const table = known.some((event) => isOnClock(event, zone)) ? zoneTable() : '';
+  const written = known.map(eventWriter(calendar, publication)).join('');
+  // The calendar's own folding takes microseconds for each character, so it has no events.
+  const head = calendar.toString().slice(0, -END.length);
+  return `${head}${foldLines(table + written)}${END}\r\n`;
 };

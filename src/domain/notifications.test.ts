@@ -95,6 +95,10 @@ test('a device that nobody can name is told without a name', () => {
   expect(textIdOf({ kind: 'message', facts: none })).toBe('notification.message.text');
 });
 
+test('without a child it leads to the page as it is', () => {
+  expect(linkOf({ kind: 'absence', facts: none })).toBe('/attendance');
+});
+
 test('a message of nobody in particular leads to the message centre', () => {
   expect(linkOf({ kind: 'message', facts: none })).toBe('/message-center');
 });

@@ -83,16 +83,20 @@ const makeRule = (parts: RuleParts, start: number, end: number, clock: WallClock
 };
 
 /** The longest that a first day is looked for. The rarest day, 29 February, comes at least every 8 years. */
-const LATEST_BEGINNING = 12 * 366 * DAY;
+export const LATEST_BEGINNING = 12 * 366 * DAY;
 
-/** When the event first takes place by its rule, in local time; its start when the rule allows no time for years. */
-export const firstStart = (entry: CalendarEntry, clock: WallClock): number => {
+/** When the event first takes place by its rule, in local time; undefined when that is later than `within` milliseconds. */
+export const startWithin = (entry: CalendarEntry, clock: WallClock, within: number): number | undefined => {
   const { start } = wallTimes(entry, clock);
   const parts = repetitionRule(entry, new Date(start).getUTCDate());
   if (!parts) return start;
-  const rule = makeRule(parts, start, start + LATEST_BEGINNING, clock);
-  return rule.after(new Date(start), true)?.getTime() ?? start;
+  const rule = makeRule(parts, start, start + within, clock);
+  return rule.after(new Date(start), true)?.getTime();
 };
+
+/** The same; its start when the rule allows no time for years. */
+export const firstStart = (entry: CalendarEntry, clock: WallClock): number =>
+  startWithin(entry, clock, LATEST_BEGINNING) ?? wallTimes(entry, clock).start;
 
 const startsBetween = (entry: CalendarEntry, clock: WallClock, from: number, to: number): number[] => {
   const { start } = wallTimes(entry, clock);

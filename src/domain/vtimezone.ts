@@ -39,16 +39,20 @@ const observance = (from: number, to: number, wall: number) => {
   ];
 };
 
+/** Before 1970 a calendar has the offset of that day: a walk through the centuries takes a second. */
+const EARLIEST = 0;
+
 /** The zone's offsets from one moment to another, each change of clocks by itself, as a VTIMEZONE. */
 export const writeTimeZone = (timeZone: string, clock: WallClock, from: number, to: number): string => {
-  const start = Math.floor(from / STEP) * STEP;
-  const first = offsetOf(clock, start);
-  const lines = observance(first, first, start + first);
+  const start = Math.floor(Math.max(from, EARLIEST) / STEP) * STEP;
+  let before = offsetOf(clock, start);
+  const lines = observance(before, before, Math.min(from, start) + before);
   for (let time = start; time < to; time += STEP) {
-    const [before, after] = [offsetOf(clock, time), offsetOf(clock, time + STEP)];
+    const after = offsetOf(clock, time + STEP);
     if (before === after) continue;
     const change = changeBetween(clock, time, time + STEP);
     lines.push(...observance(before, after, change + before));
+    before = after;
   }
   return ['BEGIN:VTIMEZONE', `TZID:${timeZone}`, ...lines, 'END:VTIMEZONE'].join('\r\n');
 };

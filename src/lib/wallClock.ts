@@ -47,16 +47,10 @@ const toWallOf = (timeZone: string) => {
     second: 'numeric',
   });
   return (instant: number): number => {
-    const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-    const part = (name: string) => Number(parts[name]);
-    const seconds = Date.UTC(
-      part('year'),
-      part('month') - 1,
-      part('day'),
-      part('hour'),
-      part('minute'),
-      part('second'),
-    );
+    // "12/31/1969, 19:00:00", several times quicker than its parts one by one
+    const numbers = format.format(instant).match(/\d+/g)?.map(Number) ?? [];
+    const [month = NaN, day = NaN, year = NaN, hour, minute, second] = numbers;
+    const seconds = Date.UTC(year, month - 1, day, hour, minute, second);
     return seconds + (((instant % 1000) + 1000) % 1000);
   };
 };

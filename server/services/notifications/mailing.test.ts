@@ -47,7 +47,7 @@ test('what is wanted at once goes out at once, in the reader’s language, once,
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to: 'robin@example.org', subject: 'Absence de Fern' });
   expect(mail?.text).toMatch(/L’école a noté une absence le 11 septembre 2026\./);
-  expect(mail?.text).toContain(`${ORIGIN}/attendance\n`);
+  expect(mail?.text).toContain(`${ORIGIN}/attendance?child=${studentId}\n`);
   expect(mail?.text).toContain(mail?.unsubscribe ?? 'nothing');
   expect(await take()).toEqual([]);
 });

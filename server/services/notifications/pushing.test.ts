@@ -5,7 +5,8 @@ import { makeFileStore, pushAddresses, pushKeysOf } from '../../app';
 import { accounts, pushDevices, pushOutbox, students } from '../../db/schema';
 import { sha256 } from '../../secrets/secrets';
 import { PASSWORD, writePupil, type TestParent } from '../../testing/fixtures';
-import { senderOf, startPushService } from '../../testing/pushService';
+import { aBrowser, senderOf, startPushService } from '../../testing/pushService';
+import { startReceiver } from '../../testing/receiver';
 import { useTestServer } from '../../testing/testServer';
 import { sweep } from '../housekeeping';
 import { notify, sendDuePushes, type Notice, type PushSenderOptions } from '.';
@@ -70,7 +71,7 @@ test('a device is told the kind and the page in the parent’s language, and not
     body: 'Ouvrez le portail pour en savoir plus.',
     lang: 'fr',
     tag: 'absence',
-    path: '/attendance',
+    path: `/attendance?child=${studentId}`,
   });
   expect(request.headers).toMatchObject({ 'content-encoding': 'aes128gcm', topic: 'absence', ttl: '86400' });
   expect(request.bytes.toString('latin1')).not.toMatch(/absence|attendance/);
@@ -156,6 +157,85 @@ test.each([500, 503, 429])(
     expect(await send()).toEqual([]);
   },
 );
+
+test('while a device is tried again later, nothing else is sent to it, and then all of it', async () => {
+  const { studentId } = await writePupil(server.orm, server.parent);
+  await turnOn('phone');
+  service.answerWith(500);
+  await device();
+  expect(await send()).toHaveLength(1);
+  await absence(studentId, '2026-09-11');
+  await turnOn('tablet');
+  await device();
+  service.answerWith(201);
+  expect((await send()).map(({ path }) => path)).toEqual(['/tablet']);
+  server.pass(5 * SECOND);
+  const received = await send();
+  expect(received.map(({ path }) => path)).toEqual(['/phone', '/phone']);
+  expect(await server.orm.select().from(pushOutbox)).toEqual([]);
+});
+
+test('all that waits for a device that took nothing waits as long, however much came meanwhile', async () => {
+  await turnOn();
+  service.answerWith(500);
+  for (const pause of [5, 10, 20, 40]) {
+    await device();
+    expect(await send()).toHaveLength(1);
+    server.pass((pause - 1) * SECOND);
+    await device();
+    expect(await send()).toEqual([]);
+    server.pass(SECOND);
+  }
+});
+
+/** A push service that leaves whatever is sent to /silent… without an answer, and a parent with devices there. */
+const startSilentService = async () => {
+  const receiver = await startReceiver((response, { path = '' }) => {
+    if (!path.startsWith('/silent')) response.writeHead(201).end();
+  });
+  const add = (name: string, as: TestParent) =>
+    server.ask('createPushDevice', {
+      as,
+      body: aBrowser(`http://127.0.0.1:${receiver.port}/${name}`).subscription,
+    });
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  const arrived = (beginning: string) =>
+    receiver.received.filter(({ path }) => path?.startsWith(beginning)).length;
+  return { ...receiver, add, until, arrived };
+};
+
+test('a device that never answers holds up nobody else’s, however much waits for it', async () => {
+  const silent = await startSilentService();
+  await silent.add('silent', server.parent);
+  await silent.add('phone', server.other);
+  for (let count = 0; count < 120; count += 1) await device();
+  await device(server.other);
+  const stopping = new AbortController();
+  const turn = sendDuePushes(options(), server.now, stopping.signal);
+  await silent.until(() => silent.arrived('/phone') === 1);
+  expect(silent.arrived('/silent')).toBe(1);
+  stopping.abort();
+  await turn;
+  await silent.stop();
+  expect(said.join()).toMatch(/postponed/);
+});
+
+test('a parent whose devices all never answer leaves room for others', async () => {
+  const silent = await startSilentService();
+  for (let index = 0; index < 10; index += 1) await silent.add(`silent${index}`, server.parent);
+  await silent.add('phone', server.other);
+  await device();
+  await device(server.other);
+  const stopping = new AbortController();
+  const turn = sendDuePushes(options(), server.now, stopping.signal);
+  await silent.until(() => silent.arrived('/phone') === 1 && silent.arrived('/silent') >= 5);
+  stopping.abort();
+  await turn;
+  expect(silent.arrived('/silent')).toBe(5);
+  await silent.stop();
+});
 
 test('a push service that is silent or gone is tried again, and what nobody took in a day is dropped', async () => {
   await turnOn();

@@ -7,15 +7,20 @@ import type { Database, Orm } from '../../db/orm';
 import { removeAll } from '../../db/removal';
 import { accounts, notifications, parents, pushDevices, pushOutbox } from '../../db/schema';
 import { wordingOf } from '../../mail/wording';
-import { later, pauseAfter, takeDue } from '../../outbox/waiting';
+import { later, pauseAfter } from '../../outbox/waiting';
 import { sendPush, type PushOptions, type PushOutcome } from '../../push/send';
 import { isStillNews } from './stillNews';
+import { claimPushes } from './waitingPushes';
 
 const MINUTE = 60_000;
 const LONGEST_PAUSE = 10 * MINUTE;
 /** After this time a notification is no news. */
 const KEPT = 24 * 60 * MINUTE;
+/** Devices that are sent to at the same time: of all parents, and of one. */
 const AT_ONCE = 50;
+const OF_ONE_PARENT = 5;
+/** How long a turn goes on to claim; what it claims last is sent long before the claim ends. */
+const TURN = 20_000;
 
 export interface PushSenderOptions extends PushOptions {
   database: Database;
@@ -45,8 +50,7 @@ const readWaiting = (db: Orm, ids: readonly string[]) =>
     .orderBy(asc(notifications.sequence));
 
 type Waiting = Awaited<ReturnType<typeof readWaiting>>[number];
-/** Notifications of one kind for one device, which are sent as one message. */
-type SameKind = [Waiting, ...Waiting[]];
+type Group = [Waiting, ...Waiting[]];
 
 const none = Object.fromEntries(factNames.map((name) => [name, ''])) as Facts;
 
@@ -70,13 +74,12 @@ export const messageOf = (
   };
 };
 
-const grouped = (waiting: readonly Waiting[]): SameKind[] => {
-  const groups = new Map<string, SameKind>();
+const groupedBy = (waiting: readonly Waiting[], keyOf: (one: Waiting) => string): Group[] => {
+  const groups = new Map<string, Group>();
   for (const one of waiting) {
-    const key = `${one.device.id} ${one.notification.kind}`;
-    const known = groups.get(key);
+    const known = groups.get(keyOf(one));
     if (known) known.push(one);
-    else groups.set(key, [one]);
+    else groups.set(keyOf(one), [one]);
   }
   return [...groups.values()];
 };
@@ -91,7 +94,7 @@ const endDevice = async (db: Orm, { id, endpoint }: Waiting['device']) => {
   await db.delete(pushDevices).where(and(eq(pushDevices.id, id), eq(pushDevices.endpoint, endpoint)));
 };
 
-const postpone = async (db: Orm, told: SameKind, now: Date) => {
+const postpone = async (db: Orm, told: Group, now: Date) => {
   const tries = Math.max(...told.map((one) => one.tries));
   await db
     .update(pushOutbox)
@@ -99,7 +102,8 @@ const postpone = async (db: Orm, told: SameKind, now: Date) => {
     .where(inArray(pushOutbox.id, idsOf(told)));
 };
 
-const send = async (options: PushSenderOptions, told: SameKind, now: Date, stopping?: AbortSignal) => {
+/** `told`: of one kind for one device, which is one message. */
+const send = async (options: PushSenderOptions, told: Group, now: Date, stopping?: AbortSignal) => {
   const { orm } = options.database;
   const [{ device, notification, language, id }] = told;
   const { kind } = notification;
@@ -115,23 +119,79 @@ const send = async (options: PushSenderOptions, told: SameKind, now: Date, stopp
   options.log({ push: id, kind, outcome, code });
 };
 
-/** Sends to devices what is due, and answers how many that was. */
+const sendToDevice = async (
+  options: PushSenderOptions,
+  waiting: readonly Waiting[],
+  now: Date,
+  stopping?: AbortSignal,
+) => {
+  const kinds = groupedBy(waiting, ({ notification }) => notification.kind);
+  await Promise.all(kinds.map((told) => send(options, told, now, stopping)));
+};
+
+/** What was claimed, device by device, without what is no news any more. */
+const readNews = async (db: Orm, ids: readonly string[]): Promise<Group[]> => {
+  const waiting = await readWaiting(db, ids);
+  const isNews = new Set(idsOf(waiting));
+  await remove(
+    db,
+    ids.filter((id) => !isNews.has(id)),
+  );
+  return groupedBy(waiting, ({ device }) => device.id);
+};
+
+/** What is being sent, by parent. */
+const startPool = () => {
+  const started: Promise<void>[] = [];
+  const underWay = new Map<Promise<unknown>, string>();
+  return {
+    start: (parentId: string, sending: Promise<void>) => {
+      started.push(sending);
+      const settled = Promise.allSettled([sending]);
+      underWay.set(settled, parentId);
+      void settled.then(() => underWay.delete(settled));
+    },
+    room: () => {
+      const parents = [...underWay.values()];
+      const isFull = (parentId: string) => parents.filter((one) => one === parentId).length >= OF_ONE_PARENT;
+      return {
+        devices: AT_ONCE - underWay.size,
+        ofOneParent: OF_ONE_PARENT,
+        without: [...new Set(parents.filter(isFull))],
+      };
+    },
+    halfEmpty: async () => {
+      while (underWay.size > AT_ONCE / 2) await Promise.race(underWay.keys());
+    },
+    settled: () => Promise.allSettled(started),
+    ended: () => Promise.all(started),
+  };
+};
+
+/** Sends to devices what is due, and answers how many that was. Who is slow to take it keeps a place, and lets others go by. */
 export const sendDuePushes = async (
   options: PushSenderOptions,
   now: Date,
   stopping?: AbortSignal,
 ): Promise<number> => {
   const { database } = options;
-  const due = await takeDue(database, pushOutbox, now, AT_ONCE);
-  if (due.length === 0) return 0;
-  const waiting = await readWaiting(database.orm, idsOf(due));
-  const isNews = new Set(idsOf(waiting));
-  await remove(
-    database.orm,
-    idsOf(due).filter((id) => !isNews.has(id)),
-  );
-  await Promise.all(grouped(waiting).map((told) => send(options, told, now, stopping)));
-  return due.length;
+  const late = AbortSignal.timeout(TURN);
+  const pool = startPool();
+  let due = 0;
+  try {
+    while (!late.aborted && !stopping?.aborted) {
+      const ids = await claimPushes(database, now, pool.room());
+      if (ids.length === 0) break;
+      due += ids.length;
+      for (const waiting of await readNews(database.orm, ids))
+        pool.start(waiting[0].device.parentId, sendToDevice(options, waiting, now, stopping));
+      await pool.halfEmpty();
+    }
+  } finally {
+    await pool.settled();
+  }
+  await pool.ended();
+  return due;
 };
 
 export const removeOldPushes = async (db: Orm, now: Date) => {

@@ -1,5 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { errorCodes } from '../../../src/contract/error';
 import type { EventDto, EventPayload } from '../../../src/contract/events';
+import { OWN_EVENTS_AT_MOST } from '../../../src/domain/limits';
 import {
   classPromotions,
   parentEvents,
@@ -9,7 +11,7 @@ import {
   students,
 } from '../../db/schema';
 import { writtenRow } from '../../db/writtenRow';
-import { notFound } from '../../errors';
+import { conflict, notFound } from '../../errors';
 import { answerStale, inVersion, isOwnStudent, refuseStale, type Scope } from '../calls';
 
 type OwnRow = typeof parentEvents.$inferSelect;
@@ -56,6 +58,12 @@ const find = async (scope: Scope, id: string): Promise<OwnRow> => {
   return row;
 };
 
+const tooMany = () =>
+  conflict(
+    errorCodes.invalid,
+    `There are ${OWN_EVENTS_AT_MOST} events of your own already. Please remove some first.`,
+  );
+
 /** The school's events, which a parent reads, and the parent's own, which nobody else sees (decision 20). */
 export const eventService = () => ({
   ofSchool: async (scope: Scope, schoolId: string): Promise<EventDto[]> => {
@@ -77,13 +85,16 @@ export const eventService = () => ({
     return rows.map((row) => show(row, 'parent'));
   },
 
+  /** Refused with 409 when there are too many already, which undoes the transaction. */
   create: async ({ db, parentId }: Scope, payload: EventPayload): Promise<EventDto> => {
-    const row = await writtenRow(
+    const before = db.$count(parentEvents, eq(parentEvents.parentId, parentId));
+    const { before: known, ...row } = await writtenRow(
       db
         .insert(parentEvents)
         .values({ ...columnsOf(payload), parentId })
-        .returning(),
+        .returning({ ...getTableColumns(parentEvents), before }),
     );
+    if (known >= OWN_EVENTS_AT_MOST) throw tooMany();
     return show(row, 'parent');
   },
 

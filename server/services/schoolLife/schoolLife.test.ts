@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { endpoints } from '../../../src/contract/endpoints';
-import { feePayments, fees } from '../../db/schema';
+import { OWN_EVENTS_AT_MOST } from '../../../src/domain/limits';
+import { feePayments, fees, parentEvents } from '../../db/schema';
 import { anEvent, aParentUpdate } from '../../testing/builders';
 import { daysAfterStart, ids, writePupil } from '../../testing/fixtures';
 import { useTestServer } from '../../testing/testServer';
@@ -65,6 +66,22 @@ test('an event that ends before it starts is refused', async () => {
     400,
     [{ path: 'end', message: 'validation.endBeforeStart' }],
   ]);
+});
+
+test('a parent has a thousand own events at most, whatever another parent has', async () => {
+  const as = server.parent;
+  const { className, start, end, ...event } = anEvent();
+  const row = { ...event, label: className, start: new Date(start), end: new Date(end) };
+  const rows = Array.from({ length: OWN_EVENTS_AT_MOST - 1 }, () => ({ ...row, parentId: as.parentId }));
+  await server.orm.insert(parentEvents).values(rows);
+  const last = await server.ask('createParentEvent', { as, body: anEvent() });
+  const refused = await server.call('createParentEvent', { as, body: anEvent() });
+  expect([refused.status, refused.body.code]).toEqual([409, 'INVALID']);
+  expect(await server.ask('getParentEvents', { as })).toHaveLength(OWN_EVENTS_AT_MOST);
+  await server.ask('createParentEvent', { as: server.other, body: anEvent() });
+  await server.ask('updateParentEvent', { as, parameters: { id: last.id }, body: anEvent() });
+  await server.ask('removeParentEvent', { as, parameters: { id: last.id } });
+  await server.ask('createParentEvent', { as, body: anEvent() });
 });
 
 test('personal information is changed, and the sign-in shows it', async () => {
