@@ -6,7 +6,7 @@ import type { ApplicationDto } from '../../src/contract/applications';
 import { pathOf } from '../../src/contract/endpoints';
 import { hearAnswer } from '../../src/lib/network';
 import { EnrolmentStepPage } from '../../src/pages/enrolmentStep';
-import { selectDraft, type Draft } from '../../src/store/wizard';
+import { selectDraft, selectDrafts, type Draft } from '../../src/store/wizard';
 import { aDraftApplication, anApplication } from '../builders/applications';
 import { aDraftAt } from '../builders/drafts';
 import { aSchool, anOffer } from '../builders/schools';
@@ -86,6 +86,25 @@ test('what was typed is there again after a reload, down to the last key', async
   openWizard({ drafts: kept });
   expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('Fern');
   expect(screen.getByText(/^Saved on this device at/)).toBeVisible();
+});
+
+test('E4.2: what was typed for a child can be erased, so that the enrolment begins anew', async () => {
+  const { user, store } = openWizard();
+  await heading('Student');
+  expect(screen.queryByText('Erase what I entered')).toBeNull();
+  await user.type(await screen.findByRole('textbox', { name: 'First name' }), 'Fern');
+  await user.click(await screen.findByText('Erase what I entered'));
+  const question = within(await screen.findByRole('dialog', { name: 'Erase what you entered?' }));
+  await user.click(question.getByRole('button', { name: 'Erase' }));
+  await waitFor(() => expect(selectDrafts(store.getState())).toEqual({}));
+});
+
+test('E4.2: what the school has is erased with the application, not in the wizard', async () => {
+  const { user } = openWizard({ step: 'agreements', drafts: draftsOf(aDraftAt('agreements')) });
+  await heading('Agreements');
+  await user.click(screen.getByRole('checkbox'));
+  expect(await screen.findByText(/^Saved on this device at/)).toBeVisible();
+  expect(screen.queryByText('Erase what I entered')).toBeNull();
 });
 
 test('what was typed stays when the parent goes back and returns', async () => {
@@ -449,6 +468,14 @@ describe('the summary', () => {
     expect(selectDraft(store.getState(), 'parent-1:offer-1')).toBeUndefined();
     await user.click(button('Close'));
     expect(await screen.findByText('The applications')).toBeVisible();
+  });
+
+  test('without the server it says which button is pressed again', async () => {
+    breakOff('submitApplicant');
+    const { user } = openSummary();
+    await screen.findByText('Hazelwood');
+    await user.click(button('Submit'));
+    expect(await screen.findByText(/press “Submit” again in a moment/)).toBeVisible();
   });
 
   test('a refusal is shown with the way to the first form', async () => {

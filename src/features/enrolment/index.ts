@@ -1,5 +1,6 @@
 export { APPLICATIONS_ADDRESS, applicationAddress, offersAddress, stepAddress } from './addresses';
 export { ButtonBar, Buttons, WideLabel } from './host/ButtonBar';
+export { EraseAnswers } from './host/EraseAnswers';
 export { OutcomeNotice } from './host/OutcomeNotice';
 export { StepHost } from './host/StepHost';
 export { EnrolmentLayout } from './layout/EnrolmentLayout';

@@ -1,4 +1,4 @@
-import { EnrolmentLayout, StepHost, stepIn, stepsOf } from '../../features/enrolment';
+import { EnrolmentLayout, EraseAnswers, StepHost, stepIn, stepsOf } from '../../features/enrolment';
 import type { StepId } from '../../sections/enrolmentSteps';
 import type { Draft } from '../../store/wizard';
 import { FoldedNotice } from '../../ui';
@@ -31,6 +31,7 @@ export const Step = ({ draft, stepId, isClosed, onCompleted }: StepProps) => {
         />
       )}
       {content()}
+      <EraseAnswers draft={draft} />
     </EnrolmentLayout>
   );
 };

@@ -107,6 +107,23 @@ export const saveStep =
     return held ? { ...outcome, held } : outcome;
   };
 
+/** What is said of these failures elsewhere names the button that is pressed again. */
+const submitMessages: Record<string, string> = {
+  'enrolment.failure.network': 'enrolment.submit.network',
+  'enrolment.failure.signedOut': 'enrolment.submit.signedOut',
+};
+
+const inWordsOfSubmit = ({ notice, ...outcome }: SaveOutcome): SaveOutcome => ({
+  ...outcome,
+  notice: {
+    ...notice,
+    lines: notice.lines.map((line) => {
+      const messageId = line.messageId && submitMessages[line.messageId];
+      return messageId ? { ...line, messageId } : line;
+    }),
+  },
+});
+
 /** The Submit button of the summary: confirms everything, submits the application and deletes the draft. */
 export const submitEnrolment =
   (draftId: string, flush: Flush): AppThunk<Promise<SaveOutcome>> =>
@@ -116,7 +133,7 @@ export const submitEnrolment =
       await confirmEverything(saving);
       await submitApplicant(saving, true);
     } catch (thrown) {
-      return failureOf(thrown);
+      return inWordsOfSubmit(failureOf(thrown));
     }
     dispatch(draftCleared(draftId));
     return saved('enrolment.completed');
