@@ -34,16 +34,19 @@ export const socialNumber = ofKind(
     .check(z.minLength(1, 'validation.required'), z.regex(socialNumberPattern, 'validation.socialNumber')),
 );
 
+const oneOfOrNone = <const Values extends readonly string[]>(values: Values) =>
+  z.union([oneOf(values), z.literal('')], 'validation.required');
+
 /** The contact type of a student is optional; phones are in international form. */
 export const applicantContact = z.strictObject({
   contact: phone,
-  contactType: z.union([oneOf(contactTypes), z.literal('')]),
+  contactType: oneOfOrNone(contactTypes),
   isPrimary: z.boolean(),
 });
 
 export const primaryAddress = z.strictObject({
   /** Required in the wizard, optional in the edit form. */
-  addressType: z.union([oneOf(primaryAddressTypes), z.literal('')]),
+  addressType: oneOfOrNone(primaryAddressTypes),
   addressLine1: requiredText('address'),
   addressLine2: optionalText('address'),
   countryId: id,
@@ -62,7 +65,7 @@ export const mailingAddress = z.strictObject({
   provinceId: optionalText('id'),
   countryId: optionalText('id'),
   isPrimaryAddress: z.literal(false),
-  addressType: z.union([oneOf(mailingAddressTypes), z.literal('')]),
+  addressType: oneOfOrNone(mailingAddressTypes),
 });
 
 /** The fields that a body may leave out (E5.1); a form always has them. */

@@ -10,17 +10,20 @@ export interface Held {
   recordIds: Record<string, string>;
 }
 
-const answersOf = (definition: Definition, applicant: Applicant): object =>
-  isCollection(definition)
-    ? Object.fromEntries(definition.questions.map(({ field }) => [field, fromBoolean(applicant[field])]))
-    : {};
+/** What the applicant leaves unanswered, the records may answer. */
+const answersOf = (definition: Definition, applicant: Applicant): object => {
+  if (!isCollection(definition)) return {};
+  const answers = definition.questions.map(({ field }) => [field, fromBoolean(applicant[field])] as const);
+  return Object.fromEntries(answers.filter(([, answer]) => answer !== ''));
+};
 
 const heldBy = (definition: Definition, recordsOf: RecordsOf): Held => {
   if (isRoster(definition))
     return { values: definition.fromRecords(recordsOf(definition.record)), recordIds: {} };
   if (!isCollection(definition)) {
     const [record] = recordsOf(definition.record);
-    if (!record) return { values: definition.emptyValues(), recordIds: {} };
+    // not the empty values: the date among them is that of the day on which the step is opened
+    if (!record) return { values: {}, recordIds: {} };
     return {
       values: definition.fromRecord(record),
       recordIds: definition.create ? { [definition.id]: record.id } : {},

@@ -28,11 +28,14 @@ const typedPriority = z.pipe(
   priority,
 );
 
+/** A word that is missing or unknown is left out, because the form has no field to correct it in (decision 46). */
+const ifKnown = <Word extends string>(words: z.ZodMiniType<Word>) => z.catch(z.optional(words), undefined);
+
 const entry = z.object({
   id,
   priority: typedPriority,
-  relationshipType: guardianFields.relationshipType,
-  gender: guardianFields.gender,
+  relationshipType: ifKnown(guardianFields.relationshipType),
+  gender: ifKnown(guardianFields.gender),
 });
 
 /** Unique across guardians (decision 8); the later one of two is asked to change. */

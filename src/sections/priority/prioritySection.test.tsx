@@ -49,6 +49,30 @@ it('asks for the priority of each guardian by name and sends it with relationshi
   for (const { body } of payloads) expect(guardianPatch.parse(body)).toEqual(body);
 });
 
+it.each([
+  ['missing', ''],
+  ['unknown', 'Grandmother'],
+])(
+  'takes the priority of a guardian whose relationship and gender are %s, and leaves those out',
+  async (_what, told) => {
+    const unknown = { relationshipType: told as never, gender: told as never };
+    const { user, submitted } = shown(fromRecords([aGuardian({ priority: null, ...unknown })]));
+    await user.type(screen.getByRole('textbox', { name: 'Priority of Rowan Thistle' }), '1');
+    await user.click(screen.getByText('Save'));
+    await waitFor(() => expect(submitted).toHaveLength(1));
+    expect(toPayloads(schema.parse(submitted[0]))).toStrictEqual([
+      { id: 'guardian-1', body: { priority: 1 } },
+    ]);
+  },
+);
+
+it('sends the gender although the relationship is unknown', () => {
+  const values = fromRecords([aGuardian({ relationshipType: 'Grandmother' as never })]);
+  expect(toPayloads(schema.parse(values))).toStrictEqual([
+    { id: 'guardian-1', body: { priority: 3, gender: 'male' } },
+  ]);
+});
+
 it('refuses the same priority twice, in words at the field', async () => {
   const { user, submitted } = shown(fromRecords([father, aunt]));
   for (const field of screen.getAllByRole('textbox')) await user.type(field, '2');

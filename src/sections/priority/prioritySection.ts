@@ -34,7 +34,10 @@ export const prioritySection = defineRoster({
   },
   idsIn: ({ priorities }) => priorities.map(({ id }) => id),
   toPayloads: (parsed: PriorityParsed) =>
-    parsed.priorities.map(({ id: guardianId, ...body }) => ({ id: guardianId, body })),
+    parsed.priorities.map(({ id: guardianId, priority, relationshipType, gender }) => ({
+      id: guardianId,
+      body: { priority, ...(relationshipType && { relationshipType }), ...(gender && { gender }) },
+    })),
   Fields: PriorityFields,
   patch: (guardianId, payload) =>
     familyApi.endpoints.patchGuardian.initiate({ id: guardianId, body: payload }),

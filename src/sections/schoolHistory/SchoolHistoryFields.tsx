@@ -1,10 +1,10 @@
+import { isSameSchool } from '../../domain/sameSchool';
 import { useFieldValue } from '../../ui';
 import { YesNoField } from '../../ui/marks';
 import { CollectedField } from '../CollectedField';
 import { ItemButtons } from '../ItemButtons';
 import { ItemTable, type ItemColumn } from '../ItemTable';
 import { YesNoText } from '../YesNoText';
-import { isSameSchool } from './isSameSchool';
 import { schoolHistoryItem, type SchoolHistoryItem } from './schoolHistoryItem';
 
 const nameOf = ({ schoolName }: SchoolHistoryItem) => schoolName;

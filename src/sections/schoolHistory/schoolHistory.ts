@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { applicantsApi } from '../../api/applicants';
 import { id } from '../../contract/fields';
+import { isSameSchool } from '../../domain/sameSchool';
 import { yesNo } from '../../lib/yesNo';
 import { summarySections } from '../../summary/summarySections';
 import { defineCollection, listOf } from '../section';
-import { isSameSchool } from './isSameSchool';
 import { SchoolHistoryFields } from './SchoolHistoryFields';
 import { schoolHistoryItem, schoolHistorySchema } from './schoolHistoryItem';
 import type { SchoolHistoryValues } from './schoolHistoryValues';

@@ -24,5 +24,5 @@ export const siblingItem = defineSection({
   closingDelay: SIBLING_DIALOG_CLOSE_DELAY,
   create: (payload, owner, intentKey) =>
     createSiblings.initiate({ body: [{ ...payload, ...owner }], intentKey }),
-  patch: (id, payload) => patchSibling.initiate({ id, body: payload }),
+  patch: (id, payload, owner) => patchSibling.initiate({ id, body: { ...payload, ...owner } }),
 });

@@ -170,6 +170,45 @@ it('asks for no part of the mailing address, and sends it only while its box is 
   expect(unticked?.applicantAddresses).toHaveLength(1);
 });
 
+it('leaves an optional choice open whose value is unknown, so that the rest can be corrected', async () => {
+  const [primary, mailing] = aStudent().applicantAddresses;
+  const values = fromRecord(
+    aStudent({
+      applicantContacts: [{ contact: '+12025550123', contactType: 'Mobile' as never, isPrimary: true }],
+      applicantAddresses: [
+        { ...primary!, addressType: 'SUMMER' as never },
+        { ...mailing!, addressType: 'RESIDENTIAL' },
+      ],
+    }),
+  );
+  const { sent, save } = await open(values, 'edit');
+  await save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    applicantContacts: [{ contact: '+12025550123', contactType: '' }],
+    applicantAddresses: [
+      { addressLine1: primary!.addressLine1, addressType: '' },
+      { addressLine1: mailing!.addressLine1, addressType: '' },
+    ],
+  });
+});
+
+it('says in words what is wrong with a choice that a draft has kept', () => {
+  const values = fromRecord(aStudent());
+  const mailing = { ...values.mailing, addressType: 'RESIDENTIAL' };
+  const { error } = editSchema.safeParse({
+    ...values,
+    contactType: 'Mobile',
+    addressType: 'SUMMER',
+    mailing,
+  });
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['contactType', 'validation.required'],
+    ['addressType', 'validation.required'],
+    ['mailing.addressType', 'validation.required'],
+  ]);
+});
+
 it('does not judge a mailing address that is not asked for', () => {
   const values = { ...fromRecord(aStudent()), hasMailingAddress: false };
   values.mailing.addressLine1 = 'x'.repeat(1_000);

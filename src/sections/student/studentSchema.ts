@@ -22,16 +22,20 @@ export type StudentValues = FormValues<typeof answers>;
 
 export const emptyStudent = (): StudentValues => valuesOf(answers);
 
+/** An unknown value of an optional choice is left out, because its select looks empty (decision 46). */
+const ifKnown = (choice: z.ZodMiniType, told: unknown) => (choice.safeParse(told).success ? told : '');
+
 export const studentFromRecord = (record: Applicant): StudentValues => {
   const [primary, mailing] = record.applicantAddresses;
   const [contact] = record.applicantContacts;
   return valuesOf(answers, {
     ...valuesOf(addressSchema, primary),
     ...record,
-    contactType: contact?.contactType,
+    addressType: ifKnown(primaryFields.addressType, primary?.addressType),
+    contactType: ifKnown(studentPerson.contactType, contact?.contactType),
     phone: contact?.contact,
     hasMailingAddress: mailing !== undefined,
-    mailing,
+    mailing: { ...mailing, addressType: ifKnown(mailingFields.addressType, mailing?.addressType) },
   });
 };
 

@@ -204,8 +204,8 @@ test('a type of transportation that the wizard does not offer is asked for', () 
 
 test('a question that nobody answered is not copied as a no', () => {
   const unasked = [aStudent({ hasBirthCertificate: null, hasAttendedAnotherSchool: null })];
-  const asked = ((type: keyof typeof records) =>
-    type === 'applicants' ? unasked : records[type]) as RecordsOf;
+  const told = { ...records, applicants: unasked, schoolHistories: [] };
+  const asked = ((type: keyof typeof records) => told[type]) as RecordsOf;
   const { background } = gainsOf({}, earlierAnswers(asked), everything);
   expect(background?.values).not.toHaveProperty('hasBirthCertificate');
   expect(background?.values).not.toHaveProperty('hasAttendedAnotherSchool');

@@ -1,9 +1,0 @@
-import type { SchoolHistoryItem } from './schoolHistoryItem';
-
-const folded = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
-
-/** An entry with the same school name, principal and address replaces the existing one (E5.7). */
-export const isSameSchool = (one: SchoolHistoryItem, other: SchoolHistoryItem): boolean =>
-  (['schoolName', 'principalName', 'schoolAddress'] as const).every(
-    (field) => folded(one[field]) === folded(other[field]),
-  );
