@@ -23,8 +23,8 @@ const Address = () => {
 };
 const address = () => screen.getByTestId('address').textContent;
 
-const open = (route: string) => {
-  answer('getChildren', children, { parameters: { parentId: 'parent-1' } });
+const open = (route: string, family = children) => {
+  answer('getChildren', family, { parameters: { parentId: 'parent-1' } });
   return renderWithProviders(
     <>
       <ChildSelector />
@@ -74,4 +74,12 @@ test('a child whom the parent does not have leads to the first', async () => {
   open('/schedule?view=week&child=child-9');
   expect(await screen.findByText('Lesson 1')).toBeVisible();
   await waitFor(() => expect(address()).toBe('/schedule?view=week&child=child-1'));
+});
+
+test('the selector names the last name too where two children share the first', async () => {
+  lessonOf(1);
+  const [first, second] = children;
+  open('/schedule', [first!, { ...second!, firstName: 'Fern', lastName: 'Bennett' }]);
+  expect(await screen.findByRole('button', { name: 'Selected child: Fern Moreau Oak School' })).toBeVisible();
+  expect(await screen.findByText('Lesson 1')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { clear, createStore, entries } from 'idb-keyval';
 import nock from 'nock';
 import { useLocation } from 'react-router';
@@ -173,15 +174,16 @@ test('a first child is added, with school, offer and picture', async () => {
   await heading('Add a child');
   await page.user.click(screen.getByText('Choose a school'));
   await addChild(page, 'school-aster', 'Ines');
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
+  const anyFile = userEvent.setup({ applyAccept: false });
+  await anyFile.upload(input, new File(['a'], 'ines.txt', { type: 'text/plain' }));
+  expect(await screen.findByText('Only image and PDF files are allowed.')).toBeVisible();
   answer('createGuestUpload', uploadDto.parse({ uploadUrl: '/api/files/p/bytes', fileUrl: '/files/p' }));
   // The server has its hands full: the file is sent again without a word.
   const sent = nock(window.location.origin);
   sent.put('/api/files/p/bytes').reply(503, { code: 'PICTURES_BUSY' }, { 'retry-after': '0' });
   sent.put('/api/files/p/bytes').reply(204);
-  await page.user.upload(
-    document.querySelector<HTMLInputElement>('input[type="file"]')!,
-    new File(['a'], 'ines.png', { type: 'image/png' }),
-  );
+  await page.user.upload(input, new File(['a'], 'ines.png', { type: 'image/png' }));
   await screen.findByText('ines.png');
   await press(page, 'Add this child');
 

@@ -17,8 +17,11 @@ const ChildPicture = ({ child }: { child: Child }) => (
   <Picture src={useFile(child.profilePicture)} name={`${child.firstName} ${child.lastName}`} size={32} />
 );
 
-/** The accessible name has what the button shows, so that speech control finds it by its visible words. */
-const visibleName = ({ firstName, school }: Child) => [firstName, school?.name].filter(Boolean).join(' ');
+/** The first name, and the last one too where two children share the first. */
+const nameAmong = ({ firstName, lastName }: Child, children: readonly Child[]): string =>
+  children.filter((child) => child.firstName === firstName).length > 1
+    ? `${firstName} ${lastName}`
+    : firstName;
 
 /**
  * Chooses the child that the daily screens are about: picture, name and school. The first of the list until the parent
@@ -31,6 +34,9 @@ export const ChildSelector = () => {
   const selected = useAppSelector(selectSelectedChild);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!selected) return null;
+  const name = nameAmong(selected, children);
+  /** The accessible name has what the button shows, so that speech control finds it by its visible words. */
+  const visible = [name, selected.school?.name].filter(Boolean).join(' ');
 
   const choose = (id: string) => {
     dispatch(childSelected(id));
@@ -44,7 +50,7 @@ export const ChildSelector = () => {
         onClick={(event) => setAnchor(event.currentTarget)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={formatMessage({ id: 'shell.childSelector' }, { name: visibleName(selected) })}
+        aria-label={formatMessage({ id: 'shell.childSelector' }, { name: visible })}
         startIcon={
           <span aria-hidden>
             <ChildPicture child={selected} />
@@ -60,7 +66,7 @@ export const ChildSelector = () => {
       >
         <ListItemText
           sx={{ my: 0, minWidth: 0, maxWidth: { xs: '6.5rem', md: '12.5rem', lg: '16rem' } }}
-          primary={`${selected.firstName} `}
+          primary={`${name} `}
           secondary={selected.school?.name}
           slotProps={{
             primary: { noWrap: true },

@@ -45,6 +45,7 @@ export const IdentityVerificationPage = () => {
             labelId="identity.document"
             helpId="identity.documentHelp"
             accept="document"
+            typeProblemId="registration.file.type"
             upload={upload}
           />
           <Failure error={error} />

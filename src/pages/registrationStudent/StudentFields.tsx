@@ -44,6 +44,7 @@ export const StudentFields = () => {
         labelId="registration.student.picture"
         helpId="registration.student.picture.help"
         accept="photo"
+        typeProblemId="registration.file.type"
         upload={send}
         previewUrl={pictureShown(picture)}
         optional

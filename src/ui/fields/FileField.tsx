@@ -12,6 +12,7 @@ import { useUpload, type Upload } from './useUpload';
 
 export interface FileFieldProps extends FieldText {
   accept: FileKind;
+  typeProblemId?: string;
   /** Uploads the file and returns its address. */
   upload: Upload;
   onError?: (error: unknown) => void;
@@ -25,6 +26,7 @@ const FileFieldView = memo(function FileFieldView({
   onChange,
   onBlur,
   accept,
+  typeProblemId,
   upload,
   onError,
   previewUrl,
@@ -36,6 +38,7 @@ const FileFieldView = memo(function FileFieldView({
   const chooser = useRef<HTMLButtonElement>(null);
   const { fileName, isUploading, share, problemId, unsent, send, cancel, clear } = useUpload({
     accept,
+    typeProblemId,
     upload,
     onChange,
     onError,

@@ -16,6 +16,8 @@ export type Upload = (file: File, sending: Sending) => Promise<string>;
 
 interface UploadOptions {
   accept: FileKind;
+  /** What is said of a file of another type. */
+  typeProblemId?: string | undefined;
   upload: Upload;
   onChange: (url: string) => void;
   onError?: ((error: unknown) => void) | undefined;
@@ -35,7 +37,13 @@ interface UploadState {
 const FAILED = 'ui.file.failed';
 
 /** Checks and uploads one file at a time. The latest choice wins, in whatever order the uploads end. */
-export const useUpload = ({ accept, upload, onChange, onError }: UploadOptions) => {
+export const useUpload = ({
+  accept,
+  typeProblemId = 'file.type',
+  upload,
+  onChange,
+  onError,
+}: UploadOptions) => {
   const [state, setState] = useState<UploadState>({ isUploading: false });
   const sending = useRef<AbortController>(undefined);
   const heldName = useRef<string>(undefined);
@@ -49,8 +57,10 @@ export const useUpload = ({ accept, upload, onChange, onError }: UploadOptions) 
     // also before a refusal, which would otherwise go with the next progress of the former file
     sending.current?.abort();
     const problem = fileProblem(file, accept);
-    if (problem)
-      return setState({ fileName: heldName.current, isUploading: false, problemId: `file.${problem}` });
+    if (problem) {
+      const problemId = problem === 'type' ? typeProblemId : `file.${problem}`;
+      return setState({ fileName: heldName.current, isUploading: false, problemId });
+    }
     const mine = (sending.current = new AbortController());
     const { signal } = mine;
     setState({ fileName: file.name, isUploading: true });
