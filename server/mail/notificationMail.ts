@@ -11,6 +11,7 @@ import {
   type NotificationKind,
 } from '../../src/domain/notifications';
 import { withFirstDays } from '../../src/lib/frenchDays';
+import { moneyFormat } from '../../src/lib/money';
 import type { Orm } from '../db/orm';
 import { postMail } from './outbox';
 import type { Block, Template } from './templates';
@@ -49,7 +50,7 @@ const writingIn = (language: Language) => ({
     return language === 'fr' ? withFirstDays(text) : text;
   },
   money: (amount: number, currency: string) =>
-    new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount),
+    new Intl.NumberFormat(language, moneyFormat(currency)).format(amount),
 });
 
 const none = Object.fromEntries(factNames.map((name) => [name, ''])) as Facts;

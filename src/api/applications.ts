@@ -2,7 +2,12 @@ import type { HistoryDto, SubmitPayload } from '../contract/applications';
 import { api } from './api';
 import type { Receipt } from './entities';
 import { allApplications, gone, one, summary } from './normalize';
+import { listed, moment } from './reading';
 import { change, creation, removal, type Change, type Creation } from './records';
+
+/** An entry without a moment is left out. */
+const readHistory = (body: unknown): HistoryDto =>
+  listed((entry) => ({ ...entry, at: moment(entry.at) }))(body).filter(({ at }) => at !== '') as HistoryDto;
 
 export const applicationsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -19,6 +24,7 @@ export const applicationsApi = api.injectEndpoints({
     /** Never changed by the portal, so it stays in the plain cache. */
     getHistory: build.query<HistoryDto, string>({
       query: (id) => ({ endpoint: 'getHistory', parameters: { id } }),
+      transformResponse: readHistory,
     }),
     submitApplicant: build.mutation<Receipt, Creation<SubmitPayload>>({
       ...creation('submitApplicant', one('applications')),

@@ -84,6 +84,14 @@ test('a day of application that no calendar has is not known', () => {
   expect(readApplication({ id: 7, applicationDate: 'soon' }).applicationDate).toBeNull();
 });
 
+test('a day of application without a time is that day where the parent is; the end of an offer stays a day', () => {
+  const told = { id: 7, applicationDate: '2026-09-16', offerEndDate: '2026-09-30' };
+  expect(readApplication(told)).toMatchObject({
+    applicationDate: new Date(2026, 8, 16).toISOString(),
+    offerEndDate: '2026-09-30',
+  });
+});
+
 test('of an application nothing but the id need be known', () => {
   expect(readApplication({ id: 7, applicant: { id: 8 } })).toMatchObject({
     id: '7',

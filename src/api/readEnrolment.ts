@@ -30,6 +30,7 @@ import type {
 import {
   answer,
   day,
+  dayOrMomentOrNull,
   fieldsOf,
   listed,
   moment,
@@ -70,7 +71,7 @@ export const readApplication = (body: unknown): Application => {
     status: (value) => oneOf(applicationStatuses, value, null),
     enrollmentOfferId: textOrNull,
     enrollmentSchoolId: textOrNull,
-    offerEndDate: momentOrNull,
+    offerEndDate: dayOrMomentOrNull,
     version,
     // absent does not mean "never": this API does not tell
     completedAt: (value) => (value === undefined ? undefined : textOrNull(value)),

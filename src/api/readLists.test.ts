@@ -50,6 +50,15 @@ test('a day that is none is not known', () => {
   expect(readPayments([{ ...aPayment(), paidAt: {} }])[0]?.paidAt).toBe('');
 });
 
+test('a day stays a day', () => {
+  const [offer] = readOffers('school-oak')([
+    { ...anOffer(), startDate: '2026-09-01', endDate: '2026-09-16' },
+  ]);
+  expect(offer).toMatchObject({ startDate: '2026-09-01', endDate: '2026-09-16' });
+  expect(readFees([{ ...aFee(), dueDate: '2026-09-16' }])[0]?.dueDate).toBe('2026-09-16');
+  expect(readPayments([{ ...aPayment(), paidAt: '2026-09-16' }])[0]?.paidAt).toBe('2026-09-16');
+});
+
 test.each([null, undefined, 'many', {}])(
   'a fee or a payment with the amount %s is left out, not free',
   (amount) => {

@@ -5,10 +5,10 @@ import type { OfferDto, SchoolDto, SchoolsDto } from '../contract/schools';
 import { paymentStatuses, paymentStatusOf } from '../domain/paymentStatus';
 import {
   day,
+  dayOrMoment,
   fieldsOf,
   idAt,
   listed,
-  moment,
   name,
   number,
   numberOrNull,
@@ -60,8 +60,8 @@ const readOffer = record<OfferDto>({
   educationalLevelName: text,
   studentQuota: number,
   placesLeft: (value) => numberOrNull(value) ?? undefined,
-  startDate: moment,
-  endDate: moment,
+  startDate: dayOrMoment,
+  endDate: dayOrMoment,
   promotion: record({ id: text, name: text }),
 });
 
@@ -88,7 +88,7 @@ const readFeeFields = record<FeeDto>({
   id: text,
   name: text,
   description: text,
-  dueDate: (value) => day(moment(value)),
+  dueDate: (value) => day(dayOrMoment(value)),
   amountDue: number,
   amountPaid: number,
   currency: text,
@@ -109,7 +109,7 @@ export const readPayments = withAmounts(
     id: text,
     amount: number,
     currency: text,
-    paidAt: moment,
+    paidAt: dayOrMoment,
     method: text,
     reference: text,
   }),

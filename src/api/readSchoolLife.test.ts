@@ -40,6 +40,16 @@ test('names are known in any letter case', () => {
   });
 });
 
+test('an event that starts on a day without a time takes whole days', () => {
+  const answered = { ...event, start: '2026-09-16', end: '2026-09-18', allDay: false };
+  expect(readEvent(answered)).toMatchObject({ start: '2026-09-16', end: '2026-09-18', allDay: true });
+  expect(readEvent({ ...event, end: '2026-09-18' })).toMatchObject({
+    start: event.start,
+    end: new Date(2026, 8, 18).toISOString(),
+    allDay: false,
+  });
+});
+
 test('one event that cannot be read takes no other with it', () => {
   expect(readEvents([null, 'x', without(event, 'start'), { ...event, start: 'soon' }, event])).toEqual([
     event,

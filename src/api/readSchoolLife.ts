@@ -11,7 +11,20 @@ import {
   type ShownEventLabel,
 } from '../domain/calendar';
 import { isCalendarDate } from '../lib/dates';
-import { day, fieldsOf, idAt, items, listed, nullable, oneOf, text, version, type Fields } from './reading';
+import {
+  day,
+  dayOrMoment,
+  fieldsOf,
+  idAt,
+  items,
+  listed,
+  moment,
+  nullable,
+  oneOf,
+  text,
+  version,
+  type Fields,
+} from './reading';
 
 export const readChild = (body: unknown): Omit<ChildDto, 'gender'> & { gender: string } => {
   const child = fieldsOf(body);
@@ -40,17 +53,18 @@ export const readChild = (body: unknown): Omit<ChildDto, 'gender'> & { gender: s
 /** An event as the calendar shows it, whose label may be one that its API alone knows. */
 export type CalendarEvent = Omit<EventDto, 'className'> & { className: ShownEventLabel };
 
-/** A missing or unreadable end is the same as the start. */
+/** A missing or unreadable end is the same as the start. A start without a time means whole days. */
 export const readEvent = (body: unknown, index = 0): CalendarEvent => {
   const event = fieldsOf(body);
   const start = text(event.start);
-  const end = text(event.end);
+  const allDay = event.allDay === true || isCalendarDate(start);
+  const end = allDay ? dayOrMoment(event.end) : moment(event.end);
   return {
     id: idAt(event.id, index),
     title: text(event.title),
     start,
-    end: Number.isNaN(Date.parse(end)) ? start : end,
-    allDay: event.allDay === true,
+    end: end || start,
+    allDay,
     description: text(event.description),
     className: oneOf(eventLabels, event.className, 'unknown'),
     repetition: oneOf(eventRepetitions, event.repetition, 'noRepeat'),

@@ -1,3 +1,5 @@
+import { fromCalendarDate } from '../lib/dates';
+
 /** Reads the answers of any school's server as tolerantly as possible (decision 46). Nothing here throws. */
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -15,10 +17,16 @@ export const text = (value: unknown): string => {
 /** A day as YYYY-MM-DD, from a text with or without a time. */
 export const day = (value: unknown): string => text(value).replace(/^(\d{4}-\d{2}-\d{2})[T ].*$/, '$1');
 
-/** A moment that a clock can show, as it came; '' for anything else. */
-export const moment = (value: unknown): string => {
+/** A day, or a moment that a clock can show, as it came; '' for anything else. */
+export const dayOrMoment = (value: unknown): string => {
   const given = text(value);
   return Number.isNaN(Date.parse(given)) ? '' : given;
+};
+
+/** A moment; a day without a time is the start of that day where the parent is, not in UTC. '' for anything else. */
+export const moment = (value: unknown): string => {
+  const given = dayOrMoment(value);
+  return fromCalendarDate(given)?.toISOString() ?? given;
 };
 
 /** A version as our own server counts them; anything else is no version. */
@@ -50,6 +58,9 @@ export const textOrNull = (value: unknown): string | null => text(value) || null
 
 /** A moment, or null where there is none. */
 export const momentOrNull = (value: unknown): string | null => moment(value) || null;
+
+/** A day or a moment, or null where there is none. */
+export const dayOrMomentOrNull = (value: unknown): string | null => dayOrMoment(value) || null;
 
 const yes = ['true', 'yes', '1'];
 const no = ['false', 'no', '0'];

@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router';
 import type { Child, Guardian } from '../../src/api/entities';
 import type { ApplicationDto, SummaryDto } from '../../src/contract/applications';
 import type { HealthDto } from '../../src/contract/healths';
+import type { SchoolHistoryDto } from '../../src/contract/schoolHistories';
 import type { TransportationDto } from '../../src/contract/transportations';
 import { GUARDIAN_EXISTS_MESSAGE } from '../../src/contract/error';
 import type { EndpointName } from '../../src/contract/endpoints';
@@ -180,6 +181,26 @@ test('a school history: the payload is the section’s, and the card shows the c
     card('Background').getByRole('button', { name: 'Edit School history: Poplar Primary' }),
   ).toBeVisible();
 });
+
+test.each(['Maple Primary', 'maple  primary'])(
+  'a school history that is now an earlier one, written %s, is shown once (E5.7)',
+  async (schoolName) => {
+    const earlier = aSchoolHistory() as SchoolHistoryDto;
+    const other = { ...earlier, id: 'history-2', schoolName: 'Poplar Primary' };
+    const user = await openApplication({ schoolHistories: [earlier, other] });
+    const dialog = await openDialog(user, 'Background', 'Edit School history: Poplar Primary');
+    await retype(user, dialog.getByLabelText(/School name/), schoolName);
+    const changed = { ...other, schoolName };
+    answer('patchSchoolHistory', changed, { parameters: { id: 'history-2' } });
+    const summary = aSummary({ schoolHistories: [changed] });
+    answer('getSummary', summary, { parameters: { applicantId: 'applicant-1' } });
+    await update(user);
+    await dialogClosed();
+    await waitFor(() =>
+      expect(card('Background').getAllByRole('button', { name: /^Edit School history/ })).toHaveLength(1),
+    );
+  },
+);
 
 test('a guardian: safe word, names and phones are asked, and the card shows the change', async () => {
   const user = await openApplication();

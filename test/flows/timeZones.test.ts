@@ -37,6 +37,8 @@ test.each([
       kept: day,
       typed: day,
       ends: day,
+      told: day,
+      event: day,
       taken: true,
       schoolYear: day < `${day.slice(0, 4)}-07-01` ? before(day) : from(day),
     })),

@@ -1,8 +1,17 @@
+import { moment } from '../../src/api/reading';
+import { readEvent } from '../../src/api/readSchoolLife';
 import { pastDate } from '../../src/contract/fields';
+import { wallTimes } from '../../src/domain/occurrences';
 import { endOf } from '../../src/domain/offer';
 import { schoolYearOf } from '../../src/domain/schoolYear';
 import { fromCalendarDate, toCalendarDate } from '../../src/lib/dates';
+import { localClock } from '../../src/lib/wallClock';
 import { typedDate } from '../../src/ui/dateField/typedDate';
+
+const dayOfEvent = (day: string) => {
+  const { start } = wallTimes(readEvent({ start: day, end: day }), localClock);
+  return new Date(localClock.toInstant(start)).toLocaleDateString('en-CA');
+};
 
 /** What becomes of each day that the arguments name, in the time zone of this process. */
 const journeys = process.argv.slice(2).map((day) => {
@@ -13,6 +22,8 @@ const journeys = process.argv.slice(2).map((day) => {
     kept: toCalendarDate(shown),
     typed: typedDate(shown, null),
     ends: endOf(day).toLocaleDateString('en-CA'),
+    told: new Date(moment(day)).toLocaleDateString('en-CA'),
+    event: dayOfEvent(day),
     taken: pastDate.safeParse(day).success,
     schoolYear: schoolYearOf(shown),
   };

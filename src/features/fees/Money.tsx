@@ -1,4 +1,5 @@
 import { useIntl, type IntlShape } from 'react-intl';
+import { moneyFormat } from '../../lib/money';
 
 interface MoneyProps {
   amount: number;
@@ -6,16 +7,8 @@ interface MoneyProps {
   currency: string;
 }
 
-/** Intl throws at any other. */
-const isCurrency = (text: string) => /^[a-z]{3}$/i.test(text);
-
 /** An amount in the reader's way of writing, with its currency where that is known. */
 export const moneyText = ({ amount, currency }: MoneyProps, intl: IntlShape): string =>
-  intl.formatNumber(
-    amount,
-    isCurrency(currency)
-      ? { style: 'currency', currency }
-      : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
-  );
+  intl.formatNumber(amount, moneyFormat(currency));
 
 export const Money = (money: MoneyProps) => moneyText(money, useIntl());

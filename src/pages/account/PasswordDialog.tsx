@@ -14,19 +14,18 @@ import { selectAccount, selectParent, selectUsername } from '../../store/session
 import { CheckboxField, FormDialog, PasswordField } from '../../ui';
 import { emptyPasswordForm, passwordForm, type PasswordFormValues } from './passwordForm';
 
-/** Opening this address signs the parent out and leaves nothing of the session. */
-
 /** What somebody who knows the signed-in parent could use for guessing. */
 const useOwner = (): PasswordOwner => {
   const username = useAppSelector(selectUsername) ?? '';
   const parent = useAppSelector(selectParent);
+  const account = useAppSelector(selectAccount);
   return useMemo(
     () => ({
       username,
-      email: parent?.email ?? '',
+      email: parent?.email || account?.email || '',
       names: [parent?.firstName ?? '', parent?.middleName ?? '', parent?.lastName ?? ''],
     }),
-    [username, parent],
+    [username, parent, account],
   );
 };
 

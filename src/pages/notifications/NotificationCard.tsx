@@ -11,6 +11,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { useReadNotificationsMutation, type Notification } from '../../api/notifications';
 import { linkOf, textIdOf, titleIdOf, wordsOf, type NotificationKind } from '../../domain/notifications';
+import { moneyFormat } from '../../lib/money';
 import { StatusChip } from '../../ui';
 import { NotificationFrame } from './NotificationFrame';
 
@@ -32,7 +33,7 @@ const useWords = (notification: Notification) => {
   return wordsOf(notification, {
     say: (id) => formatMessage({ id }),
     day: (day) => formatDate(day, { dateStyle: 'long', timeZone: 'UTC' }),
-    money: (amount, currency) => formatNumber(amount, { style: 'currency', currency }),
+    money: (amount, currency) => formatNumber(amount, moneyFormat(currency)),
   });
 };
 

@@ -65,6 +65,13 @@ test('each is told in the reader’s language and leads to what it is about', as
   expect(screen.getByText(/120,50\s€ pour Ada sont à payer au plus tard le .*octobre 2026/)).toBeVisible();
 });
 
+test('an amount in a currency that nobody knows is a number', async () => {
+  const facts = { child: 'Ada', fee: 'Lunch', amount: '12050', currency: 'FCFA', day: '2026-10-01' };
+  answer('getNotifications', aPage([aNotification('feeDue', facts)]));
+  open();
+  expect(await screen.findByText(/^120\.50 for Ada/)).toBeVisible();
+});
+
 test('following one marks it as read', async () => {
   const absence = aNotification('absence', { studentId: 'child-2', child: 'Ada', day: '2026-09-14' });
   answer('getNotifications', aPage([absence], { unread: 1 }));
