@@ -16,7 +16,6 @@ test('the numbers are the required ones (P9)', () => {
     CODE_LENGTH: 5,
     GUARDIAN_MINIMUM_AGE: 18,
     TABLE_ROWS_PER_PAGE: 8,
-    APPLICATIONS_PER_PAGE: 8,
     CHILDREN_PER_PAGE: 10,
     TABLE_PAGE_BUTTONS: 5,
     NOTIFICATIONS_PER_PAGE: 4,

@@ -24,7 +24,6 @@ export const LIST_REFRESH = 1_000;
 export const SCHOOLS_PER_PAGE = 12;
 export const REGISTRATION_SCHOOLS_PER_PAGE = 6;
 export const TABLE_ROWS_PER_PAGE = 8;
-export const APPLICATIONS_PER_PAGE = TABLE_ROWS_PER_PAGE;
 export const CHILDREN_PER_PAGE = 10;
 export const NOTIFICATIONS_PER_PAGE = 4;
 export const TABLE_PAGE_BUTTONS = 5;

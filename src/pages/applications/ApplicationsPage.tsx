@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { addressOf } from '../../domain/addresses';
-import { APPLICATIONS_PER_PAGE } from '../../domain/limits';
+import { TABLE_ROWS_PER_PAGE } from '../../domain/limits';
 import { ApplicationNotice } from '../../features/applicationNotice';
 import { CompletionNotice } from '../../features/applyAgain';
 import { useApplications } from '../../store/useRecords';
@@ -28,7 +28,7 @@ export const ApplicationsPage = () => {
       <CompletionNotice applications={applications} />
       <LostPlaceNotices applications={applications} />
       {outcome && <OutcomeNotice outcome={outcome} />}
-      {isLoading && isEmpty && <SkeletonRows count={APPLICATIONS_PER_PAGE} />}
+      {isLoading && isEmpty && <SkeletonRows count={TABLE_ROWS_PER_PAGE} />}
       {isError && <ErrorState messageId="applications.failed" onRetry={() => void refetch()} />}
       {isEmpty && !isLoading && !isError && <EmptyState messageId="applications.empty" />}
       {!isEmpty && <ApplicationList applications={applications} onAsk={ask} />}

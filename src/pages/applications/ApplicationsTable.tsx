@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Application } from '../../api/entities';
-import { APPLICATIONS_PER_PAGE } from '../../domain/limits';
+import { TABLE_ROWS_PER_PAGE } from '../../domain/limits';
 import { KeptTable } from '../../features/keptTable';
 import type { AskAction } from './ActionButtons';
 import { ApplicationCard } from './ApplicationCard';
@@ -26,7 +26,7 @@ export const ApplicationsTable = ({ applications, page, onPageChange, onAsk }: A
       columns={columns}
       rows={applications}
       renderCard={(application) => <ApplicationCard application={application} onAsk={onAsk} />}
-      pageSize={APPLICATIONS_PER_PAGE}
+      pageSize={TABLE_ROWS_PER_PAGE}
       rowHeight={ROW_HEIGHT}
       page={page}
       onPageChange={onPageChange}
