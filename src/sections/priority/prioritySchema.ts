@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../../contract/fields';
 import { guardianFields, priority } from '../../contract/guardians';
+import { otherwise } from '../../lib/otherwise';
 
 /** One guardian's place in the order. Relationship and gender travel with it (E7.11). */
 export interface PriorityEntry {
@@ -29,7 +30,7 @@ const typedPriority = z.pipe(
 );
 
 /** A word that is missing or unknown is left out, because the form has no field to correct it in (decision 46). */
-const ifKnown = <Word extends string>(words: z.ZodMiniType<Word>) => z.catch(z.optional(words), undefined);
+const ifKnown = <Words extends z.ZodMiniType>(words: Words) => otherwise(words, undefined);
 
 const entry = z.object({
   id,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { otherwise } from '../../lib/otherwise';
 
 const text = z.string();
 
@@ -58,7 +59,7 @@ export const answersShape = z.object(answers);
  */
 export const registrationShape = z.object({
   ...answers,
-  codeFlow: z.catch(answers.codeFlow, null),
+  codeFlow: otherwise(answers.codeFlow, null),
   since: text,
 });
 export type KeptRegistration = z.infer<typeof registrationShape>;
