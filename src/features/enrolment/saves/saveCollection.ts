@@ -150,15 +150,15 @@ const correctChanged = async (saving: Saving, collection: AnyCollection, values:
   const { item, isSame } = collection;
   if (!item.patch) return;
   let waiting = correctionsOf(saving, collection, values);
-  const isAlone = waiting.length + bulkOf(saving, collection, values).entries.length < 2;
-  const stored =
-    waiting.length === 0 || isAlone ? new Map<string, object>() : await storedItems(saving, collection);
-  const isTaken = (by: Correction) => (wanted: Correction) => {
-    const held = stored.get(by.recordId);
-    return by !== wanted && held !== undefined && isSame(wanted.item, held);
+  const missing = bulkOf(saving, collection, values).entries;
+  const canClash = waiting.length > 0 && waiting.length + missing.length > 1;
+  const stored = canClash ? await storedItems(saving, collection) : new Map<string, object>();
+  const waitsFor = (one: Correction, other: Correction) => {
+    const held = stored.get(other.recordId);
+    return one !== other && held !== undefined && isSame(one.item, held);
   };
   while (waiting[0]) {
-    const free = waiting.find((wanted) => !waiting.some((by) => isTaken(by)(wanted)));
+    const free = waiting.find((one) => !waiting.some((other) => waitsFor(one, other)));
     const next = free ?? waiting[0];
     if (free) {
       await send(saving, item.patch(next.recordId, next.payload, ownerOf(saving)));
