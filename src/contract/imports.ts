@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 /** A larger body is refused while it arrives. */
 export const IMPORT_BODY_MAXIMUM = 16 * 1024 * 1024;
+export const IMPORT_FILES_MAXIMUM = 50;
 
 /**
  * Files of the school (docs/school-data.md). `dryRun`: the same report, and nothing is changed. `retireMost`: a file may retire
@@ -12,7 +13,7 @@ export const importPayload = z.strictObject({
   retireMost: z.optional(z.boolean()),
   files: z
     .array(z.strictObject({ name: z.string().check(z.maxLength(200)), text: z.string() }))
-    .check(z.minLength(1), z.maxLength(50)),
+    .check(z.minLength(1), z.maxLength(IMPORT_FILES_MAXIMUM)),
 });
 export type ImportPayload = z.infer<typeof importPayload>;
 

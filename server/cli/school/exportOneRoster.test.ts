@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { cities, educationalSystems, schools, students } from '../../db/schema';
 import { completeDraft, submit } from '../../testing/enrolment';
+import { ids, writeOffer } from '../../testing/fixtures';
 import { importFiles } from '../../testing/schoolData';
 import { useTestServer } from '../../testing/testServer';
 import { schoolCommand } from './command';
@@ -26,11 +27,11 @@ const run = async (...line: string[]) => {
   return { code, said: said.join('\n') };
 };
 
-const accept = async (firstName: string, status: 'Accepted' | 'Denied' = 'Accepted') => {
+const accept = async (firstName: string, status: 'Accepted' | 'Denied' = 'Accepted', offerId?: string) => {
   const { parent: as } = server;
   const id = await completeDraft(server, as);
   await server.ask('patchApplicant', { as, parameters: { id }, body: { firstName } });
-  const { referenceNumber } = await submit(server, as, id);
+  const { referenceNumber } = await submit(server, as, id, true, offerId);
   const reference = referenceNumber ?? '';
   await server.ask('patchSchoolApplication', {
     as: server.school,
@@ -51,10 +52,13 @@ const importPlaces = async () => {
 
 test('accepted applications are a OneRoster set, which the import reads and knows the children of', async () => {
   await importPlaces();
-  const accepted = [await accept('Ilyas'), await accept('Noor')];
+  const earlier = await accept('Ilyas');
+  const later = { id: 'offer-2', classLevelId: ids.otherGrade };
+  await writeOffer(server.orm, later);
+  const other = await accept('Noor');
   await accept('Sami', 'Denied');
-  // a child who was accepted twice is one child
-  await accept('Ilyas');
+  // a child who was accepted twice is one child, who goes where the newest application says
+  const accepted = [other, await accept('Ilyas', 'Accepted', later.id)];
   const folder = join(server.directory, 'set');
   const { code, said } = await run('export', '--format', 'oneroster', '--files', folder);
   expect([code, said]).toEqual([0, expect.stringContaining(`2 accepted, saved in ${folder}:\norgs.csv\n`)]);
@@ -64,6 +68,11 @@ test('accepted applications are a OneRoster set, which the import reads and know
   ]);
   expect(statSync(join(folder, 'users.csv')).mode & 0o777).toBe(0o600);
   for (const reference of accepted) expect(files['users.csv']).toContain(`{application:${reference}}`);
+  expect(files['users.csv']).not.toContain(`{application:${earlier}}`);
+  const childOf = (reference = '') =>
+    files['users.csv']?.split('\r\n').find((line) => line.includes(`{application:${reference}}`));
+  expect(childOf(accepted[1])).toMatch(/,Grade 2,2026-2027$/);
+  expect(childOf(other)).toMatch(/,Grade 1,2026-2027$/);
   const parents = (files['roles.csv'] ?? '').split('\r\n').filter((line) => line.includes(',parent,'));
   expect(parents.length).toBe(1);
   expect(files['users.csv']).toMatch(/,\+\d+,/);

@@ -70,11 +70,11 @@ const writeGuardians = (write: Write, { answers, parent, sourcedIds }: SchoolApp
       return id;
     });
 
-const writeChild = (write: Write, application: SchoolApplicationDetailDto) => {
+const writeChild = (write: Write, application: SchoolApplicationDetailDto, id: string) => {
   const { answers, sourcedIds, classLevelName, schoolYear, referenceNumber } = application;
   const child = answers.studentInformation;
   const agents = [child.parentId, ...writeGuardians(write, application)];
-  writeUser(write, child.id, sourcedIds.schoolId, 'student', {
+  writeUser(write, id, sourcedIds.schoolId, 'student', {
     enabledUser: 'true',
     username: referenceNumber,
     userIds: `{application:${referenceNumber}}`,
@@ -88,7 +88,7 @@ const writeChild = (write: Write, application: SchoolApplicationDetailDto) => {
     'metadata.schoolYear': schoolYear,
   });
   const races = child.race.length > 0 ? Object.entries(raceColumns) : [];
-  write('demographics.csv', child.id, {
+  write('demographics.csv', id, {
     birthDate: child.dateOfBirth,
     sex: child.gender,
     ...Object.fromEntries(
@@ -99,18 +99,27 @@ const writeChild = (write: Write, application: SchoolApplicationDetailDto) => {
   });
 };
 
-/** Writes each school, parent and child once: a family may apply for a child every year. */
-const writeApplication = (write: Write, application: SchoolApplicationDetailDto, seen: Set<string>) => {
+/** The rows of one school, parent or child. */
+interface Told {
+  id: string;
+  rows: [file: File, sourcedId: string, cells: Cells][];
+}
+
+/** Tells each school, parent and child once, by the newest application: a family may apply for a child every year. */
+const tellApplication = (application: SchoolApplicationDetailDto, told: Map<string, Told>) => {
   const { school, parent, answers, sourcedIds } = application;
-  const { parentId } = answers.studentInformation;
-  const once = (id: string, work: () => void) => {
-    if (seen.has(id)) return;
-    seen.add(id);
-    work();
+  const { id: childId, parentId, firstName, dateOfBirth } = answers.studentInformation;
+  const tell = (key: string, id: string, work: (write: Write, id: string) => void) => {
+    // a child keeps the id of the first application
+    const one: Told = { id: told.get(key)?.id ?? id, rows: [] };
+    work((...row) => void one.rows.push(row), one.id);
+    told.set(key, one);
   };
-  once(sourcedIds.schoolId, () => write('orgs.csv', sourcedIds.schoolId, { name: school, type: 'school' }));
-  once(parentId, () =>
-    writeUser(write, parentId, sourcedIds.schoolId, 'parent', {
+  tell(sourcedIds.schoolId, sourcedIds.schoolId, (write, id) =>
+    write('orgs.csv', id, { name: school, type: 'school' }),
+  );
+  tell(parentId, parentId, (write, id) =>
+    writeUser(write, id, sourcedIds.schoolId, 'parent', {
       enabledUser: 'true',
       username: parent.email,
       givenName: parent.firstName,
@@ -118,8 +127,9 @@ const writeApplication = (write: Write, application: SchoolApplicationDetailDto,
       email: parent.email,
     }),
   );
-  const { firstName, dateOfBirth } = answers.studentInformation;
-  once(`${parentId} ${foldText(firstName)} ${dateOfBirth}`, () => writeChild(write, application));
+  tell(`${parentId} ${foldText(firstName)} ${dateOfBirth}`, childId, (write, id) =>
+    writeChild(write, application, id),
+  );
 };
 
 /** What else a set of version 1.2 has to name as absent. */
@@ -151,8 +161,9 @@ const manifest = (): string => {
 };
 
 /**
- * Writes accepted applications as a OneRoster set into `folder`, readable by this user only, page after page as they arrive. The
- * manifest comes last, so that a set that is cut is none. Answers the names of the files and how many children they have.
+ * Writes accepted applications as a OneRoster set into `folder`, readable by this user only, once all have arrived: the newest of a
+ * child comes last. The manifest is written last, so that a set that is cut is none. Answers the names of the files and how many children
+ * they have.
  */
 export const exportOneRoster = async (
   ask: SchoolClient,
@@ -173,11 +184,12 @@ export const exportOneRoster = async (
     put(file, [sourcedId, 'active', dateLastModified, ...columns[file].map((column) => cells[column] ?? '')]);
     if (file === 'demographics.csv') children += 1;
   };
-  const seen = new Set<string>();
+  const told = new Map<string, Told>();
   try {
     for (const file of files) put(file, ['sourcedId', 'status', 'dateLastModified', ...columns[file]]);
     for await (const applications of exportPages(ask, { ...query, status: 'Accepted' }))
-      for (const application of applications) writeApplication(write, application, seen);
+      for (const application of applications) tellApplication(application, told);
+    for (const { rows } of told.values()) for (const row of rows) write(...row);
   } finally {
     for (const descriptor of opened.values()) closeSync(descriptor);
   }

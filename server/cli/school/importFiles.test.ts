@@ -279,6 +279,35 @@ test('a folder that is too large for one import is sent in parts, each month by 
   expect(out).toContain('attendance-2026-10.csv: created 1, changed 0, unchanged 0, retired 0, refused 0');
 });
 
+test('a folder with more files than one import takes is sent in parts, the calendars after what they refer to', async () => {
+  const numbers = Array.from({ length: 60 }, (_, index) => 400 + index);
+  const schools = numbers.map(
+    (number) => `S-${number},School ${number},+16175550147,10,US-MA-BOS,american\n`,
+  );
+  put('schools.csv', readFileSync(join(folder, 'schools.csv'), 'utf8') + schools.join(''));
+  const calendar = readFileSync(join(folder, 'events-S-200.ics'), 'utf8');
+  for (const number of numbers) put(`events-S-${number}.ics`, calendar);
+  const { code, out, problem } = await run(folder);
+  expect([code, problem]).toEqual([
+    0,
+    expect.stringMatching(
+      /^1 of 4: cities\.csv, (?!.*ics).*\n2 of 4: events-S-200\.ics, .*\n3 of 4: events-S-449\.ics, .*$/,
+    ),
+  ]);
+  for (const number of numbers)
+    expect(out).toMatch(new RegExp(`^events-S-${number}.ics: created [1-9]`, 'm'));
+  expect((await run(folder)).out).not.toMatch(/\b(created|changed|retired|refused) [1-9]/);
+});
+
+test('more files of other kinds than one import takes are refused before they are sent', async () => {
+  for (let number = 0; number < 50; number += 1) put(`other-${number}.csv`, professions);
+  expect(await run(folder)).toEqual({
+    code: 1,
+    out: '',
+    problem: '71 files are neither of a month nor calendars, and an import takes 50.',
+  });
+});
+
 /** The example as a zip file, as a school's system would write it, with what is to be changed of its bytes. */
 const zipOf = (files: Parameters<typeof zipSync>[0], spoil: (bytes: Buffer) => Buffer = (bytes) => bytes) => {
   put('data.zip', spoil(Buffer.from(zipSync(files))));

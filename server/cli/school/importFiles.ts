@@ -1,5 +1,6 @@
 import {
   IMPORT_BODY_MAXIMUM,
+  IMPORT_FILES_MAXIMUM,
   isPassedOver,
   type ImportFileReportDto,
   type ImportPayload,
@@ -16,10 +17,17 @@ const MEGABYTE = 1024 * 1024;
 
 const failure = (message: string) => new CommandFailure(exitCodes.failed, message);
 
+const requireCount = (count: number) => {
+  if (count > IMPORT_FILES_MAXIMUM)
+    throw failure(
+      `${count} files are neither of a month nor calendars, and an import takes ${IMPORT_FILES_MAXIMUM}.`,
+    );
+};
+
 const requireSize = (bytes: number) => {
   if (bytes > IMPORT_BODY_MAXIMUM)
     throw failure(
-      `The files have ${Math.ceil(bytes / MEGABYTE)} MB in all, and an import takes ${IMPORT_BODY_MAXIMUM / MEGABYTE} MB. Only a file of a month is sent by itself.`,
+      `The files have ${Math.ceil(bytes / MEGABYTE)} MB in all, and an import takes ${IMPORT_BODY_MAXIMUM / MEGABYTE} MB. Only files of a month and calendars are sent by themselves.`,
     );
 };
 
@@ -54,12 +62,28 @@ const readText = async ({ name, read }: Source): Promise<string> => {
 
 const sizeOf = (sources: readonly Source[]) => sources.reduce((sum, { size }) => sum + size, 0);
 
-/** One import when its size allows that; otherwise all that is not of a month, and then each month by itself. */
+const isOneImport = (sources: readonly Source[], bytes = IMPORT_BODY_MAXIMUM) =>
+  sources.length <= IMPORT_FILES_MAXIMUM && sizeOf(sources) <= bytes;
+
+/** As few parts as can be; each is half full at most, because JSON makes it larger. */
+const packed = (sources: readonly Source[]): Source[][] => {
+  const parts: Source[][] = [];
+  for (const source of sources) {
+    const last = parts.at(-1);
+    if (last && isOneImport([...last, source], IMPORT_BODY_MAXIMUM / 2)) last.push(source);
+    else parts.push([source]);
+  }
+  return parts;
+};
+
+/** One import when that takes them; otherwise first what calendars and months refer to, then calendars, then each month by itself. */
 const partsOf = (sources: readonly Source[]): (readonly Source[])[] => {
-  if (sizeOf(sources) <= IMPORT_BODY_MAXIMUM) return [sources];
+  if (isOneImport(sources)) return [sources];
   const months = sources.filter(({ name }) => /-\d{4}-\d\d\.csv$/.test(name));
   const others = sources.filter((source) => !months.includes(source));
-  return [others, ...months.map((source) => [source])].filter((part) => part.length > 0);
+  const calendars = isOneImport(others) ? [] : others.filter(({ name }) => /^events-.+\.ics$/.test(name));
+  const first = others.filter((source) => !calendars.includes(source));
+  return [first, ...packed(calendars), ...months.map((source) => [source])].filter((part) => part.length > 0);
 };
 
 const payloadOf = async (
@@ -103,6 +127,7 @@ const sendAll = async (
   progress: (text: string) => void,
 ) => {
   const parts = partsOf(readableOf(sources));
+  for (const part of parts) requireCount(part.length);
   const files: ImportFileReportDto[] = [];
   for (const [index, part] of parts.entries()) {
     const body = await payloadOf(part, request);

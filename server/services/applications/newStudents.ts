@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { isSameChild } from '../../../src/domain/sameChild';
+import { toCalendarDate } from '../../../src/lib/dates';
 import type { Orm } from '../../db/orm';
 import {
   applicants,
@@ -68,18 +69,18 @@ const ensureStudent = async (db: Orm, applicant: Applicant): Promise<string> => 
   return student?.id ?? '';
 };
 
-const ensureClass = async (db: Orm, place: { classLevelId: string; promotionId: string }) => {
-  const { classLevelId, promotionId } = place;
-  const [existing] = await db
-    .select()
-    .from(classPromotions)
-    .where(
-      and(
-        eq(classPromotions.classLevelId, classLevelId),
-        eq(classPromotions.promotionId, promotionId),
-        isNull(classPromotions.retiredAt),
-      ),
-    );
+type Grade = Pick<typeof classPromotions.$inferSelect, 'classLevelId' | 'promotionId'>;
+
+const isOfGrade = ({ classLevelId, promotionId }: Grade) =>
+  and(
+    eq(classPromotions.classLevelId, classLevelId),
+    eq(classPromotions.promotionId, promotionId),
+    isNull(classPromotions.retiredAt),
+  );
+
+const ensureClass = async (db: Orm, grade: Grade) => {
+  const { classLevelId, promotionId } = grade;
+  const [existing] = await db.select().from(classPromotions).where(isOfGrade(grade));
   if (existing) return existing.id;
   const [created] = await db
     .insert(classPromotions)
@@ -88,10 +89,10 @@ const ensureClass = async (db: Orm, place: { classLevelId: string; promotionId: 
   return created?.id ?? '';
 };
 
-/** The first day of the school year, or today when it has begun. */
+/** The first day of the school year, or today on the clock of the server when it has begun. */
 const firstDay = (schoolYear: string, now: Date): string => {
   const yearBegins = `${schoolYear.slice(0, 4)}-07-01`;
-  const today = now.toISOString().slice(0, 10);
+  const today = toCalendarDate(now);
   return yearBegins > today ? yearBegins : today;
 };
 
@@ -102,18 +103,18 @@ const firstDay = (schoolYear: string, now: Date): string => {
 export const makeStudent = async (db: Orm, application: ApplicationRow, now: Date): Promise<void> => {
   const { offer, schoolYear } = await findOffer(db, application.enrollmentOfferId ?? '');
   const studentId = await ensureStudent(db, await findApplicant(db, application));
-  const classPromotionId = await ensureClass(db, offer);
+  // in whichever class of the level: of several the school may have chosen another one
   const [placed] = await db
     .select({ id: studentPromotions.id })
     .from(studentPromotions)
-    .where(
-      and(
-        eq(studentPromotions.studentId, studentId),
-        eq(studentPromotions.classPromotionId, classPromotionId),
-        isNull(studentPromotions.retiredAt),
-      ),
-    );
+    .innerJoin(
+      classPromotions,
+      and(eq(classPromotions.id, studentPromotions.classPromotionId), isOfGrade(offer)),
+    )
+    .where(and(eq(studentPromotions.studentId, studentId), isNull(studentPromotions.retiredAt)))
+    .limit(1);
   if (placed) return;
+  const classPromotionId = await ensureClass(db, offer);
   const startedOn = firstDay(schoolYear, now);
   await db.insert(studentPromotions).values({ studentId, classPromotionId, startedOn });
 };

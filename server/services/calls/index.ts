@@ -10,6 +10,7 @@ export {
   takeBackAttempt,
   tooManyAttempts,
 } from './attemptLimit';
+export { currentPlaceFirst } from './currentPlace';
 export { once, onceForGuest, removeOldKeys, type StoredAnswer } from './idempotency';
 export { isOwnStudent, ownPairs } from './ownStudents';
 export type { Clerk, Expected, SchoolScope, Scope } from './scope';

@@ -82,6 +82,19 @@ test('an event ahead is told when it is new and when it changes, to the families
   expect(await told()).toEqual([{ ...added, title: 'Open evening', change: 'changed' }, added]);
 });
 
+test('a child who is to change the school hears of the events of the present one alone', async () => {
+  const files = base();
+  const next = 'P-1001-2027,P-1001,S-200-2026-2DE-1,2027-07-01\n';
+  await importFiles(server, { ...files, 'student-classes.csv': `${files['student-classes.csv']}${next}` });
+  await importFiles(server, {
+    'events.csv': events(
+      'E-1,S-100,Open day,2026-09-30 18:00,2026-09-30 20:00',
+      'E-2,S-200,Elsewhere,2026-09-30,2026-09-30',
+    ),
+  });
+  expect(await told()).toMatchObject([{ kind: 'event', title: 'Open day' }]);
+});
+
 test('a dry run and a refused file tell nobody', async () => {
   await importFiles(server, base());
   const good = events('E-1,S-100,Open day,2026-09-30 18:00,2026-09-30 20:00');

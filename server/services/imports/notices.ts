@@ -2,7 +2,7 @@ import { eq, inArray, isNull, sql } from 'drizzle-orm';
 import { addDays } from '../../../src/lib/calendarDays';
 import { daysOnEarth, toCalendarDate } from '../../../src/lib/dates';
 import { attendances, classPromotions, promotions, studentPromotions, students } from '../../db/schema';
-import { ownPairs, type Scope } from '../calls';
+import { currentPlaceFirst, ownPairs, type Scope } from '../calls';
 import { notifyAll } from '../notifications';
 import type { Written } from './schoolFile';
 
@@ -67,19 +67,19 @@ export const tellEvents = async (moment: Moment, written: readonly Written[]) =>
     return { school: event.schoolId, source: `event:${source}`, facts: eventFacts(event, isNew) };
   });
   if (news.length === 0) return;
-  const latest = sql`
+  const current = sql`
     select distinct on (${studentPromotions.studentId}) ${studentPromotions.studentId}, ${promotions.schoolId}
     from ${studentPromotions}
     join ${classPromotions} on ${eq(classPromotions.id, studentPromotions.classPromotionId)}
     join ${promotions} on ${eq(promotions.id, classPromotions.promotionId)}
     where ${isNull(studentPromotions.retiredAt)}
-    order by ${studentPromotions.studentId}, ${studentPromotions.startedOn} desc`;
+    order by ${sql.join([studentPromotions.studentId, ...currentPlaceFirst(moment.now)], sql`, `)}`;
   await notifyAll(
     moment,
     'event',
     sql`select distinct own.parent_id, news.source as source_key, news.facts
       from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as news (school text, source text, facts jsonb)
-      join (${latest}) as latest on latest.school_id = news.school
-      join (${ownPairs}) as own on own.student_id = latest.student_id`,
+      join (${current}) as current on current.school_id = news.school
+      join (${ownPairs}) as own on own.student_id = current.student_id`,
   );
 };

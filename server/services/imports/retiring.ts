@@ -2,6 +2,7 @@ import { and, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Orm } from '../../db/orm';
 import { CALENDAR_MARK } from './calendarFile';
+import { endOwnPlaces } from './ownPlaces';
 import { addProblem, type Progress } from './progress';
 import type { Row, SchoolFile } from './schoolFile';
 import { schoolFiles } from './schoolFiles';
@@ -70,7 +71,7 @@ const belongsToRetired = (db: Orm, { table, columns }: SchoolFile) =>
     return [inArray(column, gone)];
   });
 
-/** Retires what belongs to something that is retired. */
+/** Retires what belongs to something that is retired, and the portal's own places that the school's take the place of. */
 export const retireBelongings = async (db: Orm, now: Date) => {
   for (const file of Object.values(schoolFiles)) {
     const { table, retired, month } = file;
@@ -82,4 +83,5 @@ export const retireBelongings = async (db: Orm, now: Date) => {
       .set({ retiredAt: now, ...retired })
       .where(and(isNotNull(table.sourceId), isNull(table.retiredAt), or(...reasons)));
   }
+  await endOwnPlaces(db, now);
 };

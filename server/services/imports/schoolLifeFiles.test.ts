@@ -164,6 +164,32 @@ test('attendance is the whole list of its month alone', async () => {
     );
 });
 
+test('an id of attendance stays in its month until that has lost it', async () => {
+  const files = exampleFiles();
+  await importFiles(server, files);
+  const text = files['attendance-2026-09.csv'] ?? '';
+  const october = `${text.split('\n')[0]}\nA-1,P-1001-2026,S-100-2026-G1-A-MATH,2026-10-02,absent\n`;
+  const child = await fern();
+  const before = await child.attendance();
+  const refused = await importFiles(server, { 'attendance-2026-10.csv': october });
+  expect(refused['attendance-2026-10.csv']).toMatchObject({
+    outcome: 'refused',
+    problems: [
+      {
+        message:
+          'The id "A-1" is of 2026-09, and an id is of one month only: give the row another id, or import that month without it first.',
+      },
+    ],
+  });
+  expect(await child.attendance()).toEqual(before);
+  const moved = await importFiles(server, {
+    'attendance-2026-09.csv': without(text, /^A-1,.*\n/m),
+    'attendance-2026-10.csv': october,
+  });
+  expect(moved['attendance-2026-09.csv']).toMatchObject({ outcome: 'accepted', retired: 1 });
+  expect(moved['attendance-2026-10.csv']).toMatchObject({ outcome: 'accepted', changed: 1 });
+});
+
 test('another parent finds nothing of an imported child, nor does its own when the address is not confirmed', async () => {
   await importFiles(server, exampleFiles());
   await server.orm.update(accounts).set({ emailConfirmedAt: null }).where(eq(accounts.username, 'robin'));

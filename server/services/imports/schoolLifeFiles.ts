@@ -1,3 +1,4 @@
+import { and, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import {
   attendanceStatuses,
   eventLabels,
@@ -5,10 +6,12 @@ import {
   eventRepetitions,
   schoolDays,
 } from '../../../src/domain/calendar';
+import type { Orm } from '../../db/orm';
 import { attendances, courses, courseSchedules, feePayments, fees, schoolEvents } from '../../db/schema';
 import { columnOf, WrongCell } from './cells';
+import { WrongFile } from './csvRows';
 import { tellAbsences, tellEvents } from './notices';
-import { requireOwner, type Row, type SchoolFile } from './schoolFile';
+import { requireOwner, type Completed, type Row, type SchoolFile } from './schoolFile';
 
 const { text, textOrNone, longTextOrNone, oneOf, oneOfOr, owner } = columnOf;
 const { day, firstDay, dayOrTime, ruleOrNone, time, cents, currency } = columnOf;
@@ -21,6 +24,27 @@ const lessonOf = ({ startTime, endTime }: Row): Row => {
 const attendanceOf = (_values: Row, referred: Record<string, Row>): Row => {
   requireOwner(referred, 'course', 'classPromotionId', 'class', referred.student_class?.classPromotionId);
   return {};
+};
+
+/** Attendance takes nothing over; but an id of another month would leave that one, whose file says that nothing has changed. */
+const requireOwnMonth = async (db: Orm, rows: readonly Completed[]) => {
+  const none = () => undefined;
+  if (rows.length === 0) return none;
+  const ids = rows.map(({ values }) => String(values.sourceId));
+  const months = [...new Set(rows.map(({ values }) => String(values.dateOfAttendance).slice(0, 7)))];
+  const monthOf = sql<string>`to_char(${attendances.dateOfAttendance}, 'YYYY-MM')`;
+  const elsewhere = and(isNull(attendances.retiredAt), notInArray(monthOf, months));
+  const [other] = await db
+    .select({ id: attendances.sourceId, month: monthOf })
+    .from(attendances)
+    .where(and(inArray(attendances.sourceId, ids), elsewhere))
+    .limit(1);
+  if (other)
+    throw new WrongFile(
+      null,
+      `The id "${other.id}" is of ${other.month}, and an id is of one month only: give the row another id, or import that month without it first.`,
+    );
+  return none;
 };
 
 /** The days of an event that lasts whole days are those of UTC, whose time zone it has nothing to do with. */
@@ -121,6 +145,7 @@ export const schoolLifeFiles: Record<string, SchoolFile> = {
       status: oneOf('status', attendanceStatuses),
     },
     complete: attendanceOf,
+    takeOver: requireOwnMonth,
     tell: tellAbsences,
     month: { column: 'date', field: attendances.dateOfAttendance },
   },

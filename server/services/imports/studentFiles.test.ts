@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { classPromotions, studentPromotions, students } from '../../db/schema';
+import { classPromotions, promotions, studentPromotions, students } from '../../db/schema';
 import { aRegisteredChild, aRegistration } from '../../testing/builders';
 import { PASSWORD, type TestParent } from '../../testing/fixtures';
 import { takeCode } from '../../testing/mails';
@@ -85,9 +85,19 @@ test('a child who changes the class is shown in the new one, and one who leaves 
   expect(await childrenOf(sonia)).toEqual([]);
 });
 
-test('a row takes over the student that an accepted application has made, with its class, and only that one', async () => {
+/** Accepts the application of the parent's child, and answers its reference. */
+const accept = async () => {
+  const [application] = await server.ask('getSchoolApplications', { as: server.school });
+  const reference = application?.referenceNumber ?? '';
+  const parameters = { reference };
+  await server.ask('patchSchoolApplication', { as: server.school, parameters, body: { status: 'Accepted' } });
+  return reference;
+};
+
+/** A child who is accepted for the first class of a school, before the school imports its children. */
+const enrolFern = async () => {
   const files = example();
-  const later = ['classes.csv', 'students.csv', 'student-classes.csv', 'student-parents.csv'];
+  const later = ['classes.csv', 'students.csv', 'student-classes.csv', 'student-parents.csv', 'courses.csv'];
   await importFiles(
     server,
     Object.fromEntries(Object.entries(files).filter(([name]) => !later.includes(name))),
@@ -96,16 +106,32 @@ test('a row takes over the student that an accepted application has made, with i
   const query = { school: idOf(schools, 'Beacon Hill School') };
   const [offer] = await server.ask('getOffers', { query });
   const sonia = await (await register([{ offer: offer?.id ?? '', firstName: 'Fern' }])).activate();
-  const [application] = await server.ask('getSchoolApplications', { as: server.school });
-  const reference = application?.referenceNumber ?? '';
-  const parameters = { reference };
-  await server.ask('patchSchoolApplication', { as: server.school, parameters, body: { status: 'Accepted' } });
+  const reference = await accept();
+  const [student] = await server.orm.select().from(students);
+  const [header = ''] = files['students.csv']?.split('\n') ?? [];
+  const row = (id: string, firstName: string) =>
+    `${id},${firstName},,Hazel,female,${student?.dateOfBirth},,${reference}\n`;
+  return { files, sonia, header, row };
+};
+
+const CLASSES = 'id,class_level,promotion\nK-A,S-100-G1,S-100-2026\nK-B,S-100-G1,S-100-2026\n';
+const placesFile = (...rows: string[]) => ['id,student,class,starts', ...rows, ''].join('\n');
+const classWith = async (sourceId: string) => {
+  const found = await server.orm.select().from(classPromotions).where(eq(classPromotions.sourceId, sourceId));
+  return found[0]?.id ?? '';
+};
+const placesOf = async (studentId: string) =>
+  server.orm.select().from(studentPromotions).where(eq(studentPromotions.studentId, studentId));
+const childOf = async (as: TestParent) => {
+  const [child] = await server.ask('getChildren', { as, parameters: { parentId: as.parentId } });
+  return { id: child?.id ?? '', classId: child?.classe?.id, placeId: child?.lastStudentPromotionId ?? '' };
+};
+
+test('a row takes over the student that an accepted application has made, with its class, and only that one', async () => {
+  const { files, sonia, header, row } = await enrolFern();
   const before = await server.orm.select().from(students);
   expect(await childrenOf(sonia)).toEqual([['Fern', 'Beacon Hill School', 'Grade 1']]);
 
-  const born = before[0]?.dateOfBirth;
-  const row = (id: string, firstName: string) => `${id},${firstName},,Hazel,female,${born},,${reference}\n`;
-  const [header = ''] = files['students.csv']?.split('\n') ?? [];
   const refused = await importFiles(server, { 'students.csv': `${header}\n${row('P-1', 'Rue')}` });
   expect(refused['students.csv']?.problems).toMatchObject([{ line: 2, column: 'application' }]);
   const twice = await importFiles(server, {
@@ -123,9 +149,86 @@ test('a row takes over the student that an accepted application has made, with i
     { id: before[0]?.id, sourceId: 'P-1', lastName: 'Hazel', enrolledBy: sonia.parentId },
   ]);
   expect(await server.orm.select().from(classPromotions)).toHaveLength(3);
+  expect(await server.orm.select().from(studentPromotions)).toHaveLength(1);
   expect(await childrenOf(sonia)).toEqual([['Fern', 'Beacon Hill School', 'Grade 1']]);
   const again = await importFiles(server, { 'students.csv': `${header}\n${row('P-1', 'Fern')}` });
   expect(again['students.csv']).toMatchObject({ unchanged: 1, changed: 0 });
+});
+
+test.each(['K-A', 'K-B'])(
+  'the place of an accepted child is taken over in class %s of two, and shows its attendance',
+  async (name) => {
+    const { sonia, header, row } = await enrolFern();
+    const { placeId } = await childOf(sonia);
+    const reports = await importFiles(server, {
+      'classes.csv': CLASSES,
+      'students.csv': `${header}\n${row('P-1', 'Fern')}`,
+      'student-classes.csv': placesFile(`C-1,P-1,${name},2026-07-01`),
+      'courses.csv': `id,class,name,teacher\nM,${name},Mathematics,Ms. Reed\n`,
+      'attendance-2026-09.csv': 'id,student_class,course,date,status\nA-1,C-1,M,2026-09-14,absent\n',
+    });
+    expect(reports['student-classes.csv']).toMatchObject({ created: 0, changed: 1, problems: [] });
+    const child = await childOf(sonia);
+    expect(child).toEqual({ id: child.id, classId: await classWith(name), placeId });
+    expect(await placesOf(child.id)).toMatchObject([
+      { id: placeId, sourceId: 'C-1', startedOn: '2026-07-01', retiredAt: null },
+    ]);
+    const parameters = { studentId: child.placeId };
+    expect(await server.ask('getAttendance', { as: sonia, parameters })).toMatchObject([
+      { status: 'absent', dateOfAttendance: '2026-09-14', course: { name: 'Mathematics' } },
+    ]);
+  },
+);
+
+test('a place that the portal gave in a year of which the school has the child in a class ends, and no other', async () => {
+  await importFiles(server, { ...example(), 'student-parents.csv': parentsFile('sonia@example.org') });
+  const sonia = await (await register()).activate();
+  const { id: studentId, classId, placeId } = await childOf(sonia);
+  const [imported] = await server.orm
+    .select()
+    .from(classPromotions)
+    .where(eq(classPromotions.id, classId ?? ''));
+  const [year] = await server.orm
+    .select()
+    .from(promotions)
+    .where(eq(promotions.id, imported?.promotionId ?? ''));
+  const [next] = await server.orm
+    .insert(promotions)
+    .values({ schoolId: year?.schoolId ?? '', name: 'Next', schoolYear: '2027-2028', isActive: true })
+    .returning();
+  const [nextClass] = await server.orm
+    .insert(classPromotions)
+    .values({ classLevelId: imported?.classLevelId ?? '', promotionId: next?.id ?? '' })
+    .returning();
+  const ofYear = { id: 'own', studentId, classPromotionId: await classWith('S-100-2026-G2-A') };
+  const ofNext = { id: 'own-next', studentId, classPromotionId: nextClass?.id ?? '' };
+  await server.orm.insert(studentPromotions).values([
+    { ...ofYear, startedOn: '2026-09-01' },
+    { ...ofNext, startedOn: '2027-07-01' },
+  ]);
+  await importFiles(server, { 'student-classes.csv': example()['student-classes.csv'] ?? '' });
+  const live = (await placesOf(studentId)).filter(({ retiredAt }) => retiredAt === null);
+  expect(live.map(({ id }) => id).sort()).toEqual([placeId, 'own-next'].sort());
+});
+
+test('a child whom the school has in one of two classes of the level gets no place in the other when accepted', async () => {
+  const files = example();
+  await importFiles(server, {
+    ...files,
+    'classes.csv': `${files['classes.csv']}S-100-2026-G1-B,S-100-G1,S-100-2026\n`,
+    'student-classes.csv': placesFile('C-1,P-1001,S-100-2026-G1-B,2026-07-01'),
+    'student-parents.csv': parentsFile('sonia@example.org'),
+    'attendance-2026-09.csv': 'id,student_class,course,date,status\n',
+  });
+  const { data: schools } = await server.ask('getSchools');
+  const query = { school: idOf(schools, 'Beacon Hill School') };
+  const [offer] = await server.ask('getOffers', { query });
+  const child = { offer: offer?.id ?? '', firstName: 'Fern', dateOfBirth: '2019-03-02' };
+  const sonia = await (await register([child])).activate();
+  await accept();
+  const { id, classId } = await childOf(sonia);
+  expect(classId).toBe(await classWith('S-100-2026-G1-B'));
+  expect(await placesOf(id)).toMatchObject([{ sourceId: 'C-1' }]);
 });
 
 test('an accepted child whom the school has imported for this parent does not become a second student', async () => {
@@ -135,17 +238,11 @@ test('an accepted child whom the school has imported for this parent does not be
   const [, offer] = await server.ask('getOffers', { query });
   const child = { offer: offer?.id ?? '', firstName: 'Fern', dateOfBirth: '2019-03-02' };
   const sonia = await (await register([child])).activate();
-  const [application] = await server.ask('getSchoolApplications', { as: server.school });
-  const parameters = { reference: application?.referenceNumber ?? '' };
-  await server.ask('patchSchoolApplication', { as: server.school, parameters, body: { status: 'Accepted' } });
+  await accept();
   expect(await childrenOf(sonia)).toHaveLength(1);
   expect(await server.orm.select().from(students)).toHaveLength(3);
   const fern = await server.orm.select().from(students).where(eq(students.sourceId, 'P-1001'));
-  const places = await server.orm
-    .select()
-    .from(studentPromotions)
-    .where(eq(studentPromotions.studentId, fern[0]?.id ?? ''));
-  expect(places).toHaveLength(2);
+  expect(await placesOf(fern[0]?.id ?? '')).toHaveLength(2);
 });
 
 test.each<[string, string, string, string]>([

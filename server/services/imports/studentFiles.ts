@@ -4,6 +4,7 @@ import { isSameChild } from '../../../src/domain/sameChild';
 import type { Orm } from '../../db/orm';
 import { applications, classPromotions, studentParents, studentPromotions, students } from '../../db/schema';
 import { columnOf, WrongCell } from './cells';
+import { takeOverPlaces } from './ownPlaces';
 import type { Completed, Row, SchoolFile } from './schoolFile';
 
 /** An address that stands for more children is no parent's own, and whoever reads its mail would see them all. */
@@ -113,6 +114,7 @@ export const studentFiles: Record<string, SchoolFile> = {
       class: owner('classPromotionId', 'classes.csv'),
       starts: day('startedOn'),
     },
+    takeOver: takeOverPlaces,
   },
   'student-parents.csv': {
     table: studentParents,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type {
   ConversationDto,
   ConversationPayload,
@@ -21,7 +21,7 @@ import {
 import { notFound } from '../../errors';
 import { canonicalFileUrl } from '../../files/signing';
 import { emit } from '../../webhooks/outbox';
-import { countAttempt, isOwnStudent, type Scope } from '../calls';
+import { countAttempt, currentPlaceFirst, isOwnStudent, type Scope } from '../calls';
 import type { FileReferences } from '../files';
 import { markSeen } from '../notifications';
 import { saying, selectConversations, showConversation, type ConversationRow } from './conversationRows';
@@ -33,7 +33,7 @@ const MESSAGES_PER_HOUR = 60;
 
 type Subject = Pick<typeof conversations.$inferInsert, 'studentId' | 'applicationId' | 'schoolId'>;
 
-/** The school that the child attends, or attended last. */
+/** The school that the child attends or attended last, or the one where it begins. */
 const subjectOfStudent = async (scope: Scope, studentId: string): Promise<Subject> => {
   const [row] = await scope.db
     .select({ schoolId: promotions.schoolId })
@@ -42,7 +42,7 @@ const subjectOfStudent = async (scope: Scope, studentId: string): Promise<Subjec
     .innerJoin(classPromotions, eq(classPromotions.id, studentPromotions.classPromotionId))
     .innerJoin(promotions, eq(promotions.id, classPromotions.promotionId))
     .where(and(eq(students.id, studentId), isOwnStudent(scope), isNull(studentPromotions.retiredAt)))
-    .orderBy(desc(studentPromotions.startedOn))
+    .orderBy(...currentPlaceFirst(scope.now))
     .limit(1);
   if (!row) throw notFound('This child');
   return { studentId, schoolId: row.schoolId };

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { idempotencyKeys, uploads } from '../../db/schema';
+import { eq } from 'drizzle-orm';
+import { idempotencyKeys, students, uploads } from '../../db/schema';
 import { makeFileStore } from '../../app';
 import { startDraft, applicationOf, completeDraft, submit } from '../../testing/enrolment';
 import { ids, PASSWORD, writePupil, writeUpload } from '../../testing/fixtures';
@@ -238,6 +239,35 @@ test('a conversation is one parent’s own: another finds, reads, answers and ma
   expect(await server.ask('getConversations', { as: server.other })).toMatchObject([{ studentId }]);
   expect((await read(id)).messages.map((message) => message.id)).toEqual([asked.id, answered.id]);
   expect(await list()).toMatchObject([{ id, unread: 1 }]);
+});
+
+test('the school cannot answer about a child whom the parent sees no longer, and nobody is notified', async () => {
+  const { id, studentId } = await begin();
+  await write(id, 'Hello');
+  await server.orm
+    .update(students)
+    .set({ enrolledBy: null })
+    .where(eq(students.id, studentId ?? ''));
+  const parameters = { conversationId: id };
+  const upload = { fileName: 'list.pdf', contentType: 'application/pdf', size: 100 };
+  const replies = [
+    await server.call('createSchoolMessage', {
+      as: server.school,
+      parameters,
+      body: { text: 'Good morning', files: [] },
+    }),
+    await server.call('createSchoolUpload', { as: server.school, parameters, body: upload }),
+  ];
+  for (const { status, body } of replies)
+    expect([status, body]).toMatchObject([
+      409,
+      {
+        code: 'STATUS_FORBIDS',
+        message: 'The parent no longer sees this child in the portal, so a message would not be read.',
+      },
+    ]);
+  expect(await server.ask('getNotifications', { as: server.parent })).toMatchObject({ totalItems: 0 });
+  expect(await seenBySchool(id)).toMatchObject({ messageCount: 1, unread: 1 });
 });
 
 test('whoever reads marks what the other side wrote, and nothing of their own', async () => {

@@ -6,12 +6,13 @@ import type {
   SchoolConversationsQuery,
   SchoolMessageDto,
 } from '../../../src/contract/conversations';
+import { errorCodes } from '../../../src/contract/error';
 import type { UploadDto, UploadPayload } from '../../../src/contract/uploads';
 import { MESSAGES_AT_MOST } from '../../../src/domain/limits';
-import { applications, conversations, messageFiles, messages } from '../../db/schema';
-import { notFound } from '../../errors';
+import { applications, conversations, messageFiles, messages, students } from '../../db/schema';
+import { conflict, notFound } from '../../errors';
 import { recordDeed, recordDeedOfDay } from '../applications';
-import type { SchoolScope } from '../calls';
+import { isOwnStudent, type SchoolScope } from '../calls';
 import type { FileReferences, FileService } from '../files';
 import { notify } from '../notifications';
 import {
@@ -36,6 +37,21 @@ const find = async ({ db }: Pick<SchoolScope, 'db'>, id: string): Promise<Conver
   const [row] = await selectConversations(db, 'school', and(eq(conversations.id, id), hasMessage));
   if (!row) throw notFound('This conversation');
   return row;
+};
+
+/** As `find`, and refused when it is about a child whom the parent sees no longer: no list of theirs would show the answer. */
+const findAnswerable = async (scope: Pick<SchoolScope, 'db'>, id: string): Promise<ConversationRow> => {
+  const row = await find(scope, id);
+  if (row.studentId === null) return row;
+  const [child] = await scope.db
+    .select({ id: students.id })
+    .from(students)
+    .where(and(eq(students.id, row.studentId), isOwnStudent({ db: scope.db, parentId: row.parentId })));
+  if (child) return row;
+  throw conflict(
+    errorCodes.statusForbids,
+    'The parent no longer sees this child in the portal, so a message would not be read.',
+  );
 };
 
 /** Under what a reading stands in the audit trail: the application, or the conversation when it is about a child at school. */
@@ -101,7 +117,7 @@ export const schoolConversationService = ({ files }: { files: FileReferences }) 
 
     /** Whoever answers has read what was asked. */
     reply: async (scope: SchoolScope, id: string, payload: MessagePayload): Promise<SchoolMessageDto> => {
-      const { parentId, latest, schoolName } = await find(scope, id);
+      const { parentId, latest, schoolName } = await findAnswerable(scope, id);
       const { db, now, clerk } = scope;
       const sender = { scope: { db, now, parentId }, conversationId: id, author: 'school' as const };
       const message = await writeMessage(files, { ...sender, clerk: clerk.name }, payload);
@@ -124,7 +140,7 @@ export const schoolConversationService = ({ files }: { files: FileReferences }) 
       uploads: Pick<FileService, 'announceForSchool'>,
       payload: UploadPayload,
     ): Promise<UploadDto> => {
-      const { parentId } = await find(scope, id);
+      const { parentId } = await findAnswerable(scope, id);
       return uploads.announceForSchool({ ...scope, parentId }, id, payload);
     },
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, lte, or } from 'drizzle-orm';
 import type {
   AbsenceDto,
   AbsencePayload,
@@ -27,7 +27,7 @@ import { writtenRow } from '../../db/writtenRow';
 import { conflict, invalid, notFound } from '../../errors';
 import { emit } from '../../webhooks/outbox';
 import { recordDeed } from '../applications';
-import { isOwnStudent, type SchoolScope, type Scope } from '../calls';
+import { currentPlaceFirst, isOwnStudent, type SchoolScope, type Scope } from '../calls';
 
 /** Days after which a report is removed: more than a school year, like the trail of who read it. */
 const KEPT = 400;
@@ -88,7 +88,7 @@ const asked = ({ day, since }: SchoolAbsencesQuery, now: Date) => {
   return and(ofDay, or(gte(reportedAt, start), gte(withdrawnAt, start)));
 };
 
-/** With the child's classes, the latest first. */
+/** With the child's classes, the present one first. */
 const selectForSchool = (db: Orm, query: SchoolAbsencesQuery, now: Date) =>
   db
     .select({
@@ -121,7 +121,7 @@ const selectForSchool = (db: Orm, query: SchoolAbsencesQuery, now: Date) =>
       asc(absenceReports.firstDay),
       asc(absenceReports.reportedAt),
       asc(absenceReports.id),
-      desc(studentPromotions.startedOn),
+      ...currentPlaceFirst(now),
     );
 
 type ForSchool = Awaited<ReturnType<typeof selectForSchool>>[number];

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ChildDto } from '../../../src/contract/children';
 import {
   classLevels,
@@ -11,7 +11,7 @@ import {
   studentPromotions,
 } from '../../db/schema';
 import type { FileReferences } from '../files';
-import { isOwnStudent, type Scope } from '../calls';
+import { currentPlaceFirst, isOwnStudent, type Scope } from '../calls';
 
 const paid = sql`(
   select coalesce(sum(${feePayments.amount}), 0) from ${feePayments}
@@ -42,11 +42,11 @@ const select = (scope: Scope) =>
     .leftJoin(promotions, eq(promotions.id, classPromotions.promotionId))
     .leftJoin(schools, eq(schools.id, promotions.schoolId))
     .where(isOwnStudent(scope))
-    .orderBy(asc(students.firstName), asc(students.id), desc(studentPromotions.startedOn));
+    .orderBy(asc(students.firstName), asc(students.id), ...currentPlaceFirst(scope.now));
 
 type Selected = Awaited<ReturnType<typeof select>>[number];
 
-/** The children of a parent who are at a school, with their latest class (P3.4). */
+/** The children of a parent who are at a school, with the class in which they are (P3.4). */
 export const childrenService = ({ files }: { files: FileReferences }) => {
   const show = ({ student, promotion, school, feesDue: due }: Selected, now: Date): ChildDto => ({
     ...student,
@@ -63,9 +63,9 @@ export const childrenService = ({ files }: { files: FileReferences }) => {
 
   return {
     list: async (scope: Scope): Promise<ChildDto[]> => {
-      const latest = new Map<string, Selected>();
-      for (const row of await select(scope)) if (!latest.has(row.student.id)) latest.set(row.student.id, row);
-      return [...latest.values()].map((row) => show(row, scope.now));
+      const found = new Map<string, Selected>();
+      for (const row of await select(scope)) if (!found.has(row.student.id)) found.set(row.student.id, row);
+      return [...found.values()].map((row) => show(row, scope.now));
     },
   };
 };

@@ -55,6 +55,17 @@ test('a fee is told a week before its day and once more when the day is over, ea
   ]);
 });
 
+test('a fee is overdue only once its day is over everywhere, in Los Angeles as well', async () => {
+  await owe('2026-10-01');
+  await remindOfFees(server.database, new Date('2026-10-02T11:59:00Z'));
+  expect(await told()).toEqual([['feeDue', '10010', '2026-10-01']]);
+  await remindOfFees(server.database, new Date('2026-10-02T12:00:00Z'));
+  expect(await told()).toEqual([
+    ['feeOverdue', '10010', '2026-10-01'],
+    ['feeDue', '10010', '2026-10-01'],
+  ]);
+});
+
 test('what was paid of it is not asked for, and nobody is reminded of what is paid, withdrawn or long past', async () => {
   const part = await owe('2026-09-16');
   await pay(part.feeId, 3_010);

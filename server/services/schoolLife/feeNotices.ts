@@ -1,5 +1,6 @@
 import { and, between, eq, isNull, lt, sql } from 'drizzle-orm';
 import { addDays } from '../../../src/lib/calendarDays';
+import { daysOnEarth } from '../../../src/lib/dates';
 import type { Database } from '../../db/orm';
 import { feePayments, fees, students } from '../../db/schema';
 import { ownPairs, type Scope } from '../calls';
@@ -39,9 +40,10 @@ const tellOfFees = (
 export const remindOfFees = (database: Database, now: Date): Promise<void> =>
   database.transaction(
     async (db) => {
-      const today = now.toISOString().slice(0, 10);
-      await tellOfFees({ db, now }, 'feeDue', [today, addDays(today, AHEAD)]);
-      await tellOfFees({ db, now }, 'feeOverdue', [addDays(today, -BEHIND), addDays(today, -1)]);
+      const { earliest, latest } = daysOnEarth(now);
+      await tellOfFees({ db, now }, 'feeDue', [earliest, addDays(latest, AHEAD)]);
+      // to the end of its day wherever a parent may be, a fee is not overdue
+      await tellOfFees({ db, now }, 'feeOverdue', [addDays(latest, -BEHIND), addDays(earliest, -1)]);
     },
     { patient: true },
   );

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isNull } from 'drizzle-orm';
+import { isNotNull, isNull } from 'drizzle-orm';
 import {
   classLevels,
   classPromotions,
@@ -256,6 +256,76 @@ test('a delta that has a child takes away the parents whom the child no longer h
   expect(await childrenOf(server.parent)).toEqual([['Rowan', 'Beacon Hill School', 'Grade 2']]);
 });
 
+/** A set of which only some files are there, as deltas with some rows. */
+const onlyDelta = (rows: Record<string, string[]>): Record<string, string> => {
+  const names = Object.keys(rows);
+  const kept = (rosterFiles()['manifest.csv'] ?? '').replace(
+    /^(file\.(\w+)),bulk$/gm,
+    (_line, property, name) =>
+      names.includes(String(name)) ? `${String(property)},delta` : `${String(property)},absent`,
+  );
+  const files = names.map((name): [string, string] => [
+    `${name}.csv`,
+    [rosterFiles()[`${name}.csv`]?.split('\n')[0], ...(rows[name] ?? []), ''].join('\n'),
+  ]);
+  return { 'manifest.csv': kept, ...Object.fromEntries(files) };
+};
+
+test.each<[string, string, unknown[], unknown[]]>([
+  [
+    'of a parent is marked as deleted',
+    'R-4,tobedeleted,,U-P1,primary,parent,,,S-100,',
+    ['0 0 0 0', '0 0 0 2'],
+    [],
+  ],
+  ['of a parent is over', 'R-4,,,U-P1,primary,parent,,2026-01-31,S-100,', ['0 0 0 0', '0 0 0 2'], []],
+  ['of a parent is deleted by its user alone', 'R-4,tobedeleted,,U-P1,,,,,,', ['0 0 0 0', '0 0 0 2'], []],
+  [
+    'of a child is marked as deleted',
+    'R-2,tobedeleted,,U-1002,primary,student,,,S-100,',
+    ['0 0 0 1', '0 0 0 1'],
+    ['Fern'],
+  ],
+  [
+    'of a teacher who is a parent is over',
+    'R-9,,,U-P1,primary,teacher,,2026-01-31,S-100,',
+    ['0 0 0 0', '0 0 0 0'],
+    ['Fern', 'Rowan'],
+  ],
+  [
+    'of a parent goes on at another school',
+    'R-4,tobedeleted,,U-P1,primary,parent,,,S-100,\nR-9,,,U-P1,primary,parent,,,S-200,',
+    ['0 0 0 0', '0 0 0 0'],
+    ['Fern', 'Rowan'],
+  ],
+])('in a delta without users.csv the role %s', async (_what, row, counts, seen) => {
+  await importFiles(server, { ...places(), ...rosterFiles() });
+  const reports = await importFiles(server, onlyDelta({ roles: [row] }));
+  expect(problemsIn(reports)).toEqual([]);
+  expect((await childrenOf(server.parent)).map(([firstName]) => firstName)).toEqual(seen);
+  expect(Object.values(sum(reports))).toEqual(counts);
+});
+
+test('a role that a delta ends without saying whose it is is refused', async () => {
+  await importFiles(server, { ...places(), ...rosterFiles() });
+  const reports = await importFiles(server, onlyDelta({ roles: ['R-4,tobedeleted,,,,,,,,'] }));
+  expect(problemsIn(reports)).toEqual(['roles.csv 2 userSourcedId is empty']);
+});
+
+test('a role that ends in a delta counts also where users.csv does not name the user, or names only a parent', async () => {
+  await importFiles(server, { ...places(), ...rosterFiles() });
+  const parent = 'U-P1,,,true,robin,,Robin,Hazel,,,robin@example.org,,,,,,,,,,,,';
+  const roles = ['R-2,tobedeleted,,U-1002,primary,student,,,S-100,', 'R-5,,,U-P2,,guardian,,2026-01-31,,'];
+  const reports = await importFiles(server, onlyDelta({ users: [parent], roles }));
+  expect(problemsIn(reports)).toEqual([]);
+  expect(sum(reports)).toEqual({
+    'students.csv from users.csv': '0 0 0 1',
+    'student-parents.csv from users.csv': '0 0 1 2',
+  });
+  const addresses = await server.orm.select().from(studentParents).where(isNull(studentParents.retiredAt));
+  expect(addresses.map(({ email }) => email).sort()).toEqual(['robin@example.org', 'sureau@example.org']);
+});
+
 test('a new name of a school is taken over, and what the set does not tell of it stays', async () => {
   await importFiles(server, { ...places(), ...rosterFiles() });
   const reports = await importFiles(server, rosterWith(['orgs.csv', 'Beacon Hill School', 'Beacon School']));
@@ -302,6 +372,65 @@ test('an intake and the names of class levels that the school has told stay', as
     'classes.csv from classes.csv': '3 0 0 0',
   });
   expect(await childrenOf(server.parent)).toContainEqual(['Fern', 'Beacon Hill School', 'First grade']);
+});
+
+const TERMS = /^Y-2026[^]*$/m;
+const term = (id: string, type: string, ends: string) => `${id},,,${id},${type},2026-07-01,${ends},,2027\n`;
+/** The intakes of the set. */
+const areActive = async () =>
+  (await server.orm.select().from(promotions).where(isNotNull(promotions.sourceId))).map(
+    ({ isActive }) => isActive,
+  );
+
+test.each<[string, string[], boolean]>([
+  ['its last term', [term('T-1', 'term', '2026-09-01'), term('T-2', 'term', '2027-06-30')], true],
+  [
+    'its last term, which stands first',
+    [term('T-2', 'term', '2027-06-30'), term('T-1', 'term', '2026-09-01')],
+    true,
+  ],
+  ['a term that tells no end', [term('T-1', 'term', '2026-09-01'), term('T-2', 'term', '')], true],
+  [
+    'the last of terms that are over',
+    [term('T-1', 'term', '2026-08-01'), term('T-2', 'term', '2026-09-01')],
+    false,
+  ],
+  [
+    'its session of the year',
+    [term('T-1', 'term', '2027-06-30'), term('T-2', 'schoolYear', '2026-09-01')],
+    false,
+  ],
+])('an intake is open until the end of %s', async (_what, sessions, isActive) => {
+  await importFiles(server, places());
+  const files = rosterWith(
+    ['academicSessions.csv', TERMS, sessions.join('')],
+    ['classes.csv', /T-2026-([12])/g, 'T-$1'],
+  );
+  expect(problemsIn(await importFiles(server, files))).toEqual([]);
+  expect(await areActive()).toEqual([isActive, isActive]);
+});
+
+test('an intake that is closed is opened again by promotions.csv and not by a set, which may not undo what the school has closed', async () => {
+  await importFiles(server, places());
+  const over = rosterWith(['academicSessions.csv', /2027-06-30/g, '2026-09-01']);
+  await importFiles(server, over);
+  expect(await areActive()).toEqual([false, false]);
+  await importFiles(server, rosterFiles());
+  expect(await areActive()).toEqual([false, false]);
+  const rows = ['S-100', 'S-200'].map((id) => `${id}:2026-2027,${id},Intake,2026-2027,yes\n`);
+  await importFiles(server, { 'promotions.csv': `id,school,name,year,active\n${rows.join('')}` });
+  expect(problemsIn(await importFiles(server, rosterFiles()))).toEqual([]);
+  expect(await areActive()).toEqual([true, true]);
+});
+
+test('a delta that has only a term which is over closes no intake', async () => {
+  await importFiles(server, { ...places(), ...rosterFiles() });
+  const rows = {
+    orgs: ['S-100,,,Beacon Hill School,school,,'],
+    academicSessions: ['T-2026-1,,,First term,term,2026-07-01,2026-09-01,Y-2026,2027'],
+  };
+  expect(problemsIn(await importFiles(server, onlyDelta(rows)))).toEqual([]);
+  expect(await areActive()).toEqual([true, true]);
 });
 
 test.each<[string, string, string | RegExp, string, string]>([

@@ -133,6 +133,13 @@ const checkRoles = (set: OneRosterSet, users: Reading) => {
       refuse(users.report, row, [new WrongCell('sourcedId', `is "${id}", of whom roles.csv has no role`)]);
 };
 
+/** In a delta a role tells nothing unless it says whose it is. */
+const checkOwnersOfRoles = (set: OneRosterSet, { report, rows }: Reading) => {
+  if (set.modeOf('roles.csv') !== 'delta') return;
+  for (const row of rows.values())
+    if (row.cells.userSourcedId === '') refuse(report, row, [new WrongCell('userSourcedId', 'is empty')]);
+};
+
 const notTried = (name: string, refused: string): ImportFileReportDto => {
   const report = emptyReport(name);
   const message = `${refused}, which belongs to the same OneRoster set, was not accepted.`;
@@ -193,6 +200,8 @@ export const readSet = async (files: ImportPayload['files']): Promise<ReadSet | 
     for (const reading of readings.values()) checkReferences(set, described, reading);
     const users = readings.get('users.csv');
     if (users) checkRoles(set, users);
+    const roles = readings.get('roles.csv');
+    if (roles) checkOwnersOfRoles(set, roles);
   }
   return wrong().length > 0 ? refusedSet(files, manifest, wrong()) : { manifest, set, reports: [] };
 };

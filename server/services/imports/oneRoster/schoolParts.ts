@@ -126,10 +126,23 @@ const knownPromotions = async (db: Orm) => {
   return found;
 };
 
-const promotionPart = ({ set, today }: Translating): Part => ({
+/** Whether the sessions of a school year are over: those of the year itself, or all of them where the set is whole. */
+const isYearOver = ({ set, today }: Translating, year: string): boolean => {
+  const ofYear = [...live(set.rowsOf('academicSessions.csv'))].filter(
+    ([id]) => schoolYearOf(set, id) === year,
+  );
+  const years = ofYear.filter(([, session]) => isType(session, 'type', 'schoolYear'));
+  const terms = isWhole(set, 'academicSessions.csv') ? ofYear : [];
+  const telling = years.length > 0 ? years : terms;
+  const isOver = ({ cells: { endDate = '' } }: SetRow) => endDate !== '' && endDate < today;
+  return telling.length > 0 && telling.every(([, session]) => isOver(session));
+};
+
+const promotionPart = (translating: Translating): Part => ({
   place: 'promotions.csv',
   from: 'academicSessions.csv',
   translate: async (db) => {
+    const { set } = translating;
     const known = await knownPromotions(db);
     const make = rowMaker('academicSessions.csv', { name: 'title', year: 'schoolYear', active: 'endDate' });
     const years = new Map<string, SetRow>();
@@ -144,16 +157,18 @@ const promotionPart = ({ set, today }: Translating): Part => ({
     }
     const rows = function* (): Generator<CsvRow> {
       yield* wrong;
-      for (const [year, { line, cells }] of years)
+      for (const [year, { line, cells }] of years) {
+        const isOver = isYearOver(translating, year);
         for (const [school, place] of schoolsOf(set)) {
           const id = idOf(school, year);
           const before = known.get(id);
           if (before && before.id !== id) continue;
-          const isOver = (cells.endDate ?? '') < today;
+          // A set does not open again what is closed: that may be the school's own doing.
           const active = (before?.isActive ?? true) && !isOver ? 'yes' : 'no';
           const name = before?.name ?? (cells.title || year);
           yield make(line, { id, school, name, year, active }, { school: place });
         }
+      }
     };
     const goneYears = new Set(goneOf(sessions).map((id) => schoolYearOf(set, id)));
     const gone = [...known.values()]

@@ -13,21 +13,29 @@ const isOver = ({ cells: { endDate = '' } }: SetRow, today: string) => endDate !
 const goneOf = (rows: ReadonlyMap<string, SetRow>) =>
   [...rows].filter(([, { isGone }]) => isGone).map(([id]) => id);
 
-/** What each user is; of a user whose roles a delta does not tell, nothing. */
-const rolesOf = ({ set, today }: Translating): Map<string, Set<string>> => {
-  const found = new Map<string, Set<string>>();
-  if (set.version === '1.1') {
-    for (const [id, { cells }] of set.rowsOf('users.csv'))
-      found.set(id, new Set([(cells.role ?? '').toLowerCase()]));
-    return found;
-  }
-  for (const row of set.rowsOf('roles.csv').values()) {
-    const user = row.cells.userSourcedId ?? '';
-    const roles = found.get(user) ?? new Set<string>();
-    found.set(user, roles);
-    if (!row.isGone && !isOver(row, today)) roles.add((row.cells.role ?? '').toLowerCase());
-  }
-  return found;
+/** Asks whether a user has one of some roles; undefined for what the set leaves open. */
+const rolesOf = ({ set, today }: Translating) => {
+  const told = new Map<string, { has: Set<string>; had: Set<string> }>();
+  const users = set.rowsOf('users.csv');
+  const tell = (user: string, role = '', isEnded = false) => {
+    const own = told.get(user) ?? { has: new Set<string>(), had: new Set<string>() };
+    told.set(user, own);
+    own[isEnded ? 'had' : 'has'].add(role.toLowerCase());
+  };
+  if (set.version === '1.1') for (const [id, { cells }] of users) tell(id, cells.role);
+  else
+    for (const row of set.rowsOf('roles.csv').values())
+      tell(row.cells.userSourcedId ?? '', row.cells.role, row.isGone || isOver(row, today));
+  const isDelta = set.modeOf('roles.csv') === 'delta';
+  return (id: string, ...roles: readonly string[]): boolean | undefined => {
+    const own = told.get(id);
+    if (!own) return undefined;
+    if (roles.some((role) => own.has.has(role))) return true;
+    // A row that is deleted may leave its role empty.
+    const isEnded = ['', ...roles].some((role) => own.had.has(role));
+    const isOpen = isDelta && !isEnded && (own.has.size === 0 || !users.has(id));
+    return isOpen ? undefined : false;
+  };
 };
 
 /** The children that the portal already has; only a partial set needs them. */
@@ -53,7 +61,7 @@ const studentPart = (translating: Translating): Part => ({
   translate: async (db) => {
     const { set } = translating;
     const known = await knownStudents(db, set);
-    const roles = rolesOf(translating);
+    const hasRole = rolesOf(translating);
     const [users, demographics] = [set.rowsOf('users.csv'), set.rowsOf('demographics.csv')];
     const make = rowMaker('users.csv', {
       first_name: 'givenName',
@@ -75,7 +83,7 @@ const studentPart = (translating: Translating): Part => ({
     };
     const rows = function* (): Generator<CsvRow> {
       for (const [id, { line, cells, isGone }] of users) {
-        if (isGone || !(roles.get(id)?.has('student') ?? known.has(id))) continue;
+        if (isGone || !(hasRole(id, 'student') ?? known.has(id))) continue;
         const birth = birthOf(id);
         const row = make(
           line,
@@ -97,14 +105,14 @@ const studentPart = (translating: Translating): Part => ({
       }
       for (const [id, { line, isGone }] of demographics) {
         const before = known.get(id);
-        if (isGone || users.has(id) || !before) continue;
+        if (isGone || users.has(id) || !before || hasRole(id, 'student') === false) continue;
         const { cells, places } = birthOf(id);
         const { firstName, middleName, lastName, email } = before;
         const names = { first_name: firstName, middle_name: middleName, last_name: lastName, email };
         yield rowMaker('demographics.csv', {})(line, { id, ...names, ...cells }, places);
       }
     };
-    const others = () => [...users.keys()].filter((id) => roles.get(id)?.has('student') === false);
+    const others = () => [...known.keys()].filter((id) => hasRole(id, 'student') === false);
     return { rows: rows(), ...(isWholeOfUsers(set) ? {} : { gone: [...goneOf(users), ...others()] }) };
   },
 });
@@ -175,18 +183,17 @@ const knownLinks = async (db: Orm, set: OneRosterSet): Promise<Link[]> => {
 const linksOf = (translating: Translating, known: readonly Link[], knownChildren: KnownStudents) => {
   const { set } = translating;
   const users = set.rowsOf('users.csv');
-  const roles = rolesOf(translating);
+  const hasRole = rolesOf(translating);
   const addresses = new Map(known.map(({ parent, email }) => [parent, email]));
   const isStudent = (id: string) =>
-    users.get(id)?.isGone !== true && (roles.get(id)?.has('student') ?? knownChildren.has(id));
+    users.get(id)?.isGone !== true && (hasRole(id, 'student') ?? knownChildren.has(id));
   /** The address of a parent; empty for a user who is no parent, has no address or may not sign in anywhere. */
   const addressOf = (id: string): string => {
     const user = users.get(id);
+    if (!(hasRole(id, ...parentRoles) ?? addresses.has(id))) return '';
     if (!user) return addresses.get(id) ?? '';
-    const own = roles.get(id);
-    const isParent = own ? parentRoles.some((role) => own.has(role)) : addresses.has(id);
     const isEnabled = !user.isGone && user.cells.enabledUser?.toLowerCase() === 'true';
-    return isParent && isEnabled ? (user.cells.email ?? '') : '';
+    return isEnabled ? (user.cells.email ?? '') : '';
   };
   const links = new Map<string, { link: Link; line: number }>();
   const add = (student: string, parent: string, line: number) => {
@@ -202,10 +209,13 @@ const linksOf = (translating: Translating, known: readonly Link[], knownChildren
   }
   for (const { student, parent } of known) {
     const line = users.get(parent)?.line;
-    if (line !== undefined && !users.has(student)) add(student, parent, line);
+    if (line !== undefined && !users.has(student) && isStudent(student)) add(student, parent, line);
   }
   const gone = known
-    .filter(({ student, parent }) => users.has(student) || users.has(parent))
+    .filter(
+      ({ student, parent }) =>
+        users.has(student) || users.has(parent) || !isStudent(student) || addressOf(parent) === '',
+    )
     .map(({ student, parent }) => idOf(student, parent))
     .filter((id) => !links.has(id));
   return { links, gone };
@@ -306,9 +316,9 @@ export const studentParts = (translating: Translating): Part[] => {
   const isThere = (...files: Parameters<typeof set.modeOf>[0][]) =>
     files.some((file) => set.modeOf(file) !== 'absent');
   return [
-    ...(isThere('users.csv', 'demographics.csv') ? [studentPart(translating)] : []),
+    ...(isThere('users.csv', 'roles.csv', 'demographics.csv') ? [studentPart(translating)] : []),
     ...(isThere('enrollments.csv') ? [studentClassPart(translating)] : []),
-    ...(isThere('users.csv') ? [parentPart(translating)] : []),
+    ...(isThere('users.csv', 'roles.csv') ? [parentPart(translating)] : []),
     ...(isWhole(set, 'classes.csv', 'users.csv', 'enrollments.csv') && set.modeOf('courses.csv') !== 'delta'
       ? [coursePart(translating)]
       : []),
