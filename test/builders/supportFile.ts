@@ -5,7 +5,8 @@ import { aSupportState, uuid } from './supportState';
 
 const savedAt = new Date('2026-11-20T18:42:00.000Z');
 
-const circumstances = (overrides: Partial<Circumstances> = {}): Circumstances => ({
+/** Where and how the portal was shown to them. */
+export const circumstances = (overrides: Partial<Circumstances> = {}): Circumstances => ({
   now: savedAt,
   app: { version: '1.1.0', build: 'test' },
   clockOffset: 1_250,

@@ -1,4 +1,4 @@
-import { use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Fragment, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { accountsApi } from '../../api/accounts';
 import { IdleDialog, isOver, useSessionWatch } from '../../features/idle';
 import { toFingerprint } from '../../lib/fingerprint';
@@ -43,7 +43,8 @@ const WatchedSession = ({ children }: { children: ReactNode }) => {
   return (
     <EndSessionContext value={setEnding}>
       <LiveNotifications />
-      {children}
+      {/* where another parent signs in over the page, all of it begins anew */}
+      <Fragment key={userId}>{children}</Fragment>
       {secondsLeft !== null && <IdleDialog secondsLeft={secondsLeft} onStay={() => undefined} />}
     </EndSessionContext>
   );

@@ -1,16 +1,27 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
-import { configureStore } from '@reduxjs/toolkit';
-import { aSupportFile, recordedStates } from '../../../test/builders/supportFile';
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import { aSupportFile, circumstances, recordedStates } from '../../../test/builders/supportFile';
 import { aSupportState, uuid } from '../../../test/builders/supportState';
+import { childSelected } from '../../store/children';
 import { rootReducer } from '../../store/rootReducer';
+import { languageChosen, toastShown } from '../../store/ui';
+import {
+  applicantKnown,
+  deviceAnswered,
+  draftCleared,
+  recordSaved,
+  stepStatusChanged,
+} from '../../store/wizard';
 import messages from '../../../i18n/en.json';
 import { migrations } from '../../store/stored/migrations';
 import { FORMAT_VERSION, type SupportFile } from '../format';
+import { detailOf } from '../recording/chosenActions';
 import { createRedactor } from '../redaction/redactor';
 import { patchesBack, undone } from './patches';
 import { readSupportFile, SUPPORT_FILE_LIMIT } from './readSupportFile';
 import { Refusal } from './Refusal';
+import { supportFileOf } from './supportFileOf';
 import { statesOf, undoTo } from './undoTo';
 
 const now = new Date('2026-11-20T18:42:00.000Z');
@@ -37,8 +48,8 @@ describe('a support file', () => {
     const [first] = file.actions;
     const [, , theo] = Object.values(file.state.children.entities);
     expect(first?.address).toBe(`/children/${encodeURIComponent(theo!.firstName)}`);
-    expect(first?.detail).toMatchObject({ stepId: 'student', draftId: file.draftId, revision: 0 });
-    expect(first?.detail.name).toMatch(/^id-\d+$/);
+    // what no kind names is left out
+    expect(first?.detail).toEqual({ stepId: 'student', draftId: file.draftId });
     expect(file.calls).toMatchObject([{ route: '/applicants/summary/:applicantId', requestId: uuid(99) }]);
     expect(file.errors).toMatchObject([{ stack: ['at https://portal.example/main.js:1:2345'] }]);
   });
@@ -73,6 +84,56 @@ describe('a support file', () => {
     const empty = { ...file, actions: [] };
     expect(statesOf(empty)).toEqual([]);
     expect(undoTo(empty, 0)).toBe(empty.state);
+  });
+});
+
+describe('R51: of an action', () => {
+  const state = { ...aSupportState(), children: { ...aSupportState().children, selectedId: 'ada.moreau' } };
+  const savedDetail = (action: UnknownAction) => {
+    const recorded = { type: action.type, at: 0, address: '/', detail: detailOf(action) ?? {}, state };
+    const { actions, state: saved } = supportFileOf(
+      { actions: [recorded], calls: [], errors: [] },
+      state,
+      circumstances(),
+    );
+    return { detail: actions[0]?.detail, childId: saved.children.selectedId };
+  };
+
+  test.each(['ada.moreau', '2015-03-14', '2026-10-05T08:00:00Z', 'health', 'dark'])(
+    'an id that reads %s is replaced',
+    (id) => {
+      const actions = [
+        childSelected(id),
+        draftCleared(id),
+        applicantKnown({ draftId: id, applicantId: id }),
+        recordSaved({ draftId: id, sectionId: 'guardians', recordId: id }),
+      ];
+      for (const action of actions) {
+        const { detail } = savedDetail(action);
+        expect(detail).not.toEqual({});
+        expect(JSON.stringify(detail)).not.toContain(id);
+      }
+    },
+  );
+
+  test('an id bears the stand-in that it bears in the state', () => {
+    const { detail, childId } = savedDetail(childSelected('ada.moreau'));
+    expect(childId).toMatch(/^id-\d+$/);
+    expect(detail).toEqual({ childId });
+  });
+
+  test('a choice, a message and the name of a part are kept', () => {
+    const toast = toastShown({ tone: 'error', messageId: 'error.generic' });
+    expect(savedDetail(toast).detail).toEqual({ tone: 'error', messageId: 'error.generic' });
+    expect(savedDetail(languageChosen('fr')).detail).toEqual({ language: 'fr' });
+    expect(savedDetail(languageChosen('ada.moreau' as 'fr')).detail).toEqual({ language: '' });
+    const kept = stepStatusChanged({ draftId: uuid(1), stepId: 'e-signature', status: 'saved' });
+    expect(savedDetail(kept).detail).toEqual({
+      draftId: uuid(1),
+      stepId: 'e-signature',
+      status: 'saved',
+    });
+    expect(savedDetail(deviceAnswered({ kept: true })).detail).toEqual({ kept: true });
   });
 });
 
@@ -116,6 +177,25 @@ describe('R52: of every version of the format', () => {
     expect(read.persisted.session).toBe(migrations.session.length);
     for (const { session } of statesOf(read))
       expect(session).toMatchObject({ username: null, lockedAs: null });
+  });
+
+  test.each([
+    ['session', { firstSchoolId: 'id-7' }],
+    ['session', { firstSchoolId: null }],
+    ['ui', { unsent: {} }],
+    ['ui', { unsent: { [uuid(90)]: '' } }],
+  ] as const)('%s may hold %j, which the portal has no longer', (slice, former) => {
+    const file = asJson(aSupportFile()) as SupportFile;
+    Object.assign(file.state[slice], former);
+    const [[key, value] = ['']] = Object.entries(former);
+    file.actions.at(-1)!.undo.push({ path: [slice, key], value });
+    expect(statesOf(readSupportFile(JSON.stringify(file)))).toHaveLength(file.actions.length);
+  });
+
+  test('a message that is begun does not stand in a former key either', () => {
+    const file = asJson(aSupportFile()) as SupportFile;
+    Object.assign(file.state.ui, { unsent: { [uuid(90)]: 'Dear office' } });
+    expect(refusalOf(JSON.stringify(file))).toMatchObject({ messageId: 'support.refused.secret' });
   });
 
   test('a newer one is refused by its number', () => {

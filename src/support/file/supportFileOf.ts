@@ -10,6 +10,7 @@ import {
   type Recording,
   type SupportFile,
 } from '../format';
+import { kindsOf } from '../recording/chosenActions';
 import { createRedactor, type Redactor } from '../redaction/redactor';
 import { patchesBack } from './patches';
 
@@ -34,7 +35,7 @@ const actionOf = ({ type, at, address, detail }: RecordedAction, redactor: Redac
   type,
   at,
   address: redactor.address(address),
-  detail: Object.fromEntries(Object.entries(detail).map(([key, value]) => [key, redactor.detail(value)])),
+  detail: redactor.detail(detail, kindsOf(type)),
 });
 
 /** The last action's state is the saved one. Each `undo` leads from an action's state to that of the previous action. */

@@ -139,6 +139,7 @@ const passedOver = [
   'contentSent',
   'itemKept',
   'recordsLearnt',
+  'resumptionBegun',
   'intentFormed',
   'intentSettled',
   'doneElsewhereSeen',

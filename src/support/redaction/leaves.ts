@@ -31,12 +31,22 @@ const part: Leaf = (text, standIns) =>
     .map((each) => (isKnownWord(each) ? each : id(each, standIns)))
     .join('.');
 
+/** A date of another form that `api/reading.ts` accepts too, without letters in which a name could hide. */
+const otherMoment = /^\d{1,4}[-/]\d{1,2}[-/]\d{1,4}[\dTZ\s:.,+-]*$/;
+
+const moment: Leaf = (text) => {
+  if (keptText.moment.test(text)) return text;
+  const time = otherMoment.test(text) ? Date.parse(text) : NaN;
+  return Number.isNaN(time) ? '' : new Date(time).toISOString();
+};
+
 /** Kinds whose other texts keep their form: a parent may have typed them, or a school's server may have sent them. */
 const replacedOtherwise = ['digits', 'schoolYear', 'reference', 'currency', 'code2'];
 
 const leaves: Record<string, Leaf> = {
   id,
   part,
+  moment,
   fileUrl: (text, standIns) => (text === '' ? '' : standIns.fileUrl(text)),
   failure: (text, standIns) => (knownSentences.includes(text) ? text : standIns.text(text)),
   fieldPath: (text, standIns) =>

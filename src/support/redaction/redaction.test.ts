@@ -12,11 +12,11 @@ import { stepValues } from '../../../test/builders/drafts';
 import { aSupportState, uuid } from '../../../test/builders/supportState';
 import messages from '../../../i18n/en.json';
 import { keptText } from './kinds';
-import type { Mask } from './mask';
+import type { AnyMask, Mask } from './mask';
 import { endpointMasks, type EndpointMasks } from './masks/endpoints';
 import { uiMask } from './masks/ui';
 import { randomOf } from './random';
-import { createRedactor } from './redactor';
+import { createRedactor, type Redactor } from './redactor';
 import { createStandIns } from './standIns';
 import { reportOf } from './report';
 
@@ -164,6 +164,13 @@ describe('a redacted state', () => {
   test('tells of an absence neither the reason nor the note', () => {
     const entry = Object.values(redacted.api.queries).find((each) => each?.endpointName === 'getAbsences');
     expect(entry?.data).toMatchObject([{ firstDay: '2026-10-05', reason: 'other', note: '' }]);
+  });
+
+  test('keeps the type of an attachment, by which it is shown as a picture or not', () => {
+    const types = (from: RootState) =>
+      JSON.stringify(from.api.queries).match(/"contentType":"[^"]*"/g) as string[];
+    expect(types(state)).toContain('"contentType":"application/pdf"');
+    expect(types(redacted)).toEqual(types(state));
   });
 
   test('keeps the ids of the portal, and names those of others alike wherever they stand', () => {
@@ -331,27 +338,28 @@ describe('stand-ins', () => {
 });
 
 describe('a detail of an action', () => {
-  test.each([
-    ['student', 'student'],
-    ['getSchools', 'getSchools'],
-    ['validation.email', 'validation.email'],
-    ['2026-11-20T18:42:00Z', '2026-11-20T18:42:00Z'],
-    ['guardians.Maya Wren', 'guardians.id-1'],
-    ['Maya Wren', 'id-1'],
-    [481357902468, 481357902468],
-    [true, true],
-    [null, null],
-  ])('%j becomes %j', (value, redacted) => {
-    expect(createRedactor(now).detail(value)).toBe(redacted);
+  test.each<[kind: AnyMask, value: Parameters<Redactor['detail']>[0][string], redacted: unknown]>([
+    ['part', 'student', 'student'],
+    ['part', 'guardians.Maya Wren', 'guardians.id-1'],
+    ['messageId', 'validation.email', 'validation.email'],
+    ['messageId', 'Maya Wren', ''],
+    ['id', 'student', 'id-1'],
+    ['id', 'maya.wren', 'id-1'],
+    ['id', '2026-11-20', 'id-1'],
+    [uiMask.theme, 'dark', 'dark'],
+    [uiMask.theme, 'maya', ''],
+    ['number', 481357902468, 481357902468],
+    ['number', '481357902468', 0],
+    ['flag', true, true],
+    ['id', null, null],
+  ])('that is of the kind %j: %j becomes %j', (kind, value, redacted) => {
+    expect(createRedactor(now).detail({ value, wren: 'maya' }, { value: kind })).toEqual({ value: redacted });
   });
 
   test('that is an id bears the same stand-in as elsewhere', () => {
     const redactor = createRedactor(now);
-    expect([redactor.id('maya'), redactor.id('wren'), redactor.detail('wren')]).toEqual([
-      'id-1',
-      'id-2',
-      'id-2',
-    ]);
+    const { childId } = redactor.detail({ childId: 'wren' }, { childId: 'id' });
+    expect([redactor.id('maya'), redactor.id('wren'), childId]).toEqual(['id-2', 'id-1', 'id-1']);
   });
 });
 

@@ -1,12 +1,14 @@
 import type { RootState } from '../../store/rootReducer';
-import type { RedactedState } from '../format';
+import type { RecordedAction, RedactedState } from '../format';
 import { redactAddress } from './address';
-import { isKnownWord } from './knownWords';
 import { redactLeaf } from './leaves';
-import { keptText, treatmentOf } from './kinds';
+import { treatmentOf } from './kinds';
+import type { AnyMask } from './mask';
 import { rootMask } from './masks/rootMask';
 import { createStandIns } from './standIns';
 import { createWalk } from './walk';
+
+type Detail = RecordedAction['detail'];
 
 export interface Redactor {
   /** Must see every state before the first is redacted, because birthdays keep their order. */
@@ -15,8 +17,8 @@ export interface Redactor {
   state: (state: RootState) => RedactedState;
   address: (pathAndSearch: string) => string;
   id: (id: string) => string;
-  /** Redacts a detail of an action: an id, a choice or a number. Other texts are replaced like ids. */
-  detail: (value: string | number | boolean | null) => string | number | boolean | null;
+  /** Redacts what is told of an action, each value by its kind. */
+  detail: (detail: Detail, kinds: Readonly<Record<string, AnyMask>>) => Detail;
 }
 
 /** Redacts one file: the same value always gets the same stand-in. */
@@ -37,10 +39,6 @@ export const createRedactor = (now: Date): Redactor => {
     state: (state) => walk(state, rootMask) as RedactedState,
     address: (address) => redactAddress(address, text),
     id: (id) => text('id', id),
-    detail: (value) => {
-      if (typeof value !== 'string') return value;
-      const isHarmless = isKnownWord(value) || keptText.messageId.test(value) || keptText.moment.test(value);
-      return isHarmless ? value : text('part', value);
-    },
+    detail: (detail, kinds) => walk(detail, kinds) as Detail,
   };
 };

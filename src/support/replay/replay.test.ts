@@ -1,9 +1,12 @@
+import { act } from '@testing-library/react';
+import { useEffect } from 'react';
 import type { SupportFile } from '../format';
 import { offlineAnswers } from '../../api/offline';
 import { readFileSync } from 'node:fs';
 import { readSupportFile } from '../file/readSupportFile';
 import { isolate, preferTheme } from './frame/isolate';
 import { shiftedDate } from './frame/shiftClock';
+import { startHost } from './host/startHost';
 import { memoryStorage } from './memoryStorage';
 import { shownAt } from './shownAt';
 
@@ -30,8 +33,16 @@ describe('the clock of a replayed portal', () => {
 });
 
 describe('a replayed portal', () => {
+  class Navigator {
+    get serviceWorker() {
+      return { register: () => Promise.resolve() };
+    }
+  }
   const target = {
-    navigator: {},
+    navigator: new Navigator(),
+    document: { cookie: 'language=en' },
+    PushManager: class {},
+    Notification: class {},
     matchMedia: (media: string) => ({ media, matches: false }),
   } as unknown as Window & typeof globalThis;
   beforeAll(() => isolate(target));
@@ -51,6 +62,16 @@ describe('a replayed portal', () => {
     expect([target.indexedDB, target.BroadcastChannel]).toEqual([undefined, undefined]);
   });
 
+  test('neither reads nor sets a cookie', () => {
+    target.document.cookie = 'appearance=en.ltr';
+    expect([target.document.cookie, target.cookieStore]).toEqual(['', undefined]);
+  });
+
+  test('has no worker, and asks nobody for permission to notify', () => {
+    const names = ['PushManager', 'Notification'].filter((name) => name in target);
+    expect([names, 'serviceWorker' in target.navigator]).toEqual([[], false]);
+  });
+
   test('has the colours of the file', () => {
     preferTheme('dark', target);
     expect(target.matchMedia('(prefers-color-scheme: dark)').matches).toBe(true);
@@ -67,6 +88,22 @@ test('a storage that keeps nothing is a storage all the same', () => {
   storage.setItem('b', '2');
   storage.clear();
   expect([storage.length, storage.getItem('b')]).toEqual([0, null]);
+});
+
+test('the page around it sets no cookie either', async () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  await act(() =>
+    startHost(document.getElementById('root')!, {
+      AppTheme: () => {
+        useEffect(() => {
+          document.cookie = 'appearance=en.ltr';
+        }, []);
+        return null;
+      },
+      browserLanguage: () => 'en',
+    }),
+  );
+  expect(document.cookie).toBe('');
 });
 
 describe('calls of a replayed portal', () => {

@@ -30,6 +30,7 @@ import {
   eventRepetitions,
   schoolDays,
 } from '../../../domain/calendar';
+import { documentFileTypes } from '../../../domain/files';
 import {
   eventChanges,
   mailChoices,
@@ -141,7 +142,15 @@ const message = {
   text: 'freeText',
   sentAt: 'moment',
   readAt: 'moment',
-  files: [{ id: 'id', fileUrl: 'fileUrl', fileName: 'fileName', contentType: 'serverText', size: 'number' }],
+  files: [
+    {
+      id: 'id',
+      fileUrl: 'fileUrl',
+      fileName: 'fileName',
+      contentType: new Choice<string>(documentFileTypes),
+      size: 'number',
+    },
+  ],
 } satisfies Mask<MessageDto>;
 
 const conversation = {

@@ -14,6 +14,9 @@ export const parentMask = {
   dateOfBirth: 'birthday',
 } satisfies Mask<SessionState['parent']>;
 
+/** A file of an earlier portal may hold these; nothing reads them any more. */
+const former = { firstSchoolId: 'id' } as const;
+
 export const sessionMask = {
   status: new Choice(['signedOut', 'signedIn', 'expired', 'locked']),
   token: 'secret',
@@ -24,4 +27,5 @@ export const sessionMask = {
   lockedAs: { userId: 'id', username: 'username', firstName: 'name', picture: 'picture' },
   firstChild: { student: 'id', class: 'id', promotion: 'id', school: 'id' },
   left: new Choice(['asked', 'idle']),
+  ...former,
 } satisfies Mask<SessionState>;

@@ -2,6 +2,9 @@ import { languages } from '../../../domain/languages';
 import type { UiState } from '../../../store/ui';
 import { Choice, Entries, type Mask } from '../mask';
 
+/** A file of an earlier portal may hold these; nothing reads them any more. */
+const former = { unsent: new Entries('id', 'freeText' as const) } as const;
+
 export const uiMask = {
   theme: new Choice(['light', 'dark', 'auto']),
   direction: new Choice(['auto', 'ltr', 'rtl']),
@@ -19,4 +22,5 @@ export const uiMask = {
   versionWaits: 'flag',
   tables: new Entries('part', { hidden: ['part'], isCompact: 'flag' }),
   welcome: new Entries('id', 'flag'),
+  ...former,
 } satisfies Mask<UiState>;

@@ -1,5 +1,6 @@
 import type { SupportFile } from '../../format';
 import { memoryStorage } from '../memoryStorage';
+import { withoutCookies } from '../withoutCookies';
 
 const refused = () => new TypeError('A support file is replayed without network.');
 
@@ -9,6 +10,12 @@ class Refused {
     throw refused();
   }
 }
+
+/** The portal asks with `in`, so a value of undefined would not do. */
+const remove = (target: object, name: string): void => {
+  for (let owner: unknown = target; owner; owner = Object.getPrototypeOf(owner))
+    Reflect.deleteProperty(owner, name);
+};
 
 /**
  * Isolates the replayed portal: nothing is sent, nothing is stored on the device, and no other tab is told. This runs
@@ -20,6 +27,7 @@ export const isolate = (target: Window = window): void => {
     sessionStorage: memoryStorage(),
     indexedDB: undefined,
     caches: undefined,
+    cookieStore: undefined,
     BroadcastChannel: undefined,
     fetch: () => Promise.reject(refused()),
     XMLHttpRequest: Refused,
@@ -34,6 +42,9 @@ export const isolate = (target: Window = window): void => {
     Object.defineProperty(target, name, { configurable: true, value });
   }
   Object.defineProperty(target.navigator, 'sendBeacon', { configurable: true, value: () => false });
+  withoutCookies(target.document);
+  for (const name of ['PushManager', 'Notification']) remove(target, name);
+  remove(target.navigator, 'serviceWorker');
 };
 
 const nothing = () => undefined;
