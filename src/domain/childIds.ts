@@ -1,3 +1,6 @@
+/** The parameter of an address that tells which child it is about. */
+export const CHILD = 'child';
+
 /** Under which ids the API has what belongs to a child. */
 export type ChildIdName = 'student' | 'class' | 'promotion' | 'school';
 

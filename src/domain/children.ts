@@ -1,4 +1,5 @@
 import { addressOf } from './addresses';
+import { CHILD } from './childIds';
 
 interface Named {
   id: string;
@@ -16,10 +17,7 @@ const nameInAddress = ({ id, firstName }: Named): string =>
 export const childrenNamed = <Child extends Named>(children: readonly Child[], name: string): Child[] =>
   children.filter((child) => nameInAddress(child) === name);
 
-/** The parameter of an address that tells which child it is about. */
-export const CHILD = 'child';
-
-/** The address of a page about one child, who is then the selected one; '' for an unknown one. */
+/** The address of a page about one child, who is then the selected one; `id` is '' where no child is known. */
 export const pathOfChild = (path: string, id: string): string =>
   id === '' ? path : `${path}?${CHILD}=${encodeURIComponent(id)}`;
 

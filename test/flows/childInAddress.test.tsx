@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router';
+import { Link, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { ChildSelector } from '../../src/features/childSelector';
 import { FeePaymentsPage } from '../../src/pages/feePayments';
 import { SchedulePage } from '../../src/pages/schedule';
@@ -23,12 +23,24 @@ const Address = () => {
 };
 const address = () => screen.getByTestId('address').textContent;
 
+const Links = () => {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="/fees/payments/fee-9?child=child-2">Of the other</Link>
+      <Link to="/schedule?child=child-9">Of nobody</Link>
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </>
+  );
+};
+
 const open = (route: string, family = children) => {
   answer('getChildren', family, { parameters: { parentId: 'parent-1' } });
   return renderWithProviders(
     <>
       <ChildSelector />
       <Address />
+      <Links />
       <Routes>
         <Route path="/schedule" element={<SchedulePage />} />
         <Route path="/fees/payments/:feeId" element={<FeePaymentsPage />} />
@@ -56,7 +68,7 @@ test('the address follows the choice of the parent, so that a reload shows the s
   lessonOf(1);
   const { user } = open('/schedule');
   await screen.findByText('Lesson 1');
-  expect(address()).toBe('/schedule');
+  expect(address()).toBe('/schedule?child=child-1');
   for (const [name, place] of [
     ['Tansy', 2],
     ['Fern', 1],
@@ -67,6 +79,30 @@ test('the address follows the choice of the parent, so that a reload shows the s
     expect(await screen.findByText(`Lesson ${place}`)).toBeVisible();
     expect(address()).toBe(`/schedule?child=child-${place}`);
   }
+});
+
+test('the way back shows the child of that time, and a link within the portal asks for no other first', async () => {
+  lessonOf(1);
+  answer('getFees', [aFee({ id: 'fee-9', name: 'Museum' })], { parameters: { studentId: 'child-2' } });
+  answer('getPayments', [], { parameters: { feeId: 'fee-9' } });
+  const { user } = open('/schedule');
+  await screen.findByText('Lesson 1');
+  await user.click(screen.getByRole('link', { name: 'Of the other' }));
+  expect(await screen.findByRole('region', { name: 'Museum' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Selected child: Tansy/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByText('Lesson 1')).toBeVisible();
+  expect(address()).toBe('/schedule?child=child-1');
+  expect(screen.getByRole('button', { name: /^Selected child: Fern/ })).toBeVisible();
+});
+
+test('a link to an unknown child leaves the selected one', async () => {
+  lessonOf(1);
+  const { user } = open('/schedule');
+  await screen.findByText('Lesson 1');
+  await user.click(screen.getByRole('link', { name: 'Of nobody' }));
+  await waitFor(() => expect(address()).toBe('/schedule?child=child-1'));
+  expect(screen.getByText('Lesson 1')).toBeVisible();
 });
 
 test('a child whom the parent does not have leads to the first', async () => {

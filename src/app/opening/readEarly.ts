@@ -1,7 +1,7 @@
 import { apiAddress } from '../../api/apiAddress';
 import { readHeaders } from '../../api/readHeaders';
 import { DEVICE_DATABASE, DEVICE_STORE, SESSION_KEY } from '../../domain/deviceKeys';
-import { childIdsOf, type ChildIds } from '../../domain/childIds';
+import { CHILD, childIdsOf, type ChildIds } from '../../domain/childIds';
 import { REQUEST_TIMEOUT } from '../../domain/limits';
 import type { ChildRead } from './routeFiles';
 
@@ -89,6 +89,8 @@ export const readEarly = async ({ paths, ofChild, given }: Reads, onSent: () => 
     return response;
   };
   const parameters = { ...decoded(given), parentId: userId };
+  const asked = new URLSearchParams(location.search).get(CHILD);
+  const isAsked = ({ student }: ChildIds) => asked === null || asked === student;
   const readOfChild = (ids: ChildIds, before?: ChildIds | null) => {
     for (const [path, name] of ofChild) {
       const id = ids[name];
@@ -97,8 +99,8 @@ export const readEarly = async ({ paths, ofChild, given }: Reads, onSent: () => 
     }
   };
   const [children] = paths.map((path) => read(path, parameters));
-  if (firstChild) readOfChild(firstChild);
+  if (firstChild && isAsked(firstChild)) readOfChild(firstChild);
   onSent();
   const child = ofChild.length > 0 && children && (await firstChildOf(children).catch(() => undefined));
-  if (child) readOfChild(child, firstChild);
+  if (child && isAsked(child)) readOfChild(child, firstChild);
 };

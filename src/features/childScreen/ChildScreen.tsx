@@ -17,7 +17,8 @@ interface ChildScreenProps {
 /** The part of a screen about the selected child, or why there is none. */
 export const ChildScreen = ({ loading, children }: ChildScreenProps) => {
   const { child, isLoading, isError, refetch } = useSelectedChild();
-  useChildInAddress(child);
+  const isFollowing = useChildInAddress(child);
+  if (isFollowing) return loading;
   if (child) return children(child);
   if (isLoading) return loading;
   if (isError) return <ErrorState messageId="children.failed" onRetry={() => void refetch()} />;

@@ -1,4 +1,4 @@
 export { ChildData } from './ChildData';
 export { ChildLine } from './ChildLine';
 export { ChildScreen } from './ChildScreen';
-export { useSelectedChild } from './useSelectedChild';
+export { useChildPath, useSelectedChild } from './useSelectedChild';

@@ -1,7 +1,9 @@
+import { useLayoutEffect, useState } from 'react';
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
 import type { Child } from '../../api/entities';
-import { useLayoutEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
-import { CHILD } from '../../domain/children';
+import { CHILD } from '../../domain/childIds';
+import { pathOfChild } from '../../domain/children';
+import { withParameters } from '../../lib/searchParameters';
 import { childSelected, selectChildren, selectSelectedChild } from '../../store/children';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useChildren } from '../../store/useRecords';
@@ -17,26 +19,34 @@ export const useSelectedChild = () => {
 };
 
 /**
- * Keeps the selected child in the address of a page, so that a reload, a bookmark and the way back show the same child, and a
- * link selects the child that it is about. The first child, who is selected anyway, need not be told.
+ * Keeps the selected child in the address of a page, where there are several, so that a reload, a bookmark and the way back show
+ * the same child; and selects the child whom a link names. Answers whether the page is about to follow such a link.
  */
-export const useChildInAddress = (child: Child | undefined): void => {
+export const useChildInAddress = (child: Child | undefined): boolean => {
   const dispatch = useAppDispatch();
   const [search, setSearch] = useSearchParams();
-  const first = useAppSelector(selectChildren)[0];
+  const children = useAppSelector(selectChildren);
   const asked = search.get(CHILD);
-  const followed = useRef<string>(null);
+  const isReplaced = useNavigationType() === NavigationType.Replace;
+  const [followed, setFollowed] = useState<string | null>();
+  // a choice of the parent replaces the address, perhaps later than the next choice
+  const isLink = asked !== followed && (followed === undefined || !isReplaced);
+  // until the children are known, whoever is named
+  const isKnown = child === undefined || children.some(({ id }) => id === asked);
+  const leads = isLink && isKnown && asked !== null && asked !== child?.id;
+  if (asked !== followed && !leads) setFollowed(asked);
+  const isTold = asked === null ? children.length < 2 : asked === child?.id;
   useLayoutEffect(() => {
-    const isNew = asked !== followed.current;
-    followed.current = asked;
-    if (isNew && asked !== null && asked !== child?.id) dispatch(childSelected(asked));
-    else if (child && child.id !== (asked ?? first?.id))
-      setSearch(
-        (before) => {
-          before.set(CHILD, child.id);
-          return before;
-        },
-        { replace: true },
-      );
-  }, [asked, child, dispatch, first, setSearch]);
+    if (leads) dispatch(childSelected(asked));
+    else if (child && !isTold)
+      setSearch((before) => withParameters(before, { [CHILD]: child.id }), { replace: true });
+  }, [asked, child, dispatch, isTold, leads, setSearch]);
+  return leads && child !== undefined;
+};
+
+/** Makes the addresses of other pages about the selected child, which show that child in a new tab too. */
+export const useChildPath = (): ((path: string) => string) => {
+  const id = useAppSelector(selectSelectedChild)?.id ?? '';
+  const isOne = useAppSelector((state) => selectChildren(state).length < 2);
+  return (path) => pathOfChild(path, isOne ? '' : id);
 };

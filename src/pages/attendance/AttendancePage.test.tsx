@@ -149,7 +149,7 @@ test('the address keeps view and period, and nothing of them for the month of to
   expect(period()).toBe('August 2026');
   expect(address()).toBe('/attendance?date=2026-08-15');
   await user.click(screen.getByRole('button', { name: 'Week' }));
-  expect(address()).toBe('/attendance?view=week&date=2026-08-15');
+  expect(address()).toBe('/attendance?date=2026-08-15&view=week');
   await user.click(screen.getByRole('button', { name: 'Month' }));
   await user.click(screen.getByRole('button', { name: 'Today' }));
   expect(address()).toBe('/attendance');

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isCalendarDate } from '../../lib/dates';
+import { withParameters } from '../../lib/searchParameters';
 import { nearestShownDay, periodViews, type PeriodView } from '../../ui/monthGrid';
 import { weeks } from './weeks';
 
@@ -35,10 +36,11 @@ export const useAttendanceAddress = (today: string) => {
     wanted.current = look.view ?? wanted.current;
     setDay(next);
     const isToday = next === nearestShownDay(today, weeks);
-    setSearch(
-      { ...(wanted.current === 'month' ? {} : { view: wanted.current }), ...(isToday ? {} : { date: next }) },
-      { replace: true },
-    );
+    const changes = {
+      view: wanted.current === 'month' ? undefined : wanted.current,
+      date: isToday ? undefined : next,
+    };
+    setSearch((before) => withParameters(before, changes), { replace: true });
   };
   return { view, day, choose: setDay, show };
 };

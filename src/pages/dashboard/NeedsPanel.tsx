@@ -5,8 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { useGetOwnEmailQuery } from '../../api/ownEmail';
 import { selectApplications } from '../../store/applications';
-import { childSelected, selectChildren } from '../../store/children';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectChildren } from '../../store/children';
+import { useAppSelector } from '../../store/hooks';
 import { selectDrafts } from '../../store/wizard';
 import { Panel } from '../../ui';
 import { colours } from '../../ui/colours';
@@ -35,8 +35,7 @@ const Line = styled('span')({
 
 const NeedItem = ({ need }: { need: Need }) => {
   const intl = useIntl();
-  const dispatch = useAppDispatch();
-  const { kind, action, values, date, to, childId } = need;
+  const { kind, action, values, date, to } = need;
   const lineId = useId();
   const actionId = useId();
   return (
@@ -54,7 +53,6 @@ const NeedItem = ({ need }: { need: Need }) => {
         size="small"
         id={actionId}
         aria-labelledby={`${actionId} ${lineId}`}
-        onClick={() => childId !== undefined && dispatch(childSelected(childId))}
       >
         <FormattedMessage id={`dashboard.needsAction.${action}`} />
       </Button>

@@ -1,5 +1,6 @@
 import type { Application, Child } from '../../api/entities';
 import { addressOf } from '../../domain/addresses';
+import { pathOfChild } from '../../domain/children';
 import { isDraft, needsCompletion } from '../../domain/applicationStatus';
 import { feesDueOn } from '../../domain/feesDue';
 import { PROGRESS_MAXIMUM, PROGRESS_STEP } from '../../domain/limits';
@@ -18,8 +19,6 @@ export interface Need {
   /** When it was due, or when it ends. */
   date?: Date | undefined;
   to: string;
-  /** The child that the page it leads to is about. */
-  childId?: string;
 }
 
 interface Known {
@@ -63,8 +62,7 @@ const overdueOf = ({ id, firstName, feesDue }: Child, today: Date): Need[] => {
           action: 'fees',
           values: { name: firstName, count: overdue.length },
           date: fromCalendarDate(since),
-          to: addressOf('fees'),
-          childId: id,
+          to: pathOfChild(addressOf('fees'), id),
         },
       ];
 };

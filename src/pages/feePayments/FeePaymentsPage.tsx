@@ -6,7 +6,7 @@ import type { Child } from '../../api/entities';
 import { useGetFeesQuery } from '../../api/schoolLife';
 import type { FeeDto } from '../../contract/fees';
 import { FeeDay, FeeTotals, PaymentList, PaymentStatusChip } from '../../features/fees';
-import { ChildData, ChildLine, ChildScreen } from '../../features/childScreen';
+import { ChildData, ChildLine, ChildScreen, useChildPath } from '../../features/childScreen';
 import { EmptyState, PageFrame, Panel, SkeletonRows } from '../../ui';
 import { CardLine } from '../../ui/cards';
 
@@ -30,6 +30,7 @@ const FeeDetail = ({ child, fee }: { child: Child; fee: FeeDto }) => (
 /** A fee of another child is not shown, whoever was selected before. */
 const FeeOfChild = ({ child }: { child: Child }) => {
   const { feeId } = useParams();
+  const ofChild = useChildPath();
   return (
     <ChildData call={useGetFeesQuery(child.id)} failedId="fees.failed" loading={loading}>
       {(fees) => {
@@ -41,7 +42,7 @@ const FeeOfChild = ({ child }: { child: Child }) => {
             messageId="fees.payment.notFound"
             values={{ name: child.firstName }}
             action={
-              <Button variant="contained" component={Link} to={addressOf('fees')}>
+              <Button variant="contained" component={Link} to={ofChild(addressOf('fees'))}>
                 <FormattedMessage id="fees.title" />
               </Button>
             }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { FeeDto } from '../../contract/fees';
 import { paymentStatuses } from '../../domain/paymentStatus';
 import { FeeTotals, statusLabelIds } from '../../features/fees';
+import { withParameters } from '../../lib/searchParameters';
 import { EmptyState, SkeletonRows } from '../../ui';
 import { FilterBar, SelectFilter } from '../../ui/filters';
 
@@ -26,7 +27,11 @@ export const FeeList = ({ fees }: { fees: readonly FeeDto[] }) => {
           allId="fees.status.all"
           value={status ?? ''}
           options={options}
-          onChange={(chosen) => setParameters(chosen ? { status: chosen } : {}, { replace: true })}
+          onChange={(chosen) =>
+            setParameters((before) => withParameters(before, { status: chosen || undefined }), {
+              replace: true,
+            })
+          }
         />
       </FilterBar>
       {shown.length === 0 ? (

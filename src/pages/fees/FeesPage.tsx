@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { addressOf } from '../../domain/addresses';
 import type { Child } from '../../api/entities';
 import { useGetFeesQuery } from '../../api/schoolLife';
-import { ChildData, ChildLine, ChildScreen } from '../../features/childScreen';
+import { ChildData, ChildLine, ChildScreen, useChildPath } from '../../features/childScreen';
 import { PageFrame, SkeletonRows } from '../../ui';
 import { FeeList } from './FeeList';
 
@@ -16,15 +16,17 @@ const Fees = ({ child }: { child: Child }) => (
   </ChildData>
 );
 
+const ToPayments = () => {
+  const ofChild = useChildPath();
+  return (
+    <Button variant="outlined" component={Link} to={ofChild(addressOf('payments'))}>
+      <FormattedMessage id="fees.payments" />
+    </Button>
+  );
+};
+
 export const FeesPage = () => (
-  <PageFrame
-    titleId="fees.title"
-    actions={
-      <Button variant="outlined" component={Link} to={addressOf('payments')}>
-        <FormattedMessage id="fees.payments" />
-      </Button>
-    }
-  >
+  <PageFrame titleId="fees.title" actions={<ToPayments />}>
     <ChildScreen loading={loading}>
       {(child) => (
         <>

@@ -4,20 +4,24 @@ import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router';
 import { addressOf } from '../../domain/addresses';
 import type { FeeDto } from '../../contract/fees';
+import { useChildPath } from '../../features/childScreen';
 import { feeDayText, moneyText, PaymentStatusChip, paymentStatusText } from '../../features/fees';
 import { tallLink, VisuallyHidden } from '../../ui';
 import type { DataTableColumn } from '../../ui/dataTable';
 
 const TallLink = styled(Link)(tallLink) as typeof Link;
 
-export const PaymentsLink = ({ fee: { id, name } }: { fee: FeeDto }) => (
-  <TallLink component={RouterLink} to={addressOf('feePayments', { feeId: id })}>
-    <FormattedMessage id="fees.payments" />
-    <VisuallyHidden>
-      <FormattedMessage id="fees.payments.of" values={{ name }} />
-    </VisuallyHidden>
-  </TallLink>
-);
+export const PaymentsLink = ({ fee: { id, name } }: { fee: FeeDto }) => {
+  const ofChild = useChildPath();
+  return (
+    <TallLink component={RouterLink} to={ofChild(addressOf('feePayments', { feeId: id }))}>
+      <FormattedMessage id="fees.payments" />
+      <VisuallyHidden>
+        <FormattedMessage id="fees.payments.of" values={{ name }} />
+      </VisuallyHidden>
+    </TallLink>
+  );
+};
 
 export const columns: readonly DataTableColumn<FeeDto>[] = [
   { field: 'name', headerId: 'fees.column.name', value: ({ name }) => name, flex: 1.4 },

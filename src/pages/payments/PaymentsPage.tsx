@@ -7,7 +7,7 @@ import type { Child } from '../../api/entities';
 import { schoolLifeApi, useGetFeesQuery } from '../../api/schoolLife';
 import type { FeeDto } from '../../contract/fees';
 import { FeeTotals, PaymentList } from '../../features/fees';
-import { ChildData, ChildLine, ChildScreen } from '../../features/childScreen';
+import { ChildData, ChildLine, ChildScreen, useChildPath } from '../../features/childScreen';
 import { useAppSelector } from '../../store/hooks';
 import { EmptyState, PageFrame, Panel, SkeletonRows, tallLink } from '../../ui';
 
@@ -24,6 +24,7 @@ const Lists = styled('div')(({ theme }) => ({
  * together: one that comes later would move those below it.
  */
 const FeePayments = ({ child, fees }: { child: Child; fees: readonly FeeDto[] }) => {
+  const ofChild = useChildPath();
   const paid = fees.filter(({ amountPaid }) => amountPaid > 0);
   const areOnTheirWay = useAppSelector((state) =>
     paid.some(({ id }) => {
@@ -41,7 +42,11 @@ const FeePayments = ({ child, fees }: { child: Child; fees: readonly FeeDto[] })
             key={fee.id}
             title={fee.name}
             actions={
-              <Link component={RouterLink} to={addressOf('feePayments', { feeId: fee.id })} sx={tallLink}>
+              <Link
+                component={RouterLink}
+                to={ofChild(addressOf('feePayments', { feeId: fee.id }))}
+                sx={tallLink}
+              >
                 <FormattedMessage id="fees.payments.detail" values={{ name: fee.name }} />
               </Link>
             }
