@@ -1,4 +1,4 @@
-import { answer } from '../../test/server/answer';
+import { answer, misanswer } from '../../test/server/answer';
 import { anApplication, aDraftApplication } from '../../test/builders/applications';
 import { aLogin, PARENT_ID } from '../../test/builders/session';
 import { makeTestStore } from '../../test/render/renderWithProviders';
@@ -11,7 +11,7 @@ import { signedIn, signedOut } from './session';
 import { selectRecords } from './summary';
 
 const { getApplications, getHistory, getSummary, removeApplication } = applicationsApi.endpoints;
-const { patchGuardian, removeGuardian } = familyApi.endpoints;
+const { getGuardians, patchGuardian, removeGuardian } = familyApi.endpoints;
 
 const toDto = ({ applicantId, ...guardian }: Guardian) => ({ ...guardian, applicant: applicantId });
 
@@ -43,6 +43,21 @@ test('a correction reaches every view without a second call', async () => {
   answer('patchGuardian', toDto({ ...first, firstName: 'Corrected' }), { parameters: { id: first.id } });
   await store.dispatch(patchGuardian.initiate({ id: first.id, body: { firstName: 'Corrected' } }));
   expect(guardianNames(store)).toEqual(['Corrected']);
+});
+
+test.each([
+  ['do not name their child', {}],
+  ['name no child', { applicant: null }],
+  ['name another child', { applicant: 'applicant-2' }],
+  ['name their child as an object', { applicant: { id: applicantId } }],
+])('guardians that %s belong to the child that was asked for', async (_how, told) => {
+  const store = makeTestStore();
+  summaryOf([first]);
+  await store.dispatch(getSummary.initiate(applicantId));
+  const { applicantId: _owner, ...guardian } = first;
+  misanswer('getGuardians', [{ ...guardian, ...told }], { parameters: { applicantId } });
+  await store.dispatch(getGuardians.initiate(applicantId));
+  expect(guardianNames(store)).toEqual(['Unchanged']);
 });
 
 test('an answer that brings no records leaves those that are there', async () => {

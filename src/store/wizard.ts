@@ -154,6 +154,11 @@ const slice = createSlice({
       const draft = changed(state, payload.draftId);
       if (draft) draft.status[payload.stepId] = payload.status;
     },
+    /** The records of an application become the draft, so that it holds none of another one. */
+    resumptionBegun: (state, { payload }: PayloadAction<string>) => {
+      const draft = changed(state, payload);
+      if (draft) Object.assign(draft, { recordIds: {}, sent: {}, status: {}, versions: {} });
+    },
     applicantKnown: (state, { payload }: PayloadAction<{ draftId: string; applicantId: string }>) => {
       const draft = changed(state, payload.draftId);
       if (draft) draft.applicantId = payload.applicantId;
@@ -254,6 +259,11 @@ const slice = createSlice({
     /** The applicant, or null, of an application that was submitted or removed elsewhere; undefined for any other. */
     selectDoneElsewhere: (state, id: string): string | null | undefined => state.doneElsewhere[id],
     selectDraft: (state, id: string): Draft | undefined => state.drafts[id],
+    /** Whether the draft is of no child yet. */
+    selectIsUntouched: (state, id: string): boolean => {
+      const draft = state.drafts[id];
+      return draft?.applicantId === null && Object.keys(draft.values).length === 0;
+    },
     /** The draft that this device keeps of an applicant's enrolment. */
     selectDraftOf: (state, applicantId: string): Draft | undefined =>
       Object.values(state.drafts).find((draft) => draft.applicantId === applicantId),
@@ -264,6 +274,7 @@ export const {
   draftStarted,
   valuesKept,
   itemKept,
+  resumptionBegun,
   stepStatusChanged,
   applicantKnown,
   recordSaved,
@@ -287,6 +298,7 @@ export const {
   selectDrafts,
   selectDraft,
   selectDraftOf,
+  selectIsUntouched,
   selectTakenOver,
   selectCodeFlow,
   selectDoneElsewhere,

@@ -3,6 +3,7 @@ import { makeTestStore } from '../render/renderWithProviders';
 import { anApplication } from '../builders/applications';
 import { aLogin } from '../builders/session';
 import { aHealth } from '../sections/records';
+import type { ErrorBody } from '../../src/contract/error';
 import type { HealthPayload } from '../../src/contract/healths';
 import { selectApplications } from '../../src/store/applications';
 import { selectIsExpired, signedIn, signedOut } from '../../src/store/session';
@@ -11,6 +12,7 @@ import { answersApi } from '../../src/api/answers';
 import { applicantsApi } from '../../src/api/applicants';
 import { applicationsApi } from '../../src/api/applications';
 import { eventsApi } from '../../src/api/events';
+import { parentsApi } from '../../src/api/parents';
 import { referenceApi } from '../../src/api/reference';
 import { READ_ATTEMPTS } from '../../src/api/send';
 import { hasNetwork } from '../../src/lib/network';
@@ -76,6 +78,15 @@ test('a list of ours that an API lacks is empty; what its own server refuses is 
   const again = await store.dispatch(getParentEvents.initiate(undefined, { forceRefetch: true }));
   expect(again.error).toMatchObject({ status: 404, code: 'NOT_FOUND' });
 });
+
+test.each([null, 404, 'ROUTE_NOT_FOUND'])(
+  'an API that says %p of a call that it lacks, lacks it',
+  async (code) => {
+    refuse('getParentEvents', 404, { message: 'Cannot GET /parent-events', code } as ErrorBody);
+    const { data } = await makeTestStore().dispatch(eventsApi.endpoints.getParentEvents.initiate());
+    expect(data).toEqual([]);
+  },
+);
 
 test('an HTML page instead of JSON is a failure', async () => {
   const store = makeTestStore();
@@ -230,6 +241,33 @@ test('a wrong password while the session has ended is refused at once', async ()
   expect(error).toMatchObject({ status: 401, message: 'The password is not right.' });
 });
 
+describe('a refused change of the password', () => {
+  const change = parentsApi.endpoints.changePassword.initiate({
+    accountId: 'account-1',
+    body: { oldPassword: 'Wrong#2026', newPassword: 'Passw0rd!' },
+  });
+  const ofAccount = { parameters: { accountId: 'account-1' } };
+
+  test.each([undefined, null, 401])('is no ended session for an API that says %p (P8.5)', async (code) => {
+    const store = makeTestStore();
+    store.dispatch(signedIn(aLogin()));
+    refuse('changePassword', 401, { message: 'The old password is wrong.', code } as ErrorBody, ofAccount);
+    const { error } = await store.dispatch(change);
+    expect(error).toMatchObject({ status: 401, message: 'The old password is wrong.' });
+    expect(selectIsExpired(store.getState())).toBe(false);
+  });
+
+  test('is one where the server says so', async () => {
+    const store = makeTestStore();
+    store.dispatch(signedIn(aLogin()));
+    refuse('changePassword', 401, { message: 'Sign in.', code: 'UNAUTHORIZED' }, ofAccount);
+    const call = store.dispatch(change);
+    await waitForExpiry(store);
+    tokenChanged({ token: null, userId: null });
+    expect((await call).error).toMatchObject({ status: 401 });
+  });
+});
+
 const waitForExpiry = (store: ReturnType<typeof makeTestStore>) =>
   new Promise<void>((resolve) => {
     const stop = store.subscribe(() => {
@@ -242,6 +280,27 @@ const waitForExpiry = (store: ReturnType<typeof makeTestStore>) =>
 describe('an API that refuses fields which the specification does not list', () => {
   const refusal = { message: 'property confirmed should not exist' };
   const confirmed = { body: { ...submission.body, confirmed: true } };
+
+  test.each([null, 422, 'VALIDATION_ERROR'])('may give that the code %p', async (code) => {
+    const parameters = { id: 'health-1' };
+    const body = { isAutism: true, isEpilepsy: false };
+    refuse('patchHealth', 422, { ...refusal, code } as ErrorBody, { parameters, body });
+    const missing = { message: 'The physician is missing.' };
+    refuse('patchHealth', 422, missing, { parameters, body: { isAutism: true } });
+    const { error } = await makeTestStore().dispatch(
+      answersApi.endpoints.patchHealth.initiate({ id: 'health-1', body }),
+    );
+    expect(error).toMatchObject(missing);
+  });
+
+  test('is not one that answers a code of ours', async () => {
+    const ours = { message: 'Some answers are not valid.', code: 'INVALID' };
+    refuse('patchHealth', 400, ours, { parameters: { id: 'health-1' } });
+    const { error } = await makeTestStore().dispatch(
+      answersApi.endpoints.patchHealth.initiate({ id: 'health-1', body: { isEpilepsy: false } }),
+    );
+    expect(error).toMatchObject(ours);
+  });
 
   test('is sent the documented body once more, and from then on at once', async () => {
     const store = makeTestStore();

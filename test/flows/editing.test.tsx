@@ -475,6 +475,24 @@ test('a first school history answers the question before it too', async () => {
   ).toBeVisible();
 });
 
+test('a school history is saved where the API refuses the answer to the question before it', async () => {
+  const user = await openApplication({
+    schoolHistories: [],
+    studentInformation: aStudent({ hasAttendedAnotherSchool: false }),
+  });
+  const dialog = await openDialog(user, 'Background', 'Complete the information: School history');
+  await user.type(dialog.getByLabelText(/School name/), 'Poplar Primary');
+  for (const no of dialog.getAllByRole('radio', { name: 'No' })) await user.click(no);
+  answer('createSchoolHistory', aSchoolHistory({ schoolName: 'Poplar Primary' }));
+  refuse('patchApplicant', 403, { message: 'No' }, { parameters: { id: 'applicant-1' } });
+  listIs(anApplicationOf('Fern'));
+  await update(user);
+  await dialogClosed();
+  expect(
+    card('Background').getByRole('button', { name: 'Edit School history: Poplar Primary' }),
+  ).toBeVisible();
+});
+
 test('a lost answer keeps the dialog open; the second press sends the same again', async () => {
   const user = await openApplication();
   const dialog = await openDialog(user, 'Transportation', 'Edit Transportation');

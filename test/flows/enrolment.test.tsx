@@ -479,7 +479,7 @@ describe('the summary', () => {
   });
 
   test('a refusal is shown with the way to the first form', async () => {
-    refuse('submitApplicant', 422, { message: 'The offer is full', code: 'FULL' });
+    refuse('submitApplicant', 422, { message: 'The offer is full', code: 'OFFER_FULL' });
     const { user } = openSummary();
     await screen.findByText('Hazelwood');
     await user.click(button('Submit'));

@@ -144,6 +144,15 @@ describe('student', () => {
 });
 
 describe('background', () => {
+  const draftsOfParent = (...ids: string[]) =>
+    answer(
+      'getApplications',
+      ids.map((id) =>
+        aDraftApplication({ id: `of-${id}`, applicant: { id, firstName: 'Fern', lastName: 'Hazelwood' } }),
+      ),
+      { parameters: { parentId } },
+    );
+
   const everything = () => ({
     applicants: record(answer('createApplicant', aStudent())),
     documents: record(answer('createDocuments', [aDocument()])),
@@ -243,6 +252,7 @@ describe('background', () => {
     const first = record(breakOff('createApplicant'));
     const { save } = given(aDraftAt('background'));
     expect((await save('background')).notice.tone).toBe('error');
+    draftsOfParent();
     const { applicants } = everything();
     expect((await save('background')).status).toBe('saved');
     expect(first[0]?.key).toBeTruthy();
@@ -254,6 +264,7 @@ describe('background', () => {
     const { save, type } = given(aDraftAt('background'));
     await save('background');
     type('student', { ...stepValues.student, email: 'other@example.org' });
+    draftsOfParent();
     const { applicants } = everything();
     const patched = record(answer('patchApplicant', aStudent(), at(applicantId)));
     expect((await save('background')).status).toBe('saved');
@@ -277,17 +288,80 @@ describe('background', () => {
     expect(draft().recordIds).toEqual({ 'schoolHistory.history-a': 'history-1' });
   });
 
+  describe('when the answer does not name the applicant', () => {
+    test.each<[string, nock.Body]>([
+      ['a bare number', '17'],
+      ['a number as data', { data: 17 }],
+      ['another name of the id', { applicantId: 17 }],
+      ['a record in a record', { applicant: { id: 17 } }],
+      ['a message', { message: 'Saved' }],
+      ['nothing', ''],
+    ])('%s: it is looked up, and the step goes on with it', async (_case, body) => {
+      misanswer('createApplicant', body);
+      draftsOfParent(applicantId);
+      summaryIs();
+      const documents = record(answer('createDocuments', [aDocument()]));
+      answer('createSchoolHistories', [aSchoolHistory()]);
+      const { save, draft } = given(aDraftAt('background'));
+      expect((await save('background')).status).toBe('saved');
+      expect(documents[0]?.body).toMatchObject([{ applicantId }]);
+      expect(draft()).toMatchObject({ applicantId, intents: {} });
+    });
+
+    test('one that is not found is no second one at the next press', async () => {
+      const first = record(misanswer('createApplicant', { message: 'Saved' }));
+      draftsOfParent();
+      const { save, draft } = given(aDraftAt('background'));
+      const outcome = await save('background');
+      expect(outcome.status).toBe('unsaved');
+      expect(messageIds(outcome)).toEqual(['enrolment.background.notFound']);
+      expect(draft().applicantId).toBeNull();
+
+      draftsOfParent();
+      const again = record(misanswer('createApplicant', { message: 'Saved' }));
+      draftsOfParent(applicantId);
+      summaryIs();
+      answer('createDocuments', [aDocument()]);
+      answer('createSchoolHistories', [aSchoolHistory()]);
+      expect((await save('background')).status).toBe('saved');
+      expect(again).toEqual(first);
+    });
+
+    test('one that could not be looked up is looked up before anything is sent again', async () => {
+      misanswer('createApplicant', { message: 'Saved' });
+      refuse('getApplications', 403, { message: 'Not now' }, { parameters: { parentId } });
+      const { save, draft } = given(aDraftAt('background'));
+      expect(messageIds(await save('background'))).toEqual(['Not now']);
+
+      draftsOfParent(applicantId);
+      summaryIs();
+      answer('patchApplicant', aStudent(), at(applicantId));
+      answer('createDocuments', [aDocument()]);
+      answer('createSchoolHistories', [aSchoolHistory()]);
+      expect((await save('background')).status).toBe('saved');
+      expect(draft()).toMatchObject({ applicantId, intents: {} });
+    });
+
+    test('one that was corrected since is found by what was sent, and corrected', async () => {
+      breakOff('createApplicant');
+      const { save, type } = given(aDraftAt('background'));
+      await save('background');
+      type('student', { ...stepValues.student, email: 'other@example.org' });
+      draftsOfParent();
+      misanswer('createApplicant', { message: 'Saved' });
+      draftsOfParent(applicantId);
+      summaryIs();
+      const patched = record(answer('patchApplicant', aStudent(), at(applicantId)));
+      answer('createDocuments', [aDocument()]);
+      answer('createSchoolHistories', [aSchoolHistory()]);
+      expect((await save('background')).status).toBe('saved');
+      expect(patched[0]?.body).toMatchObject({ email: 'other@example.org' });
+    });
+  });
+
   describe('when the e-mail exists already', () => {
     const emailExists = () =>
       refuse('createApplicant', 409, { message: 'Email already exists', code: 'EMAIL_EXISTS' });
-    const draftsOfParent = (...ids: string[]) =>
-      answer(
-        'getApplications',
-        ids.map((id) =>
-          aDraftApplication({ id: `of-${id}`, applicant: { id, firstName: 'Fern', lastName: 'Hazelwood' } }),
-        ),
-        { parameters: { parentId } },
-      );
 
     test('for this child, the step is passable with the warning', async () => {
       emailExists();
@@ -350,7 +424,12 @@ describe('contacts', () => {
   };
 
   test('all new guardians are posted together, each with the safe word', async () => {
-    const sent = record(answer('createGuardians', [guardianDto(), guardianDto({ id: 'guardian-2' })]));
+    const sent = record(
+      answer('createGuardians', [
+        guardianDto(),
+        guardianDto({ id: 'guardian-2', email: 'second@example.org' }),
+      ]),
+    );
     const { save, draft } = given(two());
     expect((await save('contacts')).status).toBe('saved');
     expect(sent[0]?.body).toMatchObject([
@@ -461,6 +540,62 @@ describe('contacts', () => {
     expect((await save('contacts')).status).toBe('saved');
   });
 
+  const both = () => [guardianDto(), guardianDto({ id: 'guardian-2', email: 'second@example.org' })];
+
+  test('an API that answers the whole list does not give a new guardian the record of another', async () => {
+    summaryIs({ guardians: [guardianDto()] });
+    answer('patchGuardian', guardianDto(), at('guardian-1'));
+    answer('createGuardians', both());
+    summaryIs({ guardians: both() });
+    const { save, draft } = given(two({ recordIds: { 'guardians.guardian-a': 'guardian-1' } }));
+    expect((await save('contacts')).status).toBe('saved');
+    expect(draft().recordIds).toEqual({
+      'guardians.guardian-a': 'guardian-1',
+      'guardians.guardian-b': 'guardian-2',
+    });
+  });
+
+  test('an API that answers in another order does not exchange the guardians', async () => {
+    answer('createGuardians', both().reverse());
+    summaryIs({ guardians: both() });
+    const { save, draft } = given(two());
+    expect((await save('contacts')).status).toBe('saved');
+    expect(draft().recordIds).toEqual({
+      'guardians.guardian-a': 'guardian-1',
+      'guardians.guardian-b': 'guardian-2',
+    });
+  });
+
+  test('records that could not be looked up are looked up before anything is posted again', async () => {
+    misanswer('createGuardians', { message: 'Saved' });
+    refuse('getSummary', 403, { message: 'Not now' }, { parameters: { applicantId } });
+    const { save, draft } = given(two());
+    expect(messageIds(await save('contacts'))).toEqual(['Not now']);
+    summaryIs({ guardians: both() });
+    for (const id of ['guardian-1', 'guardian-2']) answer('patchGuardian', guardianDto({ id }), at(id));
+    summaryIs({ guardians: both() });
+    expect((await save('contacts')).status).toBe('saved');
+    expect(draft().intents).toEqual({});
+  });
+
+  test('of two guardians who exchange their e-mails none is made anew where none can be removed', async () => {
+    summaryIs({
+      guardians: [
+        guardianDto({ email: 'second@example.org' }),
+        guardianDto({ id: 'guardian-2', email: 'umbel@example.org' }),
+      ],
+    });
+    refuse('removeGuardian', 405, { message: 'Method Not Allowed' }, at('guardian-1'));
+    const patched = ['guardian-1', 'guardian-2'].map(patchOf);
+    const { save, draft } = given(twoSaved());
+    expect((await save('contacts')).status).toBe('saved');
+    expect(draft().recordIds).toEqual(twoSaved().recordIds);
+    expect(patched).toMatchObject([
+      [{ body: { email: 'umbel@example.org' } }],
+      [{ body: { email: 'second@example.org' } }],
+    ]);
+  });
+
   test('what nobody answered is looked up before it is sent again, for an API may keep no keys', async () => {
     breakOff('createGuardians');
     const { save, draft } = given(aDraftAt('contacts'));
@@ -551,6 +686,97 @@ describe('siblings', () => {
   });
 });
 
+describe('an API that lacks the call to remove what was taken out (decision 45)', () => {
+  const recordIds = { 'siblings.sibling-a': 'sibling-1' };
+  const none = { hasSiblings: 'no', siblings: [] };
+  const takenOut = () => {
+    const draft = aDraftAt('siblings', { recordIds });
+    return given({ ...draft, values: { ...draft.values, siblings: none } });
+  };
+  const answered = () => answer('patchApplicant', aStudent(), at(applicantId));
+  const cannotRemove = (status: number) =>
+    refuse('removeSibling', status, { message: 'Cannot DELETE' }, at('sibling-1'));
+
+  test.each([404, 405, 501])('%i: the step is passed, and says what is left', async (status) => {
+    cannotRemove(status);
+    summaryIs({ siblings: [aSibling()] });
+    answered();
+    const { save, draft } = takenOut();
+    const outcome = await save('siblings');
+    expect(outcome).toMatchObject({ status: 'saved', advances: false, notice: { tone: 'warning' } });
+    expect(messageIds(outcome)).toEqual(['enrolment.saved.notRemoved']);
+    expect(draft()).toMatchObject({ recordIds: {}, status: { siblings: 'saved' } });
+    answered();
+    expect((await save('siblings')).notice.tone).toBe('success');
+  });
+
+  test('404 of a record that the school does not hold: nothing is left', async () => {
+    cannotRemove(404);
+    summaryIs({ siblings: [] });
+    answered();
+    expect(await takenOut().save('siblings')).toMatchObject({ status: 'saved', advances: true });
+  });
+
+  test('404 where the school cannot be asked: something may be left', async () => {
+    cannotRemove(404);
+    refuse('getSummary', 403, { message: 'Not now' }, { parameters: { applicantId } });
+    answered();
+    expect(await takenOut().save('siblings')).toMatchObject({ status: 'saved', advances: false });
+  });
+
+  test.each(['sibling-a', 'sibling-b'])('what is put back, as %s, is corrected', async (key) => {
+    const { save, type, draft } = takenOut();
+    breakOff('removeSibling', at('sibling-1'));
+    await save('siblings');
+    const { siblings } = stepValues.siblings as { siblings: object[] };
+    type('siblings', { hasSiblings: 'yes', siblings: [{ ...siblings[0], key }] });
+    cannotRemove(405);
+    summaryIs({ siblings: [aSibling()] });
+    answer('patchSibling', aSibling(), at('sibling-1'));
+    answered();
+    expect(await save('siblings')).toMatchObject({ status: 'saved', advances: true });
+    expect(draft().recordIds).toEqual({ [`siblings.${key}`]: 'sibling-1' });
+  });
+
+  test('a school history that is left is told of in its step', async () => {
+    const draft = aDraftAt('background', {
+      applicantId,
+      recordIds: { 'schoolHistory.history-a': 'history-1' },
+    });
+    const background = { ...stepValues.background, hasAttendedAnotherSchool: 'no', schoolHistories: [] };
+    answer('patchApplicant', aStudent(), at(applicantId));
+    answer('createDocuments', [aDocument()]);
+    refuse('removeSchoolHistory', 501, { message: 'Not Implemented' }, at('history-1'));
+    summaryIs({ schoolHistories: [aSchoolHistory()] });
+    const { save } = given({ ...draft, values: { ...draft.values, background } });
+    const outcome = await save('background');
+    expect(outcome.status).toBe('saved');
+    expect(messageIds(outcome)).toEqual(['enrolment.saved.notRemoved']);
+  });
+});
+
+describe('the answer to the question of a list, which the specification does not list (decision 45)', () => {
+  const saveWith = async (status: number, code?: string) => {
+    answer('createSiblings', [aSibling()]);
+    refuse('patchApplicant', status, { message: 'No', code }, at(applicantId));
+    return given(aDraftAt('siblings')).save('siblings');
+  };
+
+  test.each([403, 404, 409, 500])('%i: the step is passed without it', async (status) => {
+    expect((await saveWith(status)).status).toBe('saved');
+  });
+
+  test.each([
+    [409, 'STATUS_FORBIDS'],
+    [412, 'STALE'],
+    [412, undefined],
+    [500, 'INTERNAL'],
+    [503, undefined],
+  ])('%i %s: the step is not passed', async (status, code) => {
+    expect((await saveWith(status, code)).status).toBe('unsaved');
+  });
+});
+
 test('F05: what was taken out, without an answer, and put back is made anew', async () => {
   const { save, type, draft } = given(
     aDraftAt('siblings', { recordIds: { 'siblings.sibling-a': 'sibling-1' } }),
@@ -594,7 +820,7 @@ describe('health', () => {
   });
 
   test('any other error is a warning with its text', async () => {
-    refuse('createHealth', 422, { message: 'Physician phone is not valid', code: 'PHONE' });
+    refuse('createHealth', 409, { message: 'Physician phone is not valid', code: 'PHONE' });
     summaryIs();
     const outcome = await given(aDraftAt('health')).save('health');
     expect(outcome).toMatchObject({ status: 'unsaved', advances: false, notice: { tone: 'warning' } });
@@ -781,7 +1007,7 @@ describe('Submit', () => {
   });
 
   test('pressed again after a refusal is a new intent', async () => {
-    const first = record(refuse('submitApplicant', 422, { message: 'Offer is full', code: 'FULL' }));
+    const first = record(refuse('submitApplicant', 409, { message: 'Offer is full', code: 'FULL' }));
     const second = record(answer('submitApplicant', anApplication()));
     const { submit } = given(aDraftAt('summary'));
     await submit();

@@ -91,7 +91,7 @@ test('E8.1: the health record is there already', async () => {
 });
 
 test('E8.2: the health record is refused for another reason', async () => {
-  refuse('createHealth', 422, { message: 'Physician phone is not valid', code: 'PHONE' });
+  refuse('createHealth', 422, { message: 'Physician phone is not valid', code: 'INVALID' });
   summaryIs();
   expect(await press('health')).toMatchObject({
     tone: 'warning',
@@ -159,7 +159,7 @@ test.each([
 });
 
 test('E8.10: submitting is refused', async () => {
-  refuse('submitApplicant', 422, { message: 'The offer is full', code: 'FULL' });
+  refuse('submitApplicant', 422, { message: 'The offer is full', code: 'OFFER_FULL' });
   expect(await press('summary')).toMatchObject({
     tone: 'error',
     said: ['The offer is full', 'Please fill in the first form (Student).'],

@@ -148,7 +148,7 @@ test('under a save that was refused, the file has what was typed this very momen
   answer('getChildren', [aChild()], { parameters: { parentId: PARENT_ID } });
   answer('getSchool', aSchool(), { parameters: { schoolId: 'school-oak' } });
   answerReference();
-  refuse('createApplicant', 422, { message: 'The school is closed', code: 'CLOSED' });
+  refuse('createApplicant', 422, { message: 'The school is closed', code: 'OFFER_ENDED' });
   const downloaded = catchDownload();
   const { user, store } = open(
     '/children/enroll/school-oak/offer-1/background',

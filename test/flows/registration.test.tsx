@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { clear, createStore, entries } from 'idb-keyval';
 import nock from 'nock';
@@ -7,8 +7,8 @@ import { useLocation } from 'react-router';
 import { AppRoutes } from '../../src/app/routing/AppRoutes';
 import type { RegistrationPayload } from '../../src/contract/registration';
 import { uploadDto } from '../../src/contract/uploads';
-import type { RegistrationDraft } from '../../src/store/registrationDraft';
-import { selectCodeFlow, selectRegistration, wizardSlice } from '../../src/store/wizard';
+import { newRegistration, type RegistrationDraft } from '../../src/store/registrationDraft';
+import { registrationChanged, selectCodeFlow, selectRegistration, wizardSlice } from '../../src/store/wizard';
 import { noAdditions } from '../builders/notifications';
 import {
   aGuardianInformation,
@@ -351,6 +351,30 @@ test('a guardian is told what is missing or wrong, in the words of the specifica
   await settled(page.store);
 });
 
+test('an open form takes in what another tab has filled in, and keeps what is being typed', async () => {
+  answerReference();
+  answerProfessions();
+  const empty = newRegistration();
+  const page = open(`${ROOT}/guardian-information`, { ...empty, location: aLocation() });
+  await heading('Guardian information');
+  await fill(page, 'First name', 'N');
+  const guardian = aGuardianInformation({ firstName: 'Rowan' });
+  const inMemory = () => selectRegistration(page.store.getState())!;
+  act(() => void page.store.dispatch(registrationChanged({ ...inMemory(), guardian })));
+  expect(screen.getByLabelText(/^Last name/)).toHaveValue(guardian.lastName);
+  expect(screen.getByLabelText(/^First name/)).toHaveFocus();
+  await page.user.keyboard('adia');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(inMemory().guardian).toEqual({ ...guardian, firstName: 'Nadia' });
+
+  const before = inMemory();
+  act(() => void page.store.dispatch(registrationChanged({ ...before, guardian })));
+  expect(screen.getByLabelText(/^First name/)).toHaveValue('Rowan');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(inMemory().guardian).toBe(guardian);
+  await settled(page.store);
+});
+
 const answerOak = () => {
   answerCall('getSchool', aSchool(), { parameters: { schoolId: 'school-oak' }, always: true });
   answerCall('getOffers', [anOffer(), anOffer({ id: 'full', placesLeft: 0 })], { always: true });
@@ -379,6 +403,31 @@ test('a child on the list is corrected, even without a picture that cannot be se
   await page.user.click(within(dialog).getByText('Remove'));
   await heading('Add a child');
   expect(screen.getByText('Children added: 0 of 2')).toBeVisible();
+});
+
+test('a correction that was left with Back is told on the list, and gone on with or discarded', async () => {
+  answerOak();
+  const page = open(LIST, aRegistration());
+  await heading('Children to enrol');
+  expect(screen.queryByText(/was begun/)).toBeNull();
+  await page.user.click(screen.getByLabelText('Edit Ines Moreau'));
+  await screen.findByDisplayValue('Ines');
+  await fill(page, 'Middle name', 'Lou');
+  await page.user.click(screen.getByText('Back'));
+  await heading('Children to enrol');
+  const told = 'A correction of Ines Moreau was begun and is not saved.';
+  expect(screen.getByText(told)).toBeVisible();
+  await page.user.click(screen.getByText('Go on with it'));
+  await heading('About the child');
+  expect(await screen.findByDisplayValue('Lou')).toBeVisible();
+  await page.user.click(screen.getByText('Back'));
+  await heading('Children to enrol');
+  await press(page, 'Discard it');
+  expect(screen.queryByText(told)).toBeNull();
+  expect(selectRegistration(page.store.getState())).toMatchObject({
+    unfinished: {},
+    students: [aRegistrationStudent()],
+  });
 });
 
 test('a child can change school and offer; an offer that is full takes nobody', async () => {

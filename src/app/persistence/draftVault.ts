@@ -23,6 +23,8 @@ interface Vault {
   listener: VaultListener;
   /** What is stored on the device as far as this tab knows: the encrypted text and the draft in it. */
   known: Map<string, { text: string; draft: Draft }>;
+  /** The drafts that the device held when it was read, also those that were set aside; undefined if it cannot be read. */
+  found?: ReadonlySet<string>;
   /** Drafts that this tab has had in memory. One that is missing later was cleared here. */
   held: Set<string>;
   /** Resolves when the current read or write is done. */
@@ -64,6 +66,7 @@ const open = async ({ key, listener, known }: Vault, id: string): Promise<Draft 
 const readDrafts = async (opened: Vault): Promise<Drafts> => {
   const prefix = storageKey(`${opened.parentId}:`);
   const ids = (await device.keys()).filter((key) => key.startsWith(prefix)).map((key) => key.slice(7));
+  opened.found = new Set(ids);
   const drafts = await Promise.all(ids.map((id) => open(opened, id)));
   return Object.fromEntries(drafts.filter((draft) => draft !== undefined).map((draft) => [draft.id, draft]));
 };
@@ -129,6 +132,12 @@ const takeUp = (opened: Vault): void => {
 export const closeVault = (): void => {
   vault = asker = undefined;
 };
+
+/** The revision of a draft on the device, as far as this tab knows. */
+export const revisionOnDevice = (id: string): number | undefined => vault?.known.get(id)?.draft.revision;
+
+/** False also when the device could not be read. */
+export const isGoneFromDevice = (id: string): boolean => vault?.found?.has(id) === false;
 
 const keepDraft = async (opened: Vault, draft: Draft): Promise<void> => {
   const { id, revision } = draft;

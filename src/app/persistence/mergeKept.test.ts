@@ -1,10 +1,11 @@
 import {
+  aGuardianInformation,
   aLocation,
   aRegistration,
   aRegistrationStudent,
   someStudentValues,
 } from '../../../test/builders/registration';
-import type { RegistrationDraft } from '../../store/registrationDraft';
+import { newRegistration, type RegistrationDraft } from '../../store/registrationDraft';
 import { merged } from './mergeKept';
 
 const one = aRegistrationStudent();
@@ -56,6 +57,32 @@ test('a correction here and an address there both stay', () => {
   expect(result?.students[0]).toEqual(corrected);
   expect(result?.location.postalCode).toBe('99999');
   expect(result).toMatchObject({ guardian, unfinished });
+});
+
+test('a letter typed here does not empty what was filled in there, and both children who were begun stay', () => {
+  const begun = newRegistration();
+  const guardian = aGuardianInformation();
+  const here = someStudentValues({ firstNameStudent: 'In' });
+  const there = someStudentValues({ firstNameStudent: 'Sa' });
+  const result = together(
+    begun,
+    { ...begun, guardian: { ...begun.guardian, firstName: 'N' }, unfinished: { 'offer-1': here } },
+    { ...begun, guardian, unfinished: { 'offer-2': there } },
+  );
+  expect(result?.guardian).toEqual({ ...guardian, firstName: 'N' });
+  expect(result?.unfinished).toEqual({ 'offer-1': here, 'offer-2': there });
+});
+
+test('a child who was begun and then added here is no longer begun', () => {
+  const begun = { ...base, unfinished: { 'offer-1': someStudentValues() } };
+  const result = together(begun, base, { ...begun, location: aLocation({ postalCode: '99999' }) });
+  expect(result?.unfinished).toEqual({});
+});
+
+test('an address is one tab’s or the other’s, because its places hang together', () => {
+  const begun = { ...base, location: newRegistration().location };
+  const mine = { ...begun, location: { ...begun.location, countryId: 'country-canada' } };
+  expect(together(begun, mine, base)?.location).toEqual(mine.location);
 });
 
 test.each<[string, RegistrationDraft | null, RegistrationDraft | null, RegistrationDraft | null]>([

@@ -23,22 +23,33 @@ const mergedStudents = (
   return [...current, ...mine.filter(({ id }) => !before.has(id) && !there.has(id))];
 };
 
+/** Theirs, with what this tab has changed since `base`, name by name. */
+const newerNames = <Value>(
+  base: Readonly<Record<string, Value>>,
+  mine: Readonly<Record<string, Value>>,
+  theirs: Readonly<Record<string, Value>>,
+): Record<string, Value> => {
+  const names = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
+  const newer = [...names].map((name) => [name, isSame(base[name], mine[name]) ? theirs[name] : mine[name]]);
+  return Object.fromEntries(newer.filter(([, value]) => value !== undefined)) as Record<string, Value>;
+};
+
 /** Merges a draft that two tabs changed at once: what this tab changed since `base` wins, everything else is theirs. */
 const mergedParts = (
   base: RegistrationDraft,
   mine: RegistrationDraft,
   theirs: RegistrationDraft,
-): RegistrationDraft => {
-  const newer = <Part extends 'location' | 'guardian' | 'unfinished'>(part: Part) =>
-    isSame(base[part], mine[part]) ? theirs[part] : mine[part];
-  return {
-    ...theirs,
-    location: newer('location'),
-    guardian: newer('guardian'),
-    unfinished: newer('unfinished'),
-    students: mergedStudents(base.students, mine.students, theirs.students),
-  };
-};
+): RegistrationDraft => ({
+  ...theirs,
+  // as a whole: a city belongs to its province, and that to its country
+  location: isSame(base.location, mine.location) ? theirs.location : mine.location,
+  guardian: {
+    ...theirs.guardian,
+    ...newerNames({ ...base.guardian }, { ...mine.guardian }, { ...theirs.guardian }),
+  },
+  unfinished: newerNames(base.unfinished, mine.unfinished, theirs.unfinished),
+  students: mergedStudents(base.students, mine.students, theirs.students),
+});
 
 type MaybeDraft = RegistrationDraft | null;
 

@@ -206,6 +206,64 @@ test('R49: what another parent left in the tab is thrown away, and one’s own t
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('a tab that is left holds no draft that the device has', async () => {
+  const { store, flush } = await signInAndType();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage).toHaveLength(0);
+  type(store, 'Typed last');
+  expect(sessionStorage).toHaveLength(1);
+  await flush();
+  store.dispatch(languageChosen('fr'));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+/** A tab that is left before its device has stored what was typed last. */
+const typeLastAndLeave = async () => {
+  const { store, flush } = await signInAndType();
+  window.dispatchEvent(new Event('pagehide'));
+  type(store, 'Typed last');
+  await flush();
+};
+
+const reload = async () => {
+  const { store, flush } = await open();
+  await restored(store);
+  await flush();
+  return store;
+};
+
+test('what was left in a tab does not bring back a draft that another tab has sent or erased', async () => {
+  await typeLastAndLeave();
+  await del(`drafts:${draftId}`, database);
+  expect(firstName(await reload())).toBeUndefined();
+  expect((await stored()).has(`drafts:${draftId}`)).toBe(false);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('what was begun in the last half second is there again, though the device never had it', async () => {
+  const { store, flush } = await open();
+  store.dispatch(signedIn(aLogin()));
+  await restored(store);
+  type(store, 'Typed last');
+  window.dispatchEvent(new Event('pagehide'));
+  await flush();
+  await del(`drafts:${draftId}`, database);
+  expect(firstName(await reload())).toEqual({ firstName: 'Typed last' });
+});
+
+test('what was left in a tab is there again when the device cannot be read', async () => {
+  await typeLastAndLeave();
+  jest.spyOn(device, 'keys').mockRejectedValue(new DOMException('blocked', 'InvalidStateError'));
+  const store = await reload();
+  expect(firstName(store)).toEqual({ firstName: 'Typed last' });
+});
+
+test('what was left in a tab is there again when the draft on the device is set aside', async () => {
+  await typeLastAndLeave();
+  await set(`drafts:${draftId}`, 'damaged', database);
+  expect(firstName(await reload())).toEqual({ firstName: 'Typed last' });
+});
+
 test('signing out empties the tab as well', async () => {
   const { store } = await signInAndType();
   window.dispatchEvent(new Event('pagehide'));
@@ -426,6 +484,13 @@ describe('two tabs', () => {
     letThrough();
     await until(store, () => loaded.has(7) && loaded.has(8));
     expect(firstName(store)).toEqual({ firstName: 'Second' });
+  });
+
+  test('what was left in a tab does not replace the draft that another tab has begun anew', async () => {
+    await typeLastAndLeave();
+    const begunAnew = { student: { firstName: 'Begun anew' } };
+    await set(`drafts:${draftId}`, await elsewhere(begunAnew, 0), database);
+    expect(firstName(await reload())).toEqual(begunAnew.student);
   });
 
   test('the draft of another child that another tab writes is left alone', async () => {

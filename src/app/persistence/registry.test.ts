@@ -41,8 +41,8 @@ const work = async () => {
     });
   });
   store.dispatch(draftStarted({ parentId: PARENT_ID, offer: anOffer() }));
-  await flush();
   window.dispatchEvent(new Event('pagehide'));
+  await flush();
   return { store, flush };
 };
 

@@ -35,6 +35,7 @@ export const stashWhileHidden = (store: AppStore, key: string, left: () => objec
   const keep = () => {
     const unwritten = left();
     if (unwritten) keepStash(key, unwritten);
+    else clearStash(key);
   };
   let stop = () => undefined as void;
   window.addEventListener('pagehide', () => {

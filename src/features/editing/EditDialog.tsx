@@ -6,6 +6,7 @@ import type { IntentPlace } from '../../api/intentKeys';
 import type { SeenVersions } from '../../api/versions';
 import { isRoster } from '../../sections/definitions';
 import { DRAFT_PAUSE } from '../../domain/limits';
+import { toFingerprint } from '../../lib/fingerprint';
 import { BusyButton, DialogFrame, DiscardDialog, Form, useAfterPause } from '../../ui';
 import { EditNotice } from './EditNotice';
 import { definitionOf, formOf, nameIdOf, type EditTarget } from './editTarget';
@@ -31,7 +32,8 @@ const schemaOf = (form: ReturnType<typeof formOf>) =>
 
 /**
  * A form with Cancel and Update. It stays open, with everything that was typed, until the server has accepted it or the
- * parent leaves. Back, a reload and the end of the session keep what was typed.
+ * parent leaves; and for what is typed while the server is asked. Back, a reload and the end of the session keep what was
+ * typed.
  */
 export const EditDialog = ({
   applicantId,
@@ -63,7 +65,8 @@ export const EditDialog = ({
   const saveKept = (values: object) => {
     keep(values);
     flush();
-    return save(values);
+    const sent = toFingerprint(values);
+    return save(values, () => toFingerprint(formik.current?.values) === sent);
   };
   const discard = () => {
     keep(null);

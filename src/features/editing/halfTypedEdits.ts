@@ -1,8 +1,9 @@
-import { use, useCallback, useState } from 'react';
+import { use, useCallback, useRef, useState } from 'react';
 import type { Application } from '../../api/entities';
 import type { Learnt, Versions } from '../../api/versions';
 import { sideOffer } from '../../domain/offer';
 import { sectionIds, type SectionId } from '../../domain/sections';
+import { toFingerprint } from '../../lib/fingerprint';
 import { draftIntent } from '../../store/draftIntent';
 import { FlushContext, keptOnDevice } from '../../store/flush';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
@@ -14,7 +15,6 @@ import {
   itemKept,
   recordsLearnt,
   selectDraft,
-  selectTakenOver,
   type Draft,
 } from '../../store/wizard';
 import type { EditTarget } from './editTarget';
@@ -53,42 +53,51 @@ export const useHalfTypedEdit = (application: Application, { sectionId, recordId
   const store = useAppStore();
   const { parentId, draftId, draft } = useCorrection(application);
   const [offer] = useState(() => offerOf(application));
-  const [takenOver] = useState(() => selectTakenOver(store.getState(), draftId));
+  const known = useRef(itemsOf(draft)[sectionId]);
   const flush = use(FlushContext);
   const [intent] = useState(() =>
     draftIntent({ ...store, draftId, flush }, `create.${sectionId}.${recordId}`),
   );
 
+  const put = useCallback(
+    (item: KeptEdit | null) => {
+      known.current = item ?? undefined;
+      dispatch(itemKept({ draftId, list: sectionId, item, at: new Date().toISOString() }));
+    },
+    [dispatch, draftId, sectionId],
+  );
+  /** What is kept of this section; null when another tab has continued it, which is newer (ADR 8). */
+  const findBegun = useCallback(() => {
+    const begun = itemsOf(selectDraft(store.getState(), draftId))[sectionId];
+    return begun && toFingerprint(begun) !== toFingerprint(known.current) ? null : begun;
+  }, [store, draftId, sectionId]);
+
   const keep = useCallback(
     (edit: HalfTypedEdit | null) => {
-      // what another tab has continued is newer
-      if (selectTakenOver(store.getState(), draftId) !== takenOver) return;
-      const begun = itemsOf(selectDraft(store.getState(), draftId))[sectionId];
+      const begun = findBegun();
+      if (begun === null) return;
       // what is kept belongs to the dialog of another record
       if (!edit && begun?.key !== recordId) return;
       if (edit && !selectDraft(store.getState(), draftId)) dispatch(draftStarted({ parentId, offer }));
       // what is typed anew makes a record of its own, whatever an earlier dialog has sent
       if (edit && begun?.key !== recordId) intent.settle();
-      const item = edit && { ...edit.values, versions: edit.versions, key: recordId };
-      dispatch(itemKept({ draftId, list: sectionId, item, at: new Date().toISOString() }));
+      put(edit && { ...edit.values, versions: edit.versions, key: recordId });
       const left = selectDraft(store.getState(), draftId);
       if (left && Object.keys(itemsOf(left)).length === 0) dispatch(draftCleared(draftId));
     },
-    [dispatch, store, draftId, intent, offer, parentId, recordId, sectionId, takenOver],
+    [dispatch, store, draftId, findBegun, intent, offer, parentId, put, recordId],
   );
 
   /** The versions that a save brings are those that the dialog shows from then on. */
   const learn = useCallback(
     ({ versions, unanswered }: Learnt) => {
-      const begun = itemsOf(selectDraft(store.getState(), draftId))[sectionId];
-      if (versions && begun?.key === recordId) {
-        const item = { ...begun, versions: { ...begun.versions, ...versions } };
-        dispatch(itemKept({ draftId, list: sectionId, item, at: new Date().toISOString() }));
-      }
+      const begun = findBegun();
+      if (versions && begun?.key === recordId)
+        put({ ...begun, versions: { ...begun.versions, ...versions } });
       if (unanswered) dispatch(recordsLearnt({ draftId, unanswered }));
       return keptOnDevice(flush, () => store.getState());
     },
-    [dispatch, store, draftId, flush, recordId, sectionId],
+    [dispatch, store, draftId, findBegun, flush, put, recordId],
   );
 
   const item = itemsOf(draft)[sectionId];

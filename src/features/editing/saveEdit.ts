@@ -1,4 +1,5 @@
 import { applicantsApi } from '../../api/applicants';
+import { mayLackCall, stopsSave } from '../../api/additions';
 import type { Receipt } from '../../api/entities';
 import { isApiError, isUnanswered, type ApiError } from '../../api/errors';
 import { refusalWords, type Words } from '../../api/refusalWords';
@@ -39,7 +40,11 @@ const answerQuestion =
     const question = questionOf(definition, values);
     if (question === undefined || applicant?.[question] === true) return;
     const body = { [question]: true };
-    await dispatch(applicantsApi.endpoints.patchApplicant.initiate({ id: applicantId, body })).unwrap();
+    try {
+      await dispatch(applicantsApi.endpoints.patchApplicant.initiate({ id: applicantId, body })).unwrap();
+    } catch (error) {
+      if (!isApiError(error) || stopsSave(error)) throw error;
+    }
   };
 
 /** Nothing is left to do when the API lacks the call or the record is gone already. */
@@ -47,7 +52,7 @@ const takeAway = async (call: Call, send: Send): Promise<void> => {
   try {
     await send(call);
   } catch (error) {
-    if (!isApiError(error) || ![404, 405, 501].includes(error.status)) throw error;
+    if (!isApiError(error) || !mayLackCall(error)) throw error;
   }
 };
 

@@ -32,14 +32,18 @@ export const useEditing = (
     return () => clearTimeout(timer);
   }, [isSaved, delay, onClose]);
 
-  const save = async (values: object) => {
+  /** `isShown`: whether the form still shows what was sent. */
+  const save = async (values: object, isShown: () => boolean) => {
     if (isSaved) return;
     setProgress({ kind: 'saving' });
     const refusal = await seen.during(() =>
       dispatch(saveEdit(target, values, { applicantId, parentId }, keys)),
     );
-    if (!refusal) intent.settle();
-    setProgress(refusal ?? { kind: 'saved' });
+    if (refusal) return setProgress(refusal);
+    // the intent stays, so that the next save changes the record that this one has made
+    if (!isShown()) return setProgress({ kind: 'open' });
+    intent.settle();
+    setProgress({ kind: 'saved' });
   };
   return { progress, save };
 };

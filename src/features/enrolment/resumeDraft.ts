@@ -11,7 +11,9 @@ import {
   applicantKnown,
   contentSent,
   recordSaved,
+  resumptionBegun,
   selectDraft,
+  selectIsUntouched,
   stepStatusChanged,
   valuesKept,
   recordsLearnt,
@@ -39,10 +41,11 @@ const takeUp =
 
 /**
  * Continues an application that was begun on another device or by a registration: the server's records become the
- * draft, and complete steps count as saved. Throws the `ApiError` if the records cannot be read.
+ * draft, and complete steps count as saved. Throws the `ApiError` if the records cannot be read. `signal`: the parent
+ * may have gone to another child meanwhile.
  */
 export const resumeDraft =
-  (draftId: string, applicantId: string): AppThunk<Promise<void>> =>
+  (draftId: string, applicantId: string, signal: AbortSignal): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { initiate } = applicationsApi.endpoints.getSummary;
     await dispatch(initiate(applicantId, { forceRefetch: true, subscribe: false })).unwrap();
@@ -51,6 +54,8 @@ export const resumeDraft =
     if (!applicant) return;
     // read before anything is taken up, because half of an application looks like that of another child
     const address = await dispatch(readParentAddress(draftId, applicant));
+    if (signal.aborted || !selectIsUntouched(getState(), draftId)) return;
+    dispatch(resumptionBegun(draftId));
     const steps: readonly EnrolmentStep[] = enrolmentSteps;
     for (const step of steps) {
       if (step.sections.length > 0) dispatch(takeUp(draftId, step, recordsOf, applicant));

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { isApiError } from '../../api/errors';
 import type { CalendarEvent } from '../../api/readSchoolLife';
 import { DRAFT_PAUSE } from '../../domain/limits';
+import { toFingerprint } from '../../lib/fingerprint';
 import { useAppSelector } from '../../store/hooks';
 import { selectAreDraftsRestored } from '../../store/wizard';
 import { BusyButton, Form, Notice, SkeletonRows, useAfterPause } from '../../ui';
@@ -42,6 +43,7 @@ const KeptForm = ({
   const [begun] = useState(() => draft.valuesOver(initialValues));
   const [failure, setFailure] = useState<Failed | null>(null);
   const [isSaving, setIsSaving] = useState(false);
+  const typed = useRef<EventValues>(undefined);
   const { keep: keepDraft, forget } = draft;
   const onKeep = useCallback(
     (values: EventValues | null) => {
@@ -51,17 +53,24 @@ const KeptForm = ({
     [keepDraft, forget],
   );
   const { keep, flush } = useAfterPause(onKeep, DRAFT_PAUSE);
+  const change = (values: EventValues) => {
+    typed.current = values;
+    keep(values);
+  };
   const discard = () => {
     keep(null);
     flush();
   };
 
   const submit = async (values: EventValues) => {
+    typed.current = values;
     flush();
     setFailure(null);
     setIsSaving(true);
     try {
       const saved = await draft.save(values);
+      // what was typed meanwhile is not saved yet
+      if (toFingerprint(typed.current) !== toFingerprint(values)) return setIsSaving(false);
       discard();
       onSaved(saved);
     } catch (error) {
@@ -93,7 +102,7 @@ const KeptForm = ({
           }
         />
       )}
-      <Form initialValues={begun ?? initialValues} schema={eventSchema} onSubmit={submit} onChange={keep}>
+      <Form initialValues={begun ?? initialValues} schema={eventSchema} onSubmit={submit} onChange={change}>
         <EventFields />
         <FailureNotice failure={failure} />
         <Buttons>

@@ -2,14 +2,11 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { applyAgain, resumeDraft } from '../../features/enrolment';
 import { APPLIES_AGAIN, GOES_ON } from '../../features/applyAgain';
-import { useAppDispatch } from '../../store/hooks';
-import type { Draft } from '../../store/wizard';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectIsUntouched, type Draft } from '../../store/wizard';
 
 export type Resumption =
   { kind: 'none' } | { kind: 'loading' } | { kind: 'failed'; retry: () => void } | { kind: 'conflict' };
-
-const isUntouched = ({ applicantId, values }: Draft) =>
-  applicantId === null && Object.keys(values).length === 0;
 
 /** What the address says the draft should begin with, unless that was done already. */
 const wantedOf = (draft: Draft, search: URLSearchParams) => {
@@ -34,11 +31,15 @@ export const useResumption = (draft: Draft | null): Resumption => {
   const wanted = draft && wantedOf(draft, search);
   const applicantId = wanted?.applicantId;
   const take = wanted?.take;
-  const canResume = draft !== null && isUntouched(draft);
+  const canResume = useAppSelector((state) => selectIsUntouched(state, draftId ?? ''));
 
   useEffect(() => {
-    if (!canResume || draftId === undefined || applicantId === undefined || !take) return;
-    dispatch(take(draftId, applicantId)).catch(() => setFailedTry(tries));
+    if (!canResume || draftId === undefined || applicantId === undefined || !take) return undefined;
+    const leaving = new AbortController();
+    dispatch(take(draftId, applicantId, leaving.signal)).catch(() => {
+      if (!leaving.signal.aborted) setFailedTry(tries);
+    });
+    return () => leaving.abort();
   }, [canResume, draftId, applicantId, take, dispatch, tries]);
 
   if (!wanted) return { kind: 'none' };

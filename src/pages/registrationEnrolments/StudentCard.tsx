@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { pictureShown, registrationAddresses, studentName } from '../../features/registration';
 import type { RegistrationStudent } from '../../store/registrationDraft';
-import { Picture } from '../../ui';
+import { Notice, Picture } from '../../ui';
 import { CardLine } from '../../ui/cards';
 
 const Card = styled(Paper)(({ theme }) => ({
@@ -31,13 +31,17 @@ const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap
 
 interface StudentCardProps {
   student: RegistrationStudent;
+  /** A correction was left without saving, so the account would be opened without it. */
+  isBegun: boolean;
+  onDiscard: () => void;
   onRemove: () => void;
 }
 
 /** A child with school and offer, and what can be done about it. */
-export const StudentCard = ({ student, onRemove }: StudentCardProps) => {
+export const StudentCard = ({ student, isBegun, onDiscard, onRemove }: StudentCardProps) => {
   const intl = useIntl();
   const name = studentName(student.values);
+  const address = registrationAddresses.student(student, student.id);
   const named = (id: string) => intl.formatMessage({ id }, { name });
   return (
     <Card variant="outlined">
@@ -49,10 +53,27 @@ export const StudentCard = ({ student, onRemove }: StudentCardProps) => {
           <CardLine>{student.offerName}</CardLine>
         </div>
       </Person>
+      {isBegun && (
+        <Notice
+          tone="info"
+          messageId="registration.enrolments.begun"
+          values={{ name }}
+          actions={
+            <>
+              <Button component={Link} to={address} variant="outlined" color="inherit" size="small">
+                <FormattedMessage id="item.halfTyped.goOn" />
+              </Button>
+              <Button color="inherit" size="small" onClick={onDiscard}>
+                <FormattedMessage id="item.halfTyped.discard" />
+              </Button>
+            </>
+          }
+        />
+      )}
       <Buttons>
         <Button
           component={Link}
-          to={registrationAddresses.student(student, student.id)}
+          to={address}
           variant="outlined"
           aria-label={named('registration.enrolments.edit.of')}
         >

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { studentName, useRegistration } from '../../features/registration';
+import { toFingerprint } from '../../lib/fingerprint';
 import { useAppDispatch } from '../../store/hooks';
-import { studentRemoved } from '../../store/registration';
+import { studentKept, studentRemoved } from '../../store/registration';
 import type { RegistrationStudent } from '../../store/registrationDraft';
 import { ConfirmDialog } from '../../ui';
 import { CardGrid } from '../../ui/cards';
@@ -10,9 +11,11 @@ import { StudentCard } from './StudentCard';
 /** The children added so far; one is removed only after a question. */
 export const StudentList = ({ students }: { students: readonly RegistrationStudent[] }) => {
   const dispatch = useAppDispatch();
-  const { id: draftId } = useRegistration();
+  const { id: draftId, unfinished } = useRegistration();
   const [asked, setAsked] = useState<RegistrationStudent | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  const isBegun = ({ id, values }: RegistrationStudent) =>
+    id in unfinished && toFingerprint(unfinished[id]) !== toFingerprint(values);
   const ask = (student: RegistrationStudent) => {
     setAsked(student);
     setIsAsking(true);
@@ -26,7 +29,12 @@ export const StudentList = ({ students }: { students: readonly RegistrationStude
       <CardGrid>
         {students.map((student) => (
           <li key={student.id}>
-            <StudentCard student={student} onRemove={() => ask(student)} />
+            <StudentCard
+              student={student}
+              isBegun={isBegun(student)}
+              onDiscard={() => dispatch(studentKept(draftId, student))}
+              onRemove={() => ask(student)}
+            />
           </li>
         ))}
       </CardGrid>

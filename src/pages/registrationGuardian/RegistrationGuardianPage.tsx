@@ -21,7 +21,7 @@ export const RegistrationGuardianPage = () => {
   return (
     <PageFrame titleId="registration.guardian.title" helpId="registration.guardian.help">
       <KeptForm
-        initialValues={guardian}
+        kept={guardian}
         schema={guardianSchema}
         keep={keep}
         onDone={() => navigate(registrationAddresses.addStudent)}

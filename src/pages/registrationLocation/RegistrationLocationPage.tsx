@@ -21,7 +21,7 @@ export const RegistrationLocationPage = () => {
   return (
     <PageFrame titleId="registration.location.title" helpId="registration.location.help">
       <KeptForm
-        initialValues={location}
+        kept={location}
         schema={locationSchema}
         keep={keep}
         onDone={() => navigate(registrationAddresses.guardian)}

@@ -35,7 +35,7 @@ export const StudentForm = ({ offer, student }: StudentFormProps) => {
   };
   return (
     <KeptForm
-      initialValues={unfinished[key] ?? student?.values ?? emptyStudentValues}
+      kept={unfinished[key] ?? student?.values ?? emptyStudentValues}
       schema={studentSchema}
       keep={keep}
       onDone={add}

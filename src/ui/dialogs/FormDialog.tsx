@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { FormikHelpers, FormikProps, FormikValues } from 'formik';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type * as z from 'zod/mini';
 import { BusyButton } from '../feedback/BusyButton';
@@ -9,6 +10,9 @@ import { Notice, type MessageValues } from '../feedback/Notice';
 import { Form } from '../form/Form';
 import { DialogFrame } from './DialogFrame';
 import { DiscardDialog } from './DiscardDialog';
+
+/** Leaves the layout to the form. */
+const Fields = styled('div')({ display: 'contents' });
 
 export interface FormDialogProps<Values extends FormikValues> {
   titleId: string;
@@ -27,7 +31,7 @@ export interface FormDialogProps<Values extends FormikValues> {
 
 /**
  * A form over the page. It stays open, with everything that was typed, until the server has accepted it or the parent
- * cancels.
+ * cancels. Nothing can be typed while the server is asked, because the answer would throw it away.
  */
 export const FormDialog = <Values extends FormikValues>(props: FormDialogProps<Values>) => {
   const { titleId, titleValues, submitId, savedId, schema, progress, onSubmit, onClose, children } = props;
@@ -36,6 +40,13 @@ export const FormDialog = <Values extends FormikValues>(props: FormDialogProps<V
   const formik = useRef<FormikProps<Values>>(null);
   const [initialValues] = useState(props.initialValues);
   const [isLeaving, setLeaving] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
+  const isInert = isBusy || isSaved;
+  useLayoutEffect(() => {
+    // inert fields lose the focus
+    if (isInert && fields.current?.contains(document.activeElement)) submit.current?.focus();
+  }, [isInert]);
   const leave = () => {
     if (isBusy || isSaved) return;
     if (formik.current?.dirty) setLeaving(true);
@@ -52,7 +63,7 @@ export const FormDialog = <Values extends FormikValues>(props: FormDialogProps<V
           <Button onClick={leave} disabled={isBusy || isSaved}>
             <FormattedMessage id="ui.dialog.cancel" />
           </Button>
-          <BusyButton type="submit" form={formId} busy={isBusy} disabled={isSaved}>
+          <BusyButton ref={submit} type="submit" form={formId} busy={isBusy} disabled={isSaved}>
             <FormattedMessage id={submitId} />
           </BusyButton>
         </>
@@ -67,7 +78,9 @@ export const FormDialog = <Values extends FormikValues>(props: FormDialogProps<V
           if (!isSaved) await onSubmit(values, helpers);
         }}
       >
-        {children}
+        <Fields ref={fields} inert={isInert}>
+          {children}
+        </Fields>
         {failure && (
           <Notice tone="error">
             <FailureText failure={failure} />

@@ -1,5 +1,6 @@
 import type { FormikProps } from 'formik';
 import { use, useEffect, useRef, useState } from 'react';
+import { changedElsewhere } from '../../../lib/changedElsewhere';
 import { toFingerprint } from '../../../lib/fingerprint';
 import { hasNetwork } from '../../../lib/network';
 import { isCollection } from '../../../sections/definitions';
@@ -11,7 +12,7 @@ import { saveStep } from '../saves/saveStep';
 import { useAutoAdvance } from './useAutoAdvance';
 import { useDraftKeeping } from './useDraftKeeping';
 import { useOnline } from '../../../ui';
-import { changedElsewhere, useTakenOver } from './useTakenOver';
+import { useTakenOver } from './useTakenOver';
 
 interface StepSaveOptions {
   draftId: string;

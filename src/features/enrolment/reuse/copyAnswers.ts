@@ -3,7 +3,13 @@ import { selectApplicationOf } from '../../../store/applications';
 import type { AppThunk } from '../../../store/hooks';
 import { selectRecords } from '../../../store/summary';
 import type { RecordsOf } from '../../../summary/records';
-import { answersCopied, selectDraft, valuesKept, type AnswerSource } from '../../../store/wizard';
+import {
+  answersCopied,
+  selectDraft,
+  selectIsUntouched,
+  valuesKept,
+  type AnswerSource,
+} from '../../../store/wizard';
 import { earlierAnswers, gainsOf } from './earlierAnswers';
 import { everything, unitsOf, type Part, type Units } from './parts';
 
@@ -38,17 +44,17 @@ export const copyParts =
 
 /**
  * Fills a draft from the application that the same child had for an earlier school year. Throws the `ApiError` if
- * that cannot be read.
+ * that cannot be read. `signal`: the parent may have gone to another child meanwhile.
  */
 export const applyAgain =
-  (draftId: string, applicantId: string): AppThunk<Promise<void>> =>
+  (draftId: string, applicantId: string, signal: AbortSignal): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { getApplications, getSummary } = applicationsApi.endpoints;
     const parentId = selectDraft(getState(), draftId)?.parentId ?? '';
     await dispatch(getSummary.initiate(applicantId, { forceRefetch: true, subscribe: false })).unwrap();
     await dispatch(getApplications.initiate(parentId, { subscribe: false })).unwrap();
     const [applicant] = selectRecords(getState(), 'applicants', applicantId);
-    if (!applicant) return;
+    if (!applicant || signal.aborted || !selectIsUntouched(getState(), draftId)) return;
     const date = selectApplicationOf(getState(), applicantId)?.applicationDate ?? null;
     const again = { applicantId, firstName: applicant.firstName, date };
     dispatch(copy(draftId, again, everything));

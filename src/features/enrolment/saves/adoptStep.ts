@@ -9,10 +9,13 @@ import { draftOf, ownerOf, rememberRecord, typedIn, type Saving } from './saving
 export const recordsOf = <Type extends SummaryType>(saving: Saving, type: Type): SummaryRecords[Type][] =>
   selectRecords(saving.getState(), type, ownerOf(saving).applicantId);
 
-const adoptItems = (saving: Saving, { id, item, itemsOf, isSame }: AnyCollection, values: object): void => {
-  const known = Object.entries(draftOf(saving).recordIds)
-    .filter(([part]) => part.startsWith(`${id}.`))
-    .map(([, recordId]) => recordId);
+/** The records of a list's items, each with the part of the draft that remembers it. */
+export const knownOf = (saving: Saving, { id }: AnyCollection): [part: string, recordId: string][] =>
+  Object.entries(draftOf(saving).recordIds).filter(([part]) => part.startsWith(`${id}.`));
+
+const adoptItems = (saving: Saving, collection: AnyCollection, values: object): void => {
+  const { id, item, itemsOf, isSame } = collection;
+  const known = knownOf(saving, collection).map(([, recordId]) => recordId);
   for (const record of recordsOf(saving, item.record)) {
     // another item's, which has been changed since
     if (known.includes(record.id)) continue;

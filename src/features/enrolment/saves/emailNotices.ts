@@ -9,6 +9,10 @@ export const alreadySavedApplicant = (): SaveOutcome => ({
   advances: false,
 });
 
+/** The answer does not name the applicant, who is not among the parent's drafts either. */
+export const applicantNotFound = (): Refusal =>
+  new Refusal(refused({ tone: 'error', lines: [{ messageId: 'enrolment.background.notFound' }] }));
+
 /** The e-mail belongs to somebody else, so nothing may be attached to that applicant (decision 28). */
 export const emailOfAnother = (error: ApiError): Refusal =>
   new Refusal(

@@ -6,10 +6,12 @@ import { isSameChild, type Child } from '../../../domain/sameChild';
 import { selectApplications } from '../../../store/applications';
 import { selectRecords } from '../../../store/summary';
 import { selectDrafts } from '../../../store/wizard';
-import { draftOf, typedIn, type Saving } from './saving';
+import { draftOf, type Saving } from './saving';
+
+type Student = Child & { email?: string | null };
 
 /** Compares the child as well as the e-mail, because a parent may have given one address for two children. */
-const isChildOf = (values: Child & { email?: string }) => (applicant: Applicant) =>
+const isChildOf = (values: Student) => (applicant: Applicant) =>
   normalizeEmail(applicant.email) === normalizeEmail(String(values.email)) && isSameChild(applicant, values);
 
 const claimedByOthers = (saving: Saving): Set<string | null> => {
@@ -24,10 +26,10 @@ const isFor =
     enrollmentSchoolId === null || enrollmentSchoolId === schoolId;
 
 /**
- * The applicant of this draft's child and school among the parent's own drafts on the server; undefined if the e-mail belongs to
+ * The applicant of this child and the draft's school among the parent's own drafts on the server; undefined if the e-mail belongs to
  * anybody else (decision 28).
  */
-export const findOwnApplicant = async (saving: Saving): Promise<string | undefined> => {
+export const findOwnApplicant = async (saving: Saving, student: Student): Promise<string | undefined> => {
   const { dispatch, getState } = saving;
   const { parentId, schoolId } = draftOf(saving);
   const { getApplications, getSummary } = applicationsApi.endpoints;
@@ -35,7 +37,7 @@ export const findOwnApplicant = async (saving: Saving): Promise<string | undefin
   await dispatch(getApplications.initiate(parentId, fresh)).unwrap();
   const taken = claimedByOthers(saving);
   const candidates = selectApplications(getState()).filter(isDraft).filter(isFor(schoolId));
-  const isThisChild = isChildOf(typedIn(saving, 'student'));
+  const isThisChild = isChildOf(student);
   for (const { applicant } of candidates) {
     if (taken.has(applicant.id)) continue;
     await dispatch(getSummary.initiate(applicant.id, fresh)).unwrap();

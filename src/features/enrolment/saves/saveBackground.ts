@@ -7,12 +7,12 @@ import { stepOf } from '../../../sections/enrolmentSteps';
 import { schoolHistoryCollection } from '../../../sections/schoolHistory';
 import { studentSection } from '../../../sections/student';
 import { toFingerprint } from '../../../lib/fingerprint';
-import { applicantKnown, contentSent } from '../../../store/wizard';
+import { applicantKnown, contentSent, intentSettled } from '../../../store/wizard';
 import { collection, isForm, payloadOf } from '../../../sections/definitions';
-import { refused, Refusal, saved, type SaveOutcome } from '../outcome';
-import { alreadySavedApplicant, emailOfAnother } from './emailNotices';
+import { refused, Refusal, type SaveOutcome } from '../outcome';
+import { alreadySavedApplicant, applicantNotFound, emailOfAnother } from './emailNotices';
 import { findOwnApplicant } from './findOwnApplicant';
-import { answersTo, saveCollection } from './saveCollection';
+import { answersTo, listsSaved, saveCollection } from './saveCollection';
 import { draftOf, post, send, settleEarlier, keptIn, typedIn, type Saving } from './saving';
 import { studentPayload } from './saveStudent';
 
@@ -67,17 +67,32 @@ const CALL = 'createApplicant';
 const make = (body: ApplicantPayload, intentKey: string) =>
   applicantsApi.endpoints.createApplicant.initiate({ body, intentKey });
 
-const remember = ({ dispatch, draftId }: Saving, { ids: [applicantId] }: Receipt) => {
-  if (applicantId !== undefined) dispatch(applicantKnown({ draftId, applicantId }));
-};
+/** The specification does not define the answer: another API may not name the applicant in it. */
+const rememberIn =
+  (saving: Saving) =>
+  async ({ ids: [named] }: Receipt, sent: ApplicantPayload): Promise<void> => {
+    const applicantId = named ?? (await findOwnApplicant(saving, sent));
+    if (applicantId === undefined) throw applicantNotFound();
+    saving.dispatch(applicantKnown({ draftId: saving.draftId, applicantId }));
+  };
 
-const create = async (saving: Saving): Promise<void> => {
-  remember(saving, await sendingStudent(saving, post(saving, CALL, wholeApplicant(saving), make)));
+const create = (saving: Saving): Promise<Receipt> =>
+  sendingStudent(saving, post(saving, CALL, wholeApplicant(saving), make, rememberIn(saving)));
+
+/** An API without intent keys would make a second applicant if the call were repeated, so the first is looked up. */
+const findUnanswered = async (saving: Saving): Promise<void> => {
+  const { draftId, dispatch } = saving;
+  const earlier = draftOf(saving).intents[CALL]?.body as ApplicantPayload | undefined;
+  const applicantId = earlier && (await findOwnApplicant(saving, earlier).catch(() => undefined));
+  if (applicantId === undefined) return;
+  dispatch(applicantKnown({ draftId, applicantId }));
+  dispatch(intentSettled({ draftId, call: CALL }));
 };
 
 const settle = async (saving: Saving): Promise<void> => {
+  if (draftOf(saving).applicantId === null) await findUnanswered(saving);
   if (draftOf(saving).applicantId !== null) return;
-  await settleEarlier(saving, CALL, wholeApplicant(saving), make, (receipt) => remember(saving, receipt));
+  await settleEarlier(saving, CALL, wholeApplicant(saving), make, rememberIn(saving));
 };
 
 /**
@@ -85,7 +100,7 @@ const settle = async (saving: Saving): Promise<void> => {
  * 28).
  */
 const adopt = async (saving: Saving, error: ApiError): Promise<SaveOutcome> => {
-  const applicantId = await findOwnApplicant(saving);
+  const applicantId = await findOwnApplicant(saving, typedIn(saving, 'student'));
   if (applicantId === undefined) throw emailOfAnother(error);
   saving.dispatch(applicantKnown({ draftId: saving.draftId, applicantId }));
   return alreadySavedApplicant();
@@ -111,7 +126,7 @@ export const saveBackground = async (saving: Saving): Promise<SaveOutcome> => {
     return adopt(saving, error);
   }
   const values = typedIn(saving, 'background');
-  await saveCollection(saving, collection(documentsCollection), values);
-  await saveCollection(saving, collection(schoolHistoryCollection), values);
-  return saved();
+  const isDocumentLeft = await saveCollection(saving, collection(documentsCollection), values);
+  const isHistoryLeft = await saveCollection(saving, collection(schoolHistoryCollection), values);
+  return listsSaved(isDocumentLeft || isHistoryLeft);
 };

@@ -1,15 +1,17 @@
 import { applicantsApi } from '../../../api/applicants';
+import { mayLackCall, stopsSave } from '../../../api/additions';
 import type { Receipt } from '../../../api/entities';
 import { isApiError } from '../../../api/errors';
 import type { ApplicantPatch } from '../../../contract/applicants';
+import { errorCodes } from '../../../contract/error';
 import { toFingerprint } from '../../../lib/fingerprint';
 import { toBoolean } from '../../../lib/yesNo';
-import type { Collected, Owner } from '../../../sections/section';
+import type { Call, Collected, Owner } from '../../../sections/section';
 import { contentSent, intentSettled, recordForgotten } from '../../../store/wizard';
 import { payloadOf, type AnyCollection } from '../../../sections/definitions';
 import type { FormStepId } from '../../../sections/enrolmentSteps';
 import { saved, type SaveOutcome } from '../outcome';
-import { adoptCollection, readAgain, recordsOf } from './adoptStep';
+import { adoptCollection, knownOf, readAgain, recordsOf } from './adoptStep';
 import { draftOf, ownerOf, post, rememberRecord, send, settleEarlier, typedIn, type Saving } from './saving';
 
 interface Entry {
@@ -36,36 +38,62 @@ const rememberSent = ({ draftId, dispatch }: Saving, { part, payload }: Entry) =
 
 /** Stored in place of a fingerprint: the server was asked to remove the item and may have done so. */
 const REMOVING = '';
+/** Stored in its place once the server has answered. */
+const REMOVED = 'removed';
+
+/** Whether the server says that the record is gone. It may lack the call instead. */
+const isTakenAway = async (saving: Saving, call: Call): Promise<boolean> => {
+  try {
+    await send(saving, call);
+    return true;
+  } catch (error) {
+    if (!isApiError(error) || !mayLackCall(error)) throw error;
+    return error.code === errorCodes.notFound;
+  }
+};
 
 const removeRecord = async (
   saving: Saving,
   { remove }: AnyCollection,
   { part, recordId }: { part: string; recordId: string },
-): Promise<void> => {
-  saving.dispatch(contentSent({ draftId: saving.draftId, part, fingerprint: REMOVING }));
-  try {
-    await send(saving, remove(recordId));
-  } catch (error) {
-    if (!isApiError(error) || error.status !== 404) throw error;
-  }
-  saving.dispatch(recordForgotten({ draftId: saving.draftId, sectionId: part }));
+): Promise<boolean> => {
+  const { draftId, dispatch } = saving;
+  dispatch(contentSent({ draftId, part, fingerprint: REMOVING }));
+  const isGone = await isTakenAway(saving, remove(recordId));
+  dispatch(contentSent({ draftId, part, fingerprint: REMOVED }));
+  dispatch(recordForgotten({ draftId, sectionId: part }));
+  return isGone;
 };
 
 /**
  * Removes from the server what the parent has removed from the list since the last save. An item that was put back
- * before the removal was answered is still removed, and created again afterwards.
+ * before the removal was answered is still removed, and created again afterwards. Returns the records that may be left.
  */
-const removeGone = async (
+const removeGone = async (saving: Saving, collection: AnyCollection, values: object): Promise<string[]> => {
+  const kept = entriesOf(saving, collection, values).map(({ part }) => part);
+  const left: string[] = [];
+  for (const [part, recordId] of knownOf(saving, collection)) {
+    if (kept.includes(part) && draftOf(saving).sent[part] !== REMOVING) continue;
+    if (!(await removeRecord(saving, collection, { part, recordId }))) left.push(recordId);
+  }
+  return left;
+};
+
+/** Whether the server still holds some of these records, and not for an item that was put back. */
+const isAnyLeft = async (
   saving: Saving,
   collection: AnyCollection,
-  kept: readonly string[],
-): Promise<void> => {
-  const { id } = collection;
-  const known = Object.entries(draftOf(saving).recordIds).filter(([part]) => part.startsWith(`${id}.`));
-  for (const [part, recordId] of known) {
-    if (kept.includes(part) && draftOf(saving).sent[part] !== REMOVING) continue;
-    await removeRecord(saving, collection, { part, recordId });
+  values: object,
+  ids: readonly string[],
+): Promise<boolean> => {
+  if (ids.length === 0) return false;
+  try {
+    await adoptCollection(saving, collection, values);
+  } catch {
+    return true;
   }
+  const known = knownOf(saving, collection).map(([, recordId]) => recordId);
+  return recordsOf(saving, collection.item.record).some(({ id }) => ids.includes(id) && !known.includes(id));
 };
 
 /** The items of one bulk create. A repeated call then knows to which items its records belong. */
@@ -93,19 +121,41 @@ const makeBy =
       key,
     );
 
-const rememberAll = (saving: Saving, { ids }: Receipt, { entries }: Bulk) =>
-  entries.forEach((entry, index) => {
-    rememberRecord(saving, entry.part, ids[index]);
-    rememberSent(saving, entry);
-  });
+/** Whether an answer has one record for each item that was sent, and none stands in the place of another's. */
+const isInOrder = (
+  saving: Saving,
+  { id, item, itemsOf, isSame }: AnyCollection,
+  values: object,
+  { ids }: Receipt,
+  { entries }: Bulk,
+): boolean => {
+  const records = recordsOf(saving, item.record);
+  const isOf = (recordId: string, { part }: Entry) => {
+    const record = records.find((one) => one.id === recordId);
+    const typed = itemsOf(values).find(({ key }) => part === `${id}.${key}`);
+    return record !== undefined && typed !== undefined && isSame(typed, item.fromRecord(record));
+  };
+  return (
+    ids.length === entries.length &&
+    !ids.some((recordId, index) => entries.some((entry, at) => at !== index && isOf(recordId, entry)))
+  );
+};
+
+/** The specification does not define the answer: another API may return no ids, the whole list or another order. */
+const rememberAllOf =
+  (saving: Saving, collection: AnyCollection, values: object) =>
+  async (receipt: Receipt, bulk: Bulk): Promise<void> => {
+    if (isInOrder(saving, collection, values, receipt, bulk))
+      bulk.entries.forEach(({ part }, index) => rememberRecord(saving, part, receipt.ids[index]));
+    else await adoptCollection(saving, collection, values);
+    for (const entry of bulk.entries) rememberSent(saving, entry);
+  };
 
 const createMissing = async (saving: Saving, collection: AnyCollection, values: object): Promise<void> => {
   const bulk = bulkOf(saving, collection, values);
   if (bulk.entries.length === 0) return;
-  const receipt = await post(saving, callOf(collection), bulk, makeBy(collection));
-  rememberAll(saving, receipt, bulk);
-  // the specification does not define the answer, so another API may return no ids
-  if (receipt.ids.length < bulk.entries.length) await adoptCollection(saving, collection, values);
+  const took = rememberAllOf(saving, collection, values);
+  await post(saving, callOf(collection), bulk, makeBy(collection), took);
 };
 
 /**
@@ -144,7 +194,7 @@ const storedItems = async (saving: Saving, { item }: AnyCollection): Promise<Map
 /**
  * Corrects changed items. An item that takes over what identifies another, such as its e-mail, is sent after that one:
  * until then the server would refuse it, or take both for one. When items exchange what identifies them, one is removed
- * and created again.
+ * and created again, or corrected at once where it cannot be removed.
  */
 const correctChanged = async (saving: Saving, collection: AnyCollection, values: object): Promise<void> => {
   const { item, isSame } = collection;
@@ -160,42 +210,70 @@ const correctChanged = async (saving: Saving, collection: AnyCollection, values:
   while (waiting[0]) {
     const free = waiting.find((one) => !waiting.some((other) => waitsFor(one, other)));
     const next = free ?? waiting[0];
-    if (free) {
+    if (free ?? !(await removeRecord(saving, collection, next))) {
+      rememberRecord(saving, next.part, next.recordId);
       await send(saving, item.patch(next.recordId, next.payload, ownerOf(saving)));
       rememberSent(saving, next);
-    } else await removeRecord(saving, collection, next);
+    }
     waiting = waiting.filter((correction) => correction !== next);
   }
 };
 
 /**
  * Makes the server's list equal to the form's: removes items, corrects changed ones, and creates all new ones in one
- * call. Each answer is stored at once, so that an interrupted save continues where it stopped.
+ * call. Each answer is stored at once, so that an interrupted save continues where it stopped. Returns whether something that
+ * was removed is left on the server.
  */
 export const saveCollection = async (
   saving: Saving,
   collection: AnyCollection,
   values: object,
-): Promise<void> => {
+): Promise<boolean> => {
   await findUnanswered(saving, collection, values);
   await settleEarlier(
     saving,
     callOf(collection),
     bulkOf(saving, collection, values),
     makeBy(collection),
-    (receipt, earlier) => rememberAll(saving, receipt, earlier),
+    rememberAllOf(saving, collection, values),
   );
-  const kept = entriesOf(saving, collection, values).map(({ part }) => part);
-  await removeGone(saving, collection, kept);
+  const left = await removeGone(saving, collection, values);
+  const isLeft = await isAnyLeft(saving, collection, values, left);
   await correctChanged(saving, collection, values);
   await createMissing(saving, collection, values);
+  return isLeft;
 };
+
+/** The outcome of a step with lists; the parent is told of what is left on the server. */
+export const listsSaved = (isLeft: boolean): SaveOutcome =>
+  isLeft
+    ? {
+        status: 'saved',
+        notice: { tone: 'warning', lines: [{ messageId: 'enrolment.saved.notRemoved' }] },
+        advances: false,
+      }
+    : saved();
 
 /** The answers to a list's questions, which are fields of the applicant. */
 export const answersTo = (
   { questions }: Pick<AnyCollection, 'questions'>,
   values: Record<string, unknown>,
 ): ApplicantPatch => Object.fromEntries(questions.map(({ field }) => [field, toBoolean(values[field])]));
+
+const answerQuestions = async (
+  saving: Saving,
+  collection: AnyCollection,
+  values: Record<string, unknown>,
+): Promise<void> => {
+  if (collection.questions.length === 0) return;
+  const { applicantId: id } = ownerOf(saving);
+  const body = answersTo(collection, values);
+  try {
+    await send(saving, applicantsApi.endpoints.patchApplicant.initiate({ id, body }));
+  } catch (error) {
+    if (!isApiError(error) || stopsSave(error)) throw error;
+  }
+};
 
 /** Saves a list that is a step of its own, and the answers to its questions. */
 export const saveListStep = async (
@@ -204,10 +282,7 @@ export const saveListStep = async (
   collection: AnyCollection,
 ): Promise<SaveOutcome> => {
   const values = typedIn(saving, step);
-  await saveCollection(saving, collection, values);
-  const { applicantId: id } = ownerOf(saving);
-  const body = answersTo(collection, values);
-  if (collection.questions.length > 0)
-    await send(saving, applicantsApi.endpoints.patchApplicant.initiate({ id, body }));
-  return saved();
+  const isLeft = await saveCollection(saving, collection, values);
+  await answerQuestions(saving, collection, values);
+  return listsSaved(isLeft);
 };

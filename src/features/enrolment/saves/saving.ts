@@ -58,31 +58,46 @@ export const send = async (saving: Saving, call: Call): Promise<Receipt> => {
   return saving.dispatch(call).unwrap();
 };
 
+type Make<Body> = (body: Body, intentKey: string) => Call;
+/** Receives what the server made of a body. */
+type Took<Body> = (receipt: Receipt, sent: Body) => void | Promise<void>;
+
+/** A failure of `took` says nothing about the call, so its key stays. */
+const sendAndTake =
+  <Body>(saving: Saving, make: Make<Body>, took: Took<Body>) =>
+  async (sent: Body, key: string): Promise<Receipt> => {
+    const receipt = await send(saving, make(sent, key));
+    try {
+      await took(receipt, sent);
+    } catch (thrown) {
+      throw new Refusal(failureOf(thrown));
+    }
+    return receipt;
+  };
+
 /** Sends a POST under an intent key that the draft keeps, so that it takes effect once (decision 42). */
 export const post = async <Body>(
   saving: Saving,
   call: string,
   body: Body,
-  make: (body: Body, intentKey: string) => Call,
+  make: Make<Body>,
+  took: Took<Body> = () => undefined,
 ): Promise<Receipt> => {
   const place = draftIntent(saving, call);
-  const receipt = await postUnderKey(place, body, (sent, key) => send(saving, make(sent, key)));
+  const receipt = await postUnderKey(place, body, sendAndTake(saving, make, took));
   place.settle();
   return receipt;
 };
 
-/** Repeats an earlier POST that nobody answered; `took` receives what the server made of it. */
+/** Repeats an earlier POST that nobody answered. */
 export const settleEarlier = async <Body>(
   saving: Saving,
   call: string,
   body: Body,
-  make: (body: Body, intentKey: string) => Call,
-  took: (receipt: Receipt, earlier: Body) => void,
+  make: Make<Body>,
+  took: Took<Body>,
 ): Promise<void> => {
-  const repeated = await repeatEarlier(draftIntent(saving, call), body, (sent, key) =>
-    send(saving, make(sent, key)),
-  );
-  if (repeated) took(repeated.result, repeated.body);
+  await repeatEarlier(draftIntent(saving, call), body, sendAndTake(saving, make, took));
 };
 
 export const rememberRecord = (

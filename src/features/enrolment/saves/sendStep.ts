@@ -18,9 +18,10 @@ const saveSection = (saving: Saving, step: FormStepId, definition: Definition): 
 export const sendStep = async (saving: Saving, step: FormStepId): Promise<SaveOutcome> => {
   if (step === 'student') return saveStudent(saving);
   if (step === 'background') return saveBackground(saving);
+  let outcome = saved();
   for (const definition of stepOf(step).sections) {
-    const outcome = await saveSection(saving, step, definition);
-    if (outcome.status !== 'saved') return outcome;
+    outcome = await saveSection(saving, step, definition);
+    if (outcome.status !== 'saved') break;
   }
-  return saved();
+  return outcome;
 };

@@ -1,0 +1,47 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { renderUi } from '../../../test/render/renderUi';
+import { FormDialog, TextField } from '..';
+
+const wording = { 't.title': 'Note', 't.name': 'Name', 't.send': 'Send' };
+
+/** Its call is answered when it is told, with a refusal. */
+const show = () => {
+  let refuse = () => {};
+  const onSubmit = jest.fn();
+  const Shown = () => {
+    const [isBusy, setBusy] = useState(false);
+    return (
+      <FormDialog
+        titleId="t.title"
+        submitId="t.send"
+        schema={z.object({ name: z.string() })}
+        initialValues={{ name: '' }}
+        progress={{ isBusy, failure: undefined }}
+        onSubmit={async (values) => {
+          onSubmit(values);
+          setBusy(true);
+          await new Promise<void>((resolve) => (refuse = resolve));
+          setBusy(false);
+        }}
+        onClose={jest.fn()}
+      >
+        <TextField name="name" labelId="t.name" />
+      </FormDialog>
+    );
+  };
+  return { ...renderUi(<Shown />, { wording }), onSubmit, refuse: () => act(async () => refuse()) };
+};
+
+test('while its call is under way nothing can be typed that would be lost, and the focus is on the button', async () => {
+  const { user, onSubmit, refuse } = show();
+  const name = screen.getByLabelText(/Name/);
+  await user.type(name, 'Rowan{Enter}');
+  expect(onSubmit).toHaveBeenCalledWith({ name: 'Rowan' });
+  expect(name.closest('[inert]')).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+  await refuse();
+  expect(name.closest('[inert]')).toBeNull();
+  expect(name).toHaveValue('Rowan');
+});
