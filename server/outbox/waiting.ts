@@ -1,24 +1,18 @@
 import { asc, inArray, lte } from 'drizzle-orm';
-import type { Database, Orm } from '../db/orm';
-import type { mailOutbox, pushOutbox, webhookDeliveries } from '../db/schema';
+import type { Database } from '../db/orm';
+import type { mailOutbox, webhookDeliveries } from '../db/schema';
 
 const SECOND = 1_000;
 /** Longer than any attempt takes, so that what a server that died had claimed is released. */
 const LEASE = 120 * SECOND;
 const FIRST_PAUSE = 5 * SECOND;
 
-type WaitingTable = typeof mailOutbox | typeof pushOutbox | typeof webhookDeliveries;
+type WaitingTable = typeof mailOutbox | typeof webhookDeliveries;
 
 export const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
 /** Until when this process alone may send what it claims now. */
 export const claimedUntil = (now: Date) => later(now, LEASE);
-
-/** Whether something is due, which is quick to find out. */
-export const isSomeDue = async (orm: Orm, waiting: WaitingTable, now: Date): Promise<boolean> => {
-  const [one] = await orm.select({ id: waiting.id }).from(waiting).where(lte(waiting.dueAt, now)).limit(1);
-  return one !== undefined;
-};
 
 /** Claims some of the due rows for this process; others skip them for two minutes. Their `dueAt` is the end of the claim. */
 export const takeDue = async <Table extends WaitingTable>(
@@ -28,12 +22,14 @@ export const takeDue = async <Table extends WaitingTable>(
   atOnce: number,
 ): Promise<Table['$inferSelect'][]> => {
   const waiting: WaitingTable = table;
-  if (!(await isSomeDue(orm, waiting, now))) return [];
+  const isDue = lte(waiting.dueAt, now);
+  const [one] = await orm.select({ id: waiting.id }).from(waiting).where(isDue).limit(1);
+  if (!one) return [];
   return transaction(async (db) => {
     const due = await db
       .select()
       .from(waiting)
-      .where(lte(waiting.dueAt, now))
+      .where(isDue)
       .orderBy(asc(waiting.dueAt))
       .limit(atOnce)
       .for('update', { skipLocked: true });

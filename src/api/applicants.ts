@@ -31,7 +31,7 @@ export const applicantsApi = api.injectEndpoints({
     }),
     patchApplicant: build.mutation<Receipt, Change<ApplicantPatch>>({
       ...change('patchApplicant', one('applicants')),
-      invalidatesTags: (receipt, error, asked) => ['Applications', ...readAgain(receipt, error, asked)],
+      invalidatesTags: (...answered) => ['Applications', ...readAgain(...answered)],
     }),
     createDocuments: build.mutation<Receipt, Creation<DocumentPayload[]>>(
       creation('createDocuments', many('documents')),

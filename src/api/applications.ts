@@ -24,6 +24,7 @@ export const applicationsApi = api.injectEndpoints({
     /** Never changed by the portal, so it stays in the plain cache. */
     getHistory: build.query<HistoryDto, string>({
       query: (id) => ({ endpoint: 'getHistory', parameters: { id } }),
+      extraOptions: { absent: [] },
       transformResponse: readHistory,
     }),
     submitApplicant: build.mutation<Receipt, Creation<SubmitPayload>>({

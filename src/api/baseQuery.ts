@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { ErrorCode } from '../contract/error';
 import type { EntityBatch } from './entities';
 import { toApiError, type ApiError } from './errors';
 import type { Normalizer } from './normalize';
@@ -38,17 +39,19 @@ const unwrap = (body: unknown): { data: unknown } | { error: unknown } => {
     : { data: body };
 };
 
-/** Whether the API lacks the call. A record that it lacks is refused with a code. */
-const isNoCall = (status: number, body: unknown) =>
-  [404, 405, 501].includes(status) && toApiError(status, body).code === undefined;
+const says = ({ status, body }: Reply, code: ErrorCode) => toApiError(status, body).code === code;
 
-const answerOf = (
-  request: ApiRequest,
-  { status, body, requestId }: Reply,
-  { normalize, absent }: ExtraOptions = {},
-): Answer => {
+/** Whether the API lacks the call. For a record that it lacks, our own server gives a code. */
+const isNoCall = (reply: Reply) => [404, 405, 501].includes(reply.status) && !says(reply, 'NOT_FOUND');
+
+/** An API without our codes refuses a wrong old password like an ended session (P8.5). */
+const isEnded = ({ endpoint }: ApiRequest, reply: Reply) =>
+  reply.status === 401 && (endpoint !== 'changePassword' || says(reply, 'UNAUTHORIZED'));
+
+const answerOf = (request: ApiRequest, reply: Reply, { normalize, absent }: ExtraOptions = {}): Answer => {
+  const { status, body, requestId } = reply;
   const meta: Meta = { requestId };
-  if (absent !== undefined && isNoCall(status, body)) return { data: absent, meta };
+  if (absent !== undefined && isNoCall(reply)) return { data: absent, meta };
   if (status < 200 || status > 299) return { error: toApiError(status, body), meta };
   const unwrapped = unwrap(body);
   if ('error' in unwrapped) return { error: toApiError(status, unwrapped.error), meta };
@@ -98,7 +101,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, ExtraOptions 
   }
   const sendSigned = async (asked: ApiRequest): Promise<Reply> => {
     const reply = await sendTolerantly(asked, tokenOf(store.getState()), store.signal);
-    if (reply.status !== 401 || !token) return reply;
+    if (!token || !isEnded(asked, reply)) return reply;
     const renewed = await renewedToken({ token, userId }, store);
     return renewed ? sendTolerantly(asked, renewed, store.signal) : reply;
   };

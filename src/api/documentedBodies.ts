@@ -1,5 +1,7 @@
 import { documentedFields } from '../contract/documentedFields';
+import { isErrorCode } from '../contract/error';
 import type { PortalEndpointName } from '../contract/portalEndpoints';
+import { toApiError } from './errors';
 import type { Reply, ApiRequest } from './send';
 
 /** The calls for which this API refused our additions and accepted the documented body. */
@@ -39,14 +41,15 @@ export const sendDocumented = (
 /**
  * An API that knows only the specification may refuse fields that we add. It is then sent the documented body once
  * more; the additions stay in the parent's draft (decision 48). Answers the first refusal when there is nothing to
- * leave out.
+ * leave out, and that of our own server, which always gives a code of ours.
  */
 export const settleRefusal = async (
   request: ApiRequest,
   refusal: Reply,
   send: (request: ApiRequest) => Promise<Reply>,
 ): Promise<Reply> => {
-  if (sizeOf(withoutAdditions(request)) === sizeOf(request.body)) return refusal;
+  const isOwn = isErrorCode(toApiError(refusal.status, refusal.body).code);
+  if (isOwn || sizeOf(withoutAdditions(request)) === sizeOf(request.body)) return refusal;
   const reply = await sendDocumented(request, send);
   if (reply.status >= 200 && reply.status < 300) strict.add(request.endpoint);
   return reply;

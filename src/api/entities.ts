@@ -26,6 +26,8 @@ export interface EntityBatch {
   entities: { [Type in EntityType]?: EntityRecords[Type][] };
   /** Where the answer may tell only some of the fields: those that it told. The others stay as they are held. */
   fields?: readonly string[];
+  /** The answer to a save tells less than was sent. */
+  isPartial?: boolean;
   removed?: { [Type in EntityType]?: string[] };
   replacesApplicant?: string;
   replacesAll?: EntityType;

@@ -2,7 +2,7 @@ import type { GuardianPatch, GuardianPayload } from '../contract/guardians';
 import type { SiblingPatch, SiblingPayload } from '../contract/siblings';
 import { api } from './api';
 import type { Receipt } from './entities';
-import { gone, many, one } from './normalize';
+import { gone, many, ofApplicant, one } from './normalize';
 import { change, creation, removal, type Change, type Creation } from './records';
 
 /** Guardians and siblings of an applicant. */
@@ -13,7 +13,7 @@ export const familyApi = api.injectEndpoints({
     ),
     getGuardians: build.query<Receipt, string>({
       query: (applicantId) => ({ endpoint: 'getGuardians', parameters: { applicantId } }),
-      extraOptions: { normalize: many('guardians') },
+      extraOptions: { normalize: ofApplicant('guardians') },
     }),
     patchGuardian: build.mutation<Receipt, Change<GuardianPatch>>(change('patchGuardian', one('guardians'))),
     removeGuardian: build.mutation<Receipt, string>(removal('removeGuardian', gone('guardians'))),

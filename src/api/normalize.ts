@@ -1,6 +1,7 @@
-import type { EntityBatch, EntityRecords, EntityType, Receipt } from './entities';
-import { fieldsOf, items, listed, type LeftOut } from './reading';
+import type { EntityBatch, EntityRecords, EntityType, Receipt, SummaryType } from './entities';
+import { fieldsOf, items, listed, type Fields, type LeftOut } from './reading';
 import {
+  ownerOf,
   readAgreement,
   readApplicant,
   readApplication,
@@ -20,7 +21,7 @@ export interface Normalized extends LeftOut {
   batch: EntityBatch;
 }
 /** Splits the body of an answer into the receipt that the cache keeps and the entities that the slices keep. */
-export type Normalizer = (body: unknown, request: Pick<ApiRequest, 'parameters'>) => Normalized;
+export type Normalizer = (body: unknown, request: Pick<ApiRequest, 'parameters' | 'body'>) => Normalized;
 
 const readers: { [Type in EntityType]: (body: unknown) => EntityRecords[Type] } = {
   children: readChild,
@@ -64,7 +65,26 @@ export const told =
   (normalizer: Normalizer): Normalizer =>
   (body, request) => {
     const normalized = normalizer(body, request);
-    return { ...normalized, batch: { ...normalized.batch, fields: Object.keys(fieldsOf(body)) } };
+    // whose a record is never changes, also when the answer says that it is nobody's
+    const fields = Object.keys(fieldsOf(body)).filter((field) => field !== 'applicantId');
+    return { ...normalized, batch: { ...normalized.batch, fields } };
+  };
+
+const recordsIn = (body: unknown): Fields[] => (Array.isArray(body) ? body : [body]).map(fieldsOf);
+
+const tellsAll = (sent: Fields, answered: Fields = {}) =>
+  Object.keys(sent).every((field) => sent[field] === undefined || field in answered);
+
+/** For what a parent saves: its answer may lack whose it is, and what was sent. */
+export const saved =
+  (normalizer: Normalizer): Normalizer =>
+  (body, request) => {
+    const [answered, sent] = [recordsIn(body), recordsIn(request.body)];
+    const applicantId = ownerOf(sent[0]);
+    const owned = answered.map((record) => (ownerOf(record) ? record : { ...record, applicantId }));
+    const { batch, ...rest } = normalizer(Array.isArray(body) ? owned : owned[0], request);
+    const isPartial = !sent.every((record, index) => tellsAll(record, answered[index]));
+    return { ...rest, batch: { ...batch, isPartial } };
   };
 
 /** For `DELETE`: the record is gone, whatever the answer says. */
@@ -85,34 +105,56 @@ const whole =
 export const allChildren = whole(many('children'), 'children');
 export const allApplications = whole(many('applications'), 'applications');
 
-/** Records in an applicant's summary belong to that applicant, even when they do not name one. */
+/** Records that are read for an applicant belong to that applicant, even when they do not name one. */
 const of = <Type extends EntityType>(applicantId: string, type: Type, body: unknown) =>
   read(type, body).map((record) => ({ ...record, applicantId }));
+
+/** Answers that nobody gave may also come as an empty object. */
+const isGiven = (body: unknown) => Object.keys(fieldsOf(body)).length > 0;
+
+/** For the records of the one applicant that was asked for. */
+export const ofApplicant =
+  (type: SummaryType): Normalizer =>
+  (body, { parameters: { applicantId = '' } = {} }) => {
+    const records = of(applicantId, type, body);
+    return { ...brought(type, records), leftOut: items(body).length - records.length };
+  };
 
 export const summary: Normalizer = (body) => {
   const answered = fieldsOf(body);
   const [applicant] = read('applicants', [answered.studentInformation]);
   if (!applicant) return { receipt: { ids: [] }, batch: { entities: {} } };
   const { id } = applicant;
-  const lists = {
+  const records = {
     documents: of(id, 'documents', answered.applicantDocuments),
     schoolHistories: of(id, 'schoolHistories', answered.schoolHistories),
     guardians: of(id, 'guardians', answered.guardians),
     siblings: of(id, 'siblings', answered.siblings),
+    healths: of(id, 'healths', [answered.studentHealth]),
+    transportations: of(id, 'transportations', [answered.studentTransportation]),
+    agreements: of(id, 'agreements', [answered.applicationAgreement]),
+    signatures: of(id, 'signatures', [answered.applicationElectronicSignature]),
   };
-  const sent = [answered.applicantDocuments, answered.schoolHistories, answered.guardians, answered.siblings];
+  const several = [
+    answered.applicantDocuments,
+    answered.schoolHistories,
+    answered.guardians,
+    answered.siblings,
+  ];
+  const single = [
+    answered.studentHealth,
+    answered.studentTransportation,
+    answered.applicationAgreement,
+    answered.applicationElectronicSignature,
+  ].filter(isGiven);
   return {
     receipt: { ids: [id] },
-    leftOut: sent.flatMap(items).length - Object.values(lists).flat().length,
+    leftOut: [...several.flatMap(items), ...single].length - Object.values(records).flat().length,
     batch: {
       replacesApplicant: id,
       entities: {
         applicants: [applicant],
-        ...lists,
-        healths: of(id, 'healths', [answered.studentHealth]),
-        transportations: of(id, 'transportations', [answered.studentTransportation]),
-        agreements: of(id, 'agreements', [answered.applicationAgreement]),
-        signatures: of(id, 'signatures', [answered.applicationElectronicSignature]),
+        ...records,
       },
     },
   };

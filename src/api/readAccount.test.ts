@@ -27,6 +27,12 @@ test('ids may be numbers, and the user’s own may be missing', () => {
   expect(readLogin({ ...documented, id: undefined }).id).toBe('parent-1');
 });
 
+test('an account without an id has that of its login', () => {
+  const { id: _id, ...nameless } = account;
+  expect(readLogin({ ...documented, id: 12, account: nameless }).account.id).toBe('12');
+  expect(readLogin({ ...documented, id: undefined, account: nameless }).account.id).toBe('parent-1');
+});
+
 test('a gender that is not known stays as it came, and one that nobody gave is none', () => {
   expect(readParent({ ...documented.details, gender: 'Nonbinary' }).gender).toBe('Nonbinary');
   expect(readParent({ ...documented.details, gender: null }).gender).toBe('');

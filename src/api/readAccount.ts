@@ -42,11 +42,12 @@ export const readLogin = (body: unknown): Login => {
   const { id, details, account, isFirst } = fieldsOf(body);
   const given = fieldsOf(account);
   const parent = readParent(details);
+  const ownId = text(id) || parent.id;
   return {
-    id: text(id) || parent.id,
+    id: ownId,
     details: parent,
     account: {
-      id: text(given.id),
+      id: text(given.id) || ownId,
       email: text(given.email),
       token: text(given.token),
       imageProfile: text(given.imageProfile),

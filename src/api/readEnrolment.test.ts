@@ -39,10 +39,11 @@ test.each([
   expect(read(told)).toEqual(expected);
 });
 
-test('a guardian tells whose it is by either name', () => {
+test('a guardian tells whose it is by either name, or as an object', () => {
   const { applicantId, ...guardian } = aGuardian();
   expect(readGuardian({ ...guardian, applicant: applicantId })).toEqual(aGuardian());
   expect(readGuardian({ ...guardian, applicantId })).toEqual(aGuardian());
+  expect(readGuardian({ ...guardian, applicant: { id: applicantId } })).toEqual(aGuardian());
 });
 
 test('an answer that was never given is null, and one in words or numbers is understood', () => {
@@ -140,4 +141,11 @@ test('a summary of documented fields is read with what it lacks left open', () =
   });
   expect(batch.entities.guardians).toEqual([]);
   expect(batch.entities.healths?.[0]?.applicantId).toBe('8');
+});
+
+test('answers that have no id count as left out; those that nobody gave do not', () => {
+  const { id: _id, ...health } = aHealth();
+  const answered = { studentInformation: { id: 8 }, studentTransportation: null, applicationAgreement: {} };
+  expect(summary({ ...answered, studentHealth: health }, {}).leftOut).toBe(1);
+  expect(summary({ ...answered, studentHealth: aHealth() }, {}).leftOut).toBe(0);
 });

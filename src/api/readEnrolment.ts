@@ -181,11 +181,16 @@ const guardianFields = record<Omit<Guardian, 'applicantId'>>({
   guardianContacts: contacts(contactTypes),
   version,
 });
-/** A guardian names its applicant as `applicant`, all other records as `applicantId`. */
-export const readGuardian = (body: unknown): Guardian => {
+/** A guardian names its applicant as `applicant`, perhaps as an object; all other records as `applicantId`. */
+export const ownerOf = (body: unknown): string => {
   const { applicant, applicantId } = fieldsOf(body);
-  return { ...guardianFields(body), applicantId: text(applicant) || text(applicantId) };
+  return text(applicant) || text(fieldsOf(applicant).id) || text(applicantId);
 };
+
+export const readGuardian = (body: unknown): Guardian => ({
+  ...guardianFields(body),
+  applicantId: ownerOf(body),
+});
 
 export const readSibling = record<Sibling>({
   id: text,

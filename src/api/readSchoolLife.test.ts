@@ -50,6 +50,16 @@ test('an event that starts on a day without a time takes whole days', () => {
   });
 });
 
+test.each([
+  [1, true],
+  ['true', true],
+  ['Yes', true],
+  [0, false],
+  [null, false],
+])('an event whose allDay is %p takes whole days: %p', (allDay, isWhole) => {
+  expect(readEvent({ ...event, allDay }).allDay).toBe(isWhole);
+});
+
 test('one event that cannot be read takes no other with it', () => {
   expect(readEvents([null, 'x', without(event, 'start'), { ...event, start: 'soon' }, event])).toEqual([
     event,

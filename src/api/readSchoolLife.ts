@@ -12,6 +12,7 @@ import {
 } from '../domain/calendar';
 import { isCalendarDate } from '../lib/dates';
 import {
+  answer,
   day,
   dayOrMoment,
   fieldsOf,
@@ -57,7 +58,7 @@ export type CalendarEvent = Omit<EventDto, 'className'> & { className: ShownEven
 export const readEvent = (body: unknown, index = 0): CalendarEvent => {
   const event = fieldsOf(body);
   const start = text(event.start);
-  const allDay = event.allDay === true || isCalendarDate(start);
+  const allDay = answer(event.allDay) === true || isCalendarDate(start);
   const end = allDay ? dayOrMoment(event.end) : moment(event.end);
   return {
     id: idAt(event.id, index),

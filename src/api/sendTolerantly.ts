@@ -1,13 +1,10 @@
 import type * as DocumentedBodies from './documentedBodies';
-import { toApiError } from './errors';
 import { send, type Reply, type ApiRequest } from './send';
 
-/** Loaded when an API first refuses a body. */
+/** Loaded when a body is first refused. */
 let documented: typeof DocumentedBodies | undefined;
 
-/** Our own server always answers a code. */
-const isRefusedBody = ({ status, body }: Reply): boolean =>
-  (status === 400 || status === 422) && toApiError(status, body).code === undefined;
+const isRefusedBody = ({ status }: Reply): boolean => status === 400 || status === 422;
 
 /** Like `send`, but an API that refuses our additions to a body is sent the documented body. */
 export const sendTolerantly = async (

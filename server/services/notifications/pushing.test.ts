@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { eq } from 'drizzle-orm';
+import { countDistinct, eq, gt, sql } from 'drizzle-orm';
 import { notificationKinds, factsOfKind } from '../../../src/domain/notifications';
 import { makeFileStore, pushAddresses, pushKeysOf } from '../../app';
 import { accounts, pushDevices, pushOutbox, students } from '../../db/schema';
@@ -23,6 +23,7 @@ let said: string[];
 beforeEach(async () => {
   service = await startPushService();
   said = [];
+  jest.spyOn(Date, 'now').mockImplementation(() => server.now.getTime());
 });
 afterEach(() => service.stop());
 
@@ -188,6 +189,29 @@ test('all that waits for a device that took nothing waits as long, however much 
   }
 });
 
+/** Writes what waits so often again. */
+const multiply = (times: number) =>
+  server.orm.execute(sql`
+    insert into push_outbox (id, device_id, notification_id, tries, due_at, created_at)
+    select gen_random_uuid()::text, device_id, notification_id, tries, due_at, created_at
+    from push_outbox, generate_series(1, ${times}::int) where due_at <= ${server.now.toISOString()}::timestamptz`);
+
+test('however much has come for a device that is tried again later, it hides nobody else’s', async () => {
+  await turnOn('phone');
+  service.answerWith(500);
+  await device();
+  expect(await send()).toHaveLength(1);
+  await device();
+  await multiply(400);
+  server.pass(SECOND);
+  await turnOn('tablet', server.other);
+  await device(server.other);
+  service.answerWith(201);
+  expect((await send()).map(({ path }) => path)).toEqual(['/tablet']);
+  server.pass(4 * SECOND);
+  expect((await send()).map(({ path }) => path)).toEqual(['/phone']);
+});
+
 /** A push service that leaves whatever is sent to /silent… without an answer, and a parent with devices there. */
 const startSilentService = async () => {
   const receiver = await startReceiver((response, { path = '' }) => {
@@ -206,20 +230,75 @@ const startSilentService = async () => {
   return { ...receiver, add, until, arrived };
 };
 
+/** Sends meanwhile, and cuts short what never answers. */
+const sendDuring = async (work: () => Promise<void>) => {
+  const stopping = new AbortController();
+  const turn = sendDuePushes(options(), server.now, stopping.signal);
+  await work();
+  stopping.abort();
+  await turn;
+};
+
 test('a device that never answers holds up nobody else’s, however much waits for it', async () => {
   const silent = await startSilentService();
   await silent.add('silent', server.parent);
   await silent.add('phone', server.other);
   for (let count = 0; count < 120; count += 1) await device();
   await device(server.other);
-  const stopping = new AbortController();
-  const turn = sendDuePushes(options(), server.now, stopping.signal);
-  await silent.until(() => silent.arrived('/phone') === 1);
+  await sendDuring(() => silent.until(() => silent.arrived('/phone') === 1));
   expect(silent.arrived('/silent')).toBe(1);
-  stopping.abort();
-  await turn;
   await silent.stop();
   expect(said.join()).toMatch(/postponed/);
+});
+
+test('what comes while a device does not answer is sent to another within a second', async () => {
+  const silent = await startSilentService();
+  await silent.add('silent', server.parent);
+  await silent.add('phone', server.other);
+  await device();
+  await sendDuring(async () => {
+    await silent.until(() => silent.arrived('/silent') === 1);
+    server.pass(SECOND);
+    await device(server.other);
+    await silent.until(() => silent.arrived('/phone') === 1);
+  });
+  await silent.stop();
+});
+
+test('the pause begins when a device has failed, and what came meanwhile waits as long', async () => {
+  const silent = await startSilentService();
+  await silent.add('silent', server.parent);
+  await device();
+  await sendDuring(async () => {
+    await silent.until(() => silent.arrived('/silent') === 1);
+    server.pass(8 * SECOND);
+    await device();
+  });
+  await silent.stop();
+  const dueAt = new Date(server.now.getTime() + 5 * SECOND);
+  const expected: unknown = expect.objectContaining({ dueAt, tries: 1 });
+  expect(await server.orm.select().from(pushOutbox)).toEqual([expected, expected]);
+});
+
+test('one kind that a device does not take postpones no other before that has ended', async () => {
+  const { studentId } = await writePupil(server.orm, server.parent);
+  let answer: (() => void) | undefined;
+  const receiver = await startReceiver((response, { headers }) => {
+    if (headers.topic === 'absence') answer = () => response.writeHead(201).end();
+    else response.writeHead(500).end();
+  });
+  const body = aBrowser(`http://127.0.0.1:${receiver.port}/phone`).subscription;
+  await server.ask('createPushDevice', { as: server.parent, body });
+  await device();
+  await absence(studentId, '2026-09-11');
+  const turn = sendDuePushes(options(), server.now);
+  while (!answer || said.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  server.pass(6 * SECOND);
+  expect(await sendDuePushes(options(), server.now)).toBe(0);
+  answer();
+  await turn;
+  await receiver.stop();
+  expect(await server.orm.select().from(pushOutbox)).toHaveLength(1);
 });
 
 test('a parent whose devices all never answer leaves room for others', async () => {
@@ -227,14 +306,44 @@ test('a parent whose devices all never answer leaves room for others', async () 
   for (let index = 0; index < 10; index += 1) await silent.add(`silent${index}`, server.parent);
   await silent.add('phone', server.other);
   await device();
+  await multiply(40);
+  server.pass(SECOND);
   await device(server.other);
-  const stopping = new AbortController();
-  const turn = sendDuePushes(options(), server.now, stopping.signal);
-  await silent.until(() => silent.arrived('/phone') === 1 && silent.arrived('/silent') >= 5);
-  stopping.abort();
-  await turn;
+  await sendDuring(() =>
+    silent.until(() => silent.arrived('/phone') === 1 && silent.arrived('/silent') >= 5),
+  );
   expect(silent.arrived('/silent')).toBe(5);
   await silent.stop();
+});
+
+test('a parent with four slow devices has room for one more', async () => {
+  const silent = await startSilentService();
+  const add = async (from: number, to: number) => {
+    for (let index = from; index < to; index += 1) await silent.add(`silent${index}`, server.parent);
+  };
+  await add(0, 4);
+  await device();
+  await sendDuring(async () => {
+    await silent.until(() => silent.arrived('/silent') === 4);
+    await add(4, 10);
+    await device();
+    await silent.until(() => silent.arrived('/silent') >= 5);
+    const claimed = server.orm.select({ devices: countDistinct(pushOutbox.deviceId) }).from(pushOutbox);
+    expect(await claimed.where(gt(pushOutbox.dueAt, server.now))).toEqual([{ devices: 5 }]);
+  });
+  await silent.stop();
+});
+
+test('a failure of the database ends the turn once the others have ended', async () => {
+  await turnOn();
+  await turnOn('tablet', server.other);
+  await device();
+  await device(server.other);
+  const log = (line: { outcome: string }) => {
+    if (said.push(line.outcome) === 1) throw new Error('No database.');
+  };
+  await expect(sendDuePushes({ ...options(), log }, server.now)).rejects.toThrow('No database.');
+  expect(said).toEqual(['sent', 'sent']);
 });
 
 test('a push service that is silent or gone is tried again, and what nobody took in a day is dropped', async () => {

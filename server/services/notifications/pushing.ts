@@ -16,11 +16,8 @@ const MINUTE = 60_000;
 const LONGEST_PAUSE = 10 * MINUTE;
 /** After this time a notification is no news. */
 const KEPT = 24 * 60 * MINUTE;
-/** Devices that are sent to at the same time: of all parents, and of one. */
-const AT_ONCE = 50;
-const OF_ONE_PARENT = 5;
-/** How long a turn goes on to claim; what it claims last is sent long before the claim ends. */
-const TURN = 20_000;
+/** After this time somebody looks again for what was written meanwhile. */
+const LOOK_AGAIN = 1_000;
 
 export interface PushSenderOptions extends PushOptions {
   database: Database;
@@ -94,16 +91,21 @@ const endDevice = async (db: Orm, { id, endpoint }: Waiting['device']) => {
   await db.delete(pushDevices).where(and(eq(pushDevices.id, id), eq(pushDevices.endpoint, endpoint)));
 };
 
-const postpone = async (db: Orm, told: Group, now: Date) => {
-  const tries = Math.max(...told.map((one) => one.tries));
+/** All that waits for the device, also what came meanwhile: it has its turn when none of that is to be tried later. */
+const postpone = async (db: Orm, [first, ...more]: Group, now: Date) => {
+  const tries = Math.max(first.tries, ...more.map((one) => one.tries));
   await db
     .update(pushOutbox)
     .set({ tries: tries + 1, dueAt: later(now, pauseAfter(tries, LONGEST_PAUSE)) })
-    .where(inArray(pushOutbox.id, idsOf(told)));
+    .where(eq(pushOutbox.deviceId, first.device.id));
 };
 
 /** `told`: of one kind for one device, which is one message. */
-const send = async (options: PushSenderOptions, told: Group, now: Date, stopping?: AbortSignal) => {
+const send = async (
+  options: PushSenderOptions,
+  told: Group,
+  stopping?: AbortSignal,
+): Promise<PushOutcome> => {
   const { orm } = options.database;
   const [{ device, notification, language, id }] = told;
   const { kind } = notification;
@@ -114,19 +116,20 @@ const send = async (options: PushSenderOptions, told: Group, now: Date, stopping
       ? await sendPush(options, device, messageOf(kind, facts, language), stopping)
       : (['gone'] as const);
   if (outcome === 'gone') await endDevice(orm, device);
-  else if (outcome === 'postponed') await postpone(orm, told, now);
-  else await remove(orm, idsOf(told));
+  else if (outcome !== 'postponed') await remove(orm, idsOf(told));
   options.log({ push: id, kind, outcome, code });
+  return outcome;
 };
 
 const sendToDevice = async (
   options: PushSenderOptions,
-  waiting: readonly Waiting[],
-  now: Date,
+  waiting: Group,
+  clock: () => Date,
   stopping?: AbortSignal,
 ) => {
   const kinds = groupedBy(waiting, ({ notification }) => notification.kind);
-  await Promise.all(kinds.map((told) => send(options, told, now, stopping)));
+  const outcomes = await Promise.all(kinds.map((told) => send(options, told, stopping)));
+  if (outcomes.includes('postponed')) await postpone(options.database.orm, waiting, clock());
 };
 
 /** What was claimed, device by device, without what is no news any more. */
@@ -140,57 +143,57 @@ const readNews = async (db: Orm, ids: readonly string[]): Promise<Group[]> => {
   return groupedBy(waiting, ({ device }) => device.id);
 };
 
-/** What is being sent, by parent. */
+/** What is being sent, with its parent. One that failed stays, so that whoever waits hears of it. */
 const startPool = () => {
-  const started: Promise<void>[] = [];
-  const underWay = new Map<Promise<unknown>, string>();
+  const underWay = new Map<Promise<void>, string>();
   return {
     start: (parentId: string, sending: Promise<void>) => {
-      started.push(sending);
-      const settled = Promise.allSettled([sending]);
-      underWay.set(settled, parentId);
-      void settled.then(() => underWay.delete(settled));
+      underWay.set(sending, parentId);
+      sending.then(
+        () => underWay.delete(sending),
+        () => undefined,
+      );
     },
-    room: () => {
-      const parents = [...underWay.values()];
-      const isFull = (parentId: string) => parents.filter((one) => one === parentId).length >= OF_ONE_PARENT;
-      return {
-        devices: AT_ONCE - underWay.size,
-        ofOneParent: OF_ONE_PARENT,
-        without: [...new Set(parents.filter(isFull))],
-      };
+    parents: () => [...underWay.values()],
+    /** Waits until one has ended, or until it is time to look again. */
+    oneEnded: async () => {
+      let timer: NodeJS.Timeout | undefined;
+      const lookAgain = new Promise<void>((resolve) => (timer = setTimeout(resolve, LOOK_AGAIN)));
+      await Promise.race([...underWay.keys(), lookAgain]).finally(() => clearTimeout(timer));
     },
-    halfEmpty: async () => {
-      while (underWay.size > AT_ONCE / 2) await Promise.race(underWay.keys());
-    },
-    settled: () => Promise.allSettled(started),
-    ended: () => Promise.all(started),
+    allEnded: () => Promise.all(underWay.keys()),
+    settled: () => Promise.allSettled(underWay.keys()),
   };
 };
 
-/** Sends to devices what is due, and answers how many that was. Who is slow to take it keeps a place, and lets others go by. */
+/**
+ * Sends to devices what is due, and what becomes due until all are sent to; answers how many rows that was. A device that is slow to
+ * take it keeps a place, and lets others go by.
+ */
 export const sendDuePushes = async (
   options: PushSenderOptions,
   now: Date,
   stopping?: AbortSignal,
 ): Promise<number> => {
-  const { database } = options;
-  const late = AbortSignal.timeout(TURN);
+  const { orm } = options.database;
+  const began = Date.now();
+  const clock = () => later(now, Date.now() - began);
   const pool = startPool();
   let due = 0;
   try {
-    while (!late.aborted && !stopping?.aborted) {
-      const ids = await claimPushes(database, now, pool.room());
-      if (ids.length === 0) break;
+    while (!stopping?.aborted) {
+      const ids = await claimPushes(orm, clock(), pool.parents());
       due += ids.length;
-      for (const waiting of await readNews(database.orm, ids))
-        pool.start(waiting[0].device.parentId, sendToDevice(options, waiting, now, stopping));
-      await pool.halfEmpty();
+      if (ids.length > 0)
+        for (const waiting of await readNews(orm, ids))
+          pool.start(waiting[0].device.parentId, sendToDevice(options, waiting, clock, stopping));
+      else if (pool.parents().length > 0) await pool.oneEnded();
+      else break;
     }
+    await pool.allEnded();
   } finally {
     await pool.settled();
   }
-  await pool.ended();
   return due;
 };
 
