@@ -230,6 +230,10 @@ test('a guardian: an API that answers only what it changed leaves the rest as it
     { id: 'guardian-1', employer: 'Willow Works' },
     { parameters: { id: 'guardian-1' } },
   );
+  // what the answer does not tell is read again
+  answer('getSummary', aSummary({ guardians: [sent(aGuardian({ employer: 'Willow Works' }))] }), {
+    parameters: { applicantId: 'applicant-1' },
+  });
   await update(user);
   await dialogClosed();
   expect(card('Contacts').getByText('Willow Works')).toBeVisible();

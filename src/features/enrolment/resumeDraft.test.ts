@@ -14,7 +14,7 @@ const resumed = async (records: object) => {
   const draft = aDraft();
   const store = makeTestStore({ session: aSession(), wizard: aWizard({ drafts: { [draft.id]: draft } }) });
   answer('getSummary', aSummary(records), { parameters: { applicantId } });
-  await store.dispatch(resumeDraft(draft.id, applicantId));
+  await store.dispatch(resumeDraft(draft.id, applicantId, new AbortController().signal));
   return selectDraft(store.getState(), draft.id)!;
 };
 

@@ -1,15 +1,15 @@
-import { makeTestStore } from '../../test/render/renderWithProviders';
-import { answer, misanswer } from '../../test/server/answer';
-import { aGuardian, aHealth, aSibling, aStudent, aSummary } from '../../test/sections/records';
-import { aLogin } from '../../test/builders/session';
-import type { HealthPayload } from '../contract/healths';
-import type { SiblingPayload } from '../contract/siblings';
-import { selectRecords } from '../store/summary';
-import { signedIn } from '../store/session';
-import { answersApi } from './answers';
-import { applicantsApi } from './applicants';
-import { applicationsApi } from './applications';
-import { familyApi } from './family';
+import { makeTestStore } from '../render/renderWithProviders';
+import { answer, misanswer } from '../server/answer';
+import { aGuardian, aHealth, aSibling, aStudent, aSummary } from '../sections/records';
+import { aLogin } from '../builders/session';
+import type { HealthPayload } from '../../src/contract/healths';
+import type { SiblingPayload } from '../../src/contract/siblings';
+import { selectRecords } from '../../src/store/summary';
+import { signedIn } from '../../src/store/session';
+import { answersApi } from '../../src/api/answers';
+import { applicantsApi } from '../../src/api/applicants';
+import { applicationsApi } from '../../src/api/applications';
+import { familyApi } from '../../src/api/family';
 
 const { createHealth } = answersApi.endpoints;
 const { createSiblings, patchGuardian, patchSibling } = familyApi.endpoints;
