@@ -67,7 +67,7 @@ export const classPromotions = pgTable(
   (table) => [index().on(table.promotionId)],
 );
 
-/** A child's place in a class; the latest is the child's `lastStudentPromotionId`. */
+/** A child's place in a class; the latest that has begun is the child's `lastStudentPromotionId`. */
 export const studentPromotions = pgTable(
   'student_promotions',
   {

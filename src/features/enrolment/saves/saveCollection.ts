@@ -187,7 +187,11 @@ const correctionsOf = (saving: Saving, collection: AnyCollection, values: object
 
 /** The items as the server holds them, by the ids of their records. None where it cannot be asked. */
 const storedItems = async (saving: Saving, { item }: AnyCollection): Promise<Map<string, object>> => {
-  await readAgain(saving).catch(() => undefined);
+  const isRead = await readAgain(saving).then(
+    () => true,
+    () => false,
+  );
+  if (!isRead) return new Map();
   return new Map(recordsOf(saving, item.record).map((record) => [record.id, item.fromRecord(record)]));
 };
 
