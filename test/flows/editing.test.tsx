@@ -231,9 +231,8 @@ test('a guardian: an API that answers only what it changed leaves the rest as it
     { parameters: { id: 'guardian-1' } },
   );
   // what the answer does not tell is read again
-  answer('getSummary', aSummary({ guardians: [sent(aGuardian({ employer: 'Willow Works' }))] }), {
-    parameters: { applicantId: 'applicant-1' },
-  });
+  const guardians = [sent(aGuardian({ employer: 'Willow Works' }))] as SummaryDto['guardians'];
+  answer('getSummary', aSummary({ guardians }), { parameters: { applicantId: 'applicant-1' } });
   await update(user);
   await dialogClosed();
   expect(card('Contacts').getByText('Willow Works')).toBeVisible();
