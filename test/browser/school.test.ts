@@ -168,6 +168,6 @@ test('a school fills an empty server, a family enrols, corrects what the school 
   await page.goto(`${portal.url}/schedule`);
   await page.getByRole('main').getByText('Mathematics').first().waitFor();
   await page.goto(`${portal.url}/attendance?view=year`);
-  await page.locator('svg[data-status="absent"]').waitFor();
+  await page.getByRole('main').getByRole('img', { name: 'Absent' }).waitFor();
   problems.none();
 });

@@ -36,6 +36,17 @@ test('the last 200 actions and the last 100 calls are kept', () => {
   expect(calls.at(-1)?.route).toBe('/route-129');
 });
 
+test('a page that only tells its child in the address is no action of its own', () => {
+  record();
+  recordPage('/schedule');
+  recordPage('/schedule?child=child-2');
+  recordPage('/fees?child=child-2&status=paid');
+  recordPage('/fees?child=child-1&status=paid');
+  recordPage('/fees?status=paid');
+  const { actions } = currentRecording();
+  expect(actions.map(({ address }) => address)).toEqual(['/schedule', '/fees?child=child-2&status=paid']);
+});
+
 test('an action tells its page, its ids and choices, and never its meta or what was typed', () => {
   const store = record();
   recordPage('/children?page=2');

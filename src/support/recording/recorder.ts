@@ -98,10 +98,15 @@ export const startRecording = (recorded: AppStore): void => {
   stopWatchingErrors = watchErrors((...thrown) => errors.add({ at: Date.now(), ...faultOf(thrown) }));
 };
 
+/** A choice of another child is an action of its own, and the address follows it. */
+const withoutChild = (path: string) => path.replace(/([?&])child=[^&]*(?:&|$)/, '$1').replace(/[?&]$/, '');
+
 /** Records the path and search of the open page. */
 export const recordPage = (next: string): void => {
   if (!store || next === address) return;
+  const isSame = withoutChild(next) === withoutChild(address);
   address = next;
+  if (isSame) return;
   const state = store.getState();
   add(PAGE_CHANGED, {}, state, state);
 };
