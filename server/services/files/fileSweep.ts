@@ -14,7 +14,7 @@ import { removeFiles } from './removeFiles';
 
 const KEPT = 24 * 60 * 60 * 1000;
 const AT_ONCE = 500;
-/** More than an hour can bring, and an end to each run. */
+/** At most 100,000 files in one run, which is more than an hour can bring. */
 const ROUNDS = 200;
 
 const address = sql`'/api/files/' || ${uploads.id}`;

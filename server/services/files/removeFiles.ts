@@ -11,6 +11,7 @@ export const removeFiles = async (
   { database, storage }: { database: Database; storage: FileStorage },
   files: readonly Pick<typeof uploads.$inferSelect, 'id' | 'storedName'>[],
 ): Promise<void> => {
+  if (files.length === 0) return;
   for (const { storedName } of files) await storage.remove(storedName);
   const ids = files.map(({ id }) => id);
   await database.transaction((db) => db.delete(uploads).where(inArray(uploads.id, ids)));
