@@ -69,6 +69,11 @@ export type StepId = (typeof enrolmentSteps)[number]['id'];
 export type FormStepId = Exclude<StepId, 'summary'>;
 export type EnrolmentStep = Step & { id: StepId };
 
+/** The steps that ask something. */
+export const formSteps: readonly EnrolmentStep[] = (enrolmentSteps as readonly EnrolmentStep[]).filter(
+  ({ sections }) => sections.length > 0,
+);
+
 export const isStepId = (text: string): text is StepId => enrolmentSteps.some(({ id }) => id === text);
 
 export const stepOf = (id: StepId): EnrolmentStep => {

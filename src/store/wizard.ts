@@ -154,10 +154,9 @@ const slice = createSlice({
       const draft = changed(state, payload.draftId);
       if (draft) draft.status[payload.stepId] = payload.status;
     },
-    /** The records of an application become the draft, so that it holds none of another one. */
-    resumptionBegun: (state, { payload }: PayloadAction<string>) => {
-      const draft = changed(state, payload);
-      if (draft) Object.assign(draft, { recordIds: {}, sent: {}, status: {}, versions: {} });
+    /** The records of an application have become the draft. */
+    recordsTakenUp: (state, { payload }: PayloadAction<Draft>) => {
+      if (changed(state, payload.id)) state.drafts[payload.id] = { ...payload, revision: payload.revision + 1 };
     },
     applicantKnown: (state, { payload }: PayloadAction<{ draftId: string; applicantId: string }>) => {
       const draft = changed(state, payload.draftId);
@@ -274,7 +273,7 @@ export const {
   draftStarted,
   valuesKept,
   itemKept,
-  resumptionBegun,
+  recordsTakenUp,
   stepStatusChanged,
   applicantKnown,
   recordSaved,

@@ -15,7 +15,14 @@ import { aWizard } from '../builders/wizard';
 import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
 import { settled } from '../render/settled';
 import { answerReference } from '../sections/answerReference';
-import { aGuardian, anAgreement, applicantId, aStudent, aTransportation } from '../sections/records';
+import {
+  aGuardian,
+  anAgreement,
+  applicantId,
+  aStudent,
+  aSummary,
+  aTransportation,
+} from '../sections/records';
 import { answer, breakOff, refuse } from '../server/answer';
 
 type Drafts = Record<string, Draft>;
@@ -29,6 +36,17 @@ interface Visit {
   language?: 'en' | 'fr';
   applications?: ApplicationDto[];
 }
+
+const summary = (overrides: object = {}) =>
+  answer(
+    'getSummary',
+    aSummary({
+      studentInformation: aStudent({ profilePicture: '' }),
+      studentTransportation: aTransportation(),
+      ...overrides,
+    }),
+    { parameters: { applicantId } },
+  );
 
 const showWizard = ({
   step = '',
@@ -45,6 +63,7 @@ const showWizard = ({
   answer('getSchool', aSchool(), { parameters: { schoolId: 'school-oak' } });
   answerReference();
   answer('getApplications', applications, { parameters: { parentId: 'parent-1' } });
+  if (Object.values(drafts).some((draft) => draft.applicantId === applicantId)) summary();
   return renderWithProviders(
     <Routes>
       <Route path="/children/enroll/:schoolId" element={<p>The offers</p>} />
@@ -324,24 +343,6 @@ test('F04: offline is said, and what waits is sent when the server answers, thou
   await waitFor(() => expect(sent.isDone()).toBe(true));
   expect(screen.queryByText('Not saved: offline')).toBeNull();
 });
-
-const summary = (overrides: object = {}) =>
-  answer(
-    'getSummary',
-    {
-      studentInformation: aStudent({ profilePicture: '' }),
-      schoolHistories: [],
-      applicantDocuments: [],
-      guardians: [],
-      siblings: [],
-      studentHealth: null,
-      studentTransportation: aTransportation(),
-      applicationAgreement: null,
-      applicationElectronicSignature: null,
-      ...overrides,
-    },
-    { parameters: { applicantId } },
-  );
 
 describe('an enrolment that was begun on another device', () => {
   const search = `?applicant=${applicantId}`;

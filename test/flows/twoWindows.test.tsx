@@ -12,15 +12,16 @@ import { aSession } from '../builders/session';
 import { aWizard } from '../builders/wizard';
 import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
 import { answerReference } from '../sections/answerReference';
-import { aHealth } from '../sections/records';
+import { aHealth, applicantId, aStudent, aSummary } from '../sections/records';
 import { answer } from '../server/answer';
 
-const openStep = (step: FormStepId, draft: Draft = aDraftAt(step)) => {
+const openStep = (step: FormStepId, draft: Draft = aDraftAt(step), records: object = {}) => {
   const store = makeTestStore({ session: aSession(), wizard: aWizard({ drafts: { [draft.id]: draft } }) });
   answer('getOffers', [anOffer()]);
   answer('getSchool', aSchool(), { parameters: { schoolId: 'school-oak' } });
   answerReference();
   answer('getApplications', [aDraftApplication()], { parameters: { parentId: 'parent-1' } });
+  answer('getSummary', aSummary(records), { parameters: { applicantId } });
   const page = renderWithProviders(
     <Routes>
       <Route path="/children/enroll/:schoolId/:offerId/:step?" element={<EnrolmentStepPage />} />
@@ -153,4 +154,12 @@ test('F09: a guardian whom another window goes on typing is shown as it stands t
   changeElsewhere({}, { halfTyped: { guardians: { ...guardians, firstName: 'Aspen' } } });
   await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
   expect(await screen.findByLabelText(/^First name/)).toHaveValue('Aspen');
+});
+
+test('what another device has saved stands in the form when the wizard is opened', async () => {
+  const draft = aDraftAt('background', { applicantId, versions: { [`applicants.${applicantId}`]: 3 } });
+  const studentInformation = aStudent({ version: 4, placeOfBirth: 'Oakham' });
+  openStep('student', draft, { studentInformation });
+  expect(await screen.findByDisplayValue('Oakham')).toBeVisible();
+  expect(screen.getByText(/was changed in another window or on another device/)).toBeVisible();
 });

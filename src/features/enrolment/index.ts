@@ -9,4 +9,5 @@ export { endServedDraft } from './endServedDraft';
 export { resumeDraft } from './resumeDraft';
 export { applyAgain } from './reuse/copyAnswers';
 export { saveStep, submitEnrolment } from './saves/saveStep';
+export { takeUpNewer } from './takeUpNewer';
 export { stepIn, stepsOf, type StepState } from './stepsOf';

@@ -7,7 +7,7 @@ import type { OfferDto } from '../../contract/schools';
 import { isDraft } from '../../domain/applicationStatus';
 import { hasEnded } from '../../domain/offer';
 import { GOES_ON } from '../../features/applyAgain';
-import { endServedDraft } from '../../features/enrolment';
+import { endServedDraft, takeUpNewer } from '../../features/enrolment';
 import { selectApplicationOf } from '../../store/applications';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectUserId } from '../../store/session';
@@ -60,7 +60,7 @@ export const useEnrolment = (schoolId: string, offerId: string): Enrolment => {
 
   const isKnown = draft !== undefined;
   useEffect(() => {
-    if (isKnown) void dispatch(endServedDraft(draftId));
+    if (isKnown) void dispatch(endServedDraft(draftId)).then(() => dispatch(takeUpNewer(draftId)));
   }, [isKnown, dispatch, draftId]);
 
   if (doneWith !== undefined) return { kind: 'doneElsewhere', draftId, applicantId: doneWith };

@@ -100,6 +100,7 @@ const chosen = new Map<string, Telling>([
   told(wizard.recordForgotten, { draftId: 'id', sectionId: 'part' }),
   told(wizard.answersCopied, { draftId: 'id' }),
   toldAs(wizard.draftCleared, 'draftId', 'id'),
+  told(wizard.recordsTakenUp, { id: 'id', applicantId: 'id' }),
   told(wizard.draftTakenOver, { id: 'id', revision: 'number' }),
   toldAs(wizard.draftDoneElsewhere, 'draftId', 'id'),
   toldAlone(wizard.draftsRestored),

@@ -150,7 +150,6 @@ const passedOver = [
   'contentSent',
   'itemKept',
   'recordsLearnt',
-  'resumptionBegun',
   'intentFormed',
   'intentSettled',
   'doneElsewhereSeen',
