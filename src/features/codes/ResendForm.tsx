@@ -10,7 +10,7 @@ import { Failure } from './Failure';
 const schema = z.object({ email });
 
 interface ResendFormProps {
-  /** The form's message when the code was sent; none when the page says it. */
+  /** The form's message when the code was sent; none when the page says it and leads to the next one. */
   sentId?: string;
   submitId: string;
   onSent?: () => void;
@@ -33,12 +33,13 @@ export const ResendForm = ({ sentId, submitId, onSent, onFailed }: ResendFormPro
     onSent?.();
   };
 
+  const isLeaving = isSuccess && sentId === undefined;
   return (
     <Form initialValues={{ email: flow?.email ?? '' }} schema={schema} onSubmit={send}>
       <TextField name="email" labelId="codes.email" type="email" autoComplete="email" />
       <Failure error={error} />
       {isSuccess && sentId && <Notice tone="success" messageId={sentId} />}
-      <BusyButton type="submit" size="large" fullWidth busy={isLoading}>
+      <BusyButton type="submit" size="large" fullWidth busy={isLoading || isLeaving}>
         <FormattedMessage id={submitId} />
       </BusyButton>
     </Form>

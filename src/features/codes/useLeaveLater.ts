@@ -21,6 +21,7 @@ export const useLeaveLater = (): ((to: string, state?: object) => void) => {
   return useCallback(
     (to, state) => {
       if (!isHere.current) return;
+      clearTimeout(timer.current);
       timer.current = setTimeout(() => void navigate(to, { state }), NAVIGATION_DELAY);
     },
     [navigate],
