@@ -1,9 +1,10 @@
 import '@fontsource-variable/nunito-sans/wght.css';
 import CssBaseline from '@mui/material/CssBaseline';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import type { EmotionCache } from '@emotion/react';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { shownDirection, type DirectionChoice, type Language } from '../../domain/languages';
+import { directionOf, shownDirection, type DirectionChoice, type Language } from '../../domain/languages';
 import { keepAppearance, type Appearance } from './appearance';
 import { PaperColours } from './PaperColours';
 import { StyleDirection } from './StyleDirection';
@@ -26,6 +27,12 @@ const FollowAppearance = ({ appearance }: { appearance: Appearance }) => {
   return null;
 };
 
+/**
+ * Where the parent has chosen the other direction than the language's, the pages are mirrored and the texts are not:
+ * amounts, times and full stops stay where the language puts them, and what is cut is the end. `left` is mirrored too.
+ */
+const textsAsWritten = { body: { textAlign: 'left' }, 'body *': { unicodeBidi: 'plaintext' } };
+
 /** Provides colours, fonts and direction. */
 export const AppTheme = ({ appearance, direction, language, styles, children }: AppThemeProps) => {
   const shown = shownDirection(direction, language);
@@ -47,6 +54,7 @@ export const AppTheme = ({ appearance, direction, language, styles, children }: 
         disableTransitionOnChange
       >
         <CssBaseline enableColorScheme />
+        {shown !== directionOf(language) && <GlobalStyles styles={textsAsWritten} />}
         <PaperColours />
         <FollowAppearance appearance={appearance} />
         {children}

@@ -110,6 +110,22 @@ test('the widths at which pages change are the required ones (P9.7)', () => {
   });
 });
 
+test.each([
+  ['rtl', 'right', true],
+  ['ltr', 'left', false],
+] as const)('%s: a text in English keeps its own order', (direction, side, isSaid) => {
+  render(
+    <AppTheme appearance="light" direction={direction} language="en">
+      <p>$60.00 paid of $140.00</p>
+    </AppTheme>,
+  );
+  const rules = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .map(({ cssText }) => cssText);
+  expect(rules.some((rule) => /^body \*.*unicode-bidi: plaintext/.test(rule))).toBe(isSaid);
+  expect(rules.some((rule) => rule.startsWith(`body {text-align: ${side}`))).toBe(isSaid);
+});
+
 test('paper has the light colours, whatever the screen has', () => {
   render(
     <AppTheme appearance="dark" direction="ltr" language="en">

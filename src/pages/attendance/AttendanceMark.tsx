@@ -18,6 +18,7 @@ export const Marks = styled('div')(({ theme }) => ({
   '& svg[data-status="absent"]': { stroke: colours(theme).error.main },
   '& svg[data-status="announced"]': { stroke: colours(theme).primary.main, strokeWidth: 2 },
   '& svg[data-status="unknown"]': { stroke: colours(theme).text.secondary, strokeWidth: 2 },
+  '@media (forced-colors: active)': { '& svg[data-status]': { stroke: 'currentColor' } },
 }));
 
 /** What a mark can say; `announced`: the parent has reported an absence. */
