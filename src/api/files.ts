@@ -13,9 +13,17 @@ const load = (fileUrl: string, token: string | null, signal: AbortSignal): Promi
   return transferFile(address, { headers, signal });
 };
 
+/** The signature of a file's address is another one every few minutes, and the file is the same. */
+const withoutSignature = (fileUrl: string): string => {
+  const { origin, pathname, searchParams } = new URL(fileUrl, apiAddress());
+  for (const name of ['expires', 'signature']) searchParams.delete(name);
+  return `${origin}${pathname}?${searchParams.toString()}`;
+};
+
 export const filesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getFile: build.query<string, string>({
+      serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName}(${withoutSignature(queryArgs)})`,
       queryFn: async (fileUrl, { getState, signal }) => {
         try {
           const answer = await load(fileUrl, tokenOf(getState()), signal);

@@ -4,27 +4,14 @@ import { aLesson, aMark, anEvent } from '../../../test/builders/schoolLife';
 import { aSession } from '../../../test/builders/session';
 import { fixDate } from '../../../test/jest/fixedDate';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
+import { simulateSeeing } from '../../../test/render/seeing';
 import { answer, answerAt } from '../../../test/server/answer';
 import { TodayRoom } from './TodayRoom';
 
 beforeAll(() => import('./ChildToday'));
 fixDate(new Date(2026, 8, 16, 10));
 
-let look: (isIntersecting: boolean) => void;
-
-beforeEach(() => {
-  class Observer {
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-      look = (isIntersecting) => tell([{ isIntersecting }]);
-    }
-    observe = () => undefined;
-    disconnect = () => undefined;
-  }
-  Object.assign(window, { IntersectionObserver: Observer });
-});
-afterEach(() => {
-  Reflect.deleteProperty(window, 'IntersectionObserver');
-});
+const { look } = simulateSeeing();
 
 const child = { ...aChild({ lastStudentPromotionId: 'place-1' }), gender: 'female' };
 

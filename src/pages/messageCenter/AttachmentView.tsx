@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFile } from '../../api/files';
+import { useSeen } from '../../ui/useSeen';
 import type { Attachment } from './conversations';
 
 const Image = styled('img')(({ theme }) => ({
@@ -52,16 +53,17 @@ const FileName = ({ attachment: { name, url, fileUrl = '' } }: { attachment: Att
   );
 };
 
-/** An image as it is; a file by name, format, size and date. */
+/** An image as it is, once it is to be seen; a file by name, format, size and date. */
 export const AttachmentView = ({ attachment }: { attachment: Attachment }) => {
   const { formatDate, formatMessage } = useIntl();
   const { kind, name, size, date, format, url, fileUrl = '' } = attachment;
-  const loaded = useFile(kind === 'image' ? fileUrl : '');
+  const [place, isSeen] = useSeen('50%');
+  const loaded = useFile(kind === 'image' && isSeen ? fileUrl : '');
   const image = url ?? loaded;
   if (kind === 'image' && image) return <Image src={image} alt={name} />;
   const kilobytes = Math.max(1, Math.round(size / KILOBYTE));
   return (
-    <File>
+    <File ref={place}>
       <InsertDriveFileOutlined />
       <span>
         <FileName attachment={attachment} />
