@@ -108,11 +108,12 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, ExtraOptions 
   const sendVersion = (asked: ApiRequest) => sendChange(asked, () => sendSigned(asked));
   const state = store.getState();
   const version = knownVersion(state, request);
-  const first = await (version === undefined ? sendSigned(request) : sendVersion({ ...request, version }));
+  const versioned = { ...request, version };
+  const first = await (version === undefined ? sendSigned(request) : sendVersion(versioned));
   const isConflict = first.status === 412 && version !== undefined;
   // loaded when it is needed, which is never on the first page
   const reply = isConflict
-    ? await (await import('./conflicts')).settleConflicts(request, first, state, sendVersion, store.signal)
+    ? await (await import('./conflicts')).settleConflicts(versioned, first, state, sendVersion, store.signal)
     : first;
   if (holderOf(store.getState()).userId !== userId)
     return { error: { status: 401, message: null }, meta: {} };

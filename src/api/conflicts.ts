@@ -88,6 +88,28 @@ const tells = (current: Fields, asked: Fields) =>
   );
 
 /**
+ * Whether a record is newer only because of the parent's own changes that nobody answered: it tells one of them, and all else that
+ * the parent is about to change, or to remove, is as one of them or `before` has it, or as it is asked for.
+ */
+const isOwnChange = (
+  own: readonly Fields[],
+  { asked, current, before }: Omit<Conflict, 'record'>,
+): boolean => {
+  const sent = asked ?? before;
+  const isKnown = (field: string) =>
+    [...own, asked, before].some(
+      (known) => known && field in known && recordMatches(known[field], current[field]),
+    );
+  return (
+    sent !== undefined &&
+    own.some((earlier) => tells(current, earlier)) &&
+    Object.keys(sent).every(
+      (field) => !(field in current) || field === 'version' || isDerived(field, sent) || isKnown(field),
+    )
+  );
+};
+
+/**
  * As long as a change is refused because the record has changed meanwhile, the parent is asked which answers should
  * stand, and the change is sent again from the newer version. A record that is newer only because of the parent's own
  * change, whose answer was lost, is not a conflict. Answers the last reply, or the record when nothing needs to be
@@ -103,11 +125,13 @@ export const settleConflicts = async (
   const record = changedRecord(request)?.record;
   let own = unansweredChanges(request) as Fields[];
   const before = heldRecord(state, request) as Fields | undefined;
+  // what was read since the form was filled in may hold changes that the parent has not seen
+  const shown = before?.version === request.version ? before : undefined;
   let [reply, body] = [first, request.body as Fields | undefined];
   for (let stale = staleOf(reply); stale && record; stale = staleOf(reply)) {
     const { current } = stale;
     if (body && tells(current, body)) return { ...reply, status: 200, body: current };
-    if (own.some((earlier) => tells(current, earlier))) {
+    if (isOwnChange(own, { asked: body, current, before: shown })) {
       own = [];
       reply = await resend({ ...request, body, version: current.version });
       continue;

@@ -17,6 +17,8 @@ const withoutAdditions = ({ endpoint, body }: ApiRequest): unknown => {
 
 const sizeOf = (body: unknown) => JSON.stringify(body ?? {}).length;
 
+const isNothing = (body: unknown) => sizeOf(body) === sizeOf({});
+
 /** A different body needs a different key: an API that stores keys would take it for the body that it has refused. */
 const asDocumented = (request: ApiRequest): ApiRequest => ({
   ...request,
@@ -35,13 +37,13 @@ export const sendDocumented = (
   send: (request: ApiRequest) => Promise<Reply>,
 ): Promise<Reply> => {
   const documented = asDocumented(request);
-  return sizeOf(documented.body) === sizeOf({}) ? Promise.resolve(nothingChanged) : send(documented);
+  return isNothing(documented.body) ? Promise.resolve(nothingChanged) : send(documented);
 };
 
 /**
  * An API that knows only the specification may refuse fields that we add. It is then sent the documented body once
  * more; the additions stay in the parent's draft (decision 48). Answers the first refusal when there is nothing to
- * leave out, and that of our own server, which always gives a code of ours.
+ * leave out or nothing would be left, and that of our own server, which always gives a code of ours.
  */
 export const settleRefusal = async (
   request: ApiRequest,
@@ -49,8 +51,9 @@ export const settleRefusal = async (
   send: (request: ApiRequest) => Promise<Reply>,
 ): Promise<Reply> => {
   const isOwn = isErrorCode(toApiError(refusal.status, refusal.body).code);
-  if (isOwn || sizeOf(withoutAdditions(request)) === sizeOf(request.body)) return refusal;
-  const reply = await sendDocumented(request, send);
+  const documented = asDocumented(request);
+  if (isOwn || isNothing(documented.body) || sizeOf(documented.body) === sizeOf(request.body)) return refusal;
+  const reply = await send(documented);
   if (reply.status >= 200 && reply.status < 300) strict.add(request.endpoint);
   return reply;
 };

@@ -116,3 +116,21 @@ test('a dialog remembers the record that it has made', async () => {
   expect(await keys.earlier(changed, post)).toEqual({ id: 'record-2' });
   expect(sent).toHaveLength(2);
 });
+
+test('a dialog remembers what a body has made, and sends that body no second time', async () => {
+  const keys = makeIntentKeys();
+  const { post, sent } = serverOf();
+  await keys.under(body, post);
+  expect(await keys.earlier(changed, post)).toEqual({ id: 'record-1' });
+  expect(await keys.earlier(body, post)).toEqual({ id: 'record-1' });
+  expect(sent).toHaveLength(1);
+});
+
+test('what a dialog has made can be remembered longer than the dialog', async () => {
+  let made: unknown;
+  const memory = { result: () => made, remember: (result: unknown) => void (made = result) };
+  const { post, sent } = serverOf();
+  await makeIntentKeys(aPlace(), memory).under(body, post);
+  expect(await makeIntentKeys(aPlace(), memory).earlier(changed, post)).toEqual({ id: 'record-1' });
+  expect(sent).toHaveLength(1);
+});

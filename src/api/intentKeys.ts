@@ -72,7 +72,7 @@ export const repeatEarlier = async <Body, Result>(
 
 export interface IntentKeys {
   under: <Body, Result>(body: Body, post: Post<Body, Result>) => Promise<Result>;
-  /** The record that an earlier body has made, which can then be changed. Undefined when there is none. */
+  /** What a body has made, or an earlier one that nobody answered: it can then be changed. Undefined when there is nothing. */
   earlier: <Body, Result>(body: Body, post: Post<Body, Result>) => Promise<Result | undefined>;
 }
 
@@ -85,15 +85,32 @@ const inMemory = (): IntentPlace => {
   };
 };
 
-/** The keys of what one dialog creates. The dialog remembers its record, so that it makes no second one. */
-export const makeIntentKeys = (place: IntentPlace = inMemory()): IntentKeys => {
+/** Where it is remembered what a dialog has made. */
+export interface Made {
+  result: () => unknown;
+  remember: (result: unknown) => void;
+}
+
+const whileOpen = (): Made => {
   let made: unknown;
-  return {
-    under: (body, post) => postUnderKey(place, body, post),
-    earlier: async <Body, Result>(body: Body, post: Post<Body, Result>) => {
-      const repeated = await repeatEarlier(place, body, post);
-      if (repeated) made = repeated.result;
-      return made as Result | undefined;
-    },
-  };
+  return { result: () => made, remember: (result) => void (made = result) };
 };
+
+/** The keys of what one dialog creates. It is remembered what they have made, so that no second one is. */
+export const makeIntentKeys = (
+  place: IntentPlace = inMemory(),
+  { result, remember }: Made = whileOpen(),
+): IntentKeys => ({
+  under: async (body, post) => {
+    const made = await postUnderKey(place, body, post);
+    remember(made);
+    return made;
+  },
+  earlier: async <Body, Result>(body: Body, post: Post<Body, Result>) => {
+    if (result() === undefined) {
+      const repeated = await repeatEarlier(place, body, post);
+      if (repeated) remember(repeated.result);
+    }
+    return result() as Result | undefined;
+  },
+});

@@ -81,7 +81,7 @@ export const saved =
   (body, request) => {
     const [answered, sent] = [recordsIn(body), recordsIn(request.body)];
     const applicantId = ownerOf(sent[0]);
-    const owned = answered.map((record) => (ownerOf(record) ? record : { ...record, applicantId }));
+    const owned = answered.map((record) => ({ ...record, applicantId: ownerOf(record) || applicantId }));
     const { batch, ...rest } = normalizer(Array.isArray(body) ? owned : owned[0], request);
     const isPartial = !sent.every((record, index) => tellsAll(record, answered[index]));
     return { ...rest, batch: { ...batch, isPartial } };
@@ -109,8 +109,13 @@ export const allApplications = whole(many('applications'), 'applications');
 const of = <Type extends EntityType>(applicantId: string, type: Type, body: unknown) =>
   read(type, body).map((record) => ({ ...record, applicantId }));
 
-/** Answers that nobody gave may also come as an empty object. */
-const isGiven = (body: unknown) => Object.keys(fieldsOf(body)).length > 0;
+const owners = ['applicant', 'applicantId', 'parentId'];
+
+/** Answers that nobody gave may also come as an object of empty fields, with whose they would be. */
+const isGiven = (body: unknown) =>
+  Object.entries(fieldsOf(body)).some(
+    ([field, value]) => !owners.includes(field) && value !== null && value !== undefined && value !== '',
+  );
 
 /** For the records of the one applicant that was asked for. */
 export const ofApplicant =

@@ -8,6 +8,7 @@ import {
   dayOrMoment,
   fieldsOf,
   idAt,
+  items,
   listed,
   name,
   number,
@@ -38,10 +39,15 @@ export const readSchool = record<School>({
   phone: text,
 });
 
+const schoolsIn = (body: unknown): unknown => (Array.isArray(body) ? body : fieldsOf(body).data);
+
+/** How many schools a page lists, also those that cannot be read. */
+export const schoolsListed = (body: unknown): number => items(schoolsIn(body)).length;
+
 /** A page without totals holds everything there is. `pageSize`: 0 where the API does not tell it. */
 export const readSchools = (body: unknown): Schools => {
   const page = fieldsOf(body);
-  const data = chosenFrom(readSchool)(Array.isArray(body) ? body : page.data);
+  const data = chosenFrom(readSchool)(schoolsIn(body));
   const totalItems = number(page.totalItems);
   return {
     totalItems: totalItems || data.length,

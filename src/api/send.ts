@@ -29,7 +29,7 @@ export interface ApiRequest {
   codeEmail?: string;
 }
 
-/** `body` is undefined when the answer is not JSON: then it was not the API that answered. */
+/** `body` is undefined when the answer is neither JSON nor the plain word that a change was made: then it was not the API that answered. */
 export interface Reply {
   status: number;
   body: unknown;
@@ -58,12 +58,16 @@ const initOf = (request: ApiRequest, method: Endpoint['method'], token: string |
   return { method, headers, body: JSON.stringify(request.body ?? {}) };
 };
 
-const bodyOf = async (response: Response): Promise<unknown> => {
+/** A page, or the beginning of an answer that was cut off. */
+const isBroken = (text: string) => /^\s*[<{["]/.test(text);
+
+const bodyOf = async (response: Response, isRead: boolean): Promise<unknown> => {
   const text = await response.text();
   try {
     return text === '' ? {} : JSON.parse(text);
   } catch {
-    return undefined;
+    // "OK" says that a change was made, as an answer without a body does
+    return isRead || isBroken(text) ? undefined : {};
   }
 };
 
@@ -73,7 +77,7 @@ const attempt = async (address: string, init: RequestInit, early?: Promise<Respo
     const response = await (early ?? fetch(address, init));
     if (isSentOffline) hearAnswer();
     hearServerTime(response.headers);
-    const body = await bodyOf(response);
+    const body = await bodyOf(response, init.method === 'GET');
     // a page from somewhere between us and the API does not tell whether the API did its work
     const status = response.ok && body === undefined ? 0 : response.status;
     return { status, body, requestId: response.headers.get('x-request-id') ?? undefined };

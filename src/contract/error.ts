@@ -58,6 +58,8 @@ export const errorCodes = {
   absenceExists: 'ABSENCE_EXISTS',
   /** The first day of a report has begun, so that it cannot be withdrawn. */
   absenceBegun: 'ABSENCE_BEGUN',
+  /** A parent has as many events of their own as one may have. */
+  tooManyEvents: 'TOO_MANY_EVENTS',
   requestClosed: 'REQUEST_CLOSED',
   /** Of a personal token of the school's staff. */
   tokenExpired: 'TOKEN_EXPIRED',

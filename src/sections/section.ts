@@ -105,6 +105,8 @@ export interface CollectionDefinition<
   Fields: ComponentType<{ mode: SectionMode }>;
   createAll: (payloads: Payload[], owner: Owner, intentKey?: string) => Call;
   remove: (id: string) => Call;
+  /** What a record holds beyond the payload of its item: one that is created in its place takes it over. */
+  carried?: (record: SummaryRecords[Type]) => object;
 }
 
 /** An item of a list in a form. `key` is the portal's own; `recordId` the server's, once it holds the item. */

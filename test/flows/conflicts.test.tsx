@@ -143,6 +143,68 @@ test('R68: of several changes without an answer, each may be the one that the se
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+describe('R68: after a change of fewer answers that nobody answered', () => {
+  const lost = async () => {
+    const shown = await withGuardian();
+    reply('patchGuardian', 'guardian-1', 502, {});
+    await patch(shown, { lastName }).end();
+    return shown;
+  };
+
+  test('the other answers of somebody else are asked about', async () => {
+    const shown = await lost();
+    stale('patchGuardian', 'guardian-1', changed);
+    const { end } = patch(shown);
+    expect((await dialog()).getByText('Aster Works')).toBeVisible();
+    await press(shown, 'Back to my answers');
+    expect(await end()).toMatchObject({ code: 'STALE' });
+    expect(heard).toHaveLength(2);
+  });
+
+  test('answers that are still as the portal had them are not', async () => {
+    const shown = await lost();
+    stale('patchGuardian', 'guardian-1', { ...opened, version: 4 });
+    reply('patchGuardian', 'guardian-1', 200, { ...opened, ...mine, version: 5 });
+    expect(await patch(shown).end()).toBeUndefined();
+    expect(heard.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"3"', '"4"']);
+  });
+
+  test('what was read since the form was filled in does not tell what the form had', async () => {
+    const shown = await lost();
+    answer('getGuardians', [changed], { parameters: { applicantId: 'applicant-1' } });
+    const { getGuardians } = familyApi.endpoints;
+    await act(() => shown.store.dispatch(getGuardians.initiate('applicant-1', { forceRefetch: true })));
+    const seen = makeSeenVersions({ 'guardians.guardian-1': 3 });
+    stale('patchGuardian', 'guardian-1', changed);
+    const { patchGuardian } = familyApi.endpoints;
+    const sending = seen.during(() =>
+      shown.store.dispatch(patchGuardian.initiate({ id: 'guardian-1', body: mine })),
+    );
+    await dialog();
+    await press(shown, 'Back to my answers');
+    expect((await act(() => sending)).error).toMatchObject({ code: 'STALE' });
+  });
+
+  test('a record of which somebody else has changed something is not removed unasked', async () => {
+    const shown = await lost();
+    stale('removeGuardian', 'guardian-1', changed);
+    const { removeGuardian } = familyApi.endpoints;
+    const sending = shown.store.dispatch(removeGuardian.initiate('guardian-1'));
+    await dialog();
+    await press(shown, 'Leave it as it is');
+    expect((await act(() => sending)).error).toMatchObject({ code: 'STALE' });
+  });
+
+  test('a record that is as the portal had it is removed', async () => {
+    const shown = await lost();
+    stale('removeGuardian', 'guardian-1', { ...opened, version: 4 });
+    reply('removeGuardian', 'guardian-1', 200, { id: 'guardian-1' });
+    const { removeGuardian } = familyApi.endpoints;
+    await act(() => shown.store.dispatch(removeGuardian.initiate('guardian-1')));
+    expect(heard.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"3"', '"4"']);
+  });
+});
+
 test('a form that outlives the page keeps what was left unanswered from before it leaves', async () => {
   const shown = await withGuardian();
   const kept: Learnt[] = [];

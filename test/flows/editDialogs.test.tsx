@@ -17,8 +17,7 @@ import { answerReference } from '../sections/answerReference';
 import { aHealth, aStudent, aSummary, aTransportation } from '../sections/records';
 import { answer, answerAt } from '../server/answer';
 
-const openApplication = async (summary: object = {}) => {
-  const store = makeTestStore({ session: aSession() });
+const openApplication = async (summary: object = {}, store = makeTestStore({ session: aSession() })) => {
   const applicant = { id: 'applicant-1', firstName: 'Fern', lastName: 'Hazelwood' };
   answer('getApplications', [anApplication({ applicant, status: 'Reviewed' })], {
     parameters: { parentId: 'parent-1' },
@@ -113,13 +112,15 @@ test('what is typed between Update and the answer stays, is kept, and is sent by
   expect(drafts()).toEqual([]);
 });
 
-test('a record that is made while the parent goes on is changed by the next Update, not made twice', async () => {
-  const { user, drafts } = await openApplication({ studentTransportation: null });
+/** The parent chooses another way while the record of the first is made. */
+const makeAndGoOn = async () => {
+  const view = await openApplication({ studentTransportation: null });
+  const { user } = view;
   const dialog = await openDialog(user, 'Transportation', 'Complete the information: Transportation');
   await user.click(dialog.getByRole('radio', { name: 'Bus' }));
   await user.click(dialog.getByRole('radio', { name: /Ride the bus home/i }));
   await user.click(dialog.getByRole('checkbox'));
-  const made = aTransportation({ transportationType: 'BUS' });
+  const made = aTransportation({ transportationType: 'BUS', version: 1 });
   const first = answerWhenTold('createTransportation', made);
   await update(user);
   await first.asked();
@@ -127,15 +128,45 @@ test('a record that is made while the parent goes on is changed by the next Upda
   await first.tell();
   await isFree('Update');
   expect(screen.queryByText(saved)).toBeNull();
+  return { ...view, made };
+};
 
-  // the same call under its key makes no second record
-  answer('createTransportation', made, { body: takes({ transportationType: 'BUS' }) as never });
+test('a record that is made while the parent goes on is changed by the next Update, not made twice', async () => {
+  const { user, drafts } = await makeAndGoOn();
   const bike = { transportationType: 'BIKE' as const };
   const change = patched('patchTransportation', 'transportation-1', aTransportation(bike), bike);
   await update(user);
   await dialogClosed();
   expect(change.isDone()).toBe(true);
   expect(drafts()).toEqual([]);
+});
+
+test('so it is when the page is left before that Update', async () => {
+  const { store, made, unmount } = await makeAndGoOn();
+  unmount();
+  const { user, drafts } = await openApplication({ studentTransportation: made }, store);
+  await user.click(await screen.findByRole('button', { name: 'Go on with it' }));
+  expect(within(await screen.findByRole('dialog')).getByRole('radio', { name: 'Bike' })).toBeChecked();
+  const headers: Record<string, unknown>[] = [];
+  const bike = { transportationType: 'BIKE' as const };
+  patched('patchTransportation', 'transportation-1', aTransportation(bike), bike, headers);
+  await update(user);
+  await dialogClosed();
+  expect(headers).toMatchObject([{ 'if-match': '"1"' }]);
+  expect(drafts()).toEqual([]);
+});
+
+test('nothing can be typed any more while the dialog says that it has saved', async () => {
+  const { user, physician } = await openHealth();
+  await retype(user, physician, 'Doctor Lark');
+  expect(physician.closest('[inert]')).toBeNull();
+  answer('patchHealth', aHealth({ version: 4 }), { parameters: { id: 'health-1' } });
+  await update(user);
+  expect(await screen.findByText(saved)).toBeVisible();
+  expect(screen.getByText(saved).closest('[inert]')).toBeNull();
+  expect(physician.closest('[inert]')).not.toBeNull();
+  expect(physician).not.toHaveFocus();
+  await dialogClosed();
 });
 
 test('an event that the parent goes on typing while it is saved stays open, and the rest is saved next', async () => {

@@ -1,6 +1,7 @@
 import type nock from 'nock';
 import { HEALTH_EXISTS_MESSAGE } from '../../src/contract/error';
 import type { FormStepId } from '../../src/sections/enrolmentSteps';
+import { toFingerprint } from '../../src/lib/fingerprint';
 import { saveStep, stepsOf, submitEnrolment } from '../../src/features/enrolment';
 import { selectDraft, valuesKept, type Draft } from '../../src/store/wizard';
 import { aDraftApplication, anApplication } from '../builders/applications';
@@ -272,6 +273,68 @@ describe('background', () => {
     expect(patched[0]?.body).toMatchObject({ email: 'other@example.org' });
   });
 
+  describe('whose creation nobody answered, is looked up', () => {
+    const applicant = { id: applicantId, firstName: 'Fern', lastName: 'Hazelwood' };
+    const otherId = 'applicant-2';
+    const other = { ...applicant, id: otherId };
+    const applications = (...all: Partial<ReturnType<typeof aDraftApplication>>[]) =>
+      answer(
+        'getApplications',
+        all.map((each, index) => aDraftApplication({ id: `application-${index}`, applicant, ...each })),
+        { parameters: { parentId } },
+      );
+    const lose = async () => {
+      breakOff('createApplicant');
+      const opened = given(aDraftAt('background'));
+      await opened.save('background');
+      return opened;
+    };
+    const lists = () => {
+      answer('createDocuments', [aDocument()]);
+      answer('createSchoolHistories', [aSchoolHistory()]);
+    };
+
+    test('and another application of the child, for another offer, is not taken for it', async () => {
+      const { save, draft } = await lose();
+      applications({ enrollmentOfferId: 'offer-2', applicant: other });
+      const { applicants } = everything();
+      expect((await save('background')).status).toBe('saved');
+      expect(applicants).toHaveLength(1);
+      expect(draft().applicantId).toBe(applicantId);
+    });
+
+    test.each(['offer-1', null])(
+      'by its offer, which an API need not tell (%s)',
+      async (enrollmentOfferId) => {
+        const { save, draft } = await lose();
+        applications({ enrollmentOfferId });
+        summaryIs();
+        answer('patchApplicant', aStudent(), at(applicantId));
+        lists();
+        expect((await save('background')).status).toBe('saved');
+        expect(draft()).toMatchObject({ applicantId, intents: {} });
+      },
+    );
+
+    test('first among those of its offer', async () => {
+      const { save, draft } = await lose();
+      applications({ enrollmentOfferId: null, applicant: other }, { enrollmentOfferId: 'offer-1' });
+      summaryIs();
+      answer('patchApplicant', aStudent(), at(applicantId));
+      lists();
+      expect((await save('background')).status).toBe('saved');
+      expect(draft().applicantId).toBe(applicantId);
+    });
+
+    test('so it is when an answer does not name it', async () => {
+      misanswer('createApplicant', { message: 'Saved' });
+      applications({ enrollmentOfferId: 'offer-2', applicant: other });
+      const { save, draft } = given(aDraftAt('background'));
+      expect(messageIds(await save('background'))).toEqual(['enrolment.background.notFound']);
+      expect(draft().applicantId).toBeNull();
+    });
+  });
+
   test('removes what was taken out of a list since it was saved', async () => {
     const saved = aDraftAt('background', { applicantId });
     const background = { ...stepValues.background, documents: [], hasBirthCertificate: 'no' };
@@ -392,6 +455,16 @@ describe('background', () => {
       expect(draft()).toMatchObject({ applicantId: null, status: { background: 'unsaved' } });
     });
 
+    test('for this child in another offer, the step is passable with the warning', async () => {
+      emailExists();
+      const applicant = { id: applicantId, firstName: 'Fern', lastName: 'Hazelwood' };
+      answer('getApplications', [aDraftApplication({ enrollmentOfferId: 'offer-2', applicant })], {
+        parameters: { parentId },
+      });
+      summaryIs();
+      expect((await given(aDraftAt('background')).save('background')).status).toBe('alreadySaved');
+    });
+
     test('nothing is attached to an applicant for another school', async () => {
       emailExists();
       answer('getApplications', [aDraftApplication({ enrollmentSchoolId: 'school-elm' })], {
@@ -444,7 +517,6 @@ describe('contacts', () => {
 
   test('saving again posts only the new ones and corrects the others', async () => {
     const posted = record(answer('createGuardians', [guardianDto({ id: 'guardian-2' })]));
-    summaryIs({ guardians: [guardianDto()] });
     const patched = record(answer('patchGuardian', guardianDto(), at('guardian-1')));
     const { save } = given(two({ recordIds: { 'guardians.guardian-a': 'guardian-1' } }));
     expect((await save('contacts')).status).toBe('saved');
@@ -460,7 +532,6 @@ describe('contacts', () => {
 
   test('an e-mail that a guardian gives up is free for a new one', async () => {
     const order: string[] = [];
-    summaryIs({ guardians: [guardianDto({ email: 'second@example.org' })] });
     answer('patchGuardian', guardianDto(), at('guardian-1')).on('request', () => order.push('patch'));
     answer('createGuardians', [guardianDto({ id: 'guardian-2' })]).on('request', () => order.push('post'));
     const { save } = given(two({ recordIds: { 'guardians.guardian-a': 'guardian-1' } }));
@@ -482,23 +553,102 @@ describe('contacts', () => {
     expect(order).toEqual(['guardian-2', 'guardian-1']);
   });
 
-  test('of two guardians who exchange their e-mails one is created again', async () => {
-    summaryIs({
-      guardians: [
-        guardianDto({ email: 'second@example.org' }),
-        guardianDto({ id: 'guardian-2', email: 'umbel@example.org' }),
-      ],
+  const exchanged = () => [
+    guardianDto({ email: 'second@example.org', priority: 2 }),
+    guardianDto({ id: 'guardian-2', email: 'umbel@example.org', priority: 1 }),
+  ];
+
+  describe('of two guardians who exchange their e-mails', () => {
+    const isCreatedAgain = async (draft: Draft) => {
+      const patched = patchOf('guardian-2');
+      const posted = record(answer('createGuardians', [guardianDto({ id: 'guardian-3', priority: 2 })]));
+      const opened = given(draft);
+      expect((await opened.save('contacts')).status).toBe('saved');
+      expect(patched[0]?.body).toMatchObject({ email: 'second@example.org' });
+      expect(posted[0]?.body).toMatchObject([{ email: 'umbel@example.org', priority: 2 }]);
+      expect(opened.draft().recordIds).toEqual({
+        'guardians.guardian-a': 'guardian-3',
+        'guardians.guardian-b': 'guardian-2',
+      });
+      return opened;
+    };
+
+    test('one is created again, with the priority that it had', async () => {
+      summaryIs({ guardians: exchanged() });
+      answer('removeGuardian', { id: 'guardian-1' }, at('guardian-1'));
+      const { save } = await isCreatedAgain(twoSaved());
+      expect((await save('contacts')).status).toBe('saved');
     });
-    answer('removeGuardian', { id: 'guardian-1' }, at('guardian-1'));
-    const patched = patchOf('guardian-2');
-    const posted = record(answer('createGuardians', [guardianDto({ id: 'guardian-3' })]));
-    const { save, draft } = given(twoSaved());
-    expect((await save('contacts')).status).toBe('saved');
-    expect(patched[0]?.body).toMatchObject({ email: 'second@example.org' });
-    expect(posted[0]?.body).toMatchObject([{ email: 'umbel@example.org' }]);
-    expect(draft().recordIds).toEqual({
-      'guardians.guardian-a': 'guardian-3',
-      'guardians.guardian-b': 'guardian-2',
+
+    const prioritiesOf = (...ids: string[]) => ({
+      priorities: ids.map((id, index) => ({
+        ...{ id, name: 'Rowan Thistle', priority: String(index + 1) },
+        ...{ relationshipType: 'Stepfather', gender: 'male' },
+      })),
+    });
+
+    test.each([
+      ['saved', true],
+      ['not saved', false],
+    ])('the order that the parent has given them, %s, is of the new one', async (_what, isSent) => {
+      summaryIs({ guardians: exchanged() });
+      answer('removeGuardian', { id: 'guardian-1' }, at('guardian-1'));
+      const priority = prioritiesOf('guardian-2', 'guardian-1');
+      const draft = twoSaved();
+      const { draft: kept } = await isCreatedAgain({
+        ...draft,
+        values: { ...draft.values, priority },
+        status: { ...draft.status, ...(isSent && { priority: 'saved' }) },
+        sent: { ...draft.sent, ...(isSent && { priority: toFingerprint(priority) }) },
+      });
+      expect(kept().values.priority).toEqual(prioritiesOf('guardian-2', 'guardian-3'));
+      const step = stepsOf(kept()).steps.find(({ id }) => id === 'priority');
+      expect(step).toMatchObject({ isPassed: isSent, hasUnsentChanges: false });
+    });
+
+    test('so it is when nobody answered, and the new one is looked up', async () => {
+      summaryIs({ guardians: exchanged() });
+      answer('removeGuardian', { id: 'guardian-1' }, at('guardian-1'));
+      patchOf('guardian-2');
+      breakOff('createGuardians');
+      const priority = prioritiesOf('guardian-2', 'guardian-1');
+      const draft = twoSaved();
+      const opened = given({ ...draft, values: { ...draft.values, priority } });
+      expect((await opened.save('contacts')).isUnanswered).toBe(true);
+
+      summaryIs({
+        guardians: [
+          guardianDto({ id: 'guardian-3' }),
+          guardianDto({ id: 'guardian-2', email: 'second@example.org' }),
+        ],
+      });
+      patchOf('guardian-3');
+      expect((await opened.save('contacts')).status).toBe('saved');
+      expect(opened.draft().values.priority).toEqual(prioritiesOf('guardian-2', 'guardian-3'));
+    });
+
+    test('one that the server has no more is created again', async () => {
+      summaryIs({ guardians: exchanged() });
+      refuse('removeGuardian', 404, { message: 'Not found', code: 'NOT_FOUND' }, at('guardian-1'));
+      summaryIs({ guardians: exchanged().slice(1) });
+      await isCreatedAgain(twoSaved());
+    });
+
+    test.each([
+      ['405', 405, undefined],
+      ['404 of the call', 404, 'NOT_FOUND' as const],
+    ])('none is made anew where none can be removed: %s', async (_what, status, code) => {
+      summaryIs({ guardians: exchanged() });
+      refuse('removeGuardian', status, { message: 'Not allowed', ...(code && { code }) }, at('guardian-1'));
+      summaryIs({ guardians: exchanged() });
+      const patched = ['guardian-1', 'guardian-2'].map(patchOf);
+      const { save, draft } = given(twoSaved());
+      expect((await save('contacts')).status).toBe('saved');
+      expect(draft().recordIds).toEqual(twoSaved().recordIds);
+      expect(patched).toMatchObject([
+        [{ body: { email: 'umbel@example.org' } }],
+        [{ body: { email: 'second@example.org' } }],
+      ]);
     });
   });
 
@@ -543,7 +693,6 @@ describe('contacts', () => {
   const both = () => [guardianDto(), guardianDto({ id: 'guardian-2', email: 'second@example.org' })];
 
   test('an API that answers the whole list does not give a new guardian the record of another', async () => {
-    summaryIs({ guardians: [guardianDto()] });
     answer('patchGuardian', guardianDto(), at('guardian-1'));
     answer('createGuardians', both());
     summaryIs({ guardians: both() });
@@ -576,24 +725,6 @@ describe('contacts', () => {
     summaryIs({ guardians: both() });
     expect((await save('contacts')).status).toBe('saved');
     expect(draft().intents).toEqual({});
-  });
-
-  test('of two guardians who exchange their e-mails none is made anew where none can be removed', async () => {
-    summaryIs({
-      guardians: [
-        guardianDto({ email: 'second@example.org' }),
-        guardianDto({ id: 'guardian-2', email: 'umbel@example.org' }),
-      ],
-    });
-    refuse('removeGuardian', 405, { message: 'Method Not Allowed' }, at('guardian-1'));
-    const patched = ['guardian-1', 'guardian-2'].map(patchOf);
-    const { save, draft } = given(twoSaved());
-    expect((await save('contacts')).status).toBe('saved');
-    expect(draft().recordIds).toEqual(twoSaved().recordIds);
-    expect(patched).toMatchObject([
-      [{ body: { email: 'umbel@example.org' } }],
-      [{ body: { email: 'second@example.org' } }],
-    ]);
   });
 
   test('what nobody answered is looked up before it is sent again, for an API may keep no keys', async () => {
@@ -664,7 +795,6 @@ describe('siblings', () => {
         { ...former, key: 'sibling-b' },
       ],
     };
-    summaryIs({ siblings: [aSibling()] });
     answer('patchSibling', aSibling({ firstName: 'Renamed' }), at('sibling-1'));
     misanswer('createSiblings', { message: 'Saved' });
     summaryIs({ siblings: [aSibling({ firstName: 'Renamed' }), aSibling({ id: 'sibling-2' })] });
@@ -715,6 +845,14 @@ describe('an API that lacks the call to remove what was taken out (decision 45)'
     summaryIs({ siblings: [] });
     answered();
     expect(await takenOut().save('siblings')).toMatchObject({ status: 'saved', advances: true });
+  });
+
+  test('404 of the call, in words of a record that is not there: what is left is told of', async () => {
+    refuse('removeSibling', 404, { message: 'Not found', code: 'NOT_FOUND' }, at('sibling-1'));
+    summaryIs({ siblings: [aSibling()] });
+    answered();
+    const outcome = await takenOut().save('siblings');
+    expect(messageIds(outcome)).toEqual(['enrolment.saved.notRemoved']);
   });
 
   test('404 where the school cannot be asked: something may be left', async () => {
@@ -791,6 +929,7 @@ test('F05: what was taken out, without an answer, and put back is made anew', as
 
   type('siblings', stepValues.siblings);
   refuse('removeSibling', 404, { message: 'Not found', code: 'NOT_FOUND' }, at('sibling-1'));
+  summaryIs({ siblings: [] });
   const sent = record(answer('createSiblings', [aSibling({ id: 'sibling-2' })]));
   answer('patchApplicant', aStudent({ hasSiblings: true }), at(applicantId));
   expect((await save('siblings')).status).toBe('saved');

@@ -60,7 +60,7 @@ const find = async (scope: Scope, id: string): Promise<OwnRow> => {
 
 const tooMany = () =>
   conflict(
-    errorCodes.invalid,
+    errorCodes.tooManyEvents,
     `There are ${OWN_EVENTS_AT_MOST} events of your own already. Please remove some first.`,
   );
 

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { FormikProps } from 'formik';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { IntentPlace } from '../../api/intentKeys';
+import type { IntentPlace, Made } from '../../api/intentKeys';
 import type { SeenVersions } from '../../api/versions';
 import { isRoster } from '../../sections/definitions';
 import { DRAFT_PAUSE } from '../../domain/limits';
@@ -12,6 +13,9 @@ import { EditNotice } from './EditNotice';
 import { definitionOf, formOf, nameIdOf, type EditTarget } from './editTarget';
 import { useEditing } from './useEditing';
 
+/** Leaves the layout to the form. */
+const Fields = styled('div')({ display: 'contents' });
+
 interface EditDialogProps {
   applicantId: string;
   target: EditTarget;
@@ -20,6 +24,8 @@ interface EditDialogProps {
   seen: SeenVersions;
   /** Where the intent to create its record is kept. */
   intent: IntentPlace;
+  /** Where the record is kept that the dialog has made. */
+  made: Made;
   onClose: () => void;
   /** Stores what is typed, or nothing any more when called with null. Must be the same function at each render. */
   onKeep: (values: object | null) => void;
@@ -32,8 +38,8 @@ const schemaOf = (form: ReturnType<typeof formOf>) =>
 
 /**
  * A form with Cancel and Update. It stays open, with everything that was typed, until the server has accepted it or the
- * parent leaves; and for what is typed while the server is asked. Back, a reload and the end of the session keep what was
- * typed.
+ * parent leaves; and for what is typed while the server is asked. Once it has accepted it, nothing more can be typed. Back, a
+ * reload and the end of the session keep what was typed.
  */
 export const EditDialog = ({
   applicantId,
@@ -41,6 +47,7 @@ export const EditDialog = ({
   initialValues,
   seen,
   intent,
+  made,
   onClose,
   onKeep,
   children,
@@ -48,8 +55,10 @@ export const EditDialog = ({
   const intl = useIntl();
   const formId = useId();
   const formik = useRef<FormikProps<object>>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
   const [isLeaving, setLeaving] = useState(false);
-  const { progress, save } = useEditing(applicantId, target, seen, intent, onClose);
+  const { progress, save } = useEditing(applicantId, target, seen, { intent, made }, onClose);
   const definition = definitionOf(target.sectionId);
   const form = formOf(definition);
   const isNew = target.recordId === undefined && !isRoster(form);
@@ -61,6 +70,10 @@ export const EditDialog = ({
     keep(null);
     flush();
   }, [isSaved, keep, flush]);
+  useLayoutEffect(() => {
+    // inert fields lose the focus
+    if (isSaved && fields.current?.contains(document.activeElement)) cancel.current?.focus();
+  }, [isSaved]);
   /** What is sent is kept first: the tab may be closed before the answer comes. */
   const saveKept = (values: object) => {
     keep(values);
@@ -93,7 +106,7 @@ export const EditDialog = ({
       maxWidth="md"
       actions={
         <>
-          <Button onClick={isSaved ? onClose : discard} disabled={isSaving}>
+          <Button ref={cancel} onClick={isSaved ? onClose : discard} disabled={isSaving}>
             <FormattedMessage id="editing.cancel" />
           </Button>
           <BusyButton type="submit" form={formId} busy={isSaving} disabled={isSaved}>
@@ -110,8 +123,10 @@ export const EditDialog = ({
         onSubmit={saveKept}
         onChange={keep}
       >
-        <form.Fields mode="edit" />
-        {children}
+        <Fields ref={fields} inert={isSaved}>
+          <form.Fields mode="edit" />
+          {children}
+        </Fields>
         <EditNotice progress={progress} />
       </Form>
       <DiscardDialog open={isLeaving} onDiscard={discard} onClose={() => setLeaving(false)} />

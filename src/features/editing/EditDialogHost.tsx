@@ -55,7 +55,7 @@ interface OpenDialogProps {
 const OpenDialog = ({ application, target, onClose }: OpenDialogProps) => {
   const store = useAppStore();
   const applicantId = application.applicant.id;
-  const { kept, keep, unanswered, learn, intent } = useHalfTypedEdit(application, target);
+  const { kept, keep, unanswered, learn, intent, made } = useHalfTypedEdit(application, target);
   // From here on the form owns what is typed, whatever the server answers meanwhile.
   const [{ initialValues, seen }] = useState(() => {
     const shown = kept?.versions ?? versionsIn(store.getState(), applicantId, target);
@@ -76,6 +76,7 @@ const OpenDialog = ({ application, target, onClose }: OpenDialogProps) => {
         initialValues={initialValues}
         seen={seen}
         intent={intent}
+        made={made}
         onClose={onClose}
         onKeep={onKeep}
       >

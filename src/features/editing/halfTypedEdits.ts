@@ -1,5 +1,6 @@
-import { use, useCallback, useRef, useState } from 'react';
-import type { Application } from '../../api/entities';
+import { use, useCallback, useMemo, useRef, useState } from 'react';
+import type { Application, Receipt } from '../../api/entities';
+import type { Made } from '../../api/intentKeys';
 import type { Learnt, Versions } from '../../api/versions';
 import { sideOffer } from '../../domain/offer';
 import { sectionIds, type SectionId } from '../../domain/sections';
@@ -25,9 +26,10 @@ interface HalfTypedEdit {
   versions: Versions;
 }
 
-/** As it is kept, one of each section: `key` is the record's id, '' for a new one. */
+/** As it is kept, one of each section: `key` is the record's id, '' for a new one, which has `recordId` once it is made. */
 interface KeptEdit {
   key: string;
+  recordId?: string;
   versions: Versions;
 }
 
@@ -53,7 +55,9 @@ export const useHalfTypedEdit = (application: Application, { sectionId, recordId
   const store = useAppStore();
   const { parentId, draftId, draft } = useCorrection(application);
   const [offer] = useState(() => offerOf(application));
-  const known = useRef(itemsOf(draft)[sectionId]);
+  const item = itemsOf(draft)[sectionId];
+  const known = useRef(item);
+  const madeId = useRef(item?.key === recordId ? item.recordId : undefined);
   const flush = use(FlushContext);
   const [intent] = useState(() =>
     draftIntent({ ...store, draftId, flush }, `create.${sectionId}.${recordId}`),
@@ -81,7 +85,9 @@ export const useHalfTypedEdit = (application: Application, { sectionId, recordId
       if (edit && !selectDraft(store.getState(), draftId)) dispatch(draftStarted({ parentId, offer }));
       // what is typed anew makes a record of its own, whatever an earlier dialog has sent
       if (edit && begun?.key !== recordId) intent.settle();
-      put(edit && { ...edit.values, versions: edit.versions, key: recordId });
+      const { current: id } = madeId;
+      const kept = edit && { ...edit.values, versions: edit.versions, key: recordId };
+      put(kept && id !== undefined ? { ...kept, recordId: id } : kept);
       const left = selectDraft(store.getState(), draftId);
       if (left && Object.keys(itemsOf(left)).length === 0) dispatch(draftCleared(draftId));
     },
@@ -100,10 +106,23 @@ export const useHalfTypedEdit = (application: Application, { sectionId, recordId
     [dispatch, store, draftId, findBegun, flush, put, recordId],
   );
 
-  const item = itemsOf(draft)[sectionId];
-  const calls = { unanswered: draft?.unanswered, learn, intent };
+  /** The record that the dialog has made is kept beside what is typed, so that it is corrected when the parent goes on later. */
+  const made = useMemo((): Made => {
+    const result = (): Receipt | undefined =>
+      madeId.current === undefined ? undefined : { ids: [madeId.current] };
+    const remember = (receipt: unknown) => {
+      const [id] = (receipt as Receipt).ids;
+      if (id === undefined) return;
+      madeId.current = id;
+      const begun = findBegun();
+      if (begun?.key === recordId) put({ ...begun, recordId: id });
+    };
+    return { result, remember };
+  }, [findBegun, put, recordId]);
+
+  const calls = { unanswered: draft?.unanswered, learn, intent, made };
   if (item?.key !== recordId) return { kept: undefined, keep, ...calls };
-  const { key: _key, versions, ...values } = item;
+  const { key: _key, recordId: _made, versions, ...values } = item;
   const kept: HalfTypedEdit = { values, versions };
   return { kept, keep, ...calls };
 };

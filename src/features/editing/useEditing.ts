@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectUserId } from '../../store/session';
 import type { SeenVersions } from '../../api/versions';
 import { definitionOf, formOf, type EditTarget } from './editTarget';
-import { makeIntentKeys, type IntentPlace } from '../../api/intentKeys';
+import { makeIntentKeys, type IntentPlace, type Made } from '../../api/intentKeys';
 import { saveEdit, type Refusal } from './saveEdit';
 
 type Progress = { kind: 'open' } | { kind: 'saving' } | { kind: 'saved' } | Refusal;
@@ -15,13 +15,13 @@ export const useEditing = (
   applicantId: string,
   target: EditTarget,
   seen: SeenVersions,
-  intent: IntentPlace,
+  { intent, made }: { intent: IntentPlace; made: Made },
   onClose: () => void,
 ) => {
   const dispatch = useAppDispatch();
   const parentId = useAppSelector(selectUserId) ?? '';
   const [progress, setProgress] = useState<Progress>({ kind: 'open' });
-  const [keys] = useState(() => makeIntentKeys(intent));
+  const [keys] = useState(() => makeIntentKeys(intent, made));
   const form = formOf(definitionOf(target.sectionId));
   const delay = (!isRoster(form) && form.closingDelay) || DIALOG_CLOSE_DELAY;
 
@@ -40,7 +40,7 @@ export const useEditing = (
       dispatch(saveEdit(target, values, { applicantId, parentId }, keys)),
     );
     if (refusal) return setProgress(refusal);
-    // the intent stays, so that the next save changes the record that this one has made
+    // the next save changes the record that this one has made
     if (!isShown()) return setProgress({ kind: 'open' });
     intent.settle();
     setProgress({ kind: 'saved' });

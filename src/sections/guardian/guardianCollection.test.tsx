@@ -220,11 +220,12 @@ it('knows from the account who fills it in, says so, and offers that once', asyn
 
 const Kept = () => {
   const [items, setItems] = useState<Readonly<Record<string, unknown>>>({});
-  const [keep] = useState(
-    () => (list: string, item: object | null) => setItems(item ? { [list]: item } : {}),
-  );
+  const [{ keep, listChanged }] = useState(() => ({
+    keep: (list: string, item: object | null) => setItems(item ? { [list]: item } : {}),
+    listChanged: (_list: string, isOver: boolean) => isOver && setItems({}),
+  }));
   return (
-    <HalfTypedContext value={useMemo(() => ({ items, keep }), [items, keep])}>
+    <HalfTypedContext value={useMemo(() => ({ items, keep, listChanged }), [items, keep, listChanged])}>
       <Form initialValues={emptyValues()} schema={schema} onSubmit={() => undefined}>
         <Fields mode="wizard" />
       </Form>

@@ -31,4 +31,5 @@ export const guardianCollection = defineCollection({
       intentKey,
     }),
   remove: (id) => removeGuardian.initiate(id),
+  carried: ({ priority }) => (priority === null ? {} : { priority }),
 });

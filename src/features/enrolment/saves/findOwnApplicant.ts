@@ -25,18 +25,16 @@ const isFor =
   ({ enrollmentSchoolId }: Application) =>
     enrollmentSchoolId === null || enrollmentSchoolId === schoolId;
 
-/**
- * The applicant of this child and the draft's school among the parent's own drafts on the server; undefined if the e-mail belongs to
- * anybody else (decision 28).
- */
-export const findOwnApplicant = async (saving: Saving, student: Student): Promise<string | undefined> => {
+type Choose = (applications: Application[]) => Application[];
+
+const findAmong = async (saving: Saving, student: Student, choose: Choose): Promise<string | undefined> => {
   const { dispatch, getState } = saving;
   const { parentId, schoolId } = draftOf(saving);
   const { getApplications, getSummary } = applicationsApi.endpoints;
   const fresh = { forceRefetch: true, subscribe: false };
   await dispatch(getApplications.initiate(parentId, fresh)).unwrap();
   const taken = claimedByOthers(saving);
-  const candidates = selectApplications(getState()).filter(isDraft).filter(isFor(schoolId));
+  const candidates = choose(selectApplications(getState()).filter(isDraft).filter(isFor(schoolId)));
   const isThisChild = isChildOf(student);
   for (const { applicant } of candidates) {
     if (taken.has(applicant.id)) continue;
@@ -45,3 +43,25 @@ export const findOwnApplicant = async (saving: Saving, student: Student): Promis
   }
   return undefined;
 };
+
+/**
+ * The applicant of this child and the draft's school among the parent's own drafts on the server; undefined if the e-mail belongs to
+ * anybody else (decision 28).
+ */
+export const findOwnApplicant = (saving: Saving, student: Student): Promise<string | undefined> =>
+  findAmong(saving, student, (applications) => applications);
+
+/** First those of this offer, then those of which the API does not tell the offer. */
+const madeFor =
+  (offerId: string): Choose =>
+  (applications) =>
+    [offerId, null].flatMap((told) =>
+      applications.filter(({ enrollmentOfferId }) => enrollmentOfferId === told),
+    );
+
+/**
+ * The applicant that a call made whose answer did not name it. Never the child's application for another offer, which the
+ * parent did not ask to change.
+ */
+export const findMadeApplicant = (saving: Saving, sent: Student): Promise<string | undefined> =>
+  findAmong(saving, sent, madeFor(draftOf(saving).offer.id));

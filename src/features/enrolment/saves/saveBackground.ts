@@ -11,7 +11,7 @@ import { applicantKnown, contentSent, intentSettled } from '../../../store/wizar
 import { collection, isForm, payloadOf } from '../../../sections/definitions';
 import { refused, Refusal, type SaveOutcome } from '../outcome';
 import { alreadySavedApplicant, applicantNotFound, emailOfAnother } from './emailNotices';
-import { findOwnApplicant } from './findOwnApplicant';
+import { findMadeApplicant, findOwnApplicant } from './findOwnApplicant';
 import { answersTo, listsSaved, saveCollection } from './saveCollection';
 import { draftOf, post, send, settleEarlier, keptIn, typedIn, type Saving } from './saving';
 import { studentPayload } from './saveStudent';
@@ -71,7 +71,7 @@ const make = (body: ApplicantPayload, intentKey: string) =>
 const rememberIn =
   (saving: Saving) =>
   async ({ ids: [named] }: Receipt, sent: ApplicantPayload): Promise<void> => {
-    const applicantId = named ?? (await findOwnApplicant(saving, sent));
+    const applicantId = named ?? (await findMadeApplicant(saving, sent));
     if (applicantId === undefined) throw applicantNotFound();
     saving.dispatch(applicantKnown({ draftId: saving.draftId, applicantId }));
   };
@@ -83,7 +83,7 @@ const create = (saving: Saving): Promise<Receipt> =>
 const findUnanswered = async (saving: Saving): Promise<void> => {
   const { draftId, dispatch } = saving;
   const earlier = draftOf(saving).intents[CALL]?.body as ApplicantPayload | undefined;
-  const applicantId = earlier && (await findOwnApplicant(saving, earlier).catch(() => undefined));
+  const applicantId = earlier && (await findMadeApplicant(saving, earlier).catch(() => undefined));
   if (applicantId === undefined) return;
   dispatch(applicantKnown({ draftId, applicantId }));
   dispatch(intentSettled({ draftId, call: CALL }));

@@ -3,7 +3,6 @@ import { mayLackCall, stopsSave } from '../../../api/additions';
 import type { Receipt } from '../../../api/entities';
 import { isApiError } from '../../../api/errors';
 import type { ApplicantPatch } from '../../../contract/applicants';
-import { errorCodes } from '../../../contract/error';
 import { toFingerprint } from '../../../lib/fingerprint';
 import { toBoolean } from '../../../lib/yesNo';
 import type { Call, Collected, Owner } from '../../../sections/section';
@@ -12,6 +11,7 @@ import { payloadOf, type AnyCollection } from '../../../sections/definitions';
 import type { FormStepId } from '../../../sections/enrolmentSteps';
 import { saved, type SaveOutcome } from '../outcome';
 import { adoptCollection, knownOf, readAgain, recordsOf } from './adoptStep';
+import { recordReplaced } from './recordReplaced';
 import { draftOf, ownerOf, post, rememberRecord, send, settleEarlier, typedIn, type Saving } from './saving';
 
 interface Entry {
@@ -19,7 +19,16 @@ interface Entry {
   part: string;
   recordId: string | undefined;
   payload: object;
+  /** The record that was removed so that the item's new one can take its place, and what that held beyond the payload. */
+  replaces?: Replaced;
 }
+
+interface Replaced {
+  recordId: string;
+  carried: object;
+}
+/** By part: the records that are removed and created again. */
+type Replacements = ReadonlyMap<string, Replaced>;
 
 const entryOf = (saving: Saving, { id, item }: AnyCollection, collected: Collected<object>): Entry => {
   const part = `${id}.${collected.key}`;
@@ -41,14 +50,14 @@ const REMOVING = '';
 /** Stored in its place once the server has answered. */
 const REMOVED = 'removed';
 
-/** Whether the server says that the record is gone. It may lack the call instead. */
+/** Whether the server has removed the record. It may lack the call, or the record, which only reading again tells. */
 const isTakenAway = async (saving: Saving, call: Call): Promise<boolean> => {
   try {
     await send(saving, call);
     return true;
   } catch (error) {
     if (!isApiError(error) || !mayLackCall(error)) throw error;
-    return error.code === errorCodes.notFound;
+    return false;
   }
 };
 
@@ -59,10 +68,10 @@ const removeRecord = async (
 ): Promise<boolean> => {
   const { draftId, dispatch } = saving;
   dispatch(contentSent({ draftId, part, fingerprint: REMOVING }));
-  const isGone = await isTakenAway(saving, remove(recordId));
+  const isRemoved = await isTakenAway(saving, remove(recordId));
   dispatch(contentSent({ draftId, part, fingerprint: REMOVED }));
   dispatch(recordForgotten({ draftId, sectionId: part }));
-  return isGone;
+  return isRemoved;
 };
 
 /**
@@ -102,8 +111,18 @@ interface Bulk {
   owner: Owner;
 }
 
-const bulkOf = (saving: Saving, collection: AnyCollection, values: object): Bulk => ({
-  entries: entriesOf(saving, collection, values).filter(({ recordId }) => recordId === undefined),
+const bulkOf = (
+  saving: Saving,
+  collection: AnyCollection,
+  values: object,
+  replacements?: Replacements,
+): Bulk => ({
+  entries: entriesOf(saving, collection, values)
+    .filter(({ recordId }) => recordId === undefined)
+    .map((entry) => {
+      const replaces = replacements?.get(entry.part);
+      return replaces ? { ...entry, replaces } : entry;
+    }),
   owner: ownerOf(saving),
 });
 
@@ -116,7 +135,7 @@ const makeBy =
   ({ createAll }: AnyCollection) =>
   ({ entries, owner }: Bulk, key: string) =>
     createAll(
-      entries.map(({ payload }) => payload),
+      entries.map(({ payload, replaces }) => ({ ...payload, ...replaces?.carried })),
       owner,
       key,
     );
@@ -141,6 +160,16 @@ const isInOrder = (
   );
 };
 
+/** The records that have been made take the places of those that were removed for them. */
+const takePlaces = (saving: Saving, { item }: AnyCollection, { entries }: Bulk): void => {
+  const { recordIds } = draftOf(saving);
+  for (const { part, replaces } of entries) {
+    const recordId = recordIds[part];
+    if (replaces && recordId !== undefined)
+      recordReplaced(saving, { record: item.record, former: replaces.recordId, recordId });
+  }
+};
+
 /** The specification does not define the answer: another API may return no ids, the whole list or another order. */
 const rememberAllOf =
   (saving: Saving, collection: AnyCollection, values: object) =>
@@ -149,10 +178,16 @@ const rememberAllOf =
       bulk.entries.forEach(({ part }, index) => rememberRecord(saving, part, receipt.ids[index]));
     else await adoptCollection(saving, collection, values);
     for (const entry of bulk.entries) rememberSent(saving, entry);
+    takePlaces(saving, collection, bulk);
   };
 
-const createMissing = async (saving: Saving, collection: AnyCollection, values: object): Promise<void> => {
-  const bulk = bulkOf(saving, collection, values);
+const createMissing = async (
+  saving: Saving,
+  collection: AnyCollection,
+  values: object,
+  replacements: Replacements,
+): Promise<void> => {
+  const bulk = bulkOf(saving, collection, values, replacements);
   if (bulk.entries.length === 0) return;
   const took = rememberAllOf(saving, collection, values);
   await post(saving, callOf(collection), bulk, makeBy(collection), took);
@@ -168,8 +203,9 @@ const findUnanswered = async (saving: Saving, collection: AnyCollection, values:
   if (!earlier) return;
   await adoptCollection(saving, collection, values).catch(() => undefined);
   const { recordIds } = draftOf(saving);
-  if (earlier.entries.every(({ part }) => recordIds[part] !== undefined))
-    saving.dispatch(intentSettled({ draftId: saving.draftId, call }));
+  if (!earlier.entries.every(({ part }) => recordIds[part] !== undefined)) return;
+  takePlaces(saving, collection, earlier);
+  saving.dispatch(intentSettled({ draftId: saving.draftId, call }));
 };
 
 interface Correction extends Entry {
@@ -185,42 +221,65 @@ const correctionsOf = (saving: Saving, collection: AnyCollection, values: object
       : [{ ...entry, recordId, item }];
   });
 
-/** The items as the server holds them, by the ids of their records. None where it cannot be asked. */
-const storedItems = async (saving: Saving, { item }: AnyCollection): Promise<Map<string, object>> => {
-  const isRead = await readAgain(saving).then(
-    () => true,
-    () => false,
-  );
-  if (!isRead) return new Map();
+/** The items as the server holds them, by the ids of their records. Undefined where it cannot be asked. */
+const storedItems = async (
+  saving: Saving,
+  { item }: AnyCollection,
+): Promise<Map<string, object> | undefined> => {
+  try {
+    await readAgain(saving);
+  } catch {
+    return undefined;
+  }
   return new Map(recordsOf(saving, item.record).map((record) => [record.id, item.fromRecord(record)]));
+};
+
+/** Removes a record, and tells what the one that is created in its place takes over. Undefined where it is left. */
+const makeRoomFor = async (
+  saving: Saving,
+  collection: AnyCollection,
+  { part, recordId }: Correction,
+): Promise<Replaced | undefined> => {
+  const record = recordsOf(saving, collection.item.record).find(({ id }) => id === recordId);
+  const carried = (record && collection.carried?.(record)) ?? {};
+  const isGone =
+    (await removeRecord(saving, collection, { part, recordId })) ||
+    (await storedItems(saving, collection))?.has(recordId) === false;
+  return isGone ? { recordId, carried } : undefined;
 };
 
 /**
  * Corrects changed items. An item that takes over what identifies another, such as its e-mail, is sent after that one:
  * until then the server would refuse it, or take both for one. When items exchange what identifies them, one is removed
- * and created again, or corrected at once where it cannot be removed.
+ * and created again, or corrected at once where it cannot be removed. Returns what is to be created again.
  */
-const correctChanged = async (saving: Saving, collection: AnyCollection, values: object): Promise<void> => {
+const correctChanged = async (
+  saving: Saving,
+  collection: AnyCollection,
+  values: object,
+): Promise<Replacements> => {
   const { item, isSame } = collection;
-  if (!item.patch) return;
+  const replacements = new Map<string, Replaced>();
+  if (!item.patch) return replacements;
   let waiting = correctionsOf(saving, collection, values);
-  const missing = bulkOf(saving, collection, values).entries;
-  const canClash = waiting.length > 0 && waiting.length + missing.length > 1;
-  const stored = canClash ? await storedItems(saving, collection) : new Map<string, object>();
+  const stored = waiting.length > 1 ? await storedItems(saving, collection) : undefined;
   const waitsFor = (one: Correction, other: Correction) => {
-    const held = stored.get(other.recordId);
+    const held = stored?.get(other.recordId);
     return one !== other && held !== undefined && isSame(one.item, held);
   };
   while (waiting[0]) {
     const free = waiting.find((one) => !waiting.some((other) => waitsFor(one, other)));
     const next = free ?? waiting[0];
-    if (free ?? !(await removeRecord(saving, collection, next))) {
+    const replaced = free ? undefined : await makeRoomFor(saving, collection, next);
+    if (replaced) replacements.set(next.part, replaced);
+    else {
       rememberRecord(saving, next.part, next.recordId);
       await send(saving, item.patch(next.recordId, next.payload, ownerOf(saving)));
       rememberSent(saving, next);
     }
     waiting = waiting.filter((correction) => correction !== next);
   }
+  return replacements;
 };
 
 /**
@@ -243,8 +302,8 @@ export const saveCollection = async (
   );
   const left = await removeGone(saving, collection, values);
   const isLeft = await isAnyLeft(saving, collection, values, left);
-  await correctChanged(saving, collection, values);
-  await createMissing(saving, collection, values);
+  const replacements = await correctChanged(saving, collection, values);
+  await createMissing(saving, collection, values, replacements);
   return isLeft;
 };
 

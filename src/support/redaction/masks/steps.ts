@@ -60,8 +60,8 @@ export const stepMasks: Record<string, object> = Object.fromEntries(
   ),
 );
 
-/** A form of the application page; its `key` is the server's id. */
-const edit = { key: 'id', versions: new Entries('id', 'number' as const) } as const;
+/** A form of the application page; its `key` is the server's id, `recordId` that of the record that it has made. */
+const edit = { key: 'id', recordId: 'id', versions: new Entries('id', 'number' as const) } as const;
 
 const editMask = (definition: Definition): object => ({
   ...edit,
