@@ -26,6 +26,12 @@ This page is written from \`server/config.ts\` (\`npm run configuration\`): to c
 
 ${table([['Variable', 'Default', 'What it sets', 'What it may be'], ...rows()])}
 
+## Time zone
+
+The server's clock has the time zone of its environment: that of the machine, or the one in \`TZ\`, such as \`TZ=Europe/Paris\`. In it are
+the days of the school's data and the times of events that name no zone ([the school's data](school-data.md#how-a-file-is-written)). Every
+server of one database has the same one. After it is changed, import \`payments.csv\` and \`offers.csv\` again: their days are kept as moments.
+
 ## Secrets in files
 
 ${secretNames.map((name) => `\`${name}_FILE\``).join(', ')} name a

@@ -199,7 +199,14 @@ export const writePupil = async (db: Orm, { parentId }: TestParent) => {
   await db
     .insert(fees)
     .values({ id: feeId, studentId, name: 'Meals', dueDate: '2026-10-01', amountDue: 10_010 });
-  return { studentId, classPromotionId, placeId, feeId };
+  return { studentId, classPromotionId, placeId, courseId, feeId };
+};
+type Pupil = Awaited<ReturnType<typeof writePupil>>;
+
+/** An absence of that day, which the school has recorded. */
+export const writeAbsence = async (db: Orm, { placeId, courseId }: Pupil, dateOfAttendance: string) => {
+  const row = { studentPromotionId: placeId, courseId, dateOfAttendance, status: 'absent' } as const;
+  await db.insert(attendances).values(row);
 };
 
 /** One school with an open offer, a parent and another parent. */

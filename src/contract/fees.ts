@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { paymentStatuses } from '../domain/paymentStatus';
-import { id, oneOf, timestamp } from './fields';
+import { id, oneOf } from './fields';
 
 /** Amounts in units of the currency (ISO 4217), with two decimals (P3.6, decision 14). */
 export const feeDto = z.object({
@@ -20,7 +20,8 @@ export const paymentDto = z.object({
   id,
   amount: z.number(),
   currency: z.string(),
-  paidAt: timestamp,
+  /** `yyyy-MM-dd` */
+  paidAt: z.string(),
   method: z.string(),
   reference: z.string(),
 });

@@ -1,5 +1,6 @@
 import { messages } from '../../test/render/messages';
 import {
+  eventChanges,
   factNames,
   factsOfKind,
   linkOf,
@@ -89,6 +90,21 @@ test('an event says whether it is new or changed', () => {
   expect(textIdOf({ kind: 'event', facts: none })).toBe('notification.event.added');
 });
 
+test.each(eventChanges)('events that were %s have words in every language', (change) => {
+  const notification = { kind: 'event' as const, facts: { ...told('event').facts, change } };
+  for (const wording of Object.values(messages))
+    for (const id of [titleIdOf(notification), textIdOf(notification)]) expect(wording[id]).toBeTruthy();
+});
+
+test('several events have words of their own, and lead to the calendar', () => {
+  const several = { kind: 'event' as const, facts: { ...told('event').facts, change: 'severalAdded' } };
+  expect([titleIdOf(several), textIdOf(several), linkOf(several)]).toEqual([
+    'notification.events.added.title',
+    'notification.events.added.text',
+    '/calendar',
+  ]);
+});
+
 test('a device that nobody can name is told without a name', () => {
   expect(textIdOf({ kind: 'newDevice', facts: none })).toBe('notification.newDevice.unnamed');
   expect(textIdOf(told('newDevice'))).toBe('notification.newDevice.text');
@@ -103,7 +119,7 @@ test('a message of nobody in particular leads to the message centre', () => {
   expect(linkOf({ kind: 'message', facts: none })).toBe('/message-center');
 });
 
-test('an amount without a currency is in dollars', () => {
+test('an amount whose currency is not told is in none', () => {
   const facts = { ...someFacts, currency: '' };
-  expect(wordsOf({ kind: 'feeDue', facts }, writing).amount).toBe('120.5 USD');
+  expect(wordsOf({ kind: 'feeDue', facts }, writing).amount).toBe('120.5 ');
 });

@@ -60,7 +60,9 @@ export const factNames = [
 ] as const;
 export type FactName = (typeof factNames)[number];
 
-export const eventChanges = ['added', 'changed'] as const;
+/** `several…`: many events of a school at once, of which the facts are those of the soonest. */
+export const eventChanges = ['added', 'changed', 'severalAdded', 'severalChanged'] as const;
+export type EventChange = (typeof eventChanges)[number];
 
 /** A fact that the kind does not have, or that is not known, is ''. */
 export type Facts = Readonly<Record<FactName, string>>;
@@ -77,25 +79,40 @@ export interface Writing {
   money: (amount: number, currency: string) => string;
 }
 
+const several = new Map([
+  ['severalAdded', 'added'],
+  ['severalChanged', 'changed'],
+]);
+
+/** How several events have changed; undefined for one event. */
+const changeOfSeveral = ({ kind, facts }: Told) => (kind === 'event' ? several.get(facts.change) : undefined);
+
 /** The id of its text, whose placeholders are plain. */
-export const textIdOf = ({ kind, facts }: Told): string => {
+export const textIdOf = (told: Told): string => {
+  const { kind, facts } = told;
+  const change = changeOfSeveral(told);
+  if (change) return `notification.events.${change}.text`;
   if (kind === 'event') return `notification.event.${facts.change === 'changed' ? 'changed' : 'added'}`;
   if (kind === 'newDevice' && facts.device === '') return 'notification.newDevice.unnamed';
   return `notification.${kind}.text`;
 };
 
-export const titleIdOf = ({ kind }: Told): string => `notification.${kind}.title`;
+export const titleIdOf = (told: Told): string => {
+  const change = changeOfSeveral(told);
+  return change ? `notification.events.${change}.title` : `notification.${told.kind}.title`;
+};
 
 /** What the placeholders of its title and text stand for. */
 export const wordsOf = ({ facts }: Told, { say, day, money }: Writing): Record<string, string> => ({
   ...facts,
   status: facts.status && say(`applications.status.${facts.status}`),
   day: facts.day && day(facts.day),
-  amount: facts.amount && money(Number(facts.amount) / 100, facts.currency || 'USD'),
+  amount: facts.amount && money(Number(facts.amount) / 100, facts.currency),
 });
 
 /** The page of what it is about. Some statuses have no page of their own, so they lead to the list. */
-export const linkOf = ({ kind, facts }: Told): string => {
+export const linkOf = (told: Told): string => {
+  const { kind, facts } = told;
   const { applicantId, feeId, studentId, userId } = facts;
   switch (kind) {
     case 'status':
@@ -108,6 +125,7 @@ export const linkOf = ({ kind, facts }: Told): string => {
     case 'feeOverdue':
       return pathOfChild(addressOf('feePayments', { feeId }), studentId);
     case 'event':
+      if (changeOfSeveral(told)) return addressOf('calendar');
       return `${addressOf('eventDetail')}?${new URLSearchParams({ event: facts.eventId, school: facts.schoolId })}`;
     case 'absence':
       return pathOfChild(addressOf('attendance'), studentId);

@@ -100,6 +100,7 @@ test('a status that no fee has, and a child without fees', async () => {
   feesAre([bus]);
   const { unmount } = open('/fees?status=Completed');
   expect(await screen.findByText('No fee has this status.')).toBeVisible();
+  expect(screen.getByText('No result')).toHaveAttribute('role', 'status');
   unmount();
   feesAre([]);
   open('/fees');
@@ -120,7 +121,7 @@ test('in French on a phone the fees are cards with French amounts', async () => 
   open('/fees', 'fr');
   expect(await screen.findByRole('heading', { level: 2, name: 'School meals' })).toBeVisible();
   const card = screen.getByRole('listitem').textContent?.replace(/\s/g, ' ');
-  expect(card).toContain('60,20 $US payés sur 140,10 $US');
+  expect(card).toContain('Payé : 60,20 $US sur 140,10 $US');
   expect(card).toContain('!Paiement partiel');
 });
 

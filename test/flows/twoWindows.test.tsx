@@ -45,7 +45,7 @@ const openStep = (step: FormStepId, draft: Draft = aDraftAt(step), records: obje
   return { ...page, draftNow, changeElsewhere };
 };
 
-const toldOf = () => screen.findByText(/This application was changed in another window/);
+const toldOf = () => screen.findByText(/You changed this form in another window/);
 const saveButton = () => screen.getByText('Save and continue').closest('button')!;
 const physicianName = () => screen.findByLabelText<HTMLInputElement>(/Physician name/);
 
@@ -161,5 +161,5 @@ test('what another device has saved stands in the form when the wizard is opened
   const studentInformation = aStudent({ version: 4, placeOfBirth: 'Oakham' });
   openStep('student', draft, { studentInformation });
   expect(await screen.findByDisplayValue('Oakham')).toBeVisible();
-  expect(screen.getByText(/was changed in another window or on another device/)).toBeVisible();
+  expect(screen.getByText(/in another window or on another device/)).toBeVisible();
 });

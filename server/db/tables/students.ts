@@ -1,4 +1,4 @@
-import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import {
   attendanceStatuses,
   eventLabels,
@@ -131,6 +131,9 @@ export const attendances = pgTable(
   (table) => [index().on(table.studentPromotionId, table.dateOfAttendance)],
 );
 
+/** Some currencies have prices of millions. */
+const cents = () => bigint({ mode: 'number' }).notNull();
+
 /** Amounts in cents. The amount paid and the status are computed from the payments. */
 export const fees = pgTable(
   'fees',
@@ -142,7 +145,7 @@ export const fees = pgTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     dueDate: date({ mode: 'string' }).notNull(),
-    amountDue: integer().notNull(),
+    amountDue: cents(),
     currency: text().notNull().default('USD'),
     ...imported(),
   },
@@ -156,7 +159,7 @@ export const feePayments = pgTable(
     feeId: text()
       .notNull()
       .references(() => fees.id, { onDelete: 'cascade' }),
-    amount: integer().notNull(),
+    amount: cents(),
     paidAt: moment().notNull(),
     method: text().notNull(),
     reference: text().notNull(),

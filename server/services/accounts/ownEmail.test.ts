@@ -42,7 +42,7 @@ test('with the code of the mail the children whom the school has imported are sh
   await server.orm.update(students).set({ enrolledBy: null });
   await server.orm.insert(studentParents).values({ studentId, email: EMAIL, sourceId: 'P-1' });
   const tellAndTake = async (sourceKey: string) => {
-    const facts = { child: 'Fern', studentId, day: '2026-09-11' };
+    const facts = { child: 'Fern', studentId, day: '2026-09-14' };
     const scope = { db: server.orm, now: server.now };
     await notify(scope, server.parent.parentId, { kind: 'absence', facts, sourceKey });
     await mailNotifications(server.database, unsubscribeNamesOf(server.app.installation), server.now);

@@ -150,13 +150,17 @@ const readTime: Read = (cell) => {
   return cell;
 };
 
-const MOST_CENTS = 2_000_000_000;
+/** So that the portal adds hundreds of them exactly. */
+const MOST_UNITS = 10_000_000_000;
 
 const readCents: Read = (cell) => {
-  const [, units, cents = ''] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(cell) ?? [];
-  const amount = Number(units) * 100 + Number(cents.padEnd(2, '0'));
-  if (units === undefined || amount > MOST_CENTS)
+  const [, units, cents = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(cell) ?? [];
+  if (units === undefined)
     throw new Error(`is "${cell}", and must be an amount without signs and spaces, as 1250.50`);
+  if (cents.length > 2)
+    throw new Error(`is "${cell}", and two decimals at most are kept: write 1250.50, or 1250 without any`);
+  const amount = Number(units) * 100 + Number(cents.padEnd(2, '0'));
+  if (amount > MOST_UNITS * 100) throw new Error(`is "${cell}", and must be at most ${MOST_UNITS}`);
   return amount;
 };
 

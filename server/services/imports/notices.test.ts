@@ -82,6 +82,43 @@ test('an event ahead is told when it is new and when it changes, to the families
   expect(await told()).toEqual([{ ...added, title: 'Open evening', change: 'changed' }, added]);
 });
 
+test('several events of one import are one notification, which names the soonest and leads to the calendar', async () => {
+  await importFiles(server, base());
+  const year = (title: string) => ({
+    'events.csv': events(
+      ...['30', '28', '29', '27'].map(
+        (day) => `E-${day},S-100,${title} ${day},2026-09-${day} 18:00,2026-09-${day} 20:00`,
+      ),
+      'E-1,S-200,Elsewhere,2026-09-20,2026-09-20',
+    ),
+  });
+  await importFiles(server, year('Talk'));
+  const added = {
+    kind: 'event',
+    eventId: expect.any(String) as string,
+    schoolId: expect.any(String) as string,
+    title: 'Talk 27',
+    day: '2026-09-27',
+    change: 'severalAdded',
+  };
+  expect(await told()).toEqual([added]);
+  server.pass(MINUTE);
+  await importFiles(server, year('Lecture'));
+  expect(await told()).toEqual([{ ...added, title: 'Lecture 27', change: 'severalChanged' }, added]);
+});
+
+test('a long list of events is one notification too, whatever number of parts it is read in', async () => {
+  await importFiles(server, base());
+  const many = Array.from(
+    { length: 1_100 },
+    (_, index) => `E-${index},S-100,Day ${index},2026-09-30,2026-09-30`,
+  );
+  expect(await importFiles(server, { 'events.csv': events(...many) })).toMatchObject({
+    'events.csv': { outcome: 'accepted', created: 1_100 },
+  });
+  expect(await told()).toMatchObject([{ title: 'Day 0', change: 'severalAdded' }]);
+});
+
 test('a child who is to change the school hears of the events of the present one alone', async () => {
   const files = base();
   const next = 'P-1001-2027,P-1001,S-200-2026-2DE-1,2027-07-01\n';

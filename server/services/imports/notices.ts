@@ -1,4 +1,5 @@
 import { eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { EventChange } from '../../../src/domain/notifications';
 import { addDays } from '../../../src/lib/calendarDays';
 import { daysOnEarth, toCalendarDate } from '../../../src/lib/dates';
 import { attendances, classPromotions, promotions, studentPromotions, students } from '../../db/schema';
@@ -12,6 +13,8 @@ type Moment = Pick<Scope, 'db' | 'now'>;
 const ABSENCE_IS_NEWS = 14;
 /** How many days ahead parents are notified of an event. */
 const EVENT_IS_NEWS = 90;
+/** More events of a school than these are told in one notification. */
+const TOLD_ONE_BY_ONE = 3;
 
 /** Notifies families of absences, once for a child and a day. */
 export const tellAbsences = async (moment: Moment, written: readonly Written[]) => {
@@ -46,25 +49,46 @@ interface Event {
   allDay: boolean;
 }
 
-const eventFacts = ({ id, schoolId, title, start, allDay }: Event, isNew: boolean) => ({
+const eventFacts = ({ id, schoolId, title, start, allDay }: Event, change: EventChange) => ({
   eventId: id,
   schoolId,
   title,
   // the days of an event that lasts whole days are those of UTC
   day: allDay ? start.toISOString().slice(0, 10) : toCalendarDate(start),
-  change: isNew ? 'added' : 'changed',
+  change,
 });
+
+const eventsOf = (written: readonly Written[]) => written.map(({ values }) => values as unknown as Event);
+
+/** What a school's families are told of events that are all new or all changed: of many one thing, with the soonest. */
+const newsOf = (events: readonly Event[], isNew: boolean, at: string) => {
+  const [first] = events;
+  if (!first) return [];
+  const school = first.schoolId;
+  if (events.length > TOLD_ONE_BY_ONE) {
+    const change = isNew ? 'severalAdded' : 'severalChanged';
+    // one source for an import, which tells each part of a long file by itself
+    return [{ school, source: `events:${school}:${change}:${at}`, facts: eventFacts(first, change) }];
+  }
+  return events.map((event) => {
+    const source = isNew ? event.id : `${event.id}:${at}`;
+    return { school, source: `event:${source}`, facts: eventFacts(event, isNew ? 'added' : 'changed') };
+  });
+};
 
 /** Tells the families of a school's children of its events that have not begun. */
 export const tellEvents = async (moment: Moment, written: readonly Written[]) => {
   const now = moment.now.getTime();
   const last = now + EVENT_IS_NEWS * 24 * 60 * 60 * 1000;
-  const news = written.flatMap(({ values, isNew }) => {
-    const event = values as unknown as Event;
-    const start = event.start.getTime();
-    if (start <= now || start > last) return [];
-    const source = isNew ? event.id : `${event.id}:${moment.now.toISOString()}`;
-    return { school: event.schoolId, source: `event:${source}`, facts: eventFacts(event, isNew) };
+  const isAhead = ({ start }: Event) => start.getTime() > now && start.getTime() <= last;
+  const soonestFirst = (one: Event, other: Event) => one.start.getTime() - other.start.getTime();
+  const news = [true, false].flatMap((isNew) => {
+    const events = eventsOf(written.filter((row) => row.isNew === isNew))
+      .filter(isAhead)
+      .sort(soonestFirst);
+    const schools = [...new Set(events.map(({ schoolId }) => schoolId))];
+    const ofSchool = (school: string) => events.filter(({ schoolId }) => schoolId === school);
+    return schools.flatMap((school) => newsOf(ofSchool(school), isNew, moment.now.toISOString()));
   });
   if (news.length === 0) return;
   const current = sql`

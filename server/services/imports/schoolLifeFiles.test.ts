@@ -33,6 +33,10 @@ const fern = async () => {
       const answer = await server.call('getPayments', { as, parameters: { feeId: fee?.id ?? '' } });
       return answer.status;
     },
+    paidOn: async () =>
+      (await server.ask('getPayments', { as, parameters: { feeId: fee?.id ?? '' } })).map(
+        ({ paidAt }) => paidAt,
+      ),
     events: async () =>
       (await server.ask('getSchoolEvents', { as, parameters: { schoolId: child?.school?.id ?? '' } })).map(
         ({ title, start, end, allDay, reminder }) => ({ title, start, end, allDay, reminder }),
@@ -74,6 +78,20 @@ test('a parent sees what the school has imported for the child', async () => {
       reminder: '',
     },
   ]);
+});
+
+test('a payment has the day that the file names, wherever it is read', async () => {
+  await importFiles(server, exampleFiles());
+  const child = await fern();
+  expect(await child.paidOn()).toEqual(['2026-09-14', '2026-09-21']);
+});
+
+test('a fee is as high as its currency makes it', async () => {
+  const files = exampleFiles();
+  const highest = files['fees.csv']?.replace('180.50,USD', '10000000000,IDR');
+  await importFiles(server, { ...files, 'fees.csv': highest ?? '' });
+  const child = await fern();
+  expect(await child.fees()).toEqual(['Meals, first term 10000000000 140.25 IDR Partial Payment']);
 });
 
 test('an event is at a time of the zone that it names', async () => {
@@ -210,7 +228,9 @@ test.each<[string, string, string, string]>([
   ['lessons.csv', '09:25', '08:30', 'is not after the time in "starts"'],
   ['fees.csv', '180.50', '1 180.50', 'is "1 180.50", and must be an amount'],
   ['fees.csv', '180.50', '-180.50', 'is "-180.50", and must be an amount'],
-  ['fees.csv', '180.50', '99999999', 'is "99999999", and must be an amount'],
+  ['fees.csv', '180.50', '10000000000.01', 'is "10000000000.01", and must be at most 10000000000'],
+  ['fees.csv', '180.50', '9'.repeat(400), 'and must be at most 10000000000'],
+  ['fees.csv', '180.50', '12.345', 'is "12.345", and two decimals at most are kept'],
   ['fees.csv', 'USD', 'US$', 'is "US$", which is no code of three letters of ISO 4217'],
   ['payments.csv', 'F-1001-1', 'F-9', 'is "F-9", which fees.csv does not have'],
   ['events.csv', '2026-09-30 20:00', '2026-09-30', 'must be a day and a time, as in "starts"'],

@@ -10,6 +10,7 @@ export {
   notifyAll,
   removeOldNotifications,
 } from './notify';
+export { leftToPay } from './stillNews';
 export { removeOldPushes, sendDuePushes, type PushSenderOptions } from './pushing';
 export {
   createUnsubscribeNames,

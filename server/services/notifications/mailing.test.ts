@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { unsubscribeNamesOf } from '../../app';
 import { inEachLanguage } from '../../brand/brand';
-import { accounts, students } from '../../db/schema';
-import { writePupil, type TestParent } from '../../testing/fixtures';
+import { accounts, attendances, feePayments, fees, schoolEvents, students } from '../../db/schema';
+import { ids, writeAbsence, writePupil, type TestParent } from '../../testing/fixtures';
 import { ORIGIN, takeMails } from '../../testing/mails';
 import { useTestServer } from '../../testing/testServer';
 import { mailNotifications, notify, type Notice } from '.';
@@ -17,8 +17,11 @@ const tell = (notice: Omit<Notice, 'sourceKey'>, { parentId }: TestParent = serv
   server.database.transaction((db) =>
     notify({ db, now: server.now }, parentId, { ...notice, sourceKey: `${(number += 1)}` } as Notice),
   );
-const absence = (studentId: string, day: string) =>
-  tell({ kind: 'absence', facts: { child: 'Fern', studentId, day } });
+type Pupil = Awaited<ReturnType<typeof writePupil>>;
+const absence = async (pupil: Pupil, day: string) => {
+  await writeAbsence(server.orm, pupil, day);
+  await tell({ kind: 'absence', facts: { child: 'Fern', studentId: pupil.studentId, day } });
+};
 const device = (name: string) => tell({ kind: 'newDevice', facts: { device: name } });
 const message = (sender: string) => tell({ kind: 'message', facts: { userId: 'conversation-1', sender } });
 
@@ -41,21 +44,21 @@ const choices = () => choicesOf(server.orm, server.parent.parentId);
 
 test('what is wanted at once goes out at once, in the reader’s language, once, and leads to what it is about', async () => {
   await server.orm.update(accounts).set({ language: 'fr' }).where(eq(accounts.id, server.parent.accountId));
-  const { studentId } = await writePupil(server.orm, server.parent);
-  await absence(studentId, '2026-09-11');
+  const pupil = await writePupil(server.orm, server.parent);
+  await absence(pupil, '2026-09-11');
   const [mail, ...more] = await take();
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to: 'robin@example.org', subject: 'Absence de Fern' });
   expect(mail?.text).toMatch(/L’école a noté une absence le 11 septembre 2026\./);
-  expect(mail?.text).toContain(`${ORIGIN}/attendance?child=${studentId}\n`);
+  expect(mail?.text).toContain(`${ORIGIN}/attendance?child=${pupil.studentId}\n`);
   expect(mail?.text).toContain(mail?.unsubscribe ?? 'nothing');
   expect(await take()).toEqual([]);
 });
 
 test('several of a kind are one mail, and different kinds are several', async () => {
-  const { studentId } = await writePupil(server.orm, server.parent);
-  await absence(studentId, '2026-09-10');
-  await absence(studentId, '2026-09-11');
+  const pupil = await writePupil(server.orm, server.parent);
+  await absence(pupil, '2026-09-10');
+  await absence(pupil, '2026-09-11');
   await device('Firefox, <Linux>');
   const mails = await take();
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
@@ -85,15 +88,131 @@ test('nothing goes out of what is never wanted, was read, is no longer theirs, o
   await tell({ kind: 'request', facts: { child: 'Noor', applicantId: 'applicant-1' } });
   const { data } = await server.ask('getNotifications', { as: server.parent });
   await server.ask('readNotifications', { as: server.parent, body: { upTo: data[0]?.id } });
-  const { studentId } = await writePupil(server.orm, server.parent);
-  await absence(studentId, '2026-09-11');
-  await server.orm.update(students).set({ retiredAt: server.now }).where(eq(students.id, studentId));
+  const pupil = await writePupil(server.orm, server.parent);
+  await absence(pupil, '2026-09-11');
+  await server.orm.update(students).set({ retiredAt: server.now }).where(eq(students.id, pupil.studentId));
   await server.orm
     .update(accounts)
     .set({ emailConfirmedAt: null })
     .where(eq(accounts.id, server.other.accountId));
   await tell({ kind: 'newDevice', facts: { device: 'Safari' } }, server.other);
   expect(await take()).toEqual([]);
+});
+
+describe('what the school has taken back since', () => {
+  const feeDue = ({ studentId, feeId }: Pupil) => {
+    const facts = { child: 'Fern', studentId, feeId, fee: 'Meals', currency: 'USD', day: '2026-10-01' };
+    return tell({ kind: 'feeDue', facts: { ...facts, amount: '10010' } });
+  };
+  const pay = ({ feeId }: Pupil, amount: number) => {
+    const paidAt = server.now;
+    return server.orm.insert(feePayments).values({ feeId, amount, paidAt, method: 'Card', reference: 'P-1' });
+  };
+  /** What the list tells, and what the mails of the day do. */
+  const told = async () => {
+    const list = await server.ask('getNotifications', { as: server.parent });
+    server.pass(24 * HOUR);
+    return {
+      list: list.data.map(({ kind, facts }) => [kind, facts.amount]),
+      unread: list.unread,
+      mails: (await take()).map(({ text }) => text),
+    };
+  };
+  const nothing = { list: [], unread: 0, mails: [] };
+
+  test('a fee that is paid is asked for no longer, of one that is paid in part only the rest', async () => {
+    const [whole, part] = [
+      await writePupil(server.orm, server.parent),
+      await writePupil(server.orm, server.parent),
+    ];
+    await feeDue(whole);
+    await feeDue(part);
+    await pay(whole, 10_010);
+    await pay(part, 1_010);
+    await pay(part, 2_000);
+    expect(await told()).toEqual({
+      list: [['feeDue', '7000']],
+      unread: 1,
+      mails: [expect.stringContaining('$70.00 for Fern')],
+    });
+  });
+
+  test('a fee that is withdrawn is asked for no longer, nor one for the day that it had before', async () => {
+    const [withdrawn, moved] = [
+      await writePupil(server.orm, server.parent),
+      await writePupil(server.orm, server.parent),
+    ];
+    await feeDue(withdrawn);
+    await feeDue(moved);
+    await server.orm.update(fees).set({ retiredAt: server.now }).where(eq(fees.id, withdrawn.feeId));
+    await server.orm.update(fees).set({ dueDate: '2026-11-01' }).where(eq(fees.id, moved.feeId));
+    expect(await told()).toEqual(nothing);
+  });
+
+  test('an event that is called off is told no longer', async () => {
+    const event = { id: 'event-1', schoolId: ids.school, title: 'Open day', label: 'Meeting' } as const;
+    const end = new Date(server.now.getTime() + HOUR);
+    await server.orm.insert(schoolEvents).values({ ...event, start: server.now, end });
+    const facts = { eventId: 'event-1', schoolId: ids.school, title: 'Open day', change: 'added' };
+    await tell({ kind: 'event', facts: { ...facts, day: '2026-09-30' } });
+    await server.orm.update(schoolEvents).set({ retiredAt: server.now });
+    expect(await told()).toEqual(nothing);
+  });
+
+  test.each([{ status: 'present' as const }, { retiredAt: new Date('2026-09-14') }])(
+    'an absence is told no longer when its attendance has %j',
+    async (corrected) => {
+      await absence(await writePupil(server.orm, server.parent), '2026-09-11');
+      await server.orm.update(attendances).set(corrected);
+      expect(await told()).toEqual(nothing);
+    },
+  );
+
+  test('is marked as read by a page that shows it still', async () => {
+    const pupil = await writePupil(server.orm, server.parent);
+    await device('Firefox');
+    await feeDue(pupil);
+    const { data } = await server.ask('getNotifications', { as: server.parent });
+    await pay(pupil, 10_010);
+    const body = { upTo: data[0]?.id };
+    expect(await server.ask('readNotifications', { as: server.parent, body })).toEqual({ unread: 0 });
+  });
+});
+
+test('what waits is mailed as the parent chooses meanwhile', async () => {
+  await device('Firefox');
+  await message('Harbour School');
+  await tell({ kind: 'request', facts: { child: 'Noor', applicantId: 'applicant-1' } });
+  await tell({ kind: 'newDevice', facts: { device: 'Safari' } }, server.other);
+  await choose({ newDevice: 'never', request: 'daily', message: 'atOnce' });
+  expect((await take()).map(({ to, subject }) => [to, subject]).sort()).toEqual([
+    ['robin@example.org', 'New message from Harbour School'],
+    ['sacha@example.org', 'New sign-in to your account'],
+  ]);
+  server.pass(24 * HOUR);
+  expect((await take()).map(({ subject }) => subject)).toEqual(['The school needs something for Noor']);
+});
+
+test('“Unsubscribe” also stops what waits for the mail of the day', async () => {
+  await message('Harbour School');
+  server.pass(9 * HOUR);
+  const [mail] = await take();
+  await message('Harbour School');
+  await unsubscribe(sweepTo(mail?.unsubscribe ?? ''));
+  server.pass(24 * HOUR);
+  expect(await take()).toEqual([]);
+});
+
+test('the mail of the day is one, however many notifications others have', async () => {
+  for (const parent of [server.parent, server.other])
+    for (let count = 0; count < 150; count += 1)
+      await tell({ kind: 'message', facts: { userId: 'conversation-1', sender: 'Reed' } }, parent);
+  server.pass(9 * HOUR);
+  const mails = [...(await take()), ...(await take())];
+  expect(mails.map(({ to, subject }) => [to, subject]).sort()).toEqual([
+    ['robin@example.org', '150 notifications'],
+    ['sacha@example.org', '150 notifications'],
+  ]);
 });
 
 test('choices are the parent’s own, and what is left out stays', async () => {

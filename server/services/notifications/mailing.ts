@@ -1,15 +1,15 @@
-import { and, asc, eq, inArray, isNotNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, lt, or } from 'drizzle-orm';
 import type { Database, Orm } from '../../db/orm';
 import { accounts, notifications, parents } from '../../db/schema';
 import { postNotifications } from '../../mail/notificationMail';
-import { isStillNews } from './stillNews';
+import { factsNow, isStillNews } from './stillNews';
 import type { UnsubscribeNames, UnsubscribeScope } from './unsubscribing';
 
 type Row = typeof notifications.$inferSelect;
 
 /** The hour of UTC from which the mails of the day go out: the evening in Europe, the day in America. */
 const DAILY_HOUR = 16;
-/** Notifications of one transaction, so that nobody waits for those of a whole school. */
+/** Notifications of one transaction, besides more of the last parent, so that nobody waits for those of a whole school. */
 const MOST = 200;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -26,14 +26,16 @@ const isDue = (now: Date) =>
     or(eq(notifications.mail, 'atOnce'), lt(notifications.createdAt, lastDue(now))),
   );
 
-/** Looked at first, because a write costs more, and mostly there is nothing. A parent's stand together. */
-const listDue = (db: Orm, now: Date) =>
-  db
-    .select({ id: notifications.id, mail: notifications.mail })
-    .from(notifications)
-    .where(isDue(now))
-    .orderBy(asc(notifications.parentId))
-    .limit(MOST);
+/** Looked at first, because a write costs more, and mostly there is nothing. Of each parent all that is due, so that it is one mail. */
+const listDue = async (db: Orm, now: Date) => {
+  const { id, mail, parentId } = notifications;
+  const select = () => db.select({ id, mail, parentId }).from(notifications);
+  const first = await select().where(isDue(now)).orderBy(asc(parentId)).limit(MOST);
+  const last = first.length < MOST ? undefined : first.at(-1);
+  if (!last) return first;
+  const ofLast = await select().where(and(isDue(now), eq(parentId, last.parentId)));
+  return [...first.filter((row) => row.parentId !== last.parentId), ...ofLast];
+};
 
 /** Each is taken by one server. */
 const take = async (db: Orm, ids: readonly string[]): Promise<string[]> => {
@@ -48,7 +50,11 @@ const take = async (db: Orm, ids: readonly string[]): Promise<string[]> => {
 
 const worthAMail = (db: Orm, ids: readonly string[]) =>
   db
-    .select({ notification: notifications, email: accounts.email, language: accounts.language })
+    .select({
+      notification: { ...getTableColumns(notifications), facts: factsNow },
+      email: accounts.email,
+      language: accounts.language,
+    })
     .from(notifications)
     .innerJoin(parents, eq(parents.id, notifications.parentId))
     .innerJoin(accounts, and(eq(accounts.id, parents.accountId), isNotNull(accounts.emailConfirmedAt)))

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type {
   NotificationDto,
   NotificationsDto,
@@ -10,6 +10,7 @@ import { notifications, students } from '../../db/schema';
 import { notFound } from '../../errors';
 import { isOwnStudent, type Scope } from '../calls';
 import { sayNews } from './notify';
+import { factsNow, isAboutOwn, isStillSo } from './stillNews';
 
 type Row = typeof notifications.$inferSelect;
 
@@ -21,11 +22,11 @@ const show = ({ id, kind, facts, createdAt, readAt }: Row): NotificationDto => (
   isRead: readAt !== null,
 });
 
-/** The parent's own, without those about a child that the school has taken back from them. */
+/** The parent's own, without what the school has taken back, itself or with its child. */
 const ofParent = (scope: Scope) => {
-  const studentId = sql`${notifications.facts} ->> 'studentId'`;
   const children = scope.db.select({ id: students.id }).from(students).where(isOwnStudent(scope));
-  return and(eq(notifications.parentId, scope.parentId), or(isNull(studentId), inArray(studentId, children)));
+  const isTheirs = isAboutOwn((studentId) => inArray(studentId, children));
+  return and(eq(notifications.parentId, scope.parentId), isTheirs, isStillSo);
 };
 
 const countOf = async (scope: Scope) => {
@@ -39,13 +40,16 @@ const countOf = async (scope: Scope) => {
   return counts ?? { total: 0, unread: 0 };
 };
 
-/** The condition for what a parent says to have read; refused when it names something that is not theirs. */
+/**
+ * The condition for what a parent says to have read; refused when it names something that is not theirs. What the school has taken back
+ * since the parent's page was read may be named.
+ */
 const namedBy = async (scope: Scope, payload: ReadNotificationsPayload) => {
   const ids = 'ids' in payload ? [...new Set(payload.ids)] : [payload.upTo];
   const own = await scope.db
     .select({ sequence: notifications.sequence })
     .from(notifications)
-    .where(and(ofParent(scope), inArray(notifications.id, ids)));
+    .where(and(eq(notifications.parentId, scope.parentId), inArray(notifications.id, ids)));
   if (own.length < ids.length) throw notFound('This notification');
   return 'ids' in payload
     ? inArray(notifications.id, ids)
@@ -58,7 +62,7 @@ export const notificationService = () => ({
     const currentPage = Number(pageNo);
     const { total, unread } = await countOf(scope);
     const rows = await scope.db
-      .select()
+      .select({ ...getTableColumns(notifications), facts: factsNow })
       .from(notifications)
       .where(ofParent(scope))
       .orderBy(desc(notifications.sequence))

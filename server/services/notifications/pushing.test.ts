@@ -2,9 +2,9 @@
 import { countDistinct, eq, gt, sql } from 'drizzle-orm';
 import { notificationKinds, factsOfKind } from '../../../src/domain/notifications';
 import { makeFileStore, pushAddresses, pushKeysOf } from '../../app';
-import { accounts, pushDevices, pushOutbox, students } from '../../db/schema';
+import { accounts, feePayments, pushDevices, pushOutbox, students } from '../../db/schema';
 import { sha256 } from '../../secrets/secrets';
-import { PASSWORD, writePupil, type TestParent } from '../../testing/fixtures';
+import { PASSWORD, writeAbsence, writePupil, type TestParent } from '../../testing/fixtures';
 import { aBrowser, senderOf, startPushService } from '../../testing/pushService';
 import { startReceiver } from '../../testing/receiver';
 import { useTestServer } from '../../testing/testServer';
@@ -39,8 +39,10 @@ const tell = (notice: Omit<Notice, 'sourceKey'>, { parentId }: TestParent = serv
   server.database.transaction((db) =>
     notify({ db, now: server.now }, parentId, { ...notice, sourceKey: `${(number += 1)}` } as Notice),
   );
-const absence = (studentId: string, day: string) =>
-  tell({ kind: 'absence', facts: { child: 'Fern', studentId, day } });
+const absence = async (pupil: Awaited<ReturnType<typeof writePupil>>, day: string) => {
+  await writeAbsence(server.orm, pupil, day);
+  await tell({ kind: 'absence', facts: { child: 'Fern', studentId: pupil.studentId, day } });
+};
 const device = (as?: TestParent) => tell({ kind: 'newDevice', facts: { device: 'Firefox' } }, as);
 
 const options = (): PushSenderOptions => ({
@@ -61,9 +63,9 @@ const devicesOf = async (as: Pick<TestParent, 'token'>) =>
 
 test('a device is told the kind and the page in the parent’s language, and nothing else; nobody on the way can read it', async () => {
   await server.orm.update(accounts).set({ language: 'fr' }).where(eq(accounts.id, server.parent.accountId));
-  const { studentId } = await writePupil(server.orm, server.parent);
+  const pupil = await writePupil(server.orm, server.parent);
   const phone = await turnOn();
-  await absence(studentId, '2026-09-11');
+  await absence(pupil, '2026-09-11');
   const [request, ...more] = await send();
   if (!request) throw new Error('Nothing came.');
   expect(more).toEqual([]);
@@ -72,7 +74,7 @@ test('a device is told the kind and the page in the parent’s language, and not
     body: 'Ouvrez le portail pour en savoir plus.',
     lang: 'fr',
     tag: 'absence',
-    path: `/attendance?child=${studentId}`,
+    path: `/attendance?child=${pupil.studentId}`,
   });
   expect(request.headers).toMatchObject({ 'content-encoding': 'aes128gcm', topic: 'absence', ttl: '86400' });
   expect(request.bytes.toString('latin1')).not.toMatch(/absence|attendance/);
@@ -104,12 +106,12 @@ test('the push about a school’s request leads to the application', () => {
 });
 
 test('each device of the parent is told, another parent’s is not; several of a kind are one', async () => {
-  const { studentId } = await writePupil(server.orm, server.parent);
+  const pupil = await writePupil(server.orm, server.parent);
   const phone = await turnOn('phone');
   await turnOn('tablet');
   await turnOn('stranger', server.other);
-  await absence(studentId, '2026-09-10');
-  await absence(studentId, '2026-09-11');
+  await absence(pupil, '2026-09-10');
+  await absence(pupil, '2026-09-11');
   const received = await send();
   expect(received.map(({ path }) => path).sort()).toEqual(['/phone', '/tablet']);
   const toPhone = received.find(({ path }) => path === '/phone');
@@ -117,15 +119,25 @@ test('each device of the parent is told, another parent’s is not; several of a
 });
 
 test('nothing is sent of what was read meanwhile or is no longer theirs', async () => {
-  const { studentId } = await writePupil(server.orm, server.parent);
+  const pupil = await writePupil(server.orm, server.parent);
   await turnOn();
   await device();
   const { data } = await server.ask('getNotifications', { as: server.parent });
   await server.ask('readNotifications', { as: server.parent, body: { upTo: data[0]?.id } });
-  await absence(studentId, '2026-09-11');
-  await server.orm.update(students).set({ retiredAt: server.now }).where(eq(students.id, studentId));
+  await absence(pupil, '2026-09-11');
+  await server.orm.update(students).set({ retiredAt: server.now }).where(eq(students.id, pupil.studentId));
   expect(await send()).toEqual([]);
   expect(await server.orm.select().from(pushOutbox)).toEqual([]);
+});
+
+test('nothing is sent of a fee that was paid meanwhile', async () => {
+  const { studentId, feeId } = await writePupil(server.orm, server.parent);
+  await turnOn();
+  const facts = { child: 'Fern', studentId, feeId, fee: 'Meals', currency: 'USD', day: '2026-10-01' };
+  await tell({ kind: 'feeDue', facts: { ...facts, amount: '10010' } });
+  const payment = { feeId, amount: 10_010, paidAt: server.now, method: 'Card', reference: 'P-1' };
+  await server.orm.insert(feePayments).values(payment);
+  expect(await send()).toEqual([]);
 });
 
 test.each([404, 410])('a device whose push service answers %s is forgotten', async (status) => {
@@ -160,12 +172,12 @@ test.each([500, 503, 429])(
 );
 
 test('while a device is tried again later, nothing else is sent to it, and then all of it', async () => {
-  const { studentId } = await writePupil(server.orm, server.parent);
+  const pupil = await writePupil(server.orm, server.parent);
   await turnOn('phone');
   service.answerWith(500);
   await device();
   expect(await send()).toHaveLength(1);
-  await absence(studentId, '2026-09-11');
+  await absence(pupil, '2026-09-11');
   await turnOn('tablet');
   await device();
   service.answerWith(201);
@@ -281,7 +293,7 @@ test('the pause begins when a device has failed, and what came meanwhile waits a
 });
 
 test('one kind that a device does not take postpones no other before that has ended', async () => {
-  const { studentId } = await writePupil(server.orm, server.parent);
+  const pupil = await writePupil(server.orm, server.parent);
   let answer: (() => void) | undefined;
   const receiver = await startReceiver((response, { headers }) => {
     if (headers.topic === 'absence') answer = () => response.writeHead(201).end();
@@ -290,7 +302,7 @@ test('one kind that a device does not take postpones no other before that has en
   const body = aBrowser(`http://127.0.0.1:${receiver.port}/phone`).subscription;
   await server.ask('createPushDevice', { as: server.parent, body });
   await device();
-  await absence(studentId, '2026-09-11');
+  await absence(pupil, '2026-09-11');
   const turn = sendDuePushes(options(), server.now);
   while (!answer || said.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   server.pass(6 * SECOND);

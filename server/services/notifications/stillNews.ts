@@ -1,10 +1,65 @@
-import { and, exists, isNull, or, sql } from 'drizzle-orm';
-import { notifications } from '../../db/schema';
+import { and, eq, exists, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { FactName } from '../../../src/domain/notifications';
+import {
+  attendances,
+  feePayments,
+  fees,
+  notifications,
+  schoolEvents,
+  studentPromotions,
+} from '../../db/schema';
 import { ownPairs } from '../calls';
 
-const studentId = sql`${notifications.facts} ->> 'studentId'`;
-const own = sql`(select from (${ownPairs}) as own
-  where own.student_id = ${studentId} and own.parent_id = ${notifications.parentId})`;
+const { kind, parentId, readAt } = notifications;
+const fact = (name: FactName) => sql`${notifications.facts} ->> ${sql.raw(`'${name}'`)}`;
 
-/** Worth telling outside the portal: not what was read meanwhile, nor about a child that the school has taken back. */
-export const isStillNews = and(isNull(notifications.readAt), or(isNull(studentId), exists(own)));
+/** Of a row of `fees` in the query that it stands in: the cents that nobody has paid. */
+export const leftToPay = sql`(${fees.amountDue} - coalesce((
+  select sum(${feePayments.amount}) from ${feePayments}
+  where ${and(eq(feePayments.feeId, fees.id), isNull(feePayments.retiredAt))}
+), 0))`;
+
+/** Asked row by row: for `exists` PostgreSQL may read a whole table first, such as all attendance of a school. Null for none. */
+const isAny = (rows: SQL) => sql`(select true from ${rows} limit 1)`;
+
+const isOfItsFee = and(eq(fees.id, fact('feeId')), isNull(fees.retiredAt));
+const isUnpaid = isAny(sql`${fees}
+  where ${and(isOfItsFee, sql`${fees.dueDate}::text = ${fact('day')}`, gt(leftToPay, 0))}`);
+const isInCalendar = isAny(sql`${schoolEvents}
+  where ${and(eq(schoolEvents.id, fact('eventId')), isNull(schoolEvents.retiredAt))}`);
+const isAbsent = isAny(sql`${studentPromotions}
+  join ${attendances} on ${eq(attendances.studentPromotionId, studentPromotions.id)}
+  where ${and(
+    eq(studentPromotions.studentId, fact('studentId')),
+    sql`${attendances.dateOfAttendance} = (${fact('day')})::date`,
+    eq(attendances.status, 'absent'),
+    isNull(studentPromotions.retiredAt),
+    isNull(attendances.retiredAt),
+  )}`);
+
+/** What the school has not taken back since (decision 56): a fee with something to pay on that day, an event, an absence. */
+export const isStillSo = sql`case
+  when ${kind} in ('feeDue', 'feeOverdue') then ${isUnpaid}
+  when ${kind} = 'event' then ${isInCalendar}
+  when ${kind} = 'absence' then ${isAbsent}
+  else true end`;
+
+/** About no child, or about one for which the condition holds. */
+export const isAboutOwn = (own: (studentId: SQL) => SQL): SQL | undefined =>
+  or(isNull(fact('studentId')), own(fact('studentId')));
+
+const isOwnPair = sql`(select from (${ownPairs}) as own
+  where own.student_id = ${fact('studentId')} and own.parent_id = ${parentId})`;
+
+/** Worth telling outside the portal: not what was read meanwhile, nor what the school has taken back, itself or with its child. */
+export const isStillNews = and(
+  isNull(readAt),
+  isAboutOwn(() => exists(isOwnPair)),
+  isStillSo,
+);
+
+/** The facts as they are now: a fee that is paid in part is asked for with what is left. */
+export const factsNow = sql`case when ${kind} in ('feeDue', 'feeOverdue')
+  then ${notifications.facts} || coalesce(
+    (select jsonb_build_object('amount', ${leftToPay}::text) from ${fees} where ${isOfItsFee}), '{}'::jsonb
+  ) else ${notifications.facts} end`.mapWith(notifications.facts);

@@ -3,7 +3,6 @@ import type { ChildDto } from '../../../src/contract/children';
 import {
   classLevels,
   classPromotions,
-  feePayments,
   fees,
   promotions,
   schools,
@@ -12,16 +11,12 @@ import {
 } from '../../db/schema';
 import type { FileReferences } from '../files';
 import { currentPlaceFirst, isOwnStudent, type Scope } from '../calls';
-
-const paid = sql`(
-  select coalesce(sum(${feePayments.amount}), 0) from ${feePayments}
-  where ${feePayments.feeId} = ${fees.id} and ${feePayments.retiredAt} is null
-)`;
+import { leftToPay } from '../notifications';
 
 /** Of each row of `students` in the query that it stands in, so that the list needs no query more. */
 const feesDue = sql<string[] | null>`(
   select json_agg(${fees.dueDate} order by ${fees.dueDate}) from ${fees}
-  where ${fees.studentId} = ${students.id} and ${fees.retiredAt} is null and ${fees.amountDue} > ${paid}
+  where ${fees.studentId} = ${students.id} and ${fees.retiredAt} is null and ${leftToPay} > 0
 )`;
 
 const select = (scope: Scope) =>

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import { accounts, feePayments, fees, studentParents, students } from '../../db/schema';
+import { accounts, feePayments, fees, notifications, studentParents, students } from '../../db/schema';
 import { daysAfterStart, writePupil } from '../../testing/fixtures';
 import { useTestServer } from '../../testing/testServer';
 import { remindOfFees } from '.';
@@ -76,6 +76,29 @@ test('what was paid of it is not asked for, and nobody is reminded of what is pa
   await owe('2026-08-14');
   await remind();
   expect(await told()).toEqual([['feeDue', '7000', '2026-09-16']]);
+});
+
+test('a fee whose day the school corrects is told again, for its new day alone', async () => {
+  const { feeId } = await owe('2026-09-16');
+  await remind();
+  const moveTo = (dueDate: string) => server.orm.update(fees).set({ dueDate }).where(eq(fees.id, feeId));
+  await moveTo('2026-10-16');
+  await remind();
+  expect(await told()).toEqual([]);
+  await remind(30);
+  await remind(31);
+  expect(await told()).toEqual([['feeDue', '10010', '2026-10-16']]);
+});
+
+test('what an earlier version told, by the fee alone, is not told again for the same day', async () => {
+  const { feeId } = await owe('2026-09-16');
+  await remind();
+  await server.orm.update(notifications).set({ sourceKey: `feeDue:${feeId}` });
+  await remind();
+  expect(await told()).toHaveLength(1);
+  await server.orm.update(fees).set({ dueDate: '2026-09-18' }).where(eq(fees.id, feeId));
+  await remind();
+  expect(await told()).toEqual([['feeDue', '10010', '2026-09-18']]);
 });
 
 test('a family hears of its own children alone, by an imported address only once it is confirmed', async () => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { FeeDto, PaymentDto } from '../../../src/contract/fees';
 import { paymentStatusOf } from '../../../src/domain/paymentStatus';
+import { toCalendarDate } from '../../../src/lib/dates';
 import { feePayments, fees, students } from '../../db/schema';
 import { notFound } from '../../errors';
 import { isOwnStudent, type Scope } from '../calls';
@@ -8,7 +9,8 @@ import { isOwnStudent, type Scope } from '../calls';
 /** The wire has units of the currency, the tables have cents. */
 const inUnits = (cents: number) => cents / 100;
 
-const paid = sql<number>`coalesce(sum(${feePayments.amount}), 0)::integer`;
+/** Drivers write a sum of large numbers as text. */
+const paid = sql`coalesce(sum(${feePayments.amount}), 0)::bigint`.mapWith(Number);
 
 /** Fees of a child and what was paid of them (P3.6, decision 14). */
 export const feeService = () => ({
@@ -51,7 +53,8 @@ export const feeService = () => ({
       ...row,
       amount: inUnits(row.amount),
       currency: own.currency,
-      paidAt: row.paidAt.toISOString(),
+      // the moment is the beginning of the day, on the server's clock
+      paidAt: toCalendarDate(row.paidAt),
     }));
   },
 });

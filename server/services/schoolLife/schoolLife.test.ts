@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { eq } from 'drizzle-orm';
 import { endpoints } from '../../../src/contract/endpoints';
 import { OWN_EVENTS_AT_MOST } from '../../../src/domain/limits';
 import { feePayments, fees, parentEvents } from '../../db/schema';
@@ -42,6 +43,17 @@ test.each([
   expect(paid.map(({ amount }) => amount)).toEqual(payments.map((cents) => cents / 100));
 });
 
+test('amounts of a currency without small units are added exactly', async () => {
+  const as = server.parent;
+  const { studentId, feeId } = await writePupil(server.orm, as);
+  await server.orm.update(fees).set({ amountDue: 2_500_000_050, currency: 'IDR' }).where(eq(fees.id, feeId));
+  const payment = { feeId, amount: 1_200_000_000, paidAt: server.now, method: 'Card', reference: 'PAY-1' };
+  await server.orm.insert(feePayments).values([payment, payment]);
+  expect(await server.ask('getFees', { as, parameters: { studentId } })).toMatchObject([
+    { amountDue: 25_000_000.5, amountPaid: 24_000_000, paymentStatus: 'Partial Payment' },
+  ]);
+});
+
 test('an event of a parent is kept, changed and removed, and stands in nobody else’s calendar', async () => {
   const as = server.parent;
   const payload = anEvent({ schedules: ['Leave at 13:30', 'Appointment'], reminder: 'a week earlier' });
@@ -76,7 +88,7 @@ test('a parent has a thousand own events at most, whatever another parent has', 
   await server.orm.insert(parentEvents).values(rows);
   const last = await server.ask('createParentEvent', { as, body: anEvent() });
   const refused = await server.call('createParentEvent', { as, body: anEvent() });
-  expect([refused.status, refused.body.code]).toEqual([409, 'INVALID']);
+  expect([refused.status, refused.body.code]).toEqual([409, 'TOO_MANY_EVENTS']);
   expect(await server.ask('getParentEvents', { as })).toHaveLength(OWN_EVENTS_AT_MOST);
   await server.ask('createParentEvent', { as: server.other, body: anEvent() });
   await server.ask('updateParentEvent', { as, parameters: { id: last.id }, body: anEvent() });
