@@ -157,7 +157,7 @@ const walkThrough = async (pages: readonly Page[], places: readonly Place[]): Pr
 
 const speak = async (page: Page, language: Language) => {
   await page.getByRole('button', { name: /^(Language|Langue)$/ }).click();
-  await page.getByRole('menuitem', { name: language }).click();
+  await page.getByRole('menuitemradio', { name: language }).click();
   await page.locator(`html[lang="${language === 'English' ? 'en' : 'fr'}"]`).waitFor({ state: 'attached' });
 };
 

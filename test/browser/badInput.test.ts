@@ -473,7 +473,7 @@ test('R32: what stands in every text is shown as text, on every page', async () 
   };
   await visit([...most, '/children/enroll', '/fees/payments', '/attendance']);
   await page.getByRole('button', { name: 'Language' }).click();
-  await page.getByRole('menuitem', { name: 'Français' }).click();
+  await page.getByRole('menuitemradio', { name: 'Français' }).click();
   await visit(['/', child, application]);
   problems.none();
 });

@@ -137,7 +137,7 @@ export const hiddenFocus = async (page: Page): Promise<string[]> => {
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const pressed =
-      'a[href], button, summary, input:not([type="hidden"]), textarea, select, label, [role="button"], [role="combobox"], [role="menuitem"], [role="option"], [role="tab"], [role="radio"], [role="checkbox"], [role="switch"]';
+      'a[href], button, summary, input:not([type="hidden"]), textarea, select, label, [role="button"], [role="combobox"], [role="menuitem"], [role="menuitemradio"], [role="option"], [role="tab"], [role="radio"], [role="checkbox"], [role="switch"]';
     const found = new Set<string>();
     for (const element of document.querySelectorAll<HTMLElement>(pressed)) {
       // a link may be pressed anywhere on its card

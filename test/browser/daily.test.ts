@@ -24,7 +24,7 @@ const follow = async (name: string) => {
 };
 const choose = async (name: string) => {
   await page.getByRole('button', { name: /^Selected child/ }).click();
-  await page.getByRole('menuitem', { name }).click();
+  await page.getByRole('menuitemradio', { name }).click();
   await page.getByRole('menu').waitFor({ state: 'detached' });
 };
 

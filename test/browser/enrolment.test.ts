@@ -114,7 +114,7 @@ test('the language changes in the middle of a form, and nothing is lost', async 
   await chooseOffer(page, 2);
   await type(page, 'firstName', 'Inès');
   await page.getByRole('button', { name: 'Language' }).click();
-  await page.getByRole('menuitem', { name: 'Français' }).click();
+  await page.getByRole('menuitemradio', { name: 'Français' }).click();
   await page.getByRole('button', { name: 'Enregistrer et continuer' }).waitFor();
   assert.equal(await value(page, 'firstName'), 'Inès');
 });

@@ -150,7 +150,7 @@ test('with text twice as large no page is wider than the phone', async () => {
   await page.getByRole('button', { name: 'English' }).click();
   await signIn(page, url);
   await page.getByRole('button', { name: 'Language' }).click();
-  await page.getByRole('menuitem', { name: 'Français' }).click();
+  await page.getByRole('menuitemradio', { name: 'Français' }).click();
   const child = page.locator('main li a[href^="/children/"]:not([href*="enroll"])').first();
   const daily = ['/applications', '/fees', '/fees/payments', '/calendar', '/schedule', '/attendance'];
   const others = ['/message-center', '/notifications', '/account', '/children/enroll'];

@@ -38,7 +38,7 @@ const take = async (page: Page, name: string, { width = 1280, theme = 'light' }:
 
 const speak = async (page: Page, language: 'English' | 'Français') => {
   await page.getByRole('button', { name: /^(Language|Langue)$/ }).click();
-  await page.getByRole('menuitem', { name: language }).click();
+  await page.getByRole('menuitemradio', { name: language }).click();
   await page.getByRole('menu').waitFor({ state: 'detached' });
 };
 

@@ -51,7 +51,7 @@ test('a translated page shows the chosen child and month, as an untranslated pag
   const see = async (act: (page: Page) => Promise<unknown>) => told.add(await onBoth(act));
   const choose = (name: string) => async (page: Page) => {
     await page.getByRole('button', { name: /^Selected child/ }).click();
-    await page.getByRole('menuitem', { name }).click();
+    await page.getByRole('menuitemradio', { name }).click();
   };
   await see((page) => page.goto(`${demo.portal.url}/attendance`));
   await see((page) => page.getByRole('button', { name: 'Previous' }).click());

@@ -187,6 +187,8 @@ test('where the account is open is listed, this device is marked, and each of th
   answer('getSessions', [current, others[1]!]).persist();
   await user.click(card.getByRole('button', { name: 'End: Firefox, Windows' }));
   await waitFor(() => expect(card.queryByText('Firefox, Windows')).toBeNull());
+  expect(screen.getByText('The other device is signed out.')).toBeVisible();
+  await waitFor(() => expect(card.getByRole('heading', { level: 2 })).toHaveFocus());
 
   refuse('removeSession', 503, { message: 'Away' }, { parameters: { id: 'session-2' } });
   await user.click(card.getByRole('button', { name: 'End: Unknown device' }));
@@ -203,6 +205,7 @@ test('all other sessions are ended at once', async () => {
   await user.click(await screen.findByRole('button', { name: 'End all others' }));
   await waitFor(() => expect(screen.queryByText('Firefox, Windows')).toBeNull());
   expect(screen.getByText('Safari, iOS')).toBeVisible();
+  expect(await screen.findByText('All other devices are signed out.')).toBeVisible();
 });
 
 test.each([

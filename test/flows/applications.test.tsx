@@ -106,10 +106,14 @@ test('filters leave the applications of a status or a day', async () => {
 
   await user.selectOptions(screen.getByLabelText('Status'), 'Draft');
   expect(names()).toEqual(['Dora Moreau']);
+  const told = screen.getByText('1 result');
+  expect(told).toHaveAttribute('role', 'status');
   await user.selectOptions(screen.getByLabelText('Status'), 'accepted');
   expect(screen.getByText('No application matches these filters.')).toBeVisible();
+  expect(told).toHaveTextContent('No result');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(names()).toHaveLength(3);
+  expect(told).toHaveTextContent('3 results');
 
   const day = screen.getByRole('group', { name: 'Application date' });
   await user.click(within(day).getByRole('spinbutton', { name: 'Month' }));

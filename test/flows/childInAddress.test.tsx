@@ -34,8 +34,11 @@ const Links = () => {
   );
 };
 
-const open = (route: string, family = children) => {
+const familyIs = (family = children) =>
   answer('getChildren', family, { parameters: { parentId: 'parent-1' } });
+
+const open = (route: string, family = children) => {
+  familyIs(family);
   return renderWithProviders(
     <>
       <ChildSelector />
@@ -75,7 +78,7 @@ test('the address follows the choice of the parent, so that a reload shows the s
   ] as const) {
     if (place === 2) lessonOf(place);
     await user.click(screen.getByRole('button', { name: /^Selected child/ }));
-    await user.click(screen.getByRole('menuitem', { name: new RegExp(`^${name}`) }));
+    await user.click(screen.getByRole('menuitemradio', { name: new RegExp(`^${name}`) }));
     expect(await screen.findByText(`Lesson ${place}`)).toBeVisible();
     expect(address()).toBe(`/schedule?child=child-${place}`);
   }
@@ -100,10 +103,31 @@ test('a link to an unknown child leaves the selected one', async () => {
   lessonOf(1);
   const { user } = open('/schedule');
   await screen.findByText('Lesson 1');
+  familyIs();
   await user.click(screen.getByRole('link', { name: 'Of nobody' }));
   await waitFor(() => expect(address()).toBe('/schedule?child=child-1'));
-  expect(screen.getByText('Lesson 1')).toBeVisible();
+  expect(await screen.findByText('Lesson 1')).toBeVisible();
 });
+
+test.each([
+  ['beside another', children.slice(0, 1)],
+  ['the first of all', []],
+])(
+  'a link about a child who came to the school after the tab was opened shows that child: %s',
+  async (_name, before) => {
+    if (before.length > 0) lessonOf(1);
+    const { user } = open('/schedule', before);
+    await screen.findByText(
+      before.length > 0 ? 'Lesson 1' : 'You have no children in a school yet. Enrol a child to begin.',
+    );
+    familyIs();
+    answer('getFees', [aFee({ id: 'fee-9', name: 'Museum' })], { parameters: { studentId: 'child-2' } });
+    answer('getPayments', [], { parameters: { feeId: 'fee-9' } });
+    await user.click(screen.getByRole('link', { name: 'Of the other' }));
+    expect(await screen.findByRole('region', { name: 'Museum' })).toBeVisible();
+    expect(address()).toBe('/fees/payments/fee-9?child=child-2');
+  },
+);
 
 test('a child whom the parent does not have leads to the first', async () => {
   lessonOf(1);

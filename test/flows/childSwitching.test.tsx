@@ -79,7 +79,7 @@ const watchForOthers = () => {
 /** By selectors: the roles of three screens at once take long to tell. */
 const choose = (name: string) => {
   fireEvent.click(document.querySelector('[aria-label^="Selected child"]')!);
-  const items = [...document.querySelectorAll('[role="menuitem"]')];
+  const items = [...document.querySelectorAll('[role="menuitemradio"]')];
   fireEvent.click(items.find(({ textContent }) => textContent?.startsWith(`${name} Moreau`))!);
 };
 

@@ -80,6 +80,8 @@ test('a parent finds a conversation, reads it, answers with a file, and it is re
 
   await user.click(screen.getByRole('link', { name: 'All conversations' }));
   expect(list().getAllByRole('link')).toHaveLength(1);
+  // the one that was left has been read, so the filter no longer shows it
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   await user.click(list().getByRole('button', { name: 'All' }));
   expect(list().getAllByRole('link')[0]).toHaveTextContent('You: Here it is.');
 });
@@ -146,6 +148,7 @@ test('a parent reads what the school wrote, which is read from then on, and find
   expect(await log.findByText('Please bring boots.')).toBeVisible();
   await waitFor(() => expect(messages[0]?.readAt).not.toBeNull());
   await user.click(screen.getByRole('link', { name: 'All conversations' }));
+  expect(list().getByRole('link', { name: /Fern Hazelwood/ })).toHaveFocus();
   await waitFor(() => expect(list().queryByText(/unread message/)).not.toBeInTheDocument());
   await user.type(screen.getByLabelText('Search conversations'), 'boots{Enter}');
   expect(await list().findByText('No conversation matches.')).toBeVisible();
@@ -172,8 +175,10 @@ test('a search says neither too early nor after a failure that nothing matches',
   await search('oak');
   expect(await list().findByText('Loading…')).toBeInTheDocument();
   expect([found(), isNoMatch()]).toEqual([0, false]);
+  expect(list().queryByText(/result/)).toBeNull();
   arrive();
   expect(await list().findByText('No conversation matches.')).toBeVisible();
+  expect(list().getByText('No result')).toHaveAttribute('role', 'status');
 
   refuse('getConversations', 500, { message: 'Away' }, { query: { search: 'elm' } });
   await search('elm');

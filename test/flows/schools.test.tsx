@@ -33,7 +33,7 @@ const openSchools = (route = '/children/enroll', language: 'en' | 'fr' = 'en') =
   );
 
 const schoolNames = async () => {
-  await screen.findByText(/^Page \d+ of/);
+  await screen.findByText(/^\d+ schools? found/);
   return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 };
 const firstPage = { pageNo: '1', pageSize: '12', onlyWithOffers: 'false' };
@@ -123,7 +123,9 @@ test.each([
 ])('an API with %s has as many pages as that makes', async (_, pageSize, pageCount) => {
   answer('getSchools', aSchoolPage([aSchool()], { totalItems: 13, pageSize }), { query: firstPage });
   openSchools();
-  expect(await screen.findByText(`Page 1 of ${pageCount}`)).toBeInTheDocument();
+  expect(
+    await screen.findByText(pageCount > 1 ? `13 schools found, page 1 of ${pageCount}` : /^13 schools found/),
+  ).toBeInTheDocument();
   expect(screen.queryAllByRole('button', { name: /^Page \d/ })).toHaveLength(pageCount > 1 ? pageCount : 0);
 });
 
@@ -164,10 +166,13 @@ test('when nothing matches, the search and the filters can be cleared at once', 
   answer('getSchools', aSchoolPage([aSchool()]), { query: firstPage });
   const { user } = openSchools('/children/enroll?search=xyz&offers=true');
   expect(await screen.findByText(/No school matches/)).toBeVisible();
+  const told = screen.getByText('No school found');
+  expect(told).toHaveAttribute('role', 'status');
 
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
 
   expect(await schoolNames()).toEqual(['Oak School']);
+  expect(told).toHaveTextContent('1 school found');
   expect(screen.getByLabelText('Search for a school')).toHaveValue('');
 });
 

@@ -103,8 +103,10 @@ test('a search that finds nothing says so', async () => {
   offersAre(anOffer());
   const { user } = openOffers();
   await titles();
+  const told = screen.getByText('1 result');
   await user.type(screen.getByLabelText('Search among the offers'), 'poetry{Enter}');
   expect(await screen.findByText('No offer available')).toBeVisible();
+  expect(told).toHaveTextContent('No result');
 });
 
 test.each([

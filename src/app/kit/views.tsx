@@ -27,7 +27,14 @@ import {
 import { CardGrid, CardLine, Fact, LinkCard } from '../../ui/cards';
 import { DataTable } from '../../ui/dataTable';
 import { DateFilter } from '../../ui/dateField';
-import { FilterBar, FoldedFilters, SearchFilter, SelectFilter, ToggleGroup } from '../../ui/filters';
+import {
+  FilterBar,
+  FoldedFilters,
+  FoundCount,
+  SearchFilter,
+  SelectFilter,
+  ToggleGroup,
+} from '../../ui/filters';
 import {
   DayColumns,
   DayStrip,
@@ -303,6 +310,7 @@ export const views = {
       ))}
     </>
   ),
+  FoundCount: () => <FoundCount count={3} />,
   SearchFilter: () => <SearchFilter labelId="nav.enroll" search="Boston" onSearch={ignore} />,
   SelectFilter: () => (
     <SelectFilter labelId="student.gender" allId="student.gender" value="" options={[]} onChange={ignore} />

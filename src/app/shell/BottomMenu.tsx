@@ -70,6 +70,7 @@ export const BottomMenu = () => {
             key={path}
             component={Link}
             to={path}
+            replace={path === pathname}
             value={path}
             icon={<Icon />}
             label={formatMessage({ id: shortLabelId ?? labelId })}
@@ -92,7 +93,9 @@ export const BottomMenu = () => {
             key={item.path}
             component={Link}
             to={item.path}
+            replace={item.path === pathname}
             selected={item === current}
+            aria-current={item === current ? 'page' : undefined}
             onClick={close}
           >
             <ListItemIcon>

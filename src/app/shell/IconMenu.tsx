@@ -6,12 +6,14 @@ interface IconMenuProps {
   /** What the button is called. */
   label: string;
   icon: ReactNode;
+  /** Whether the items are one choice: the menu then opens at the chosen one. */
+  isChoice?: boolean;
   /** The items; `close` is for those that are chosen. */
   items: (close: () => void) => ReactNode;
 }
 
 /** A button of the top bar that opens a menu. */
-export const IconMenu = ({ label, icon, items }: IconMenuProps) => {
+export const IconMenu = ({ label, icon, isChoice = false, items }: IconMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
@@ -25,7 +27,12 @@ export const IconMenu = ({ label, icon, items }: IconMenuProps) => {
       >
         {icon}
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} variant="menu">
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        variant={isChoice ? 'selectedMenu' : 'menu'}
+      >
         {items(close)}
       </Menu>
     </>

@@ -13,11 +13,14 @@ export const LanguageMenu = () => {
     <IconMenu
       label={formatMessage({ id: 'shell.language' })}
       icon={<TranslateOutlined />}
+      isChoice
       items={(close) =>
         languages.map((language) => (
           <MenuItem
             key={language}
             lang={language}
+            role="menuitemradio"
+            aria-checked={language === locale}
             selected={language === locale}
             onClick={() => {
               dispatch(languageChosen(language));

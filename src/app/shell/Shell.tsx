@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { IntlContext, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { PortalNotices } from '../offline/PortalNotices';
@@ -22,6 +22,7 @@ import { loadSignInAgain, SignInAgain } from './SignInAgain';
 import { CONTENT_ID, SkipLink } from './SkipLink';
 import { Toasts } from './Toasts';
 import { TopBar } from './TopBar';
+import { useKeptFocus } from './useKeptFocus';
 
 // here, for no page of a guest waits for answers
 export { awaitPage } from './PageWhenThere';
@@ -43,11 +44,16 @@ const Main = styled('main')(({ theme }) => ({
   '&:focus': { outline: 'none' },
 }));
 
-const Content = ({ children }: { children: ReactNode }) => (
-  <Main id={CONTENT_ID} tabIndex={-1} data-bare={hasBottomMenu(useLocation().pathname) ? undefined : ''}>
-    {children}
-  </Main>
-);
+const Content = ({ children }: { children: ReactNode }) => {
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
+  const hasMenu = hasBottomMenu(useLocation().pathname);
+  return (
+    <Main ref={main} id={CONTENT_ID} tabIndex={-1} data-bare={hasMenu ? undefined : ''}>
+      {children}
+    </Main>
+  );
+};
 
 /** The signed-in layout (P2.22, P2.23). */
 export const Shell = () => {

@@ -53,7 +53,8 @@ export const SideNavigation = () => {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const isCollapsed = useAppSelector(selectIsNavigationCollapsed);
-  const current = currentItem(useLocation().pathname);
+  const { pathname } = useLocation();
+  const current = currentItem(pathname);
   useEffect(() => keepAppearance({ isNavigationCollapsed: isCollapsed }), [isCollapsed]);
   const toggleLabel = formatMessage({
     id: isCollapsed ? 'shell.navigation.expand' : 'shell.navigation.collapse',
@@ -73,6 +74,7 @@ export const SideNavigation = () => {
             <ListItemButton
               component={Link}
               to={item.path}
+              replace={item.path === pathname}
               selected={item === current}
               aria-current={item === current ? 'page' : undefined}
               aria-label={isCollapsed ? formatMessage({ id: item.labelId }) : undefined}

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
+import { useIntl } from 'react-intl';
 import { TOAST_DURATION } from '../../domain/limits';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectToasts, toastClosed } from '../../store/ui';
@@ -8,6 +9,7 @@ import { BOTTOM_MENU_HEIGHT } from './BottomMenu';
 
 /** Shows short messages one after another, three seconds each. Anything important is also on the page. */
 export const Toasts = () => {
+  const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const [toast] = useAppSelector(selectToasts);
   if (!toast) return null;
@@ -21,7 +23,12 @@ export const Toasts = () => {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       sx={{ mb: { xs: `${BOTTOM_MENU_HEIGHT}px`, md: 0 } }}
     >
-      <Alert severity={toast.tone} variant="filled" onClose={close}>
+      <Alert
+        severity={toast.tone}
+        variant="filled"
+        onClose={close}
+        closeText={formatMessage({ id: 'ui.dialog.close' })}
+      >
         <Wording messageId={toast.messageId} text={toast.text} />
       </Alert>
     </Snackbar>

@@ -20,12 +20,24 @@ const shadow = '0 1px 2px rgb(38 33 27 / 8%), 0 4px 16px rgb(38 33 27 / 8%)';
 /** Phones, and whatever else is touched. */
 const forFingers = `@media (max-width: ${breakpointValues.md - 0.05}px), (pointer: coarse)`;
 
-/** In forced colours the browser leaves out backgrounds, which here show what is chosen and where a button ends. */
+const chosen = [
+  '.MuiToggleButton-root.Mui-selected',
+  '.MuiListItemButton-root.Mui-selected',
+  '.MuiMenuItem-root.Mui-selected',
+  'button[aria-current="page"]',
+  '.MuiBottomNavigationAction-root.Mui-selected',
+  'td > button[aria-pressed="true"]',
+];
+
+/**
+ * In forced colours the browser leaves out backgrounds, which here show what is chosen and where a button ends. The
+ * components' own styles come later and are as specific, so these have to be important.
+ */
 const forcedColours = {
-  '.MuiToggleButton-root.Mui-selected, .MuiListItemButton-root.Mui-selected, button[aria-current="page"], .MuiBottomNavigationAction-root.Mui-selected, td > button[aria-pressed="true"]':
-    { forcedColorAdjust: 'none', color: 'HighlightText', backgroundColor: 'Highlight' },
+  [chosen.join()]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight !important' },
+  [chosen.flatMap((one) => [one, `${one} *`]).join()]: { color: 'HighlightText !important' },
   '.MuiButton-contained, .MuiLinearProgress-root, .MuiSwitch-track, .MuiSwitch-thumb': {
-    border: '1px solid',
+    border: '1px solid !important',
   },
 };
 
@@ -90,6 +102,22 @@ const buttons: Components = {
   },
   MuiToggleButton: {
     styleOverrides: { root: { minHeight: 'var(--target)' } },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        // what is chosen has a bar at its beginning, for its tint alone is hardly seen
+        '&.Mui-selected::before': {
+          content: '""',
+          position: 'absolute',
+          insetBlock: theme.spacing(1),
+          insetInlineStart: 4,
+          width: 4,
+          borderRadius: 2,
+          backgroundColor: theme.vars.palette.primary.main,
+        },
+      }),
+    },
   },
   MuiIconButton: {
     // with a mouse some are smaller, such as those of a table's heading

@@ -1,2 +1,2 @@
-export { FeedName } from './FeedName';
+export { useFeedName } from './useFeedName';
 export { useResetFeed } from './useResetFeed';

@@ -1,11 +1,19 @@
 import { useState } from 'react';
 import { useResetCalendarFeedMutation } from '../../api/calendarFeeds';
+import { useAppDispatch } from '../../store/hooks';
+import { toastShown } from '../../store/ui';
 import { ConfirmDialog } from '../../ui';
 
 /** Ends the address of a feed, which gets another one, once the parent has confirmed it in the dialog. */
 export const useResetFeed = () => {
+  const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<string | null>(null);
   const [reset, { isLoading, isError }] = useResetCalendarFeedMutation();
+  const confirm = async (id: string) => {
+    const { error } = await reset(id);
+    if (!error) dispatch(toastShown({ tone: 'success', messageId: 'calendar.subscription.wasReset' }));
+    setAsked(null);
+  };
   const dialog = (
     <ConfirmDialog
       open={asked !== null}
@@ -16,7 +24,7 @@ export const useResetFeed = () => {
       tone="error"
       busy={isLoading}
       onConfirm={() => {
-        if (asked !== null) void reset(asked).finally(() => setAsked(null));
+        if (asked !== null) void confirm(asked);
       }}
       onClose={() => setAsked(null)}
     />

@@ -76,8 +76,14 @@ export const ChildSelector = () => {
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {children.map((child) => (
-          <MenuItem key={child.id} selected={child.id === selected.id} onClick={() => choose(child.id)}>
-            <ListItemIcon>
+          <MenuItem
+            key={child.id}
+            role="menuitemradio"
+            aria-checked={child.id === selected.id}
+            selected={child.id === selected.id}
+            onClick={() => choose(child.id)}
+          >
+            <ListItemIcon aria-hidden>
               <ChildPicture child={child} />
             </ListItemIcon>
             <ListItemText primary={`${child.firstName} ${child.lastName}`} secondary={child.school?.name} />

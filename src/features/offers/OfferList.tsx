@@ -4,7 +4,7 @@ import { serverNow } from '../../api/serverClock';
 import type { OfferDto } from '../../contract/schools';
 import { EmptyState } from '../../ui';
 import { CardGrid } from '../../ui/cards';
-import { SearchFilter } from '../../ui/filters';
+import { FoundCount, SearchFilter } from '../../ui/filters';
 import { OfferCard } from './OfferCard';
 import { foundOffers } from './offerList';
 
@@ -23,6 +23,7 @@ export const OfferList = ({ offers, search, onSearch, linkTo }: OfferListProps) 
   return (
     <>
       <SearchFilter labelId="offers.search" search={search} onSearch={onSearch} />
+      <FoundCount count={found.length} />
       {found.length === 0 && <EmptyState messageId="offers.notFound" />}
       <CardGrid>
         {found.map((offer) => (

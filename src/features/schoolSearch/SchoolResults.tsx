@@ -3,8 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { isApiError } from '../../api/errors';
 import { refusalWords } from '../../api/refusalWords';
 import type { School } from '../../api/readLists';
-import { EmptyState, ErrorState, Pager, SkeletonCards } from '../../ui';
-import { VisuallyHidden } from '../../ui';
+import { EmptyState, ErrorState, Pager, SkeletonCards, VisuallyHidden } from '../../ui';
 import { SchoolCards } from './SchoolCards';
 import { filtersCleared } from './searchState';
 import type { useSchoolSearch } from './useSchoolSearch';
@@ -15,8 +14,7 @@ interface SchoolResultsProps {
   linkTo: (school: School) => string;
 }
 
-/** The schools found, or the reason why there are none. */
-export const SchoolResults = ({ found, pageSize, linkTo }: SchoolResultsProps) => {
+const Results = ({ found, pageSize, linkTo }: SchoolResultsProps) => {
   const { state, change, schools, pageCount, isLoading, isError, error, refetch } = found;
   if (isLoading) return <SkeletonCards count={pageSize} />;
   if (isError) {
@@ -37,11 +35,23 @@ export const SchoolResults = ({ found, pageSize, linkTo }: SchoolResultsProps) =
   }
   return (
     <>
-      <VisuallyHidden role="status">
-        <FormattedMessage id="schools.found" values={{ page: state.page, pageCount }} />
-      </VisuallyHidden>
       <SchoolCards schools={schools} linkTo={linkTo} />
       <Pager page={state.page} pageCount={pageCount} onChange={(page) => change({ page })} />
+    </>
+  );
+};
+
+/** The schools found, or the reason why there are none. How many they are is announced after each search. */
+export const SchoolResults = (props: SchoolResultsProps) => {
+  const { state, count, pageCount, isLoading, isError } = props.found;
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {!isLoading && !isError && (
+          <FormattedMessage id="schools.found" values={{ count, page: state.page, pageCount }} />
+        )}
+      </VisuallyHidden>
+      <Results {...props} />
     </>
   );
 };

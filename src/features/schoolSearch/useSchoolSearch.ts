@@ -30,5 +30,6 @@ export const useSchoolSearch = (pageSize: number) => {
   // an API may have pages of its own size
   const { totalItems = 0, pageSize: given = 0 } = currentData ?? {};
   const pageCount = Math.ceil(totalItems / (given > 0 ? given : pageSize));
-  return { state, change, schools, pageCount, isLoading, isError, error, refetch };
+  const count = Math.max(totalItems, schools.length);
+  return { state, change, schools, count, pageCount, isLoading, isError, error, refetch };
 };

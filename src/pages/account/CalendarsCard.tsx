@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useGetCalendarFeedsQuery } from '../../api/calendarFeeds';
-import { FeedName, useResetFeed } from '../../features/calendarFeeds';
+import { useFeedName, useResetFeed } from '../../features/calendarFeeds';
 import { Notice, Panel } from '../../ui';
 import { CardLine } from '../../ui/cards';
 import { AccessItem, AccessList } from './AccessList';
 
 /** The calendars that can be read without signing in, and the way to end each address; nothing where the API has none. */
 export const CalendarsCard = () => {
+  const { formatMessage } = useIntl();
+  const nameOf = useFeedName();
   const { data: feeds = [] } = useGetCalendarFeedsQuery();
   const reset = useResetFeed();
   if (feeds.length === 0) return null;
@@ -21,9 +23,14 @@ export const CalendarsCard = () => {
         {feeds.map((feed) => (
           <AccessItem
             key={feed.id}
-            name={<FeedName feed={feed} />}
+            name={nameOf(feed)}
             action={
-              <Button variant="outlined" color="error" onClick={() => reset.ask(feed.id)}>
+              <Button
+                variant="outlined"
+                color="error"
+                aria-label={formatMessage({ id: 'calendar.subscription.resetOf' }, { name: nameOf(feed) })}
+                onClick={() => reset.ask(feed.id)}
+              >
                 <FormattedMessage id="calendar.subscription.reset" />
               </Button>
             }

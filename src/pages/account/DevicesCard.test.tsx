@@ -4,17 +4,22 @@ import { ENDPOINT, giveBrowserPush, KEYS } from '../../../test/jest/browserPush'
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
 import { answer, refuse } from '../../../test/server/answer';
 import { sha256 } from '../../lib/sha256';
+import { selectToasts } from '../../store/ui';
 import { DevicesCard } from './DevicesCard';
 
 const phone = { id: 'phone', device: 'Chrome, Android', createdAt: '2026-09-14T08:00:00.000Z' };
 
 const open = () => renderWithProviders(<DevicesCard />, { preloadedState: { session: aSession() } });
+/** What the layout shows of the passing messages. */
+const told = ({ store }: ReturnType<typeof open>) =>
+  selectToasts(store.getState()).map(({ messageId }) => messageId);
 const press = (name: string) => screen.findByRole('button', { name });
 
 test('the browser asks only once the parent turns it on; then this device is in the list, and can be turned off', async () => {
   const browser = giveBrowserPush('granted');
   answer('getPushDevices', { publicKey: 'key', devices: [phone] });
-  const { user } = open();
+  const page = open();
+  const { user } = page;
   const turnOn = await press('Turn on for this device');
   expect(screen.queryByText('This device')).toBeNull();
   expect(browser.requestPermission).not.toHaveBeenCalled();
@@ -33,6 +38,7 @@ test('the browser asks only once the parent turns it on; then this device is in 
   await user.click(await press('Turn off on A device without a name'));
   expect(await press('Turn on for this device')).toBeVisible();
   expect(browser.unsubscribe).toHaveBeenCalled();
+  expect(told(page)).toEqual(['account.push.isOn', 'account.push.isOff']);
 });
 
 test('another device is turned off, and this one is left alone', async () => {
@@ -58,7 +64,8 @@ test('a browser that does not allow it is told in words, and nothing is sent', a
 test('what could not be turned on or off is told', async () => {
   giveBrowserPush('granted');
   answer('getPushDevices', { publicKey: 'key', devices: [phone] });
-  const { user } = open();
+  const page = open();
+  const { user } = page;
   const list = { publicKey: 'key', devices: [phone] };
   refuse('createPushDevice', 400, { message: 'No' });
   let again = answer('getPushDevices', list);
@@ -69,6 +76,7 @@ test('what could not be turned on or off is told', async () => {
   again = answer('getPushDevices', list);
   await user.click(await press('Turn off on Chrome, Android'));
   expect(await screen.findByText(/could not be turned off/)).toBeVisible();
+  expect(told(page)).toEqual([]);
   await waitFor(() => expect(again.isDone()).toBe(true));
 });
 

@@ -8,6 +8,8 @@ import {
 import type { PushDeviceDto } from '../../contract/pushDevices';
 import { canPush, endpointHere, subscribeHere, unsubscribeHere } from '../../lib/devicePush';
 import { sha256 } from '../../lib/sha256';
+import { useAppDispatch } from '../../store/hooks';
+import { toastShown } from '../../store/ui';
 import { BusyButton, ErrorState, Notice, Panel, StatusChip } from '../../ui';
 import { CardLine } from '../../ui/cards';
 import { AccessItem, AccessList } from './AccessList';
@@ -33,13 +35,17 @@ const useIdHere = (devices: readonly PushDeviceDto[] | undefined): string | null
 type Progress = 'idle' | 'busy' | 'denied' | 'notOn';
 
 const TurnOn = ({ publicKey }: { publicKey: string }) => {
+  const dispatch = useAppDispatch();
   const [create] = useCreatePushDeviceMutation();
   const [progress, setProgress] = useState<Progress>('idle');
   const turnOn = async () => {
     setProgress('busy');
     try {
       const device = await subscribeHere(publicKey);
-      if (device) await create(device).unwrap();
+      if (device) {
+        await create(device).unwrap();
+        dispatch(toastShown({ tone: 'success', messageId: 'account.push.isOn' }));
+      }
       setProgress(!device && Notification.permission === 'denied' ? 'denied' : 'idle');
     } catch {
       setProgress('notOn');
@@ -60,11 +66,13 @@ const TurnOn = ({ publicKey }: { publicKey: string }) => {
 
 const DeviceItem = ({ shown, isHere }: { shown: PushDeviceDto; isHere: boolean }) => {
   const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
   const [remove, { isLoading, isError }] = useRemovePushDeviceMutation();
   const name = shown.device || formatMessage({ id: 'account.push.unnamed' });
   const turnOff = async () => {
     if (isHere) await unsubscribeHere().catch(() => null);
-    await remove(shown.id);
+    const { error } = await remove(shown.id);
+    if (!error) dispatch(toastShown({ tone: 'success', messageId: 'account.push.isOff' }));
   };
   return (
     <AccessItem

@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { addressOf } from '../../domain/addresses';
 import { useGetSessionsQuery, useRemoveSessionMutation } from '../../api/sessions';
 import type { SessionDto } from '../../contract/sessions';
+import { useAppDispatch } from '../../store/hooks';
+import { toastShown } from '../../store/ui';
 import { BusyButton, ErrorState, Notice, Panel, StatusChip } from '../../ui';
 import { CardLine } from '../../ui/cards';
 import { AccessItem, AccessList } from './AccessList';
@@ -12,9 +14,21 @@ const Moment = ({ at }: { at: string }) => (
   <FormattedDate value={at} weekday="short" day="numeric" month="short" hour="numeric" minute="2-digit" />
 );
 
+/** Ends sessions, and says so once all have ended: their buttons are gone by then. */
+const useEnding = (endedId: string) => {
+  const dispatch = useAppDispatch();
+  const [remove, progress] = useRemoveSessionMutation();
+  const end = async (...ids: string[]) => {
+    const answers = await Promise.all(ids.map((id) => remove(id)));
+    if (answers.every(({ error }) => error === undefined))
+      dispatch(toastShown({ tone: 'success', messageId: endedId }));
+  };
+  return [end, progress] as const;
+};
+
 const Ending = ({ session, name }: { session: SessionDto; name: string }) => {
   const { formatMessage } = useIntl();
-  const [end, { isLoading, isError }] = useRemoveSessionMutation();
+  const [end, { isLoading, isError }] = useEnding('account.sessions.ended');
   if (session.isCurrent) {
     return (
       <Button component={Link} to={addressOf('signedOut')} variant="outlined">
@@ -68,7 +82,7 @@ const SessionItem = ({ session }: { session: SessionDto }) => {
 };
 
 const EndOthers = ({ others }: { others: SessionDto[] }) => {
-  const [end, { isLoading, isError }] = useRemoveSessionMutation();
+  const [end, { isLoading, isError }] = useEnding('account.sessions.othersEnded');
   return (
     <>
       {isError && <Notice tone="error" messageId="account.sessions.notEnded" />}
@@ -76,7 +90,7 @@ const EndOthers = ({ others }: { others: SessionDto[] }) => {
         variant="outlined"
         color="error"
         busy={isLoading}
-        onClick={() => void Promise.all(others.map(({ id }) => end(id)))}
+        onClick={() => void end(...others.map(({ id }) => id))}
       >
         <FormattedMessage id="account.sessions.endOthers" />
       </BusyButton>

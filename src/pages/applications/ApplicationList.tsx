@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import type { Application } from '../../api/entities';
 import { EmptyState } from '../../ui';
+import { FoundCount } from '../../ui/filters';
 import type { AskAction } from './ActionButtons';
 import { ApplicationFilterBar } from './ApplicationFilterBar';
 import { ApplicationsTable } from './ApplicationsTable';
@@ -37,6 +38,7 @@ export const ApplicationList = ({ applications, onAsk }: ApplicationListProps) =
   return (
     <>
       <ApplicationFilterBar filters={filters} onChange={change} />
+      <FoundCount count={found.length} />
       {found.length === 0 && filtersInUse(filters) > 0 ? (
         <EmptyState
           messageId="applications.noMatch"

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { completeFeedAddress, useGetCalendarFeedsQuery } from '../../api/calendarFeeds';
 import type { CalendarFeedDto } from '../../contract/calendarFeeds';
-import { FeedName, useResetFeed } from '../../features/calendarFeeds';
+import { useFeedName, useResetFeed } from '../../features/calendarFeeds';
 import { useAppDispatch } from '../../store/hooks';
 import { toastShown } from '../../store/ui';
 import { DialogFrame, ErrorState, Notice, SkeletonRows } from '../../ui';
@@ -56,22 +56,38 @@ interface FeedProps {
 }
 
 const FeedItem = ({ feed, onReset }: FeedProps) => {
+  const { formatMessage } = useIntl();
   const copy = useCopy();
+  const name = useFeedName()(feed);
   const address = completeFeedAddress(feed.address);
   return (
     <li>
-      <h3>
-        <FeedName feed={feed} />
-      </h3>
+      <h3>{name}</h3>
       <code dir="ltr">{address}</code>
       <Buttons>
-        <Button variant="outlined" size="small" onClick={() => void copy(address)}>
+        <Button
+          variant="outlined"
+          size="small"
+          aria-label={formatMessage({ id: 'calendar.subscription.copyOf' }, { name })}
+          onClick={() => void copy(address)}
+        >
           <FormattedMessage id="calendar.subscription.copy" />
         </Button>
-        <Button variant="outlined" size="small" href={address.replace(/^https?:/, 'webcal:')}>
+        <Button
+          variant="outlined"
+          size="small"
+          aria-label={formatMessage({ id: 'calendar.subscription.openOf' }, { name })}
+          href={address.replace(/^https?:/, 'webcal:')}
+        >
           <FormattedMessage id="calendar.subscription.open" />
         </Button>
-        <Button variant="outlined" size="small" color="error" onClick={onReset}>
+        <Button
+          variant="outlined"
+          size="small"
+          color="error"
+          aria-label={formatMessage({ id: 'calendar.subscription.resetOf' }, { name })}
+          onClick={onReset}
+        >
           <FormattedMessage id="calendar.subscription.reset" />
         </Button>
       </Buttons>

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { ChildGrid } from '../../features/childGrid';
 import { useChildren } from '../../store/useRecords';
 import { EmptyState } from '../../ui';
-import { FilterBar, SearchFilter, ToggleGroup } from '../../ui/filters';
+import { FilterBar, FoundCount, SearchFilter, ToggleGroup } from '../../ui/filters';
 import { ChildrenTable } from './ChildrenTable';
 import { TodayRoom } from './TodayRoom';
 import { childSearchOf, matchingChildren, parametersOf, type ChildSearch } from './childSearch';
@@ -55,6 +55,7 @@ const TableView = ({ view: { search, page }, onChange }: ViewProps) => {
           onSearch={(text) => onChange({ search: text })}
         />
       </FilterBar>
+      <FoundCount count={shown.length} />
       {shown.length === 0 ? (
         <EmptyState messageId="dashboard.table.noMatch" />
       ) : (

@@ -5,7 +5,7 @@ import { paymentStatuses } from '../../domain/paymentStatus';
 import { FeeTotals, statusLabelIds } from '../../features/fees';
 import { withParameters } from '../../lib/searchParameters';
 import { EmptyState, SkeletonRows } from '../../ui';
-import { FilterBar, SelectFilter } from '../../ui/filters';
+import { FilterBar, FoundCount, SelectFilter } from '../../ui/filters';
 
 const FeesTable = lazy(async () => ({
   default: (await import(/* webpackChunkName: "feesTable" */ './FeesTable')).FeesTable,
@@ -34,6 +34,7 @@ export const FeeList = ({ fees }: { fees: readonly FeeDto[] }) => {
           }
         />
       </FilterBar>
+      <FoundCount count={shown.length} />
       {shown.length === 0 ? (
         <EmptyState messageId="fees.noMatch" />
       ) : (

@@ -15,8 +15,15 @@ const Dot = styled('span', { shouldForwardProp: (prop) => prop !== 'isOnline' })
     width: 12,
     height: 12,
     borderRadius: 6,
-    border: `2px solid ${colours(theme).background.paper}`,
-    backgroundColor: isOnline ? colours(theme).success.main : colours(theme).text.disabled,
+    boxShadow: `0 0 0 2px ${colours(theme).background.paper}`,
+    // hollow or full, for colour alone does not tell everybody
+    border: `3px solid ${isOnline ? colours(theme).success.main : colours(theme).text.secondary}`,
+    backgroundColor: isOnline ? colours(theme).success.main : colours(theme).background.paper,
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      borderColor: 'CanvasText',
+      backgroundColor: isOnline ? 'CanvasText' : 'Canvas',
+    },
   }),
 );
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState, ErrorState, SkeletonRows } from '../../ui';
-import { SearchFilter, ToggleGroup } from '../../ui/filters';
+import { FoundCount, SearchFilter, ToggleGroup } from '../../ui/filters';
 import { parametersOf } from './conversationFilter';
 import { ConversationItem } from './ConversationItem';
 import { conversationTabs, type ConversationFilter, type Listed } from './conversations';
@@ -23,6 +23,23 @@ const List = styled('ul')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
 }));
+
+/** Where only one screen fits, closing a conversation leads back to its link, which has been hidden. */
+const useFocusOnLeft = (openId: string | undefined) => {
+  const list = useRef<HTMLUListElement>(null);
+  const last = useRef(openId);
+  useEffect(() => {
+    const left = openId === undefined ? last.current : undefined;
+    last.current = openId;
+    if (left === undefined) return;
+    const entries = [...(list.current?.querySelectorAll('li') ?? [])];
+    entries
+      .find(({ dataset }) => dataset.conversation === left)
+      ?.querySelector('a')
+      ?.focus();
+  }, [openId]);
+  return list;
+};
 
 interface ConversationListProps {
   /** Those that the filter leaves; undefined while they are being read, and when that failed. */
@@ -47,6 +64,7 @@ export const ConversationList = ({
   action,
 }: ConversationListProps) => {
   const { formatMessage } = useIntl();
+  const list = useFocusOnLeft(openId);
   const change = (part: Partial<ConversationFilter>) => onFilter({ ...filter, ...part });
   return (
     <Frame aria-label={formatMessage({ id: 'messages.conversations' })}>
@@ -68,12 +86,13 @@ export const ConversationList = ({
         value={filter.tab}
         onChange={(tab) => change({ tab })}
       />
+      <FoundCount count={conversations?.length} />
       {!conversations &&
         (onRetry ? <ErrorState messageId="messages.notRead" onRetry={onRetry} /> : <SkeletonRows />)}
       {conversations?.length === 0 && <EmptyState messageId={emptyId} />}
-      <List>
+      <List ref={list}>
         {conversations?.map((conversation) => (
-          <li key={conversation.user.id}>
+          <li key={conversation.user.id} data-conversation={conversation.user.id}>
             <ConversationItem
               conversation={conversation}
               search={parametersOf(filter).toString()}

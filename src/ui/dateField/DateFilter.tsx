@@ -16,19 +16,20 @@ interface DateFilterProps {
   onChange: (value: string) => void;
 }
 
-const read = (text: string) => ({ text, date: fromCalendarDate(text) ?? null });
+/** `value`: what the list was filtered by when this was shown. */
+const read = (value: string) => ({ value, date: fromCalendarDate(value) ?? null });
 
 /** Filters a list by day. The list does not change while the day is being typed. */
 export const DateFilter = ({ labelId, value, onChange }: DateFilterProps) => {
   const id = useId();
   const { adapterLocale, localeText } = dateLocale(useIntl().locale);
   const [shown, setShown] = useState(() => read(value));
-  const isCurrent = shown.text === value || shown.text === UNFINISHED_DATE;
-  const current = isCurrent ? shown : read(value);
+  const current = shown.value === value ? shown : read(value);
   const change = (date: Date | null, { validationError }: { validationError: string | null }) => {
     const text = typedDate(date, validationError);
-    setShown({ text, date });
-    if (text !== UNFINISHED_DATE) onChange(text);
+    const isFinished = text !== UNFINISHED_DATE;
+    setShown({ value: isFinished ? text : value, date });
+    if (isFinished) onChange(text);
   };
   return (
     <FormControl fullWidth>

@@ -15,7 +15,8 @@ export interface DialogFrameProps {
   open: boolean;
   titleId: string;
   titleValues?: MessageValues;
-  onClose: () => void;
+  /** If missing, only what stands in the dialog closes it: neither Escape nor Back nor a press beside it, and it has no cross. */
+  onClose?: () => void;
   /** Called instead of `onClose` when Back closes the dialog. */
   onBack?: () => void;
   children: ReactNode;
@@ -38,13 +39,15 @@ const atBottom = (theme: Theme) => ({
   },
 });
 
+const stay = () => undefined;
+
 /** A dialog with a title, a close button and its actions. */
 export const DialogFrame = ({
   open,
   titleId,
   titleValues,
   onClose,
-  onBack = onClose,
+  onBack = onClose ?? stay,
   children,
   actions,
   maxWidth = 'sm',
@@ -64,16 +67,18 @@ export const DialogFrame = ({
       aria-labelledby={headingId}
       sx={isPhone && onPhone === 'sheet' ? atBottom : null}
     >
-      <DialogTitle id={headingId} sx={{ paddingInlineEnd: 7 }}>
+      <DialogTitle id={headingId} sx={onClose ? { paddingInlineEnd: 7 } : null}>
         <FormattedMessage id={titleId} {...(titleValues ? { values: titleValues } : {})} />
       </DialogTitle>
-      <IconButton
-        onClick={onClose}
-        aria-label={intl.formatMessage({ id: 'ui.dialog.close' })}
-        sx={{ position: 'absolute', insetBlockStart: 12, insetInlineEnd: 12 }}
-      >
-        <Close />
-      </IconButton>
+      {onClose && (
+        <IconButton
+          onClick={onClose}
+          aria-label={intl.formatMessage({ id: 'ui.dialog.close' })}
+          sx={{ position: 'absolute', insetBlockStart: 12, insetInlineEnd: 12 }}
+        >
+          <Close />
+        </IconButton>
+      )}
       <DialogContent>{children}</DialogContent>
       {actions && <DialogActions>{actions}</DialogActions>}
     </Dialog>

@@ -11,7 +11,7 @@ export interface TextFieldProps extends FieldText {
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   maxLength?: number;
-  /** Reformats what is typed, for example with dashes in a number. Pass the same function at each render. */
+  /** Reformats what is typed on one line, for example with dashes in a number. Pass the same function at each render. */
   format?: (typed: string) => string;
   readOnly?: boolean;
 }
@@ -43,7 +43,7 @@ const TextInput = memo(function TextInput({
       id={name}
       name={name}
       value=""
-      onChange={({ target: { value } }) => onChange(format ? format(value) : value)}
+      onChange={({ target: { value } }) => onChange(value)}
       onBlur={onBlur}
       readOnly={readOnly}
       multiline={multiline}
@@ -54,7 +54,7 @@ const TextInput = memo(function TextInput({
         inputMode,
         maxLength,
         autoCapitalize: EXACT.includes(autoComplete) ? 'none' : undefined,
-        ...(multiline ? { type: undefined, minRows: rows, maxRows: 12 } : { type }),
+        ...(multiline ? { type: undefined, minRows: rows, maxRows: 12 } : { type, format }),
       }}
     />
   );

@@ -60,6 +60,45 @@ test('what is typed is formatted on the way', async () => {
   expect(value()).toEqual({ n: '123-4' });
 });
 
+/** Ten digits in groups of 3, 3 and 4; more are cut off. */
+const grouped = (typed: string) => {
+  const digits = typed.replace(/\D/g, '').slice(0, 10);
+  return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join('-');
+};
+
+describe('in the middle of a formatted text', () => {
+  const FULL = '918-273-6450';
+
+  /** Presses `keys` with the caret at `caret`, and shows what stands before and behind it then. */
+  const typedAt = async (number: string, caret: number, keys: string, selectedUntil = caret) => {
+    const { user } = renderFields({ n: number }, <TextField name="n" labelId="t.number" format={grouped} />);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Social number' });
+    await user.type(field, keys, { initialSelectionStart: caret, initialSelectionEnd: selectedUntil });
+    const at = field.selectionStart ?? 0;
+    return `${field.value.slice(0, at)}|${field.value.slice(at)}`;
+  };
+
+  test.each([
+    ['a digit is replaced where it stands', 2, '{Backspace}4', '94|8-273-6450'],
+    ['the caret stays where a digit was deleted', 2, '{Backspace}', '9|82-736-450'],
+    ['Backspace behind a dash deletes the digit before it', 4, '{Backspace}', '91|2-736-450'],
+    ['Delete before a dash deletes the digit behind it', 3, '{Delete}', '918|-736-450'],
+    ['a digit too many is not taken', 2, '5', '91|8-273-6450'],
+    ['nor at the end', 12, '5', '918-273-6450|'],
+    ['nor a letter', 5, 'x', '918-2|73-6450'],
+  ])('%s', async (_name, caret, keys, expected) => {
+    expect(await typedAt(FULL, caret, keys)).toBe(expected);
+  });
+
+  test('what is selected is replaced', async () => {
+    expect(await typedAt(FULL, 1, '5', 6)).toBe('95|3-645-0');
+  });
+
+  test('digits that fit are taken one after the other', async () => {
+    expect(await typedAt('918-273', 2, '456')).toBe('914-56|8-273');
+  });
+});
+
 test('a number is kept as it was typed', async () => {
   const { user, value } = renderFields({ n: '' }, <NumberField name="n" labelId="t.number" />);
   const field = screen.getByRole('textbox', { name: 'Social number' });

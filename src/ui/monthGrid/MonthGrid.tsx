@@ -69,10 +69,13 @@ export const MonthGrid = ({
   }, [chosen]);
 
   const move = (event: KeyboardEvent) => {
+    // with these, a key is the browser's: Alt and Left lead to the page before
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const next = dayAfterKey(event.key, entry, weeks, forward);
     if (next === null) return;
     event.preventDefault();
+    if (next === chosen) return;
     isMoving.current = true;
     onDay(next);
   };

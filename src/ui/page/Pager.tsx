@@ -27,7 +27,7 @@ const PageButton = styled(ButtonBase)(({ theme }) => ({
     color: colours(theme).primary.contrastText,
     backgroundColor: colours(theme).primary.main,
   },
-  '&:disabled': { color: colours(theme).action.disabled },
+  '&[aria-disabled="true"]': { color: colours(theme).action.disabled },
   '[dir="rtl"] & svg': { transform: 'scaleX(-1)' },
 }));
 
@@ -38,7 +38,10 @@ interface PagerProps {
   onChange: (page: number) => void;
 }
 
-/** Previous, at most five page numbers, and next. Renders nothing if there is only one page. */
+/**
+ * Previous, at most five page numbers, and next. Renders nothing if there is only one page. At an end a button keeps the focus and does
+ * nothing, so that the keyboard is not thrown back to the beginning of the page.
+ */
 export const Pager = ({ page, pageCount, onChange }: PagerProps) => {
   const intl = useIntl();
   if (pageCount < 2) return null;
@@ -48,9 +51,9 @@ export const Pager = ({ page, pageCount, onChange }: PagerProps) => {
       <List>
         <li>
           <PageButton
-            disabled={page <= 1}
+            aria-disabled={page <= 1}
             aria-label={label('ui.pager.previous')}
-            onClick={() => onChange(page - 1)}
+            onClick={() => page > 1 && onChange(page - 1)}
           >
             <ChevronLeft />
           </PageButton>
@@ -68,9 +71,9 @@ export const Pager = ({ page, pageCount, onChange }: PagerProps) => {
         ))}
         <li>
           <PageButton
-            disabled={page >= pageCount}
+            aria-disabled={page >= pageCount}
             aria-label={label('ui.pager.next')}
-            onClick={() => onChange(page + 1)}
+            onClick={() => page < pageCount && onChange(page + 1)}
           >
             <ChevronRight />
           </PageButton>

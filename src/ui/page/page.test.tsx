@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { renderUi } from '../../../test/render/renderUi';
 import { PageFrame, Pager, Panel, Picture } from '..';
 import { initials } from './initials';
@@ -52,11 +53,26 @@ test.each([
 test('the pager leads on and back, and not beyond the ends', async () => {
   const onChange = jest.fn();
   const { user } = renderUi(<Pager page={1} pageCount={3} onChange={onChange} />);
-  expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  const previous = screen.getByRole('button', { name: 'Previous page' });
+  expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await user.click(previous);
   expect(screen.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await user.click(screen.getByRole('button', { name: 'Page 3' }));
   expect(onChange.mock.calls).toEqual([[2], [3]]);
+});
+
+test('at the last page the button that led there keeps the focus', async () => {
+  const Pages = () => {
+    const [page, setPage] = useState(1);
+    return <Pager page={page} pageCount={2} onChange={setPage} />;
+  };
+  const { user } = renderUi(<Pages />);
+  const next = screen.getByRole('button', { name: 'Next page' });
+  await user.click(next);
+  expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  expect(next).toHaveFocus();
+  expect(next).toBeEnabled();
 });
 
 test('a single page needs no pager', () => {

@@ -1,0 +1,26 @@
+interface Typed {
+  text: string;
+  /** How many characters stand before the caret. */
+  caret: number;
+}
+
+const lettersAndDigits = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * What a formatted field shows after a key: the caret stays behind the same letters and digits, deleting a dash deletes what it
+ * divides off, and one character too many is not taken, because it would push out the last one. `former` is what it showed before.
+ */
+export const retyped = (
+  former: string,
+  { text, caret }: Typed,
+  inputType: string | undefined,
+  format: (typed: string) => string,
+): Typed => {
+  const [before, behind] = [text.slice(0, caret), text.slice(caret)];
+  const joined = (start: string, end: string) => ({ text: format(start + end), caret: format(start).length });
+  const isSame = format(text) === former;
+  if (isSame && inputType === 'deleteContentBackward') return joined(before.slice(0, -1), behind);
+  if (isSame && inputType === 'deleteContentForward') return joined(before, behind.slice(1));
+  const holdsAll = lettersAndDigits(format(text)).endsWith(lettersAndDigits(format(behind)));
+  return holdsAll ? joined(before, behind) : { text: former, caret: former.length - behind.length };
+};
