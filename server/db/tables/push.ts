@@ -42,5 +42,9 @@ export const pushOutbox = pgTable(
     dueAt: moment().notNull(),
     createdAt: moment().notNull(),
   },
-  (table) => [index().on(table.dueAt), index().on(table.deviceId), index().on(table.notificationId)],
+  (table) => [
+    index().on(table.dueAt),
+    index().on(table.deviceId, table.dueAt),
+    index().on(table.notificationId),
+  ],
 );

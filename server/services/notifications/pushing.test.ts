@@ -2,6 +2,7 @@
 import { countDistinct, eq, gt, sql } from 'drizzle-orm';
 import { notificationKinds, factsOfKind } from '../../../src/domain/notifications';
 import { makeFileStore, pushAddresses, pushKeysOf } from '../../app';
+import { rowsOf } from '../../db/orm';
 import { accounts, feePayments, pushDevices, pushOutbox, students } from '../../db/schema';
 import { sha256 } from '../../secrets/secrets';
 import { PASSWORD, writeAbsence, writePupil, type TestParent } from '../../testing/fixtures';
@@ -11,6 +12,7 @@ import { useTestServer } from '../../testing/testServer';
 import { sweep } from '../housekeeping';
 import { notify, sendDuePushes, type Notice, type PushSenderOptions } from '.';
 import { messageOf } from './pushing';
+import { readyDevices } from './waitingPushes';
 
 const ALLOWED = ['127.0.0.1'];
 const server = useTestServer({ pushAllow: ALLOWED });
@@ -222,6 +224,32 @@ test('however much has come for a device that is tried again later, it hides nob
   expect((await send()).map(({ path }) => path)).toEqual(['/tablet']);
   server.pass(4 * SECOND);
   expect((await send()).map(({ path }) => path)).toEqual(['/phone']);
+});
+
+interface PlanNode {
+  'Actual Rows': number;
+  'Actual Loops': number;
+  Plans?: PlanNode[];
+}
+/** The rows of all steps of a plan, as often as they were taken. */
+const rowsRead = ({ 'Actual Rows': rows, 'Actual Loops': loops, Plans = [] }: PlanNode): number =>
+  rows * loops + Plans.reduce((sum, plan) => sum + rowsRead(plan), 0);
+
+test('a turn reads two rows of each device, however many wait for devices that have none', async () => {
+  const names = Array.from({ length: 8 }, (_each, index) => `phone-${index}`);
+  for (const name of names) await turnOn(name);
+  service.answerWith(500);
+  await device();
+  await send();
+  await device();
+  await multiply(50);
+  server.pass(SECOND);
+  await server.orm.execute(sql`analyze`);
+  const explained = await server.orm.execute(
+    sql`explain (analyze, format json) ${readyDevices(server.now, 200, [])}`,
+  );
+  const [{ Plan }] = rowsOf(explained)[0]?.['QUERY PLAN'] as [{ Plan: PlanNode }];
+  expect(rowsRead(Plan)).toBeLessThan(10 * names.length);
 });
 
 /** A push service that leaves whatever is sent to /silent… without an answer, and a parent with devices there. */

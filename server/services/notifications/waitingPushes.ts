@@ -1,12 +1,12 @@
-import { notInArray, sql } from 'drizzle-orm';
+import { lte, notInArray, sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Orm } from '../../db/orm';
-import { pushDevices } from '../../db/schema';
+import { pushDevices, pushOutbox } from '../../db/schema';
 import { claimedUntil } from '../../outbox/waiting';
 
 /** Devices that are sent to at the same time: of all parents, and of one. */
 const AT_ONCE = 50;
 const OF_ONE_PARENT = 5;
-/** Rows that are looked at for each free place. */
+/** Devices that are looked at for each free place, because several may be one parent's. */
 const HEAD = 4;
 /** Rows of one claim, so that no backlog fills the memory. */
 const AT_MOST = 1_000;
@@ -16,25 +16,26 @@ const countOf = (parents: readonly string[], parentId: string) =>
 
 /**
  * Devices for which something is due, the one that has waited longest first. One that is being sent to, or is tried again later, has rows
- * with a later time and no turn, so that it holds up only itself.
+ * with a later time and no turn, so that it holds up only itself. Two rows of each device are read, however many wait.
  */
-const readReady = async (orm: Orm, now: Date, places: number, fullParents: readonly string[]) => {
+export const readyDevices = (now: Date, most: number, fullParents: readonly string[]): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`;
-  // `bool_and` is asked row by row from the head on; for `not exists` PostgreSQL may read the whole table first.
-  const ready = await orm.execute(sql`
-    select device_id, parent_id from (
-      select device_id, parent_id, due_at
-      from push_outbox as due join push_devices on push_devices.id = device_id
-      where due_at <= ${at} and ${notInArray(pushDevices.parentId, [...fullParents])} and (
-        select bool_and(other.due_at <= ${at}) from push_outbox as other where other.device_id = due.device_id
-      )
-      order by due_at
-      limit ${places * HEAD}
-    ) as head
-    group by device_id, parent_id
-    order by min(due_at), device_id
-  `);
-  return rowsOf(ready).map((row) => ({ deviceId: String(row.device_id), parentId: String(row.parent_id) }));
+  return sql`
+    select id, parent_id
+    from push_devices cross join lateral (
+      select min(due_at) as first, max(due_at) as last from push_outbox where device_id = push_devices.id
+    ) as waiting
+    where last <= ${at} and ${notInArray(pushDevices.parentId, [...fullParents])}
+    order by first, id
+    limit ${most}
+  `;
+};
+
+const readReady = async (orm: Orm, now: Date, places: number, fullParents: readonly string[]) => {
+  const [due] = await orm.select().from(pushOutbox).where(lte(pushOutbox.dueAt, now)).limit(1);
+  if (!due) return [];
+  const ready = await orm.execute(readyDevices(now, places * HEAD, fullParents));
+  return rowsOf(ready).map((row) => ({ deviceId: String(row.id), parentId: String(row.parent_id) }));
 };
 
 /** `underWay`: the parent of each device that is being sent to. */
