@@ -11,7 +11,7 @@ interface Surroundings {
   now?: Date;
 }
 
-const help = `Puts a backup of the embedded database back. Stop the server first.
+const help = `Puts a backup of the embedded database back. Stop the server first, and run this as the user whom it runs as.
 
   npm run restore                            lists the backups
   npm run restore -- newest                  puts the newest back
@@ -31,12 +31,21 @@ const ageOf = ({ at }: Pick<Backup, 'at'>, now: Date): string => {
     : `${Math.round(minutes / 1440)} days ago`;
 };
 
-const listOf = (backups: readonly Backup[], now: Date): string =>
-  [
+const reachOf = async ({ name, path }: Backup): Promise<string> => {
+  const until = (await readManifest(path))?.until;
+  const reached = until === undefined ? name : stampOf(new Date(until));
+  return reached === name ? '' : `, with its log until ${reached}`;
+};
+
+const listOf = async (backups: readonly Backup[], now: Date): Promise<string> => {
+  const lines: string[] = [];
+  for (const backup of backups) lines.push(`  ${backup.name}  ${ageOf(backup, now)}${await reachOf(backup)}`);
+  return [
     'Backups, newest first:',
-    ...backups.map((backup) => `  ${backup.name}  ${ageOf(backup, now)}`),
+    ...lines,
     'To put one back, with the server stopped: npm run restore -- newest',
   ].join('\n');
+};
 
 const restore = async (
   dataDirectory: string,
@@ -68,10 +77,10 @@ const run = async (parameters: readonly string[], surroundings: Surroundings): P
     complain(`There is no backup in ${backupFolder(dataDirectory)}.`);
     return 1;
   }
-  if (chosen === undefined) return (print(listOf(backups, now)), 0);
+  if (chosen === undefined) return (print(await listOf(backups, now)), 0);
   const backup = chosen === 'newest' ? backups[0] : backups.find(({ name }) => name === chosen);
   if (!backup) {
-    complain(`There is no backup ${chosen}.\n${listOf(backups, now)}`);
+    complain(`There is no backup ${chosen}.\n${await listOf(backups, now)}`);
     return 1;
   }
   await restore(dataDirectory, backup, option !== '--without-log', surroundings);

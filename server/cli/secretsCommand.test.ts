@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '../db/client';
@@ -45,9 +45,26 @@ test('a key is changed with the server stopped, moves to SECRET_KEY, and is repl
 
   writeFileSync(file, 'cut');
   expect(await rotate()).toEqual([1, expect.stringContaining('is damaged')]);
-  expect(await rotate({}, '--lost')).toEqual([0, expect.stringContaining('Drafts')]);
+  expect(await rotate({}, '--lost')).toEqual([
+    0,
+    expect.stringMatching(
+      /Drafts that lay unsaved.*\nEvery webhook has stopped.* remove each and add it again/,
+    ),
+  ]);
   expect((await started()).kept.get(AT_REST)).not.toBe(first.kept.get(AT_REST));
 }, 120_000);
+
+test('root does not write where the data belong to another user', async () => {
+  const ownOfAnother = join(dataDirectory, 'other');
+  mkdirSync(ownOfAnother);
+  if (process.getuid?.() === 0) chownSync(ownOfAnother, 65534, 65534);
+  jest.spyOn(process, 'getuid').mockReturnValue(0);
+  expect(await rotate({ DATA_DIR: ownOfAnother })).toEqual([
+    1,
+    expect.stringMatching(/belongs to another user .* Run this as that user/),
+  ]);
+  expect(readdirSync(ownOfAnother)).toEqual([]);
+});
 
 test('what cannot be understood is answered with the help', async () => {
   expect(await rotate({}, '--force')).toEqual([2, expect.stringContaining('npm run secrets -- rotate')]);

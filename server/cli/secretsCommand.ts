@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { readConfig, type Config } from '../config';
 import { openDatabase } from '../db/client';
+import { refuseRoot } from '../db/dataOwner';
 import { failureSentence } from '../db/failures';
 import { changeKey } from '../secrets/installation';
 import { keyFileOf, readKeyFile, readNextKey, useNextKey, writeNextKey } from '../secrets/keyFile';
@@ -23,7 +24,7 @@ server, and run this with the new value in SECRET_KEY and the old one in OLD_SEC
 
 What ends: calendar addresses (parents subscribe again), addresses of files on pages that are open (a reload brings new ones),
 codes that were mailed in the last ten minutes, and which devices are known. With --lost also drafts that lie unsaved on
-devices. Sessions, passwords, files and everything that was saved go on.
+devices, and every webhook stops, for its secret is lost: remove each and add it again. Sessions, passwords, files and everything that was saved go on.
 
 Exit codes: 0 done, 1 not possible, 2 the command was not understood.`;
 
@@ -58,6 +59,7 @@ const newKeyOf = ({ secretKey, dataDirectory }: Config) => {
 };
 
 const rotate = async (config: Config, isLost: boolean, print: Surroundings['print']) => {
+  if (config.databaseUrl === undefined || config.secretKey === undefined) refuseRoot(config.dataDirectory);
   const from = oldKeyOf(config, isLost);
   const database = await openDatabase(config);
   try {
@@ -74,7 +76,11 @@ const rotate = async (config: Config, isLost: boolean, print: Surroundings['prin
   print(
     'Ended: calendar addresses, addresses of files on open pages, codes of the last ten minutes, known devices.',
   );
-  if (isLost) print('Drafts that lay unsaved on devices cannot be opened any more.');
+  if (!isLost) return;
+  print('Drafts that lay unsaved on devices cannot be opened any more.');
+  print(
+    'Every webhook has stopped, for its secret is lost: remove each and add it again (npm run school -- webhooks list).',
+  );
 };
 
 const run = async (parameters: readonly string[], { variables, print, complain }: Surroundings) => {

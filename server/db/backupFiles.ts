@@ -40,7 +40,7 @@ const hashesOf = async (folder: string, names: readonly string[], known: FileHas
  * Links each uploaded file into the backups, where it stays when the product removes it. Returns all files there;
  * only those whose hash is not `known` are read.
  */
-export const keepFiles = async (dataDirectory: string, known: FileHashes): Promise<KeptFiles> => {
+const keepFiles = async (dataDirectory: string, known: FileHashes): Promise<KeptFiles> => {
   const [from, to] = [keptFolder(dataDirectory), copiesFolder(dataDirectory)];
   const files = await sizes(from);
   await mkdir(to, { recursive: true, mode: 0o700 });
@@ -48,6 +48,25 @@ export const keepFiles = async (dataDirectory: string, known: FileHashes): Promi
   for (const name of Object.keys(files))
     if (!had.has(name)) await linkOrCopy(join(from, name), join(to, name));
   return { files, hashes: await hashesOf(to, Object.keys(files), known) };
+};
+
+/**
+ * Does work, and links the uploaded files before and after it: what it copies may name one that is removed meanwhile, and
+ * one that arrives meanwhile.
+ */
+export const keepFilesAround = async <Result>(
+  dataDirectory: string,
+  known: FileHashes,
+  work: () => Promise<Result>,
+): Promise<KeptFiles & { result: Result }> => {
+  const before = await keepFiles(dataDirectory, known);
+  const result = await work();
+  const after = await keepFiles(dataDirectory, { ...known, ...before.hashes });
+  return {
+    result,
+    files: { ...before.files, ...after.files },
+    hashes: { ...before.hashes, ...after.hashes },
+  };
 };
 
 /** Removes the links that no backup needs any longer. */

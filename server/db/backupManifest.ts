@@ -26,6 +26,11 @@ export interface Manifest {
   until: string;
 }
 
+/** What may be missing is undefined then; what is there and cannot be read is no less a failure. */
+export const undefinedIfMissing = (error: unknown): undefined => {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+};
+
 export const sha256Of = async (path: string): Promise<string> => {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
@@ -52,7 +57,7 @@ const pathOf = (archive: string) => archive.replace(/\.tar\.gz$/, '.json');
 
 /** Undefined for a backup that a server before version 1.2.0 made. */
 export const readManifest = async (archive: string): Promise<Manifest | undefined> => {
-  const text = await readFile(pathOf(archive), 'utf8').catch(() => undefined);
+  const text = await readFile(pathOf(archive), 'utf8').catch(undefinedIfMissing);
   return text === undefined ? undefined : (JSON.parse(text) as Manifest);
 };
 

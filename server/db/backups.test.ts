@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import {
+import { spawnSync } from 'node:child_process';
+import fs, {
+  chownSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -14,9 +16,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { create } from 'tar';
 import { restoreCommand } from '../cli/restoreCommand';
+import { bundle, SHORT_LIVED } from '../testing/bundle';
 import { giveDatabase } from '../testing/embeddedDatabase';
 import {
+  backUpBeforeUpgrade,
   backUpWhenDue,
   backupFolder,
   backupsToRemove,
@@ -24,6 +29,7 @@ import {
   listBackups,
   type Backup,
 } from './backups';
+import { readManifest } from './backupManifest';
 import { openDatabase, type Database } from './client';
 import { rowsOf } from './orm';
 import { professions } from './schema';
@@ -152,6 +158,70 @@ test('F25: a restore replays what was written after the dump, with its files, an
   expect(await restoredNames()).toEqual(['Baker']);
 }, 400_000);
 
+test('before the tables change, the newest backup is completed, and what is written afterwards is not in its log', async () => {
+  beginWithThreeSteps();
+  const database = await open();
+  await backUpBeforeUpgrade(database, directory, after(10 * MINUTE));
+  await database.orm.insert(professions).values({ name: 'Editor' });
+  expect(await copyLogWhenDue(database, directory, after(20 * MINUTE))).toBe(false);
+  await database.close();
+  expect(await restore()).toEqual({
+    code: 0,
+    said: expect.stringContaining(
+      '  2026-11-20T21-05-00Z  35 minutes ago, with its log until 2026-11-20T21-15-00Z\n',
+    ) as string,
+  });
+  expect(await restore('newest')).toMatchObject({ code: 0 });
+  expect(await restoredNames()).toEqual(['Baker', 'Cook', 'Diver']);
+}, 400_000);
+
+test('a file that arrives or is removed while a backup or the log is written belongs to it', async () => {
+  beginWithThreeSteps();
+  const { close, log, dump } = await open();
+  const busyLog = log && {
+    folder: log.folder,
+    position: async () => {
+      upload('arrived', 'with the log');
+      return log.position();
+    },
+  };
+  expect(await copyLogWhenDue({ log: busyLog }, directory, after(12 * MINUTE))).toBe(true);
+  const files = async () => Object.keys((await readManifest(await newestArchive()))?.files ?? {}).sort();
+  expect(await files()).toEqual(['a', 'arrived', 'b']);
+  const busyDump = async () => {
+    const made = await dump!();
+    upload('late', 'with the dump');
+    rmSync(join(directory, 'files', 'kept', 'a'));
+    return made;
+  };
+  expect(await backUpWhenDue({ dump: busyDump }, directory, after(HOUR))).toBeDefined();
+  expect(await files()).toEqual(['a', 'arrived', 'b', 'late']);
+  await close();
+}, 400_000);
+
+test('root does not put a backup back where the data belong to another user', async () => {
+  writeOldBackup();
+  mkdirSync(join(directory, 'database'));
+  if (process.getuid?.() === 0) chownSync(join(directory, 'database'), 65534, 65534);
+  jest.spyOn(process, 'getuid').mockReturnValue(0);
+  expect(await restore('newest')).toEqual({
+    code: 1,
+    said: expect.stringMatching(/belongs to another user .* Run this as that user/) as string,
+  });
+  expect(readdirSync(directory).sort()).toEqual(['backups', 'database']);
+});
+
+test('a folder of another user is refused with the reason, and nothing is made beside it', async () => {
+  mkdirSync(join(directory, 'database'));
+  jest.spyOn(fs, 'accessSync').mockImplementation(() => {
+    throw Object.assign(new Error('EACCES'), { code: 'EACCES' });
+  });
+  await expect(open()).rejects.toThrow(
+    `${join(directory, 'database')} cannot be used (EACCES): this user may not read and write there.`,
+  );
+  expect(readdirSync(directory)).toEqual(['database']);
+});
+
 test('F25: a cut dump, an altered dump, a cut log, a cut file and an altered file are refused, and nothing is changed', async () => {
   beginWithThreeSteps();
   const archive = await newestArchive();
@@ -227,6 +297,21 @@ test('a backup that cannot be read back is no backup', async () => {
   expect(await listBackups(directory)).toEqual([]);
 }, 120_000);
 
+test('a backup during which the server was killed is none', async () => {
+  const file = join(directory, 'archive');
+  writeFileSync(join(directory, 'PG_VERSION'), '');
+  create({ file, gzip: true, cwd: directory, sync: true }, ['PG_VERSION']);
+  const script = `
+    require('node:child_process').fork = () => process.kill(process.pid, 'SIGKILL');
+    const archive = require('node:fs').readFileSync(${JSON.stringify(file)});
+    const dump = async () => ({ archive, rows: {}, position: '0/1', segment: '' });
+    require(${JSON.stringify(await bundle(join(__dirname, 'backups.ts')))})
+      .backUpWhenDue({ dump }, ${JSON.stringify(directory)}, new Date());`;
+  expect(spawnSync(process.execPath, [...SHORT_LIVED, '--eval', script]).signal).toBe('SIGKILL');
+  expect(readdirSync(backupFolder(directory))).toContain('trial');
+  expect(await listBackups(directory)).toEqual([]);
+}, 120_000);
+
 /** A backup by a server before 1.2.0, which wrote no manifest. */
 const writeOldBackup = () => {
   mkdirSync(backupFolder(directory), { recursive: true });
@@ -274,7 +359,7 @@ test('a PostgreSQL is left to its own tools', async () => {
   const complain = jest.fn();
   const variables = { DATA_DIR: directory, DATABASE_URL: 'postgresql://localhost/portal' };
   expect(await restoreCommand(['newest'], { variables, print: jest.fn(), complain })).toBe(2);
-  expect(await backUpWhenDue({} as Database, directory, NOW)).toBeUndefined();
+  expect(await backUpWhenDue({}, directory, NOW)).toBeUndefined();
 });
 
 test('the newest 24 are kept, and the newest of each of the last seven days', () => {

@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dropFiles, keepFiles } from './backupFiles';
+import { dropFiles, keepFilesAround } from './backupFiles';
 import {
   readManifest,
   removeBackup,
   sha256Of,
+  undefinedIfMissing,
   writeManifest,
   writeWhole,
   type FileHashes,
+  type Manifest,
 } from './backupManifest';
+import { failureCode, failureSentence } from './failures';
 import { copyLog, LogGap } from './logArchive';
 import type { Database } from './orm';
 import { unpackBackup } from './unpackBackup';
@@ -56,8 +59,8 @@ const backupIn = (folder: string, file: string): Backup[] => {
 /** The backups of an installation, newest first; empty if there is no folder yet. */
 export const listBackups = async (dataDirectory: string): Promise<Backup[]> => {
   const folder = backupFolder(dataDirectory);
-  const files = await readdir(folder).catch(() => []);
-  return files
+  const files = await readdir(folder).catch(undefinedIfMissing);
+  return (files ?? [])
     .flatMap((file) => backupIn(folder, file))
     .sort((one, other) => other.at.getTime() - one.at.getTime());
 };
@@ -94,6 +97,7 @@ const removeOld = async (dataDirectory: string, now: Date) => {
   await dropFiles(dataDirectory, new Set(kept.flatMap((manifest) => Object.keys(manifest?.files ?? {}))));
 };
 
+/** The archive gets its name last, so that one that was cut short or cannot be read back is no backup. */
 const write = async (
   dump: NonNullable<Database['dump']>,
   dataDirectory: string,
@@ -101,34 +105,33 @@ const write = async (
   known: FileHashes,
   now: Date,
 ) => {
-  const { archive, ...rest } = await dump();
-  await mkdir(backupFolder(dataDirectory), { recursive: true, mode: 0o700 });
-  await writeWhole(path, archive);
-  const kept = await keepFiles(dataDirectory, known);
-  const manifest = { ...rest, ...kept, sha256: await sha256Of(path), log: {}, until: now.toISOString() };
-  await writeManifest(path, manifest);
   const trial = join(backupFolder(dataDirectory), 'trial');
-  await unpackBackup(path, manifest, trial, false).finally(() => rm(trial, { recursive: true, force: true }));
+  const archive = `${trial}.tar.gz`;
+  try {
+    const { result, ...kept } = await keepFilesAround(dataDirectory, known, dump);
+    const { archive: bytes, ...rest } = result;
+    await writeWhole(archive, bytes);
+    const manifest = { ...rest, ...kept, sha256: await sha256Of(archive), log: {}, until: now.toISOString() };
+    await unpackBackup(archive, manifest, trial, false);
+    await writeManifest(path, manifest);
+    await rename(archive, path);
+  } finally {
+    await rm(archive, { force: true });
+    await rm(trial, { recursive: true, force: true });
+  }
 };
 
-/**
- * Writes a backup when the newest is 50 minutes old or there is none, reads it back as a restore would, and deletes
- * old ones. Returns the backup that it wrote. One that cannot be read back is deleted, and the error is thrown. Does
- * nothing for PostgreSQL, which has its own tools.
- */
-export const backUpWhenDue = async (
-  database: Database,
+const backUp = async (
+  dump: NonNullable<Database['dump']>,
   dataDirectory: string,
+  newest: Backup | undefined,
   now: Date,
-): Promise<Backup | undefined> => {
-  const [newest] = await listBackups(dataDirectory);
-  const isDue = !newest || now.getTime() - newest.at.getTime() >= DUE_AFTER;
-  if (!database.dump || !(isDue || existsSync(demandFile(dataDirectory)))) return undefined;
+): Promise<Backup> => {
   const name = stampOf(now);
   const path = join(backupFolder(dataDirectory), `${name}.tar.gz`);
   try {
     const known = newest && (await readManifest(newest.path));
-    await write(database.dump, dataDirectory, path, known?.hashes ?? {}, now);
+    await write(dump, dataDirectory, path, known?.hashes ?? {}, now);
   } catch (error) {
     await removeBackup(path);
     throw error;
@@ -138,29 +141,86 @@ export const backUpWhenDue = async (
   return { name, path, at: now };
 };
 
+/**
+ * Writes a backup when the newest is 50 minutes old or there is none, reads it back as a restore would, and deletes
+ * old ones. Returns the backup that it wrote. One that cannot be read back is deleted, and the error is thrown. Does
+ * nothing for PostgreSQL, which has its own tools.
+ */
+export const backUpWhenDue = async (
+  { dump }: Pick<Database, 'dump'>,
+  dataDirectory: string,
+  now: Date,
+): Promise<Backup | undefined> => {
+  const [newest] = await listBackups(dataDirectory);
+  const isDue = !newest || now.getTime() - newest.at.getTime() >= DUE_AFTER;
+  if (!dump || !(isDue || existsSync(demandFile(dataDirectory)))) return undefined;
+  return backUp(dump, dataDirectory, newest, now);
+};
+
+/** Copies the log and new files beside a backup. `nothing`: nothing was written since the last time. */
+const extend = async (
+  { folder, position: askPosition }: NonNullable<Database['log']>,
+  dataDirectory: string,
+  { path }: Backup,
+  manifest: Manifest,
+  now: Date,
+): Promise<'copied' | 'nothing' | 'gap'> => {
+  const { position, segment } = await askPosition();
+  if (position === manifest.position) return 'nothing';
+  try {
+    const { result: log, ...kept } = await keepFilesAround(dataDirectory, manifest.hashes ?? {}, () =>
+      copyLog(folder, path, manifest, segment),
+    );
+    const files = { ...manifest.files, ...kept.files };
+    const hashes = { ...manifest.hashes, ...kept.hashes };
+    await writeManifest(path, { ...manifest, files, hashes, log, position, until: now.toISOString() });
+    return 'copied';
+  } catch (error) {
+    if (error instanceof LogGap) return 'gap';
+    throw error;
+  }
+};
+
 /** If something was written since, copies the log and new files beside the newest backup. Returns whether it did. */
 export const copyLogWhenDue = async (
-  database: Database,
+  { log }: Pick<Database, 'log'>,
   dataDirectory: string,
   now: Date,
 ): Promise<boolean> => {
   const [newest] = await listBackups(dataDirectory);
   const manifest = newest && (await readManifest(newest.path));
-  if (!database.log || !manifest || existsSync(demandFile(dataDirectory))) return false;
+  if (!log || !manifest || existsSync(demandFile(dataDirectory))) return false;
   if (now.getTime() - new Date(manifest.until).getTime() < LOG_EVERY) return false;
-  const kept = await keepFiles(dataDirectory, manifest.hashes ?? {});
-  const files = { ...manifest.files, ...kept.files };
-  const hashes = { ...manifest.hashes, ...kept.hashes };
-  const { position, segment } = await database.log.position();
-  if (position === manifest.position) return false;
+  const outcome = await extend(log, dataDirectory, newest, manifest, now);
+  if (outcome === 'gap') await demandBackup(dataDirectory);
+  return outcome === 'copied';
+};
+
+const isContinued = async ({ log }: Pick<Database, 'log'>, dataDirectory: string, now: Date) => {
+  const [newest] = await listBackups(dataDirectory);
+  const manifest = newest && (await readManifest(newest.path));
+  if (!log || !manifest || existsSync(demandFile(dataDirectory))) return false;
+  return (await extend(log, dataDirectory, newest, manifest, now)) !== 'gap';
+};
+
+/**
+ * Before the tables change: completes the newest backup by the log, or makes another where that cannot be. Its log ends
+ * here, so that an older version can put it back; what is written from now on belongs to the next backup, due at once.
+ */
+export const backUpBeforeUpgrade = async (
+  { dump, log }: Pick<Database, 'dump' | 'log'>,
+  dataDirectory: string,
+  now: Date,
+): Promise<void> => {
   try {
-    const log = await copyLog(database.log.folder, newest.path, manifest, segment);
-    await writeManifest(newest.path, { ...manifest, files, hashes, log, position, until: now.toISOString() });
-    return true;
-  } catch (error) {
-    if (!(error instanceof LogGap)) throw error;
+    if (dump && !(await isContinued({ log }, dataDirectory, now)))
+      await backUp(dump, dataDirectory, (await listBackups(dataDirectory))[0], now);
     await demandBackup(dataDirectory);
-    return false;
+  } catch (error) {
+    throw new Error(
+      `There is no backup of before the upgrade, so the tables were left as they are: ${backupFolder(dataDirectory)} could not be written (${failureCode(error) ?? failureSentence(error)}).`,
+      { cause: error },
+    );
   }
 };
 

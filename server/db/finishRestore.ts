@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from './backupManifest';
+import { undefinedIfMissing, writeWhole } from './backupManifest';
 
 /** What a restore replaces. Each is first prepared beside the old one. */
 const replaced = ['database', 'files'];
@@ -34,7 +34,7 @@ export const beginRestore = (dataDirectory: string, stamp: string): Promise<void
 
 /** Swaps what a restore has prepared into place. After a kill it continues where it stopped. */
 export const finishRestore = async (dataDirectory: string): Promise<void> => {
-  const plan = await readFile(planOf(dataDirectory), 'utf8').catch(() => undefined);
+  const plan = await readFile(planOf(dataDirectory), 'utf8').catch(undefinedIfMissing);
   if (plan === undefined) return;
   const { stamp } = JSON.parse(plan) as { stamp: string };
   for (const name of replaced) {

@@ -11,24 +11,48 @@ import { rowsOf, type Orm } from './orm';
 
 const migrations = { migrationsFolder: join(__dirname, 'migrations') };
 
-export const migratePglite = (database: PgliteDatabase) => migrate(database, migrations);
-
-export const migratePostgres = (client: Client) =>
-  migrateWithPostgres(drizzlePostgres({ client, casing: 'snake_case' }), migrations);
-
 const newest = Math.max(...journal.entries.map(({ when }) => when));
 /** There is no such table, or no such schema. */
 const NOTHING_THERE = ['42P01', '3F000'];
 
-/** Whether the database has had every migration of this version. Rejects when it does not answer. */
-export const isMigrated = async (orm: Orm): Promise<boolean> => {
+/** The moment of the newest migration that the database has had; 0 for none. Rejects when it does not answer. */
+const newestOf = async (orm: Orm): Promise<number> => {
   try {
     const result = await orm.execute(
       sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
     );
-    return Number(rowsOf(result)[0]?.newest ?? 0) >= newest;
+    return Number(rowsOf(result)[0]?.newest ?? 0);
   } catch (error) {
-    if (NOTHING_THERE.includes(failureCode(error) ?? '')) return false;
+    if (NOTHING_THERE.includes(failureCode(error) ?? '')) return 0;
     throw error;
   }
+};
+
+/** Whether the database has had every migration of this version. Rejects when it does not answer. */
+export const isMigrated = async (orm: Orm): Promise<boolean> => (await newestOf(orm)) >= newest;
+
+/** Whether the database holds the tables of an older version, which a migration is about to change. */
+export const isOfOlderVersion = async (orm: Orm): Promise<boolean> => {
+  const found = await newestOf(orm);
+  return found > 0 && found < newest;
+};
+
+export const isOfNewerVersion = async (orm: Orm): Promise<boolean> => (await newestOf(orm)) > newest;
+
+export const NEWER_TABLES =
+  'The tables are those of a newer version, which this one does not know. Start the newer version, or put back a backup of before the upgrade (docs/operations.md, Upgrade).';
+
+const requireKnownTables = async (orm: Orm) => {
+  if (await isOfNewerVersion(orm)) throw new Error(NEWER_TABLES);
+};
+
+export const migratePglite = async (database: PgliteDatabase) => {
+  await requireKnownTables(database);
+  await migrate(database, migrations);
+};
+
+export const migratePostgres = async (client: Client) => {
+  const database = drizzlePostgres({ client, casing: 'snake_case' });
+  await requireKnownTables(database);
+  await migrateWithPostgres(database, migrations);
 };

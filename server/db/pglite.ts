@@ -12,14 +12,15 @@ import {
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { backupFolder, listBackups } from './backups';
+import { backUpBeforeUpgrade, backupFolder, listBackups } from './backups';
 import { ensureCluster } from './cluster';
 import { countRows, requireSoundPages } from './damage';
 import { finishRestore, syncFolder } from './finishRestore';
 import { clusterSettings } from './clusterSettings';
+import { requireOwn } from './dataOwner';
 import { FreeSpace } from './freeSpace';
 import { acquireLock, lockOf } from './lockFile';
-import { migratePglite } from './migrate';
+import { isOfOlderVersion, migratePglite } from './migrate';
 import {
   insideTransaction,
   refuseInsideTransaction,
@@ -230,6 +231,11 @@ const openFolder = async (folder: string, dataDirectory: string): Promise<Durabl
   return client;
 };
 
+const bringUpToDate = async (client: DurablePglite, database: Database, dataDirectory: string) => {
+  if (await isOfOlderVersion(database.orm)) await backUpBeforeUpgrade(database, dataDirectory, new Date());
+  await migratePglite(drizzle({ client, casing: 'snake_case' }));
+};
+
 /** The embedded database, in `{dataDirectory}/database`, for one process at a time. */
 export const openFolderDatabase = async (dataDirectory: string): Promise<Database> => {
   const folder = join(dataDirectory, 'database');
@@ -237,17 +243,24 @@ export const openFolderDatabase = async (dataDirectory: string): Promise<Databas
   const release = acquireLock(lockOf(dataDirectory));
   try {
     await finishRestore(dataDirectory);
+    requireOwn(folder);
     await ensureCluster(folder);
     chmodSync(folder, 0o700);
     const client = await openFolder(folder, dataDirectory);
     const log = new WriteAheadLog(join(folder, 'pg_wal'));
     client.log = log;
-    await migratePglite(drizzle({ client, casing: 'snake_case' }));
-    client.space = new FreeSpace(folder);
-    return databaseOf(client, async () => {
+    const database = databaseOf(client, async () => {
       await log.close();
       release();
     });
+    try {
+      await bringUpToDate(client, database, dataDirectory);
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+    client.space = new FreeSpace(folder);
+    return database;
   } catch (error) {
     release();
     throw error;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { layFiles } from './backupFiles';
 import { readManifest } from './backupManifest';
 import { demandBackup, stampOf, type Backup } from './backups';
+import { refuseRoot } from './dataOwner';
 import { beginRestore, finishRestore, keptAside, laidOut, syncFolder } from './finishRestore';
 import { acquireLock } from './lockFile';
 import { unpackBackup } from './unpackBackup';
@@ -42,7 +43,7 @@ const freeStamp = (dataDirectory: string, stamp: string): string =>
 /**
  * Replaces the embedded database and the uploaded files by a backup and, if `log`, by what was written after its
  * dump. The former data is kept under other names, which are returned. Throws a sentence and changes nothing if a
- * server is running on it or the backup cannot be read.
+ * server is running on it, the backup cannot be read, or root would do it in place of the user of the server.
  */
 export const restoreBackup = async (
   dataDirectory: string,
@@ -50,6 +51,7 @@ export const restoreBackup = async (
   now: Date,
   log: boolean,
 ): Promise<string[]> => {
+  refuseRoot(dataDirectory);
   const release = acquireLock(join(dataDirectory, 'database.lock'));
   try {
     await finishRestore(dataDirectory);

@@ -10,6 +10,8 @@ import type { LoginDto } from '../../src/contract/accounts';
 import { pathOf } from '../../src/contract/endpoints';
 import { createDatabase } from '../../test/postgres/createDatabase';
 import { buildApp } from '../app';
+import { restoreCommand } from '../cli/restoreCommand';
+import { giveDatabase } from '../testing/embeddedDatabase';
 import { openDatabase } from './client';
 import { rowsOf } from './orm';
 
@@ -91,6 +93,8 @@ interface Call {
 const callsOf = (version: string): Call[] =>
   JSON.parse(readFileSync(join(FIXTURES, `${version}.json`), 'utf8')) as Call[];
 
+const openWith = (databaseUrl: string | undefined) => openDatabase({ dataDirectory, databaseUrl });
+
 const engines = [['PGlite', false] as const, ...(url ? [['PostgreSQL', true] as const] : [])];
 const cases = versions.flatMap((version) =>
   engines.map(([name, isPostgres]) => ({ version, name, isPostgres })),
@@ -102,7 +106,7 @@ test.each(cases)(
     const { left, databaseUrl } = await leave(version, isPostgres);
     expect(Object.entries(left).filter(([, rows]) => rows.length === 0)).toEqual([]);
 
-    const database = await openDatabase({ dataDirectory, databaseUrl });
+    const database = await openWith(databaseUrl);
     const config = { publicUrl: undefined, dataDirectory };
     const now = () => new Date('2026-09-14T08:30:00.000Z');
     const found = await readTables(async (statement) =>
@@ -126,4 +130,38 @@ test.each(cases)(
     await app.close();
     await database.close();
   },
+  240_000,
+);
+
+test('an upgrade of the embedded database leaves a backup that the version before can use', async () => {
+  const { left } = await leave(versions[0] ?? '', false);
+  await (await openWith(undefined)).close();
+  const said: string[] = [];
+  const say = (text: string) => void said.push(text);
+  const variables = { DATA_DIR: dataDirectory };
+  expect([await restoreCommand(['newest'], { variables, print: say, complain: say }), said]).toEqual([
+    0,
+    expect.arrayContaining([expect.stringContaining('Start the server again.')]),
+  ]);
+  const restored = await PGlite.create(join(dataDirectory, 'database'));
+  expect(await readTables(async (statement) => (await restored.query<Rows[number]>(statement)).rows)).toEqual(
+    left,
+  );
+  await restored.close();
+}, 240_000);
+
+test.each(engines)(
+  'tables of a newer version on %s are refused in a sentence, and left as they are',
+  async (_name, isPostgres) => {
+    const databaseUrl = isPostgres ? await createDatabase(url ?? '') : undefined;
+    if (!isPostgres) await giveDatabase(dataDirectory);
+    const database = await openWith(databaseUrl);
+    const later = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9000000000000)`;
+    await database.orm.execute(later);
+    await database.close();
+    await expect(openWith(databaseUrl)).rejects.toThrow(
+      /^The tables are those of a newer version.* put back a backup of before the upgrade/,
+    );
+  },
+  120_000,
 );

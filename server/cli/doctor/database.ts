@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Config } from '../../config';
 import { failureSentence } from '../../db/failures';
 import { lockOf, lockOwner } from '../../db/lockFile';
+import { isOfNewerVersion, NEWER_TABLES } from '../../db/migrate';
 import { withConnection } from '../../db/postgresStart';
 import { checkNames, databaseProblems, type CheckName } from '../../health/checks';
 import { serverAddress } from '../serverAddress';
@@ -46,7 +47,9 @@ const clockFinding = async (client: Client): Promise<Finding> => {
 
 const postgresFindings = (url: string): Promise<Finding[]> =>
   withConnection(url, async (client) => {
-    const failed = await databaseProblems(drizzle({ client, casing: 'snake_case' }));
+    const orm = drizzle({ client, casing: 'snake_case' });
+    if (await isOfNewerVersion(orm)) return [database.fail(NEWER_TABLES), await clockFinding(client)];
+    const failed = await databaseProblems(orm);
     return [findingOf(failed, 'PostgreSQL'), await clockFinding(client)];
   }).catch((error: unknown) => [
     database.fail(failureSentence(error)),

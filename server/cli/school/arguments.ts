@@ -281,7 +281,8 @@ const webhookRequestOf = (
   }
   if (action !== 'add') return undefined;
   refuseOptions(values, 'webhooks add', ['events']);
-  if (!URL.canParse(named)) throw wrong(`"${named}" is not an address: it begins with https://.`);
+  if (!/^https?:\/\//i.test(named) || !URL.canParse(named))
+    throw wrong(`"${named}" is not an address: it begins with https://.`);
   return { kind: 'addWebhook', address: named, events: eventsOf(values.events) };
 };
 

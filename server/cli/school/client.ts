@@ -3,6 +3,7 @@ import { bodies } from '../../../src/contract/bodies';
 import { endpoints, pathOf } from '../../../src/contract/endpoints';
 import { errorBody, errorCodes, type ErrorBody } from '../../../src/contract/error';
 import { staleApplicationDto } from '../../../src/contract/schoolApplications';
+import { notFound } from '../../errors';
 import { messagesOf } from '../../mail/wording';
 import { CommandFailure, exitCodes } from './failure';
 
@@ -80,9 +81,17 @@ const sentenceOf = ({ message, issues = [] }: ErrorBody): string => {
   return [message, ...told].join(' ').replaceAll('..', '.');
 };
 
-const failureOf = (status: number, body: unknown, { parameters }: Call): CommandFailure => {
+/** What the server answers where it has no call. */
+const NO_SUCH_CALL = notFound('This address').message;
+
+const failureOf = (url: string, status: number, body: unknown, { parameters }: Call): CommandFailure => {
   const code = codeByStatus[status] ?? exitCodes.failed;
   const parsed = errorBody.safeParse(body);
+  if (status === 404 && (!parsed.success || parsed.data.message === NO_SUCH_CALL))
+    return new CommandFailure(
+      exitCodes.unreachable,
+      `There is no API of the portal below ${url}. Name the address of the portal, without /api.`,
+    );
   const message = parsed.success ? sentenceOf(parsed.data) : `The server answered ${status}.`;
   if (code === exitCodes.unknownReference && parameters?.requestId) {
     const { reference, requestId } = parameters;
@@ -152,7 +161,7 @@ export type FileReader = ReturnType<typeof fileReader>;
 export const fileSender = (url: string) => async (address: string, type: string, bytes: Uint8Array) => {
   const request = { method: 'PUT', headers: { 'content-type': type }, body: new Uint8Array(bytes) };
   const response = await send(`${url}${address}`, request);
-  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => undefined), {});
+  if (!response.ok) throw failureOf(url, response.status, await response.json().catch(() => undefined), {});
 };
 export type FileSender = ReturnType<typeof fileSender>;
 
@@ -173,7 +182,7 @@ export const schoolClient =
     const address = `${url}/api${pathOf(name, call.parameters)}${query ? `?${query}` : ''}`;
     const response = await send(address, request, call.timeLimit);
     const body: unknown = await response.json().catch(() => undefined);
-    if (!response.ok) throw failureOf(response.status, body, call);
+    if (!response.ok) throw failureOf(url, response.status, body, call);
     const answer = bodies[name].response.safeParse(body);
     if (!answer.success) throw new CommandFailure(exitCodes.failed, 'The server answers something else.');
     return answer.data as Answer<Name>;

@@ -361,6 +361,11 @@ test('an unknown reference, a wrong token, no token and no server are told apart
     code: 3,
     problem: expect.stringContaining('No server answers at http://127.0.0.1:1.') as string,
   });
+  for (const line of ['applications', 'show PP-1999-000001'])
+    expect(await run(`${line} --url ${url}/api`)).toMatchObject({
+      code: 3,
+      problem: `There is no API of the portal below ${url}/api. Name the address of the portal, without /api.`,
+    });
 });
 
 test.each([

@@ -279,6 +279,14 @@ test('a folder that is too large for one import is sent in parts, each month by 
   expect(out).toContain('attendance-2026-10.csv: created 1, changed 0, unchanged 0, retired 0, refused 0');
 });
 
+test('a folder that is too large for one import only as JSON is sent in parts', async () => {
+  const lines = '\n'.repeat(5 * 1024 * 1024);
+  for (const name of ['professions.csv', 'attendance-2026-09.csv'])
+    put(name, readFileSync(join(folder, name), 'utf8') + lines);
+  const { code, problem } = await run(folder);
+  expect([code, problem]).toEqual([0, expect.stringMatching(/^1 of 2: cities\.csv, .*$/)]);
+});
+
 test('a folder with more files than one import takes is sent in parts, the calendars after what they refer to', async () => {
   const numbers = Array.from({ length: 60 }, (_, index) => 400 + index);
   const schools = numbers.map(

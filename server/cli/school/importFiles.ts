@@ -60,24 +60,41 @@ const readText = async ({ name, read }: Source): Promise<string> => {
   );
 };
 
-const sizeOf = (sources: readonly Source[]) => sources.reduce((sum, { size }) => sum + size, 0);
+interface Weighed extends Source {
+  /** Bytes in the body of an import, in which JSON makes it larger than the file is. */
+  weight: number;
+}
 
-const isOneImport = (sources: readonly Source[], bytes = IMPORT_BODY_MAXIMUM) =>
-  sources.length <= IMPORT_FILES_MAXIMUM && sizeOf(sources) <= bytes;
+const weigh = async (sources: readonly Source[]): Promise<Weighed[]> => {
+  const weighed: Weighed[] = [];
+  for (const source of sources) {
+    requireSize(source.size);
+    const file = { name: source.name, text: await readText(source) };
+    weighed.push({ ...source, weight: Buffer.byteLength(JSON.stringify(file)) + ','.length });
+  }
+  return weighed;
+};
 
-/** As few parts as can be; each is half full at most, because JSON makes it larger. */
-const packed = (sources: readonly Source[]): Source[][] => {
-  const parts: Source[][] = [];
+/** Of the body around the files. */
+const FRAME = 200;
+
+const isOneImport = (sources: readonly Weighed[]) =>
+  sources.length <= IMPORT_FILES_MAXIMUM &&
+  sources.reduce((sum, { weight }) => sum + weight, FRAME) <= IMPORT_BODY_MAXIMUM;
+
+/** As few parts as can be. */
+const packed = (sources: readonly Weighed[]): Weighed[][] => {
+  const parts: Weighed[][] = [];
   for (const source of sources) {
     const last = parts.at(-1);
-    if (last && isOneImport([...last, source], IMPORT_BODY_MAXIMUM / 2)) last.push(source);
+    if (last && isOneImport([...last, source])) last.push(source);
     else parts.push([source]);
   }
   return parts;
 };
 
 /** One import when that takes them; otherwise first what calendars and months refer to, then calendars, then each month by itself. */
-const partsOf = (sources: readonly Source[]): (readonly Source[])[] => {
+const partsOf = (sources: readonly Weighed[]): (readonly Weighed[])[] => {
   if (isOneImport(sources)) return [sources];
   const months = sources.filter(({ name }) => /-\d{4}-\d\d\.csv$/.test(name));
   const others = sources.filter((source) => !months.includes(source));
@@ -90,7 +107,6 @@ const payloadOf = async (
   sources: readonly Source[],
   { dryRun, retireMost }: Pick<ImportRequest, 'dryRun' | 'retireMost'>,
 ): Promise<ImportPayload> => {
-  requireSize(sizeOf(sources));
   const files: ImportPayload['files'] = [];
   for (const source of sources) files.push({ name: source.name, text: await readText(source) });
   const payload = { dryRun, retireMost, files };
@@ -126,7 +142,7 @@ const sendAll = async (
   sources: readonly Source[],
   progress: (text: string) => void,
 ) => {
-  const parts = partsOf(readableOf(sources));
+  const parts = partsOf(await weigh(readableOf(sources)));
   for (const part of parts) requireCount(part.length);
   const files: ImportFileReportDto[] = [];
   for (const [index, part] of parts.entries()) {

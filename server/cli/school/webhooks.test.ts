@@ -96,6 +96,7 @@ test.each([
   'webhooks',
   'webhooks add',
   'webhooks add nowhere',
+  'webhooks add ftp://school.example.org',
   'webhooks add https://school.example.org --events application.born',
   'webhooks list all',
   'webhooks replay',

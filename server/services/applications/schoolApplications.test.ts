@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { ApplicationStatus } from '../../../src/domain/applicationStatus';
 import {
+  accounts,
   applicants,
   applicationEdits,
   applications,
@@ -119,6 +120,30 @@ describe('an export', () => {
       fresh.reference,
     ]);
     expect(await referencesOf({ school: 'Hill' })).toEqual([]);
+  });
+
+  it.each(['completedAt', 'confirmedAt'] as const)(
+    'since a day has what was submitted before and has its %s then',
+    async (moment) => {
+      const { id, reference } = await apply();
+      server.pass(24 * 60 * 60_000);
+      expect(await referencesOf({ since: '2026-09-15' })).toEqual([]);
+      await server.orm
+        .update(applications)
+        .set({ [moment]: server.now })
+        .where(eq(applications.id, id));
+      expect(await referencesOf({ since: '2026-09-15' })).toEqual([reference]);
+    },
+  );
+
+  it('since a day has what was submitted before for an account that was activated then', async () => {
+    const { reference } = await apply();
+    server.pass(24 * 60 * 60_000);
+    await server.orm
+      .update(accounts)
+      .set({ activatedAt: server.now })
+      .where(eq(accounts.id, server.parent.accountId));
+    expect(await referencesOf({ since: '2026-09-15' })).toEqual([reference]);
   });
 
   it.each<Record<string, string>>([

@@ -60,7 +60,7 @@ export const matching = ({ status, school }: SchoolApplicationsQuery) =>
     school ? contains(schools.name, school) : undefined,
   );
 
-/** Submitted, moved or edited, or answered a request of the school, on that day or later. */
+/** Submitted, seen by the school for the first time, completed, confirmed, moved or edited, or answered a request of the school, on that day or later. */
 export const touchedSince = (db: Orm, day: string) => {
   const since = new Date(day);
   const moves = db
@@ -73,6 +73,9 @@ export const touchedSince = (db: Orm, day: string) => {
     .where(and(eq(schoolRequests.applicationId, applications.id), gte(schoolRequests.doneAt, since)));
   return or(
     gte(applications.applicationDate, since),
+    gte(accounts.activatedAt, since),
+    gte(applications.completedAt, since),
+    gte(applications.confirmedAt, since),
     gte(applications.editedAt, since),
     exists(moves),
     exists(answers),

@@ -245,6 +245,40 @@ test('an accepted child whom the school has imported for this parent does not be
   expect(await placesOf(fern[0]?.id ?? '')).toHaveLength(2);
 });
 
+test('a child who is accepted again is known by the application when the school has given it another id', async () => {
+  await importFiles(server, { ...example(), 'student-parents.csv': parentsFile('sonia@example.org') });
+  const { data: schools } = await server.ask('getSchools');
+  const query = { school: idOf(schools, 'Beacon Hill School') };
+  const [, offer] = await server.ask('getOffers', { query });
+  const child = { offer: offer?.id ?? '', firstName: 'Fern', dateOfBirth: '2019-03-02' };
+  await (await register([child])).activate();
+  const reference = await accept();
+  const [before] = await server.orm.select().from(students).where(eq(students.sourceId, 'P-1001'));
+  const told = (...lines: string[]) => {
+    const [header, , ...others] = (example()['students.csv'] ?? '').split('\n');
+    return { 'students.csv': [header, ...lines, ...others].join('\n') };
+  };
+  const row = (id: string) => `${id},Fern,,Hazel,female,2019-03-02,,${reference}`;
+  const both = await importFiles(server, told(row('P-1001'), row('P-1099')));
+  expect(both['students.csv']?.problems).toMatchObject([
+    { line: 3, column: 'application', message: `is "${reference}", of a child who stands in another row` },
+  ]);
+  const reports = await importFiles(server, told(row('P-1099')));
+  expect(reports['students.csv']).toMatchObject({ created: 0, changed: 1, retired: 0, problems: [] });
+  expect(await server.orm.select().from(students).where(eq(students.sourceId, 'P-1099'))).toMatchObject([
+    { id: before?.id },
+  ]);
+});
+
+test('an accepted application of which no student is left makes one of its child, and of no other', async () => {
+  const { header, row } = await enrolFern();
+  await server.orm.delete(students);
+  const other = await importFiles(server, { 'students.csv': `${header}\n${row('P-1', 'Rue')}` });
+  expect(other['students.csv']?.problems).toMatchObject([{ line: 2, column: 'application' }]);
+  const reports = await importFiles(server, { 'students.csv': `${header}\n${row('P-1', 'Fern')}` });
+  expect(reports['students.csv']).toMatchObject({ created: 1, problems: [] });
+});
+
 test.each<[string, string, string, string]>([
   [
     'student-parents.csv',

@@ -1,8 +1,16 @@
-import { and, count, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { genders } from '../../../src/domain/enumerations';
 import { isSameChild } from '../../../src/domain/sameChild';
 import type { Orm } from '../../db/orm';
-import { applications, classPromotions, studentParents, studentPromotions, students } from '../../db/schema';
+import {
+  applicants,
+  applications,
+  classPromotions,
+  studentParents,
+  studentPromotions,
+  students,
+} from '../../db/schema';
+import { ownPairs } from '../calls';
 import { columnOf, WrongCell } from './cells';
 import { takeOverPlaces } from './ownPlaces';
 import type { Completed, Row, SchoolFile } from './schoolFile';
@@ -34,36 +42,54 @@ const takeOverClasses = async (db: Orm, rows: readonly Completed[]) => {
   };
 };
 
-/** The students that were made of accepted applications, recognised by one of the family's, the name and the day of birth. */
+/** The students of the families whose applications are named, those first whom no import has told yet. */
+const studentsOfFamilies = async (db: Orm, references: readonly string[]) =>
+  db
+    .select({ reference: applications.referenceNumber, student: students })
+    .from(applications)
+    .innerJoin(sql`(${ownPairs}) own`, sql`own.parent_id = ${applications.parentId}`)
+    .innerJoin(students, sql`${students.id} = own.student_id`)
+    .where(inArray(applications.referenceNumber, [...references]))
+    .orderBy(sql`${students.sourceId} is not null`);
+
+const acceptedChildren = async (db: Orm, references: readonly string[]) =>
+  db
+    .select({ reference: applications.referenceNumber, child: applicants })
+    .from(applications)
+    .innerJoin(applicants, eq(applicants.id, applications.applicantId))
+    .where(and(inArray(applications.referenceNumber, [...references]), eq(applications.status, 'Accepted')));
+
+/**
+ * The students that were made of accepted applications, recognised by one of the family's, the name and the day of birth. One who has an id of
+ * the school's already gets the new one. An accepted application without a student makes none here: the row itself does.
+ */
 const takeOverStudents = async (db: Orm, rows: readonly Completed[]) => {
   const asked = rows.flatMap(({ hints }) => hints.application ?? []);
-  const open =
-    asked.length === 0
-      ? []
-      : await db
-          .select({ reference: applications.referenceNumber, student: students })
-          .from(applications)
-          .innerJoin(students, eq(students.enrolledBy, applications.parentId))
-          .where(and(inArray(applications.referenceNumber, asked), isNull(students.sourceId)));
+  if (asked.length === 0) return () => undefined;
+  const known = await studentsOfFamilies(db, asked);
+  const accepted = await acceptedChildren(db, asked);
+  const ids = new Set(rows.map(({ values }) => values.sourceId));
   const taken = new Set<string>();
-  return ({ values, hints }: Completed) => {
-    if (hints.application === undefined) return undefined;
-    const found = open.find(
-      ({ reference, student }) =>
-        reference === hints.application &&
-        !taken.has(student.id) &&
-        isSameChild(student, {
-          firstName: String(values.firstName),
-          dateOfBirth: String(values.dateOfBirth),
-        }),
+  return ({ values, hints: { application } }: Completed) => {
+    if (application === undefined) return undefined;
+    const child = { firstName: String(values.firstName), dateOfBirth: String(values.dateOfBirth) };
+    const found = known.filter(
+      ({ reference, student }) => reference === application && isSameChild(student, child),
     );
-    if (!found)
+    const open = found.find(({ student: { id, sourceId } }) => !taken.has(id) && !ids.has(sourceId));
+    const isNew =
+      found.length === 0 &&
+      !taken.has(application) &&
+      accepted.some((one) => one.reference === application && isSameChild(one.child, child));
+    if (!open && !isNew)
       throw new WrongCell(
         'application',
-        `is "${hints.application}", which has made no student of this name and day of birth`,
+        found.length > 0
+          ? `is "${application}", of a child who stands in another row`
+          : `is "${application}", which has made no student of this name and day of birth`,
       );
-    taken.add(found.student.id);
-    return found.student;
+    taken.add(open?.student.id ?? application);
+    return open?.student;
   };
 };
 

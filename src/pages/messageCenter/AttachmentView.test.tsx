@@ -11,6 +11,7 @@ const picture: Attachment = {
   id: 'a',
   kind: 'image',
   name: 'larch.png',
+  url: null,
   fileUrl: '/files/larch.png',
   format: 'PNG',
   size: 3_000_000,

@@ -306,6 +306,53 @@ test.each<[string, string, unknown[], unknown[]]>([
   expect(Object.values(sum(reports))).toEqual(counts);
 });
 
+const FERN_ENDED = 'R-20,tobedeleted,,U-1001,primary,student,,,S-200,';
+const PARENT_ENDED = 'R-20,tobedeleted,,U-P1,primary,parent,,,S-200,';
+
+test.each<[string, Record<string, string[]>, string[]]>([
+  ['of a child ends at a school to which it does not go', { roles: [FERN_ENDED] }, ['Fern', 'Rowan']],
+  ['of a child is over there', { roles: ['R-20,,,U-1001,,student,,2026-01-31,S-200,'] }, ['Fern', 'Rowan']],
+  [
+    'of a parent ends at a school to which no child of theirs goes',
+    { roles: [PARENT_ENDED] },
+    ['Fern', 'Rowan'],
+  ],
+  [
+    'of a parent ends at a school that the portal does not have',
+    { roles: [PARENT_ENDED.replace('S-200', 'D-9')] },
+    [],
+  ],
+  ['of a parent ends nowhere in particular', { roles: [PARENT_ENDED.replace('S-200', '')] }, []],
+  [
+    'of a parent ends at the school that a child has just left',
+    {
+      roles: [PARENT_ENDED.replace('S-200', 'S-100')],
+      enrollments: ['E-1,tobedeleted,,,,,,,,', 'E-9,,,K-BIO,S-200,U-1001,student,,2026-09-14,'],
+    },
+    ['Fern'],
+  ],
+  [
+    'of a child ends at the school that it has just left',
+    {
+      roles: [FERN_ENDED.replace('S-200', 'S-100')],
+      enrollments: ['E-1,tobedeleted,,,,,,,,', 'E-9,,,K-BIO,S-200,U-1001,student,,2026-09-14,'],
+    },
+    ['Fern', 'Rowan'],
+  ],
+  [
+    'of a child ends at the school whose place ends too',
+    {
+      roles: [FERN_ENDED.replace('S-200', 'S-100')],
+      enrollments: ['E-1,tobedeleted,,,,,,,,'],
+    },
+    ['Rowan'],
+  ],
+])('in a delta the role %s', async (_what, rows, seen) => {
+  await importFiles(server, { ...places(), ...rosterFiles() });
+  expect(problemsIn(await importFiles(server, onlyDelta(rows)))).toEqual([]);
+  expect((await childrenOf(server.parent)).map(([firstName]) => firstName)).toEqual(seen);
+});
+
 test('a role that a delta ends without saying whose it is is refused', async () => {
   await importFiles(server, { ...places(), ...rosterFiles() });
   const reports = await importFiles(server, onlyDelta({ roles: ['R-4,tobedeleted,,,,,,,,'] }));

@@ -2,7 +2,7 @@ import type { OneRosterFile } from '../../../../src/contract/imports';
 import type { Orm } from '../../../db/orm';
 import type { WrongCell } from '../cells';
 import type { CsvRow, Place } from '../csvRows';
-import type { OneRosterSet } from './readSet';
+import type { OneRosterSet, SetRow } from './readSet';
 
 export interface Translated {
   rows: Iterable<CsvRow>;
@@ -38,6 +38,9 @@ export const rowMaker =
 
 /** A row of which nothing can be made, and why. */
 export const wrongRow = (row: CsvRow, ...wrong: WrongCell[]): CsvRow => ({ ...row, wrong });
+
+export const isOver = ({ cells: { endDate = '' } }: SetRow, today: string) =>
+  endDate !== '' && endDate < today;
 
 /** The id of what OneRoster has no id for: it is made of those that it has. */
 export const idOf = (...ids: readonly string[]) => ids.join(':');

@@ -110,8 +110,8 @@ export const setFilesOf = (version: Version): Record<OneRosterFile, SetFile> => 
   },
   'users.csv': usersOf[version],
   'roles.csv': {
-    read: ['sourcedId', 'status', 'userSourcedId', 'role', 'endDate'],
-    other: ['dateLastModified', 'roleType', 'beginDate', 'orgSourcedId', 'userProfileSourcedId'],
+    read: ['sourcedId', 'status', 'userSourcedId', 'role', 'endDate', 'orgSourcedId'],
+    other: ['dateLastModified', 'roleType', 'beginDate', 'userProfileSourcedId'],
     references: { userSourcedId: 'users.csv' },
     words: { role: roles },
   },

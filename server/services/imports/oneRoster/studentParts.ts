@@ -3,36 +3,44 @@ import type { Orm } from '../../../db/orm';
 import { studentParents, students } from '../../../db/schema';
 import { WrongCell } from '../cells';
 import type { CsvRow, Place } from '../csvRows';
-import { idOf, isWhole, type Part, rowMaker, type Translating, wrongRow } from './part';
+import { idOf, isOver, isWhole, type Part, rowMaker, type Translating, wrongRow } from './part';
 import { idsIn, type OneRosterSet, type SetRow } from './readSet';
+import { elsewhereOf, type GoesElsewhere } from './presentSchools';
 import { knownClasses } from './schoolParts';
 
+const studentRoles = ['student'];
 const parentRoles = ['guardian', 'parent', 'relative'];
 
-const isOver = ({ cells: { endDate = '' } }: SetRow, today: string) => endDate !== '' && endDate < today;
 const goneOf = (rows: ReadonlyMap<string, SetRow>) =>
   [...rows].filter(([, { isGone }]) => isGone).map(([id]) => id);
 
-/** Asks whether a user has one of some roles; undefined for what the set leaves open. */
-const rolesOf = ({ set, today }: Translating) => {
-  const told = new Map<string, { has: Set<string>; had: Set<string> }>();
+/**
+ * Asks whether a user has one of some roles, as to a child, by default the user; undefined for what the set leaves open. In a delta a
+ * role that ended at some schools has not ended for a child who goes to another one.
+ */
+const rolesOf = ({ set, today }: Translating, goesElsewhere: GoesElsewhere) => {
+  const told = new Map<string, { has: Set<string>; had: { role: string; org: string }[] }>();
   const users = set.rowsOf('users.csv');
-  const tell = (user: string, role = '', isEnded = false) => {
-    const own = told.get(user) ?? { has: new Set<string>(), had: new Set<string>() };
+  const tell = (user: string, role = '', endedAt?: string) => {
+    const own = told.get(user) ?? { has: new Set<string>(), had: [] };
     told.set(user, own);
-    own[isEnded ? 'had' : 'has'].add(role.toLowerCase());
+    if (endedAt === undefined) own.has.add(role.toLowerCase());
+    else own.had.push({ role: role.toLowerCase(), org: endedAt });
   };
   if (set.version === '1.1') for (const [id, { cells }] of users) tell(id, cells.role);
   else
-    for (const row of set.rowsOf('roles.csv').values())
-      tell(row.cells.userSourcedId ?? '', row.cells.role, row.isGone || isOver(row, today));
+    for (const row of set.rowsOf('roles.csv').values()) {
+      const { userSourcedId = '', role, orgSourcedId = '' } = row.cells;
+      tell(userSourcedId, role, row.isGone || isOver(row, today) ? orgSourcedId : undefined);
+    }
   const isDelta = set.modeOf('roles.csv') === 'delta';
-  return (id: string, ...roles: readonly string[]): boolean | undefined => {
+  return (id: string, roles: readonly string[], child = id): boolean | undefined => {
     const own = told.get(id);
     if (!own) return undefined;
     if (roles.some((role) => own.has.has(role))) return true;
     // A row that is deleted may leave its role empty.
-    const isEnded = ['', ...roles].some((role) => own.had.has(role));
+    const ended = own.had.filter(({ role }) => role === '' || roles.includes(role)).map(({ org }) => org);
+    const isEnded = ended.length > 0 && !(isDelta && goesElsewhere(child, ended));
     const isOpen = isDelta && !isEnded && (own.has.size === 0 || !users.has(id));
     return isOpen ? undefined : false;
   };
@@ -61,7 +69,7 @@ const studentPart = (translating: Translating): Part => ({
   translate: async (db) => {
     const { set } = translating;
     const known = await knownStudents(db, set);
-    const hasRole = rolesOf(translating);
+    const hasRole = rolesOf(translating, await elsewhereOf(db, translating));
     const [users, demographics] = [set.rowsOf('users.csv'), set.rowsOf('demographics.csv')];
     const make = rowMaker('users.csv', {
       first_name: 'givenName',
@@ -83,7 +91,7 @@ const studentPart = (translating: Translating): Part => ({
     };
     const rows = function* (): Generator<CsvRow> {
       for (const [id, { line, cells, isGone }] of users) {
-        if (isGone || !(hasRole(id, 'student') ?? known.has(id))) continue;
+        if (isGone || !(hasRole(id, studentRoles) ?? known.has(id))) continue;
         const birth = birthOf(id);
         const row = make(
           line,
@@ -105,14 +113,14 @@ const studentPart = (translating: Translating): Part => ({
       }
       for (const [id, { line, isGone }] of demographics) {
         const before = known.get(id);
-        if (isGone || users.has(id) || !before || hasRole(id, 'student') === false) continue;
+        if (isGone || users.has(id) || !before || hasRole(id, studentRoles) === false) continue;
         const { cells, places } = birthOf(id);
         const { firstName, middleName, lastName, email } = before;
         const names = { first_name: firstName, middle_name: middleName, last_name: lastName, email };
         yield rowMaker('demographics.csv', {})(line, { id, ...names, ...cells }, places);
       }
     };
-    const others = () => [...known.keys()].filter((id) => hasRole(id, 'student') === false);
+    const others = () => [...known.keys()].filter((id) => hasRole(id, studentRoles) === false);
     return { rows: rows(), ...(isWholeOfUsers(set) ? {} : { gone: [...goneOf(users), ...others()] }) };
   },
 });
@@ -180,24 +188,29 @@ const knownLinks = async (db: Orm, set: OneRosterSet): Promise<Link[]> => {
 };
 
 /** The parents of the children of a set; what it does not tell whole is completed by what is known. */
-const linksOf = (translating: Translating, known: readonly Link[], knownChildren: KnownStudents) => {
+const linksOf = (
+  translating: Translating,
+  known: readonly Link[],
+  knownChildren: KnownStudents,
+  goesElsewhere: GoesElsewhere,
+) => {
   const { set } = translating;
   const users = set.rowsOf('users.csv');
-  const hasRole = rolesOf(translating);
+  const hasRole = rolesOf(translating, goesElsewhere);
   const addresses = new Map(known.map(({ parent, email }) => [parent, email]));
   const isStudent = (id: string) =>
-    users.get(id)?.isGone !== true && (hasRole(id, 'student') ?? knownChildren.has(id));
-  /** The address of a parent; empty for a user who is no parent, has no address or may not sign in anywhere. */
-  const addressOf = (id: string): string => {
+    users.get(id)?.isGone !== true && (hasRole(id, studentRoles) ?? knownChildren.has(id));
+  /** The address of a child's parent; empty for a user who is no parent, has no address or may not sign in anywhere. */
+  const addressOf = (id: string, child: string): string => {
     const user = users.get(id);
-    if (!(hasRole(id, ...parentRoles) ?? addresses.has(id))) return '';
+    if (!(hasRole(id, parentRoles, child) ?? addresses.has(id))) return '';
     if (!user) return addresses.get(id) ?? '';
     const isEnabled = !user.isGone && user.cells.enabledUser?.toLowerCase() === 'true';
     return isEnabled ? (user.cells.email ?? '') : '';
   };
   const links = new Map<string, { link: Link; line: number }>();
   const add = (student: string, parent: string, line: number) => {
-    const email = addressOf(parent);
+    const email = addressOf(parent, student);
     if (email !== '') links.set(idOf(student, parent), { link: { student, parent, email }, line });
   };
   for (const [id, { line, cells, isGone }] of users) {
@@ -214,7 +227,7 @@ const linksOf = (translating: Translating, known: readonly Link[], knownChildren
   const gone = known
     .filter(
       ({ student, parent }) =>
-        users.has(student) || users.has(parent) || !isStudent(student) || addressOf(parent) === '',
+        users.has(student) || users.has(parent) || !isStudent(student) || addressOf(parent, student) === '',
     )
     .map(({ student, parent }) => idOf(student, parent))
     .filter((id) => !links.has(id));
@@ -227,7 +240,12 @@ const parentPart = (translating: Translating): Part => ({
   translate: async (db) => {
     const { set } = translating;
     const known = await knownLinks(db, set);
-    const { links, gone } = linksOf(translating, known, await knownStudents(db, set));
+    const { links, gone } = linksOf(
+      translating,
+      known,
+      await knownStudents(db, set),
+      await elsewhereOf(db, translating),
+    );
     const users = set.rowsOf('users.csv');
     const make = rowMaker('users.csv', {
       student: 'agentSourcedIds',
