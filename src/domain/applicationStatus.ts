@@ -64,15 +64,19 @@ export const isClosedIncomplete = (application: Completable): boolean =>
   isIncomplete(application) && isOneOf(application.status, ['Accepted', 'Failed', 'Denied']);
 
 /**
+ * Whether the e-signature has made it Pending and the parent has not confirmed it on the summary yet. An API that does not tell
+ * `confirmedAt` leaves that open.
+ */
+export const isUnconfirmed = (application: ApplicationState & { confirmedAt?: unknown }): boolean =>
+  !isDraft(application) && application.status === 'Pending' && !application.confirmedAt;
+
+/**
  * Whether a parent may write its sections: those of a draft, of an application that the e-signature made Pending and that is
  * not confirmed on the summary yet, of one that was never completed, and of one that the school reviewed or rejected
- * (E4.21). An API that does not tell `confirmedAt` leaves that open.
+ * (E4.21).
  */
 export const takesAnswers = (application: Completable & { confirmedAt?: unknown }) =>
-  isDraft(application) ||
-  (application.status === 'Pending' && !application.confirmedAt) ||
-  needsCompletion(application) ||
-  canEdit(application);
+  isDraft(application) || isUnconfirmed(application) || needsCompletion(application) || canEdit(application);
 
 export type StatusTone = 'success' | 'info' | 'warning' | 'error' | 'neutral';
 

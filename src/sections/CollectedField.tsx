@@ -5,6 +5,7 @@ import { use, useCallback, useEffect, useRef, useState, type ComponentType, type
 import { FormattedMessage } from 'react-intl';
 import type * as z from 'zod/mini';
 import { distinctNames } from '../lib/distinctNames';
+import { toFingerprint } from '../lib/fingerprint';
 import { randomId } from '../lib/randomId';
 import { ConfirmDialog, DiscardDialog, FieldFrame, useFieldView } from '../ui';
 import { withItem } from './collected';
@@ -74,8 +75,12 @@ export const CollectedField = <Item extends object>(props: CollectedFieldProps<I
   const names = distinctNames(items.map(nameOf));
   const distinctNameOf = (item: Collected<Item>) => names[items.indexOf(item)] ?? nameOf(item);
 
-  const keepIn = use(HalfTypedContext)?.keep;
-  const kept = use(HalfTypedContext)?.items[name] as Collected<Item> | undefined;
+  const halfTyped = use(HalfTypedContext);
+  const keepIn = halfTyped?.keep;
+  const stored = halfTyped?.items[name] as Collected<Item> | undefined;
+  // until the list is kept, a saved item stands in both
+  const isSaved = stored !== undefined && items.some((item) => toFingerprint(item) === toFingerprint(stored));
+  const kept = isSaved ? undefined : stored;
   const keep = useCallback((item: Collected<Item> | null) => keepIn?.(name, item), [keepIn, name]);
   const isListed = ({ key }: Collected<Item>) => items.some((item) => item.key === key);
   const open = (item: Collected<Item>) => {
@@ -90,15 +95,17 @@ export const CollectedField = <Item extends object>(props: CollectedFieldProps<I
     setAwaiting(undefined);
   };
 
-  const apply = (changed: Collected<Item>[]) => {
+  const apply = (changed: Collected<Item>[], { isOver }: { isOver: boolean }) => {
+    halfTyped?.listChanged(name, isOver);
     onChange(changed);
     setOpened(undefined);
     setDoomed(undefined);
   };
   const isNew = opened !== undefined && !isListed(opened);
+  const save = (item: Collected<Item>) => apply(withItem(items, item, isSame), { isOver: true });
   const remove = ({ key }: Collected<Item>) => {
-    if (kept?.key === key) keep(null);
-    apply(items.filter((item) => item.key !== key));
+    const left = items.filter((item) => item.key !== key);
+    apply(left, { isOver: stored?.key === key });
   };
 
   return (
@@ -129,7 +136,7 @@ export const CollectedField = <Item extends object>(props: CollectedFieldProps<I
           titleId={isNew ? props.newTitleId : props.editTitleId}
           initialValues={opened}
           schema={props.schemaFor(items.filter(({ key }) => key !== opened.key))}
-          onSave={(item) => apply(withItem(items, item, isSame))}
+          onSave={save}
           onClose={() => setOpened(undefined)}
           onKeep={keepIn && keep}
         >

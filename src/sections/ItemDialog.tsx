@@ -12,7 +12,10 @@ interface ItemDialogProps<Item extends object> {
   schema: z.ZodMiniType;
   onSave: (item: Item) => void;
   onClose: () => void;
-  /** Keeps what is typed; null forgets it. Must be the same function at each render. Without it nothing is kept. */
+  /**
+   * Keeps what is typed; null forgets it, and so does the list once it has the saved item. Must be the same function at each
+   * render. Without it nothing is kept.
+   */
   onKeep?: ((item: Item | null) => void) | undefined;
   children: ReactNode;
 }
@@ -43,7 +46,6 @@ export const ItemDialog = <Item extends object>({
     onClose();
   };
   const save = (item: Item) => {
-    keep(null);
     flush();
     onSave(item);
   };

@@ -1,6 +1,7 @@
 import type { AppThunk } from './hooks';
 import {
   newRegistration,
+  type BegunOffer,
   type GuardianValues,
   type LocationValues,
   type RegistrationDraft,
@@ -24,10 +25,16 @@ const changed =
     dispatch(registrationChanged({ ...draft, startedAt, ...change(draft) }));
   };
 
-const without = (unfinished: RegistrationDraft['unfinished'], key: string) => {
-  const { [key]: _done, ...rest } = unfinished;
+const without = <Part>(parts: Readonly<Record<string, Part>>, key: string): Record<string, Part> => {
+  const { [key]: _done, ...rest } = parts;
   return rest;
 };
+
+/** Nothing more is unfinished under this key. */
+const finished = ({ unfinished, begun = {} }: RegistrationDraft, key: string) => ({
+  unfinished: without(unfinished, key),
+  ...(key in begun ? { begun: without(begun, key) } : {}),
+});
 
 /** A visitor without any answers yet. */
 export const registrationStarted = (): AppThunk<void> => (dispatch) => {
@@ -45,24 +52,32 @@ export const locationKept = (draftId: string, location: LocationValues) =>
 export const guardianKept = (draftId: string, guardian: GuardianValues) =>
   changed(draftId, () => ({ guardian }));
 
-/** `key`: the offer, or the student who is being corrected. */
-export const studentTyped = (draftId: string, key: string, values: StudentValues) =>
-  changed(draftId, ({ unfinished }) => ({ unfinished: { ...unfinished, [key]: values } }));
+/** `key`: the offer, or the student who is being corrected. `offer`: of a new child. */
+export const studentTyped = (draftId: string, key: string, values: StudentValues, offer?: BegunOffer) =>
+  changed(draftId, ({ unfinished, begun }) => ({
+    unfinished: { ...unfinished, [key]: values },
+    ...(offer ? { begun: { ...begun, [key]: offer } } : {}),
+  }));
+
+/** What was typed under this key is thrown away. */
+export const studentDiscarded = (draftId: string, key: string) =>
+  changed(draftId, (draft) => finished(draft, key));
 
 /** A child is added, or corrected when it is in the list already. */
 export const studentKept = (draftId: string, kept: RegistrationStudent) =>
-  changed(draftId, ({ students, unfinished }) => {
+  changed(draftId, (draft) => {
+    const { students } = draft;
     const isListed = students.some(({ id }) => id === kept.id);
     return {
       students: isListed
         ? students.map((student) => (student.id === kept.id ? kept : student))
         : [...students, kept],
-      unfinished: without(unfinished, isListed ? kept.id : kept.offerId),
+      ...finished(draft, isListed ? kept.id : kept.offerId),
     };
   });
 
 export const studentRemoved = (draftId: string, studentId: string) =>
-  changed(draftId, ({ students, unfinished }) => ({
-    students: students.filter(({ id }) => id !== studentId),
-    unfinished: without(unfinished, studentId),
+  changed(draftId, (draft) => ({
+    students: draft.students.filter(({ id }) => id !== studentId),
+    ...finished(draft, studentId),
   }));

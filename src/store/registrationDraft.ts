@@ -37,6 +37,7 @@ export interface ChosenOffer {
   offerId: string;
   offerName: string;
 }
+export type BegunOffer = Pick<ChosenOffer, 'schoolId' | 'offerName'>;
 export interface RegistrationStudent extends ChosenOffer {
   id: string;
   values: StudentValues;
@@ -52,6 +53,8 @@ export interface RegistrationDraft {
   students: RegistrationStudent[];
   /** Student forms that were begun and not added yet: by the offer, or by the student who is being corrected. */
   unfinished: Record<string, StudentValues>;
+  /** Of the forms of new children among these: where their offer is found, by the offer. */
+  begun?: Record<string, BegunOffer>;
 }
 
 export const emptyStudentValues: StudentValues = {

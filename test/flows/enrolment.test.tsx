@@ -37,7 +37,7 @@ interface Visit {
   applications?: ApplicationDto[];
 }
 
-const summary = (overrides: object = {}) =>
+const summary = (overrides: object = {}, id = applicantId) =>
   answer(
     'getSummary',
     aSummary({
@@ -45,7 +45,7 @@ const summary = (overrides: object = {}) =>
       studentTransportation: aTransportation(),
       ...overrides,
     }),
-    { parameters: { applicantId } },
+    { parameters: { applicantId: id } },
   );
 
 const showWizard = ({
@@ -63,7 +63,7 @@ const showWizard = ({
   answer('getSchool', aSchool(), { parameters: { schoolId: 'school-oak' } });
   answerReference();
   answer('getApplications', applications, { parameters: { parentId: 'parent-1' } });
-  if (Object.values(drafts).some((draft) => draft.applicantId === applicantId)) summary();
+  for (const { applicantId: kept } of Object.values(drafts)) if (kept) summary({}, kept);
   return renderWithProviders(
     <Routes>
       <Route path="/children/enroll/:schoolId" element={<p>The offers</p>} />

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { clear, createStore, entries } from 'idb-keyval';
 import nock from 'nock';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { AppRoutes } from '../../src/app/routing/AppRoutes';
 import type { RegistrationPayload } from '../../src/contract/registration';
 import { uploadDto } from '../../src/contract/uploads';
@@ -49,6 +49,7 @@ const open = (route: string, draft: RegistrationDraft | null = null, language: '
   renderWithProviders(
     <>
       <Address />
+      <Link to={`${ROOT}/choose-school/school-oak/offer-1`}>Another child</Link>
       <AppRoutes />
     </>,
     {
@@ -428,6 +429,53 @@ test('a correction that was left with Back is told on the list, and gone on with
     unfinished: {},
     students: [aRegistrationStudent()],
   });
+});
+
+test('a new child who was left with Back is told on the list, and gone on with or discarded', async () => {
+  answerOak();
+  const page = open(`${ROOT}/choose-school/school-oak/offer-1`, aRegistration());
+  await screen.findByLabelText(/^First name/);
+  await fill(page, 'First name', 'Tansy');
+  await page.user.click(screen.getByText('Back'));
+  await heading('Oak School');
+  page.unmount();
+
+  const list = open(LIST, selectRegistration(page.store.getState()));
+  await heading('Children to enrol');
+  const told = 'You began to add a child (Tansy) who is not on the list yet.';
+  expect(screen.getByText(told)).toBeVisible();
+  await list.user.click(screen.getByText('Go on with it'));
+  expect(await screen.findByDisplayValue('Tansy')).toBeVisible();
+  expect(address()).toBe(`${ROOT}/choose-school/school-oak/offer-1`);
+  list.unmount();
+
+  const again = open(LIST, selectRegistration(list.store.getState()));
+  await heading('Children to enrol');
+  await press(again, 'Discard it');
+  expect(screen.queryByText(told)).toBeNull();
+  expect(selectRegistration(again.store.getState())).toMatchObject({
+    unfinished: {},
+    begun: {},
+    students: [aRegistrationStudent()],
+  });
+});
+
+test('an address of the same offer without a child never corrects the one who was shown before', async () => {
+  answerOak();
+  const tansy = someStudentValues({ firstNameStudent: 'Tansy' });
+  const page = open(
+    `${ROOT}/choose-school/school-oak/offer-1?student=student-1`,
+    aRegistration({ unfinished: { 'offer-1': tansy } }),
+  );
+  expect(await screen.findByDisplayValue('Ines')).toBeVisible();
+  await page.user.click(screen.getByText('Another child'));
+  expect(await screen.findByDisplayValue('Tansy')).toBeVisible();
+  await press(page, 'Add this child');
+  await heading('Children to enrol');
+  expect(selectRegistration(page.store.getState())?.students).toMatchObject([
+    { id: 'student-1', values: { firstNameStudent: 'Ines' } },
+    { values: { firstNameStudent: 'Tansy' } },
+  ]);
 });
 
 test('a child can change school and offer; an offer that is full takes nobody', async () => {

@@ -45,6 +45,18 @@ test('the applicant that was made here stays, whatever was typed there', () => {
   expect(mergedDraft(base, mine, theirs)).toMatchObject({ applicantId: 'applicant-1', values: {} });
 });
 
+test('two children are never mixed: where the other tab has made or taken up another child, its draft stands whole', () => {
+  const mine = {
+    ...base,
+    applicantId: 'applicant-1',
+    recordIds: { health: 'record-1' },
+    values: { ...base.values, agreements: 'yes' },
+    revision: 8,
+  };
+  const theirs = { ...base, applicantId: 'applicant-2', values: { student: 'Eda' }, revision: 5 };
+  expect(mergedDraft(base, mine, theirs)).toBe(theirs);
+});
+
 test('a draft that was changed there alone is taken as it is, and so is one that was not known here', () => {
   const theirs = { ...base, values: { student: 'Eda' }, revision: 5 };
   expect(mergedDraft(base, base, theirs)).toBe(theirs);

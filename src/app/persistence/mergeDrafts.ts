@@ -19,13 +19,17 @@ const lists = [
   ...(['recordIds', 'intents', 'versions', 'unanswered'] as const),
 ] satisfies readonly (keyof Draft)[];
 
+/** The tabs have taken up, or made, two different children in the same offer. */
+const isOfAnother = (mine: Draft, theirs: Draft): boolean =>
+  mine.applicantId !== null && theirs.applicantId !== null && mine.applicantId !== theirs.applicantId;
+
 /**
  * Merges the same draft of two tabs. `base` is what both had, `theirs` what the other tab has written since. Their
- * version wins, except where only this tab has answered or saved. A merged draft gets a higher revision than both, so
- * that the other tab takes it over.
+ * version wins, except where only this tab has answered or saved, and wholly where it is of another child. A merged draft
+ * gets a higher revision than both, so that the other tab takes it over.
  */
 export const mergedDraft = (base: Draft | undefined, mine: Draft | undefined, theirs: Draft): Draft => {
-  if (!base || !mine) return theirs;
+  if (!base || !mine || isOfAnother(mine, theirs)) return theirs;
   const parts = lists
     .filter((list) => mine[list] ?? theirs[list])
     .map((list) => [list, newerParts(base[list] ?? {}, mine[list] ?? {}, theirs[list] ?? {})] as const);

@@ -64,13 +64,20 @@ test('a letter typed here does not empty what was filled in there, and both chil
   const guardian = aGuardianInformation();
   const here = someStudentValues({ firstNameStudent: 'In' });
   const there = someStudentValues({ firstNameStudent: 'Sa' });
+  const offer = { schoolId: 'school-oak', offerName: 'Grade 1' };
   const result = together(
     begun,
-    { ...begun, guardian: { ...begun.guardian, firstName: 'N' }, unfinished: { 'offer-1': here } },
-    { ...begun, guardian, unfinished: { 'offer-2': there } },
+    {
+      ...begun,
+      guardian: { ...begun.guardian, firstName: 'N' },
+      unfinished: { 'offer-1': here },
+      begun: { 'offer-1': offer },
+    },
+    { ...begun, guardian, unfinished: { 'offer-2': there }, begun: { 'offer-2': offer } },
   );
   expect(result?.guardian).toEqual({ ...guardian, firstName: 'N' });
   expect(result?.unfinished).toEqual({ 'offer-1': here, 'offer-2': there });
+  expect(result?.begun).toEqual({ 'offer-1': offer, 'offer-2': offer });
 });
 
 test('a child who was begun and then added here is no longer begun', () => {

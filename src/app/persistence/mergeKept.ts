@@ -48,6 +48,9 @@ const mergedParts = (
     ...newerNames({ ...base.guardian }, { ...mine.guardian }, { ...theirs.guardian }),
   },
   unfinished: newerNames(base.unfinished, mine.unfinished, theirs.unfinished),
+  ...(mine.begun || theirs.begun
+    ? { begun: newerNames(base.begun ?? {}, mine.begun ?? {}, theirs.begun ?? {}) }
+    : {}),
   students: mergedStudents(base.students, mine.students, theirs.students),
 });
 

@@ -217,6 +217,26 @@ test('a tab that is left holds no draft that the device has', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('a page that is hidden while its drafts are read keeps what an earlier one stashed', async () => {
+  const { store } = await signInAndType();
+  const { isHeld, letThrough } = holdNextWrite();
+  type(store, 'Last words');
+  window.dispatchEvent(new Event('pagehide'));
+  await isHeld;
+  const reading = new Promise<void>((reached) => {
+    jest.spyOn(device, 'keys').mockImplementation(() => {
+      reached();
+      return new Promise(() => undefined);
+    });
+  });
+  await open();
+  await reading;
+  await turns();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage.getItem('portal.unsaved')).toContain('Last words');
+  letThrough();
+});
+
 /** A tab that is left before its device has stored what was typed last. */
 const typeLastAndLeave = async () => {
   const { store, flush } = await signInAndType();

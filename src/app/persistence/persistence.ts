@@ -34,7 +34,6 @@ export const storageListenerOf = (store: () => AppStore): StorageListener => ({
 
 const openVault = async (store: AppStore, parentId: string, draftKey: string | null) => {
   drafts ??= await import(/* webpackChunkName: "drafts" */ './drafts');
-  drafts.stashDraftsWhileHidden(store);
   const key = draftKey ?? (await ownDraftKey());
   if (selectUserId(store.getState()) !== parentId) return {};
   return drafts.openVault(parentId, key, {
@@ -53,6 +52,8 @@ const restoreDrafts = async (store: AppStore, parentId: string, draftKey: string
   if (selectUserId(store.getState()) !== parentId) return;
   store.dispatch(draftsRestored(restored));
   drafts?.restoreDraftStash(store, parentId);
+  // not before: a page that is hidden while its drafts are read would throw the stash away
+  drafts?.stashDraftsWhileHidden(store);
 };
 
 /** Signing in restores the parent's own drafts. Signing out leaves only encrypted drafts on the device. */

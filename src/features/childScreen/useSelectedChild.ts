@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
 import type { Child } from '../../api/entities';
 import { CHILD } from '../../domain/childIds';
@@ -19,6 +19,21 @@ export const useSelectedChild = () => {
 };
 
 /**
+ * Reads the children once more for a link to one who is not among them: the child may have come to the school after they were
+ * read. Answers whether that is still to be done.
+ */
+const useLateChild = (asked: string | null, isKnown: boolean): boolean => {
+  const { isLoading, refetch } = useChildren();
+  // what is being read already is as new as the link
+  const [sought, setSought] = useState(isLoading ? asked : undefined);
+  const isSought = asked !== null && !isLoading && !isKnown && sought !== asked;
+  useEffect(() => {
+    if (isSought) void Promise.resolve(refetch()).then(() => setSought(asked));
+  }, [isSought, asked, refetch]);
+  return isSought;
+};
+
+/**
  * Keeps the selected child in the address of a page, where there are several, so that a reload, a bookmark and the way back show
  * the same child; and selects the child whom a link names. Answers whether the page is about to follow such a link.
  */
@@ -31,17 +46,19 @@ export const useChildInAddress = (child: Child | undefined): boolean => {
   const [followed, setFollowed] = useState<string | null>();
   // a choice of the parent replaces the address, perhaps later than the next choice
   const isLink = asked !== followed && (followed === undefined || !isReplaced);
+  const isListed = children.some(({ id }) => id === asked);
+  const isSought = useLateChild(isLink ? asked : null, isListed);
   // until the children are known, whoever is named
-  const isKnown = child === undefined || children.some(({ id }) => id === asked);
+  const isKnown = child === undefined || isListed;
   const leads = isLink && isKnown && asked !== null && asked !== child?.id;
-  if (asked !== followed && !leads) setFollowed(asked);
+  if (asked !== followed && !leads && !isSought) setFollowed(asked);
   const isTold = asked === null ? children.length < 2 : asked === child?.id;
   useLayoutEffect(() => {
     if (leads) dispatch(childSelected(asked));
-    else if (child && !isTold)
+    else if (child && !isTold && !isSought)
       setSearch((before) => withParameters(before, { [CHILD]: child.id }), { replace: true });
-  }, [asked, child, dispatch, isTold, leads, setSearch]);
-  return leads && child !== undefined;
+  }, [asked, child, dispatch, isSought, isTold, leads, setSearch]);
+  return isSought || (leads && child !== undefined);
 };
 
 /** Makes the addresses of other pages about the selected child, which show that child in a new tab too. */

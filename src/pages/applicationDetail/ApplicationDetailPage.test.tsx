@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { anApplication, aRequest } from '../../../test/builders/applications';
+import { aDraft } from '../../../test/builders/drafts';
 import { aSession } from '../../../test/builders/session';
+import { aWizard } from '../../../test/builders/wizard';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
 import { aHealth, aSchoolHistory, aSibling, aStudent, aSummary } from '../../../test/sections/records';
 import { answer, refuse } from '../../../test/server/answer';
+import type { Draft } from '../../store/wizard';
 import { ApplicationDetailPage } from './ApplicationDetailPage';
 
 const summary = aSummary({
@@ -19,13 +22,16 @@ const ofApplicant = { parameters: { applicantId: 'applicant-1' } };
 const withoutHistory = () =>
   refuse('getHistory', 404, { message: 'Not found' }, { parameters: { id: 'application-1' } });
 
-const openApplication = (applicantId = 'applicant-1') =>
+const openApplication = (applicantId = 'applicant-1', drafts: Record<string, Draft> = {}) =>
   renderWithProviders(
     <Routes>
       <Route path="/applications/:applicantId" element={<ApplicationDetailPage />} />
       <Route path="/applications" element={<p>The list</p>} />
     </Routes>,
-    { route: `/applications/${applicantId}`, preloadedState: { session: aSession() } },
+    {
+      route: `/applications/${applicantId}`,
+      preloadedState: { session: aSession(), wizard: aWizard({ drafts }) },
+    },
   );
 
 test('the page shows the answers, and beside them number, date, year and status', async () => {
@@ -60,6 +66,25 @@ test('what a registration never asked is shown as not answered, and never as a n
   expect(await screen.findAllByText('Not answered')).toHaveLength(5);
   expect(screen.queryByText('No')).toBeNull();
 });
+
+test.each([
+  ['until it is confirmed', null, true],
+  ['not after that', '2026-09-15T12:00:00Z', false],
+])(
+  'what this device keeps of a Pending application leads back to the wizard, %s (ADR 3)',
+  async (_when, confirmedAt, leads) => {
+    answer('getApplications', [anApplication({ status: 'Pending', confirmedAt })], ofParent);
+    answer('getSummary', summary, ofApplicant);
+    withoutHistory();
+    const draft = aDraft({ applicantId: 'applicant-1' });
+    openApplication('applicant-1', { [draft.id]: draft });
+    await screen.findByRole('region', { name: 'This application' });
+    const links = screen.queryAllByRole('link', { name: 'Go on with the enrolment' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      leads ? ['/children/enroll/school-oak/offer-1?applicant=applicant-1'] : [],
+    );
+  },
+);
 
 test('an address without an application of this parent gives a sentence and a way back', async () => {
   answer('getApplications', [anApplication()], ofParent);

@@ -1,12 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { Application } from '../../api/entities';
-import { canEdit, isClosedIncomplete, needsCompletion } from '../../domain/applicationStatus';
+import { canEdit, isClosedIncomplete, isUnconfirmed, needsCompletion } from '../../domain/applicationStatus';
 import { wizardAddress } from '../../features/applyAgain';
 import { EditDialogHost, HalfTypedNotices } from '../../features/editing';
 import { DownloadCopy, SummaryCards, SummaryContents } from '../../features/summary';
+import { useAppSelector } from '../../store/hooks';
+import { selectDraftOf } from '../../store/wizard';
 import { Notice } from '../../ui';
 import { ApplicationPanel } from './ApplicationPanel';
-import { completionActions, CompletionNotice } from './Completion';
+import { completionActions, CompletionNotice, UnconfirmedNotice } from './Completion';
 import { PaperFrame } from './PaperFrame';
 import { PrintButton } from './PrintButton';
 import { StatusHistory } from './StatusHistory';
@@ -104,7 +106,10 @@ const History = styled('aside')(({ theme }) => ({
 export const ApplicationSections = ({ application }: { application: Application }) => {
   const { actions: edits, target, open, close } = useEditActions();
   const requests = useRequests(application, open);
-  const wizard = needsCompletion(application) ? wizardAddress(application) : null;
+  const kept = useAppSelector((state) => selectDraftOf(state, application.applicant.id));
+  const way = wizardAddress(application, kept?.offer);
+  const wizard = needsCompletion(application) ? way : null;
+  const correction = kept && isUnconfirmed(application) && wizard === null ? way : null;
   const actions = canEdit(application) ? edits : wizard === null ? null : completionActions(wizard);
   return (
     <Columns>
@@ -121,6 +126,7 @@ export const ApplicationSections = ({ application }: { application: Application 
         {requests.ofNoSection}
         <HalfTypedNotices application={application} isHidden={target !== null} onGoOn={open} />
         {wizard !== null && <CompletionNotice address={wizard} />}
+        {correction !== null && <UnconfirmedNotice address={correction} />}
         {isClosedIncomplete(application) && (
           <Notice tone="info" messageId="applications.detail.closedIncomplete" />
         )}

@@ -4,14 +4,20 @@ import { Link } from 'react-router';
 import type { SummaryActions } from '../../features/summary';
 import { Notice } from '../../ui';
 
-const CompleteLink = ({ address, isMain = false }: { address: string; isMain?: boolean }) => (
+interface CompleteLinkProps {
+  address: string;
+  isMain?: boolean;
+  labelId?: string;
+}
+
+const CompleteLink = ({ address, isMain = false, labelId = 'editing.complete' }: CompleteLinkProps) => (
   <Button
     component={Link}
     to={address}
     variant={isMain ? 'contained' : 'outlined'}
     sx={{ displayPrint: 'none' }}
   >
-    <FormattedMessage id="editing.complete" />
+    <FormattedMessage id={labelId} />
   </Button>
 );
 
@@ -21,6 +27,15 @@ export const CompletionNotice = ({ address }: { address: string }) => (
     tone="warning"
     messageId="applications.detail.incomplete"
     actions={<CompleteLink address={address} isMain />}
+  />
+);
+
+/** Above the sections of an application that this device can still correct in the wizard, until it is confirmed (ADR 3). */
+export const UnconfirmedNotice = ({ address }: { address: string }) => (
+  <Notice
+    tone="info"
+    messageId="applications.detail.unconfirmed"
+    actions={<CompleteLink address={address} isMain labelId="enrolment.unknown.goOn" />}
   />
 );
 

@@ -1,4 +1,5 @@
 import { aDraftApplication, anApplication } from '../../../test/builders/applications';
+import { aDraft } from '../../../test/builders/drafts';
 import type { Application } from '../../api/entities';
 import type { ApplicationStatus } from '../../domain/applicationStatus';
 import { actionsOf } from './applicationActions';
@@ -26,6 +27,18 @@ test('a draft leads back to its wizard and can be deleted', () => {
     { kind: 'resume', to: '/children/enroll/school-oak/an%20offer?applicant=applicant-1' },
     { kind: 'delete' },
   ]);
+});
+
+test('what the e-signature has submitted leads back to the wizard on this device, until it is confirmed (ADR 3)', () => {
+  const kept = aDraft({ applicantId: 'applicant-1' });
+  const signed = anApplication({ status: 'Pending', confirmedAt: null });
+  expect(actionsOf(signed, kept)[0]).toEqual({
+    kind: 'resume',
+    to: '/children/enroll/school-oak/offer-1?applicant=applicant-1',
+  });
+  expect(kinds(signed)).toEqual(['view', 'cancel']);
+  for (const others of [{ confirmedAt: '2026-09-20T12:00:00Z' }, { status: 'Reviewed' as const }])
+    expect(actionsOf({ ...signed, ...others }, kept).map(({ kind }) => kind)).not.toContain('resume');
 });
 
 test('a draft whose offer is not known can only be deleted', () => {

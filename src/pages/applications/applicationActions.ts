@@ -1,6 +1,6 @@
 import { addressOf } from '../../domain/addresses';
 import type { Application } from '../../api/entities';
-import { canCancel, canDelete, canView, isDraft } from '../../domain/applicationStatus';
+import { canCancel, canDelete, canView, isDraft, isUnconfirmed } from '../../domain/applicationStatus';
 import { otherOfferAddress, wizardAddress } from '../../features/applyAgain';
 import type { Draft } from '../../store/wizard';
 
@@ -18,10 +18,14 @@ export const hasLostPlace = (application: Application): boolean =>
 const wayOnOf = (application: Application, kept: Draft | undefined): string | null =>
   hasLostPlace(application) ? otherOfferAddress(application) : wizardAddress(application, kept?.offer);
 
-/** What the list offers for an application (E4.15, E4.16, E4.17). `kept`: what this device keeps of it. */
+/**
+ * What the list offers for an application (E4.15, E4.16, E4.17). `kept`: what this device keeps of it, with which it is corrected
+ * until it is confirmed (ADR 3).
+ */
 export const actionsOf = (application: Application, kept?: Draft): ApplicationAction[] => {
   const actions: ApplicationAction[] = [];
-  const wizard = isDraft(application) ? wayOnOf(application, kept) : null;
+  const goesOn = isDraft(application) || (kept !== undefined && isUnconfirmed(application));
+  const wizard = goesOn ? wayOnOf(application, kept) : null;
   if (wizard !== null) actions.push({ kind: 'resume', to: wizard });
   if (canView(application)) {
     actions.push({

@@ -77,6 +77,17 @@ test('a draft of this device tells its step, and when its offer closes this week
   expect(found('2026-09-10T10:00:00Z')?.kind).toBe('draft');
 });
 
+test('what the e-signature has submitted waits for its confirmation where this device keeps it (ADR 3)', () => {
+  const steps = ['student', 'background', 'contacts', 'priority', 'siblings', 'health', 'transportation'];
+  const saved = [...steps, 'agreements', 'e-signature'].map((id) => [id, 'saved'] as const);
+  const drafts = [draft(farAway, { status: Object.fromEntries(saved) })];
+  const signed = anApplication({ status: 'Pending', confirmedAt: null });
+  expect(needs({ applications: [signed], drafts })).toMatchObject([
+    { kind: 'draft', action: 'continue', values: { name: 'Ada', step: 10, steps: 10 } },
+  ]);
+  expect(needs({ applications: [{ ...signed, confirmedAt: '2026-09-14T12:00:00Z' }], drafts })).toEqual([]);
+});
+
 test('a draft that is not on this device tells when its offer closes this week', () => {
   const found = (offerEndDate: string | null) =>
     needs({ applications: [aDraftApplication({ offerEndDate })] })[0];

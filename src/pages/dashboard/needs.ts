@@ -1,7 +1,7 @@
 import type { Application, Child } from '../../api/entities';
 import { addressOf } from '../../domain/addresses';
 import { pathOfChild } from '../../domain/children';
-import { isDraft, needsCompletion } from '../../domain/applicationStatus';
+import { isDraft, isUnconfirmed, needsCompletion } from '../../domain/applicationStatus';
 import { feesDueOn } from '../../domain/feesDue';
 import { PROGRESS_MAXIMUM, PROGRESS_STEP } from '../../domain/limits';
 import { daysRemaining, endOf, offerTitle } from '../../domain/offer';
@@ -98,7 +98,7 @@ const unfinishedOf = (application: Application, drafts: readonly Draft[], today:
   const name = application.applicant.firstName;
   if (needsCompletion(application))
     return [{ ...shared, kind: 'complete', action: 'complete', values: { name } }];
-  if (!isDraft(application)) return [];
+  if (!isDraft(application) && !(kept && isUnconfirmed(application))) return [];
   // where it lost its place, its own page says what to do
   if (application.placeLostAt)
     return [

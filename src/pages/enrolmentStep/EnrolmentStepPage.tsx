@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import { GOES_ON } from '../../features/applyAgain';
 import { offersAddress, stepAddress, stepsOf } from '../../features/enrolment';
 import { isStepId } from '../../sections/enrolmentSteps';
 import { ErrorState, PageFrame, SkeletonRows } from '../../ui';
@@ -17,7 +18,8 @@ const Waiting = ({ onRetry }: { onRetry?: () => void }) => (
 );
 
 const OpenEnrolment = ({ onCompleted }: { onCompleted: (applicantId: string | null) => void }) => {
-  const { schoolId = '', offerId = '', step = 'student' } = useParams();
+  const { schoolId = '', offerId = '', step } = useParams();
+  const [search] = useSearchParams();
   const enrolment = useEnrolment(schoolId, offerId);
   const resumption = useResumption(enrolment.kind === 'ready' ? enrolment.draft : null);
 
@@ -40,19 +42,25 @@ const OpenEnrolment = ({ onCompleted }: { onCompleted: (applicantId: string | nu
   if (resumption.kind === 'conflict') {
     return <Unknown messageId="enrolment.otherChild" to={goOn} linkId="enrolment.unknown.goOn" />;
   }
-  if (!isStepId(step))
+  if (step === undefined && search.has(GOES_ON))
+    return <Navigate to={{ pathname: goOn, search: search.toString() }} replace />;
+  const stepId = step ?? 'student';
+  if (!isStepId(stepId))
     return <Unknown messageId="enrolment.unknown.step" to={goOn} linkId="enrolment.unknown.goOn" />;
   return (
     <Step
       draft={draft}
-      stepId={step}
+      stepId={stepId}
       isClosed={isClosed}
       onCompleted={() => onCompleted(draft.applicantId)}
     />
   );
 };
 
-/** /children/enroll/:schoolId/:offerId/:step?; a completed enrolment has no draft, and begins none. */
+/**
+ * /children/enroll/:schoolId/:offerId/:step?; without a step, an enrolment that is continued opens at the first one that is not
+ * passed. A completed enrolment has no draft, and begins none.
+ */
 export const EnrolmentStepPage = () => {
   const { offerId = '' } = useParams();
   const [completed, setCompleted] = useState<{ offerId: string; applicantId: string | null }>();

@@ -60,7 +60,12 @@ export const useEnrolment = (schoolId: string, offerId: string): Enrolment => {
 
   const isKnown = draft !== undefined;
   useEffect(() => {
-    if (isKnown) void dispatch(endServedDraft(draftId)).then(() => dispatch(takeUpNewer(draftId)));
+    if (!isKnown) return undefined;
+    const leaving = new AbortController();
+    void dispatch(endServedDraft(draftId)).then(
+      () => leaving.signal.aborted || dispatch(takeUpNewer(draftId)),
+    );
+    return () => leaving.abort();
   }, [isKnown, dispatch, draftId]);
 
   if (doneWith !== undefined) return { kind: 'doneElsewhere', draftId, applicantId: doneWith };

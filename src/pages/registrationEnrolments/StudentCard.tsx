@@ -5,8 +5,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { pictureShown, registrationAddresses, studentName } from '../../features/registration';
 import type { RegistrationStudent } from '../../store/registrationDraft';
-import { Notice, Picture } from '../../ui';
+import { Picture } from '../../ui';
 import { CardLine } from '../../ui/cards';
+import { BegunNotice } from './BegunNotice';
 
 const Card = styled(Paper)(({ theme }) => ({
   display: 'flex',
@@ -31,7 +32,7 @@ const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap
 
 interface StudentCardProps {
   student: RegistrationStudent;
-  /** A correction was left without saving, so the account would be opened without it. */
+  /** A correction was left without saving. */
   isBegun: boolean;
   onDiscard: () => void;
   onRemove: () => void;
@@ -54,20 +55,11 @@ export const StudentCard = ({ student, isBegun, onDiscard, onRemove }: StudentCa
         </div>
       </Person>
       {isBegun && (
-        <Notice
-          tone="info"
+        <BegunNotice
           messageId="registration.enrolments.begun"
-          values={{ name }}
-          actions={
-            <>
-              <Button component={Link} to={address} variant="outlined" color="inherit" size="small">
-                <FormattedMessage id="item.halfTyped.goOn" />
-              </Button>
-              <Button color="inherit" size="small" onClick={onDiscard}>
-                <FormattedMessage id="item.halfTyped.discard" />
-              </Button>
-            </>
-          }
+          name={name}
+          to={address}
+          onDiscard={onDiscard}
         />
       )}
       <Buttons>

@@ -1,12 +1,39 @@
 import { useState } from 'react';
-import { studentName, useRegistration } from '../../features/registration';
+import { registrationAddresses, studentName, useRegistration } from '../../features/registration';
 import { toFingerprint } from '../../lib/fingerprint';
 import { useAppDispatch } from '../../store/hooks';
-import { studentKept, studentRemoved } from '../../store/registration';
-import type { RegistrationStudent } from '../../store/registrationDraft';
+import { studentDiscarded, studentRemoved } from '../../store/registration';
+import { emptyStudentValues, type RegistrationStudent } from '../../store/registrationDraft';
 import { ConfirmDialog } from '../../ui';
 import { CardGrid } from '../../ui/cards';
+import { BegunNotice } from './BegunNotice';
 import { StudentCard } from './StudentCard';
+
+const isSame = (one: object | undefined, other: object) => toFingerprint(one) === toFingerprint(other);
+
+/** New children who were begun and not added; each stands under its offer. */
+const BegunChildren = () => {
+  const dispatch = useAppDispatch();
+  const { id: draftId, students, unfinished, begun = {} } = useRegistration();
+  const listed = students.map(({ id }) => id);
+  return Object.entries(unfinished).map(([offerId, values]) => {
+    if (listed.includes(offerId) || isSame(values, emptyStudentValues)) return null;
+    const offer = begun[offerId];
+    return (
+      <BegunNotice
+        key={offerId}
+        messageId="registration.enrolments.begunNew"
+        name={studentName(values) || (offer?.offerName ?? '…')}
+        to={
+          offer
+            ? registrationAddresses.student({ schoolId: offer.schoolId, offerId })
+            : registrationAddresses.schools()
+        }
+        onDiscard={() => dispatch(studentDiscarded(draftId, offerId))}
+      />
+    );
+  });
+};
 
 /** The children added so far; one is removed only after a question. */
 export const StudentList = ({ students }: { students: readonly RegistrationStudent[] }) => {
@@ -15,7 +42,7 @@ export const StudentList = ({ students }: { students: readonly RegistrationStude
   const [asked, setAsked] = useState<RegistrationStudent | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const isBegun = ({ id, values }: RegistrationStudent) =>
-    id in unfinished && toFingerprint(unfinished[id]) !== toFingerprint(values);
+    id in unfinished && !isSame(unfinished[id], values);
   const ask = (student: RegistrationStudent) => {
     setAsked(student);
     setIsAsking(true);
@@ -32,12 +59,13 @@ export const StudentList = ({ students }: { students: readonly RegistrationStude
             <StudentCard
               student={student}
               isBegun={isBegun(student)}
-              onDiscard={() => dispatch(studentKept(draftId, student))}
+              onDiscard={() => dispatch(studentDiscarded(draftId, student.id))}
               onRemove={() => ask(student)}
             />
           </li>
         ))}
       </CardGrid>
+      <BegunChildren />
       <ConfirmDialog
         open={isAsking}
         questionId="registration.enrolments.remove.question"

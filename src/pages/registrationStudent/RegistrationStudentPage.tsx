@@ -64,6 +64,7 @@ const Chosen = ({ offer, schoolName, place }: { offer: OfferDto; schoolName: str
         />
       </Typography>
       <StudentForm
+        key={student?.id ?? ''}
         offer={{ schoolId: place.schoolId, schoolName, offerId: offer.id, offerName }}
         student={student}
       />

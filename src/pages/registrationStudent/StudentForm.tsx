@@ -25,9 +25,12 @@ export const StudentForm = ({ offer, student }: StudentFormProps) => {
   const { id: draftId, unfinished } = useRegistration();
   const [studentId] = useState(() => student?.id ?? randomId());
   const key = student?.id ?? offer.offerId;
+  const isNew = student === undefined;
+  const { schoolId, offerName } = offer;
   const keep = useCallback(
-    (values: StudentValues) => dispatch(studentTyped(draftId, key, values)),
-    [dispatch, draftId, key],
+    (values: StudentValues) =>
+      dispatch(studentTyped(draftId, key, values, isNew ? { schoolId, offerName } : undefined)),
+    [dispatch, draftId, key, isNew, schoolId, offerName],
   );
   const add = (values: StudentValues) => {
     dispatch(studentKept(draftId, { id: studentId, ...offer, values }));

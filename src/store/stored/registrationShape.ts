@@ -45,6 +45,7 @@ const draft = z.object({
     }),
   ),
   unfinished: z.record(text, studentValues),
+  begun: z.optional(z.record(text, z.object({ schoolId: text, offerName: text }))),
 });
 
 const answers = {

@@ -64,10 +64,17 @@ export const Buttons = styled('div')(({ theme }) => ({
     // disabled, but screen readers still announce it, with the reason
     '& > button:disabled': { ...visuallyHidden, minWidth: 0, minHeight: 0 },
     '& .MuiButton-icon': { margin: 0 },
+    // beside the word that stays there
+    '& > button > .MuiButton-endIcon': { marginInlineStart: theme.spacing(0.5) },
   },
 }));
 
 /** A label that is hidden on phones, where only the icon fits, but still read by screen readers. */
 export const WideLabel = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: visuallyHidden,
+}));
+
+/** What phones show in place of a hidden label, which begins with the same word. */
+export const NarrowLabel = styled('span')(({ theme }) => ({
+  [theme.breakpoints.up('sm')]: { display: 'none' },
 }));

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 import { BusyButton, useFormState, VisuallyHidden } from '../../../ui';
 import type { StepState } from '../stepsOf';
-import { Buttons, WideLabel } from './ButtonBar';
+import { Buttons, NarrowLabel, WideLabel } from './ButtonBar';
 
 interface StepButtonsProps {
   step: StepState;
@@ -14,7 +14,24 @@ interface StepButtonsProps {
   next: string;
 }
 
-/** Previous, "Save and continue", and Next, which is disabled until the step is saved. */
+/** On phones there is room for one long label, or for two short ones. */
+const SaveLabel = ({ isShort }: { isShort: boolean }) => {
+  const label = <FormattedMessage id="enrolment.button.save" />;
+  if (!isShort) return label;
+  return (
+    <>
+      <WideLabel>{label}</WideLabel>
+      <NarrowLabel aria-hidden>
+        <FormattedMessage id="enrolment.button.save.short" />
+      </NarrowLabel>
+    </>
+  );
+};
+
+/**
+ * Previous, "Save and continue", and Next, which is disabled until the step is saved. From then on its word is seen on phones
+ * too, because the messages name it.
+ */
 export const StepButtons = ({ step, previous, next }: StepButtonsProps) => {
   const isSubmitting = useFormState((form) => form.isSubmitting);
   const navigate = useNavigate();
@@ -28,7 +45,7 @@ export const StepButtons = ({ step, previous, next }: StepButtonsProps) => {
         </WideLabel>
       </Button>
       <BusyButton type="submit" busy={isSubmitting} variant={isReady ? 'outlined' : 'contained'}>
-        <FormattedMessage id="enrolment.button.save" />
+        <SaveLabel isShort={isReady} />
       </BusyButton>
       <Button
         variant={isReady ? 'contained' : 'outlined'}
@@ -37,9 +54,7 @@ export const StepButtons = ({ step, previous, next }: StepButtonsProps) => {
         aria-describedby={isReady ? undefined : reasonId}
         onClick={() => void navigate(next)}
       >
-        <WideLabel>
-          <FormattedMessage id="enrolment.button.next" />
-        </WideLabel>
+        <FormattedMessage id="enrolment.button.next" />
       </Button>
       {!isReady && (
         <VisuallyHidden id={reasonId}>

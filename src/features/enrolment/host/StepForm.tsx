@@ -40,7 +40,11 @@ export const StepForm = ({ draft, stepId, guardians }: StepFormProps) => {
     nextAddress: next,
     values,
   });
-  const halfTyped = useHalfTyped(draft);
+  const { halfTyped, settleLists } = useHalfTyped(draft);
+  const onChange = (changed: object) => {
+    change(changed);
+    settleLists(flush);
+  };
   useFieldFocus();
 
   return (
@@ -51,7 +55,7 @@ export const StepForm = ({ draft, stepId, guardians }: StepFormProps) => {
         initialValues={initialValues}
         schema={schema}
         onSubmit={save}
-        onChange={change}
+        onChange={onChange}
       >
         <HalfTypedContext value={halfTyped}>
           <SectionFields sections={step.sections} />

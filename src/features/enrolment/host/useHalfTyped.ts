@@ -8,11 +8,17 @@ const none = {};
 
 const isSame = (one: unknown, other: unknown) => toFingerprint(one) === toFingerprint(other);
 
+interface HalfTypedKeeping {
+  halfTyped: HalfTyped;
+  /** Call it when the form's changed values have been handed to the keeping of the step, which `flush` completes. */
+  settleLists: (flush: () => void) => void;
+}
+
 /**
  * Keeps what is typed into a list's dialog in the draft, so that it survives Back, a reload and the end of the
  * session.
  */
-export const useHalfTyped = ({ id: draftId, halfTyped: items = none }: Draft): HalfTyped => {
+export const useHalfTyped = ({ id: draftId, halfTyped: items = none }: Draft): HalfTypedKeeping => {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const known = useRef<Record<string, object | undefined>>(items);
@@ -28,7 +34,19 @@ export const useHalfTyped = ({ id: draftId, halfTyped: items = none }: Draft): H
     },
     [dispatch, draftId, store],
   );
-  return useMemo(() => ({ items, keep }), [items, keep]);
+  /** Lists that have changed and are not kept yet, and whether what is half typed for them is over. */
+  const changed = useRef(new Map<string, boolean>());
+  const listChanged = useCallback((list: string, isOver: boolean) => {
+    changed.current.set(list, isOver);
+  }, []);
+  const settleLists = (flush: () => void) => {
+    if (changed.current.size === 0) return;
+    flush();
+    for (const [list, isOver] of changed.current) if (isOver) keep(list, null);
+    changed.current.clear();
+  };
+  const halfTyped = useMemo(() => ({ items, keep, listChanged }), [items, keep, listChanged]);
+  return { halfTyped, settleLists };
 };
 
 /** How often another window has replaced the half-typed item of one of `lists`. An open dialog is then out of date. */

@@ -44,4 +44,5 @@ export const registrationMask = {
     },
   ],
   unfinished: new Entries('id', studentValues),
+  begun: new Entries('id', { schoolId: 'id', offerName: 'serverText' }),
 } satisfies Mask<RegistrationDraft>;
