@@ -156,7 +156,8 @@ const slice = createSlice({
     },
     /** The records of an application have become the draft. */
     recordsTakenUp: (state, { payload }: PayloadAction<Draft>) => {
-      if (changed(state, payload.id)) state.drafts[payload.id] = { ...payload, revision: payload.revision + 1 };
+      if (changed(state, payload.id))
+        state.drafts[payload.id] = { ...payload, revision: payload.revision + 1 };
     },
     applicantKnown: (state, { payload }: PayloadAction<{ draftId: string; applicantId: string }>) => {
       const draft = changed(state, payload.draftId);

@@ -62,9 +62,9 @@ export const useEnrolment = (schoolId: string, offerId: string): Enrolment => {
   useEffect(() => {
     if (!isKnown) return undefined;
     const leaving = new AbortController();
-    void dispatch(endServedDraft(draftId)).then(
-      () => leaving.signal.aborted || dispatch(takeUpNewer(draftId)),
-    );
+    void dispatch(endServedDraft(draftId)).then(() => {
+      if (!leaving.signal.aborted) void dispatch(takeUpNewer(draftId));
+    });
     return () => leaving.abort();
   }, [isKnown, dispatch, draftId]);
 
