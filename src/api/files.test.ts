@@ -23,3 +23,8 @@ test('a file that an old address did not give is loaded from a new one; another 
   await ask(store, '/files/1?v=2');
   expect(asked.isDone()).toBe(true);
 });
+
+test('an address that is none gives no file, and no failure of the page', async () => {
+  const store = makeTestStore();
+  expect(await ask(store, 'https://my cdn/a.png')).toMatchObject({ error: { status: 0 } });
+});

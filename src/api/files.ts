@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { readUrl } from '../lib/readUrl';
 import { api } from './api';
 import { apiAddress } from './apiAddress';
 import { tokenOf } from './baseQuery';
@@ -15,9 +16,9 @@ const load = (fileUrl: string, token: string | null, signal: AbortSignal): Promi
 
 /** The signature of a file's address is another one every few minutes, and the file is the same. */
 const withoutSignature = (fileUrl: string): string => {
-  const { origin, pathname, searchParams } = new URL(fileUrl, apiAddress());
-  for (const name of ['expires', 'signature']) searchParams.delete(name);
-  return `${origin}${pathname}?${searchParams.toString()}`;
+  const address = readUrl(fileUrl, apiAddress());
+  for (const name of ['expires', 'signature']) address?.searchParams.delete(name);
+  return address?.href ?? fileUrl;
 };
 
 export const filesApi = api.injectEndpoints({
