@@ -114,7 +114,7 @@ export const queryBudgets: Record<EndpointName, number> = {
   resetCalendarFeed: 4,
   getNotifications: 3,
   getNotificationChoices: 2,
-  patchNotificationChoices: 5,
+  patchNotificationChoices: 6,
   readNotifications: 9,
   getPushDevices: 2,
   createPushDevice: 7,

@@ -64,3 +64,29 @@ test('an entry that is removed from the list is removed from the draft at once',
   expect(screen.queryByText('Saving…')).toBeNull();
   expect(guardiansIn(draftNow()).map(({ key }) => key)).not.toContain(guardian.key);
 });
+
+test('an entry that is opened is held at once, so that nothing is taken up beneath its dialog, until it is closed', async () => {
+  const { user, draftNow } = openContacts({});
+  const edit = async () => user.click(await screen.findByLabelText(/^Edit /));
+  await edit();
+  expect(draftNow().halfTyped).toEqual({ guardians: guardian });
+  await user.keyboard('{Escape}');
+  await dialogClosed();
+  expect(draftNow().halfTyped).toEqual({});
+  await edit();
+  await user.type(await screen.findByLabelText(/^First name/), 'a{Backspace}');
+  await user.keyboard('{Escape}');
+  await dialogClosed();
+  expect(draftNow().halfTyped).toEqual({});
+  expect(screen.queryByText(/An entry that you began is kept/)).toBeNull();
+});
+
+test('an entry that was begun stays begun when its dialog is closed as it was opened', async () => {
+  const begun = { ...guardian, firstName: 'Aspen' };
+  const { user, draftNow, press } = openContacts({ halfTyped: { guardians: begun } });
+  await press('Go on with it');
+  await user.keyboard('{Escape}');
+  await dialogClosed();
+  expect(draftNow().halfTyped).toEqual({ guardians: begun });
+  expect(screen.getByText(/An entry that you began is kept/)).toBeVisible();
+});

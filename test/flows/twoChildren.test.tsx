@@ -45,7 +45,7 @@ const openWizard = (search: string, store: ReturnType<typeof makeStore>) =>
     <Routes>
       <Route path="/children/enroll/:schoolId/:offerId/:step?" element={<EnrolmentStepPage />} />
     </Routes>,
-    { route: `/children/enroll/school-oak/offer-1${search}`, store },
+    { route: `/children/enroll/school-oak/offer-1/student${search}`, store },
   );
 
 /** The server takes its time with the answers of this child. */
