@@ -354,3 +354,24 @@ describe('R57: nobody meets a barrier', { concurrency: 4 }, () => {
     },
   );
 });
+
+test('in forced colours what is chosen is highlighted, and a button has a border', async () => {
+  const page = await open({ viewport: { width: 1280, height: 800 } });
+  await signIn(page, demo.portal.url);
+  await page.goto(`${demo.portal.url}/attendance`);
+  await settle(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const highlight = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    Object.assign(probe.style, { forcedColorAdjust: 'none', backgroundColor: 'Highlight' });
+    return getComputedStyle(probe).backgroundColor;
+  });
+  const chosen = [
+    page.getByRole('link', { name: 'Attendance', exact: true }),
+    page.getByRole('button', { name: 'Month', exact: true, pressed: true }),
+  ];
+  for (const one of chosen)
+    assert.equal(await one.evaluate((element) => getComputedStyle(element).backgroundColor), highlight);
+  const report = page.getByRole('button', { name: 'Report an absence' });
+  assert.equal(await report.evaluate((element) => getComputedStyle(element).borderTopWidth), '1px');
+});
