@@ -26,6 +26,7 @@ import {
   backupFolder,
   backupsToRemove,
   copyLogWhenDue,
+  demandBackup,
   listBackups,
   type Backup,
 } from './backups';
@@ -173,6 +174,20 @@ test('before the tables change, the newest backup is completed, and what is writ
   });
   expect(await restore('newest')).toMatchObject({ code: 0 });
   expect(await restoredNames()).toEqual(['Baker', 'Cook', 'Diver']);
+}, 400_000);
+
+test('an upgrade that is begun again keeps the backup of before it, and one of restored data makes another', async () => {
+  beginWithThreeSteps();
+  const { dump, close } = await open();
+  const attempt = async (minutes: number) => {
+    await backUpBeforeUpgrade({ dump }, directory, after(minutes * MINUTE));
+    return (await listBackups(directory)).length;
+  };
+  const first = await attempt(10);
+  expect(await attempt(11)).toBe(first);
+  await demandBackup(directory);
+  expect(await attempt(12)).toBe(first + 1);
+  await close();
 }, 400_000);
 
 test('a file that arrives or is removed while a backup or the log is written belongs to it', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dropFiles, keepFilesAround } from './backupFiles';
 import {
@@ -80,12 +80,20 @@ export const backupsToRemove = (backups: readonly Backup[], now: Date): Backup[]
 };
 
 const demandFile = (dataDirectory: string) => join(backupFolder(dataDirectory), 'due');
+/** Stands in that file from the backup of before an upgrade until the upgrade is done. */
+const UPGRADING = 'upgrade';
 
 /** Makes the next backup due at once, because new data no longer continues the newest backup. */
-export const demandBackup = async (dataDirectory: string): Promise<void> => {
+export const demandBackup = async (
+  dataDirectory: string,
+  reason: '' | typeof UPGRADING = '',
+): Promise<void> => {
   await mkdir(backupFolder(dataDirectory), { recursive: true, mode: 0o700 });
-  await writeWhole(demandFile(dataDirectory), '');
+  await writeWhole(demandFile(dataDirectory), reason);
 };
+
+const isUpgrading = async (dataDirectory: string) =>
+  (await readFile(demandFile(dataDirectory), 'utf8').catch(undefinedIfMissing)) === UPGRADING;
 
 const removeOld = async (dataDirectory: string, now: Date) => {
   const backups = await listBackups(dataDirectory);
@@ -206,6 +214,7 @@ const isContinued = async ({ log }: Pick<Database, 'log'>, dataDirectory: string
 /**
  * Before the tables change: completes the newest backup by the log, or makes another where that cannot be. Its log ends
  * here, so that an older version can put it back; what is written from now on belongs to the next backup, due at once.
+ * An upgrade that failed or was cut short is begun again with the backup that it has.
  */
 export const backUpBeforeUpgrade = async (
   { dump, log }: Pick<Database, 'dump' | 'log'>,
@@ -213,9 +222,10 @@ export const backUpBeforeUpgrade = async (
   now: Date,
 ): Promise<void> => {
   try {
+    if (await isUpgrading(dataDirectory)) return;
     if (dump && !(await isContinued({ log }, dataDirectory, now)))
       await backUp(dump, dataDirectory, (await listBackups(dataDirectory))[0], now);
-    await demandBackup(dataDirectory);
+    await demandBackup(dataDirectory, UPGRADING);
   } catch (error) {
     throw new Error(
       `There is no backup of before the upgrade, so the tables were left as they are: ${backupFolder(dataDirectory)} could not be written (${failureCode(error) ?? failureSentence(error)}).`,

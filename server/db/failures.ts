@@ -61,6 +61,9 @@ export const isConnectionLost = (error: unknown) => {
 /** After a failover, a connection that was kept may still lead to the former primary, which only reads. */
 export const isReadOnly = (error: unknown) => failureCode(error) === '25006';
 
+/** An upgrade has changed the type of a column, so what a connection prepared before answers nothing any more. */
+export const isOutdated = (error: unknown) => failureCode(error) === '0A000';
+
 const unreachable =
   /^(08|53|55P03|57P|57014|40001|40P01|25006|25P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC)/;
 

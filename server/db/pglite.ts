@@ -12,7 +12,7 @@ import {
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { backUpBeforeUpgrade, backupFolder, listBackups } from './backups';
+import { backUpBeforeUpgrade, backupFolder, demandBackup, listBackups } from './backups';
 import { ensureCluster } from './cluster';
 import { countRows, requireSoundPages } from './damage';
 import { finishRestore, syncFolder } from './finishRestore';
@@ -232,8 +232,10 @@ const openFolder = async (folder: string, dataDirectory: string): Promise<Durabl
 };
 
 const bringUpToDate = async (client: DurablePglite, database: Database, dataDirectory: string) => {
-  if (await isOfOlderVersion(database.orm)) await backUpBeforeUpgrade(database, dataDirectory, new Date());
+  const isOlder = await isOfOlderVersion(database.orm);
+  if (isOlder) await backUpBeforeUpgrade(database, dataDirectory, new Date());
   await migratePglite(drizzle({ client, casing: 'snake_case' }));
+  if (isOlder) await demandBackup(dataDirectory);
 };
 
 /** The embedded database, in `{dataDirectory}/database`, for one process at a time. */

@@ -172,3 +172,15 @@ onPostgres(
     await proxy.stop();
   },
 );
+
+onPostgres('a connection whose prepared statements an upgrade has outdated is used no longer', async () => {
+  const { database, stop } = await start();
+  const read = () => database.transaction((db) => db.select({ name: professions.name }).from(professions));
+  expect(await read()).toEqual([]);
+  await database.transaction((db) =>
+    db.execute(sql`alter table professions alter column name type varchar(300)`),
+  );
+  await expect(read()).rejects.toMatchObject({ cause: { code: '0A000' } });
+  expect(await read()).toEqual([]);
+  await stop();
+});

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
-import { isConnectionLost, isReadOnly } from './failures';
+import { isConnectionLost, isOutdated, isReadOnly } from './failures';
 import { hearPostgres } from './postgresChannel';
 import { preparePostgres, runAlone } from './postgresStart';
 import { isPreparable } from './preparedStatements';
@@ -158,7 +158,7 @@ const inTransaction = async <Result>(
   } catch (error) {
     handle.running = undefined;
     known.forget(client);
-    if (!isConnectionLost(error) && !isReadOnly(error))
+    if (!isConnectionLost(error) && !isReadOnly(error) && !isOutdated(error))
       broken = await client.query('rollback').then(
         () => false,
         () => true,

@@ -149,13 +149,16 @@ const excluded = (values: Row) =>
       ]),
   );
 
-const write = async (db: Orm, { table }: SchoolFile, rows: readonly Row[]) => {
-  const [first] = rows;
-  if (!first) return;
-  await db
-    .insert(table)
-    .values(rows as never)
-    .onConflictDoUpdate({ target: table.id, set: excluded(first) });
+const write = async (db: Orm, { table }: SchoolFile, written: readonly Written[]) => {
+  const rows = (isNew: boolean) => written.filter((row) => row.isNew === isNew).map(({ values }) => values);
+  const [changed, added] = [rows(false), rows(true)];
+  const [first] = changed;
+  if (first)
+    await db
+      .insert(table)
+      .values(changed)
+      .onConflictDoUpdate({ target: table.id, set: excluded(first) });
+  if (added.length > 0) await db.insert(table).values(added);
 };
 
 const findKnown = async (db: Orm, { table, key = table.sourceId }: SchoolFile, ids: string[]) => {
@@ -163,15 +166,21 @@ const findKnown = async (db: Orm, { table, key = table.sourceId }: SchoolFile, i
   return new Map(rows.map((row) => [String(key === table.sourceId ? row.sourceId : row.code), row]));
 };
 
-/** What a row does to the record that it had before, or takes over. */
-const settleRow = (progress: Progress, values: Row, before: Row | undefined): Written | undefined => {
+/** What a row does to the record that it had before, or takes over; `added`: what a new one has besides. */
+const settleRow = (
+  progress: Progress,
+  values: Row,
+  before: Row | undefined,
+  added: () => Row,
+): Written | undefined => {
   const { report, asked } = progress;
   if (before) requireFixed(progress, before, values);
   const isChanged = before && Object.entries(values).some(([field, value]) => !isSame(before[field], value));
   report[before ? (isChanged ? 'changed' : 'unchanged') : 'created'] += 1;
   if (before && !isChanged) return undefined;
-  const id = before?.id ?? asked.idOf?.(String(values.sourceId)) ?? crypto.randomUUID();
-  return { values: { ...values, id }, isNew: !before };
+  if (before) return { values: { ...values, id: before.id }, isNew: false };
+  const id = asked.idOf?.(String(values.sourceId)) ?? crypto.randomUUID();
+  return { values: { ...values, ...added(), id }, isNew: true };
 };
 
 const importRows = async (db: Orm, progress: Progress, rows: readonly CsvRow[]) => {
@@ -193,19 +202,18 @@ const importRows = async (db: Orm, progress: Progress, rows: readonly CsvRow[]) 
   });
   const ids = completed.map(({ sourceId }) => sourceId);
   const known = await findKnown(db, file, ids);
-  const takeOver = await file.takeOver?.(db, completed);
+  const takeOver = await file.takeOver?.(db, completed, progress.lines);
+  const added = await file.added?.(db, completed);
   const written: Written[] = [];
   for (const one of completed) {
     const before = known.get(one.sourceId);
-    const changed = tryTo(one.row, () => settleRow(progress, one.values, before ?? takeOver?.(one)));
+    const changed = tryTo(one.row, () =>
+      settleRow(progress, one.values, before ?? takeOver?.(one), () => added?.(one) ?? {}),
+    );
     if (changed) written.push(changed);
   }
   if (report.outcome !== 'accepted') return;
-  await write(
-    db,
-    file,
-    written.map(({ values }) => values),
-  );
+  await write(db, file, written);
   await file.tell?.({ db, now: asked.now }, written);
 };
 

@@ -107,6 +107,23 @@ test('several events of one import are one notification, which names the soonest
   expect(await told()).toEqual([{ ...added, title: 'Lecture 27', change: 'severalChanged' }, added]);
 });
 
+test('several events are told as long as the school has one of them', async () => {
+  await importFiles(server, { ...base(), 'events.csv': events('E-1,S-100,Summer,2026-08-01,2026-08-02') });
+  const lines = ['27', '28', '29', '30'].map(
+    (day) => `E-${day},S-100,Talk ${day},2026-09-${day} 18:00,2026-09-${day} 20:00`,
+  );
+  const keep = (count: number) => {
+    const left = lines.slice(lines.length - count);
+    const files = { 'events.csv': events('E-1,S-100,Summer,2026-08-01,2026-08-02', ...left) };
+    return importFiles(server, files, { retireMost: true });
+  };
+  await keep(4);
+  await keep(3);
+  expect(await told()).toMatchObject([{ title: 'Talk 27', change: 'severalAdded' }]);
+  await keep(0);
+  expect(await told()).toEqual([]);
+});
+
 test('a long list of events is one notification too, whatever number of parts it is read in', async () => {
   await importFiles(server, base());
   const many = Array.from(

@@ -27,8 +27,17 @@ export interface SchoolFile {
   key?: PgColumn;
   /** What follows from the row and from the records that it refers to, by column; throws a WrongCell. */
   complete?: (values: Row, referred: Record<string, Row>) => Row;
-  /** Finds the records that no import has brought and that rows with a new id take over, once each; throws a WrongCell. */
-  takeOver?: (db: Orm, rows: readonly Completed[]) => Promise<(row: Completed) => Row | undefined>;
+  /**
+   * Finds the records that no import has brought and that rows with a new id take over, once each; throws a WrongCell.
+   * `read`: the ids of these rows and of those before them in the file.
+   */
+  takeOver?: (
+    db: Orm,
+    rows: readonly Completed[],
+    read: Pick<ReadonlySet<string>, 'has'>,
+  ) => Promise<(row: Completed) => Row | undefined>;
+  /** What a record that a row makes has besides, and an import never changes. */
+  added?: (db: Orm, rows: readonly Completed[]) => Promise<(row: Completed) => Row>;
   /** What is wrong with all that is imported, in sentences, once the file is written. */
   check?: (db: Orm) => Promise<string[]>;
   /**

@@ -270,13 +270,47 @@ test('a child who is accepted again is known by the application when the school 
   ]);
 });
 
-test('an accepted application of which no student is left makes one of its child, and of no other', async () => {
-  const { header, row } = await enrolFern();
+test('an accepted application of which no student is left makes one of its child, whom the family sees, and of no other', async () => {
+  const { files, sonia, header, row } = await enrolFern();
   await server.orm.delete(students);
   const other = await importFiles(server, { 'students.csv': `${header}\n${row('P-1', 'Rue')}` });
   expect(other['students.csv']?.problems).toMatchObject([{ line: 2, column: 'application' }]);
-  const reports = await importFiles(server, { 'students.csv': `${header}\n${row('P-1', 'Fern')}` });
-  expect(reports['students.csv']).toMatchObject({ created: 1, problems: [] });
+  const reports = await importFiles(server, {
+    'classes.csv': files['classes.csv'] ?? '',
+    'students.csv': `${header}\n${row('P-1', 'Fern')}P-2,Rue,,Hazel,female,2019-03-02,,\n`,
+    'student-classes.csv': placesFile('C-1,P-1,S-100-2026-G1-A,2026-07-01'),
+  });
+  expect(reports['students.csv']).toMatchObject({ created: 2, problems: [] });
+  expect(await childrenOf(sonia)).toEqual([['Fern', 'Beacon Hill School', 'Grade 1']]);
+});
+
+test('a row brings back the student of its application who had left the school', async () => {
+  const { sonia, header, row } = await enrolFern();
+  const [before] = await server.orm.select().from(students);
+  await importFiles(server, { 'students.csv': `${header}\n${row('P-1', 'Fern')}` });
+  const other = 'P-2,Rue,,Hazel,female,2019-03-02,,\n';
+  await importFiles(server, { 'students.csv': `${header}\n${other}` }, { retireMost: true });
+  expect(await childrenOf(sonia)).toEqual([]);
+  const twice = await importFiles(server, {
+    'students.csv': `${header}\n${row('P-3', 'Fern')}${row('P-4', 'Fern')}${other}`,
+  });
+  expect(twice['students.csv']?.problems).toMatchObject([{ line: 3, column: 'application' }]);
+  const reports = await importFiles(server, { 'students.csv': `${header}\n${row('P-3', 'Fern')}${other}` });
+  expect(reports['students.csv']).toMatchObject({ created: 0, changed: 1, problems: [] });
+  expect(
+    await server.ask('getChildren', { as: sonia, parameters: { parentId: sonia.parentId } }),
+  ).toMatchObject([{ id: before?.id, firstName: 'Fern' }]);
+});
+
+test('a child whom two rows name is refused however far apart they stand', async () => {
+  const { header, row } = await enrolFern();
+  const others = Array.from({ length: 600 }, (_, index) => `O-${index},Rue,,Hazel,female,2019-03-02,,\n`);
+  const reports = await importFiles(server, {
+    'students.csv': `${header}\n${row('P-1', 'Fern')}${others.join('')}${row('P-2', 'Fern')}`,
+  });
+  expect(reports['students.csv']?.problems).toMatchObject([
+    { line: 603, column: 'application', message: expect.stringMatching(/stands in another row$/) as string },
+  ]);
 });
 
 test.each<[string, string, string, string]>([

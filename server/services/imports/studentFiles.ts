@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { genders } from '../../../src/domain/enumerations';
 import { isSameChild } from '../../../src/domain/sameChild';
 import type { Orm } from '../../db/orm';
@@ -52,31 +52,47 @@ const studentsOfFamilies = async (db: Orm, references: readonly string[]) =>
     .where(inArray(applications.referenceNumber, [...references]))
     .orderBy(sql`${students.sourceId} is not null`);
 
+const areAccepted = (references: readonly string[]) =>
+  and(inArray(applications.referenceNumber, [...references]), eq(applications.status, 'Accepted'));
+
+/** The students who were enrolled by those families and are at the school no longer, the latest first. */
+const formerStudents = async (db: Orm, references: readonly string[]) =>
+  db
+    .select({ reference: applications.referenceNumber, student: students })
+    .from(applications)
+    .innerJoin(students, eq(students.enrolledBy, applications.parentId))
+    .where(and(areAccepted(references), isNotNull(students.retiredAt)))
+    .orderBy(desc(students.retiredAt));
+
 const acceptedChildren = async (db: Orm, references: readonly string[]) =>
   db
     .select({ reference: applications.referenceNumber, child: applicants })
     .from(applications)
     .innerJoin(applicants, eq(applicants.id, applications.applicantId))
-    .where(and(inArray(applications.referenceNumber, [...references]), eq(applications.status, 'Accepted')));
+    .where(areAccepted(references));
 
 /**
  * The students that were made of accepted applications, recognised by one of the family's, the name and the day of birth. One who has an id of
- * the school's already gets the new one. An accepted application without a student makes none here: the row itself does.
+ * the school's already gets the new one, and one who had left is back. An accepted application without a student makes none here: the row
+ * itself does.
  */
-const takeOverStudents = async (db: Orm, rows: readonly Completed[]) => {
+const takeOverStudents: NonNullable<SchoolFile['takeOver']> = async (db, rows, read) => {
   const asked = rows.flatMap(({ hints }) => hints.application ?? []);
   if (asked.length === 0) return () => undefined;
   const known = await studentsOfFamilies(db, asked);
+  const former = await formerStudents(db, asked);
   const accepted = await acceptedChildren(db, asked);
-  const ids = new Set(rows.map(({ values }) => values.sourceId));
   const taken = new Set<string>();
   return ({ values, hints: { application } }: Completed) => {
     if (application === undefined) return undefined;
     const child = { firstName: String(values.firstName), dateOfBirth: String(values.dateOfBirth) };
-    const found = known.filter(
-      ({ reference, student }) => reference === application && isSameChild(student, child),
+    const isAsked = ({ reference, student }: (typeof known)[number]) =>
+      reference === application && isSameChild(student, child);
+    const living = known.filter(isAsked);
+    const found = living.length > 0 ? living : former.filter(isAsked).slice(0, 1);
+    const open = found.find(
+      ({ student: { id, sourceId } }) => !taken.has(id) && !(sourceId !== null && read.has(sourceId)),
     );
-    const open = found.find(({ student: { id, sourceId } }) => !taken.has(id) && !ids.has(sourceId));
     const isNew =
       found.length === 0 &&
       !taken.has(application) &&
@@ -90,6 +106,17 @@ const takeOverStudents = async (db: Orm, rows: readonly Completed[]) => {
       );
     taken.add(open?.student.id ?? application);
     return open?.student;
+  };
+};
+
+/** Whoever sent the application that a row names sees the child that the row makes. */
+const enrolledBy = async (db: Orm, rows: readonly Completed[]) => {
+  const asked = rows.flatMap(({ hints }) => hints.application ?? []);
+  if (asked.length === 0) return () => ({});
+  const known = await db.select().from(applications).where(inArray(applications.referenceNumber, asked));
+  return ({ hints }: Completed): Row => {
+    const sent = known.find(({ referenceNumber }) => referenceNumber === hints.application);
+    return sent ? { enrolledBy: sent.parentId, applicantId: sent.applicantId } : {};
   };
 };
 
@@ -131,6 +158,7 @@ export const studentFiles: Record<string, SchoolFile> = {
       application: hint(),
     },
     takeOver: takeOverStudents,
+    added: enrolledBy,
   },
   'student-classes.csv': {
     table: studentPromotions,

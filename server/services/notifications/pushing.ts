@@ -10,7 +10,7 @@ import { wordingOf } from '../../mail/wording';
 import { later, pauseAfter } from '../../outbox/waiting';
 import { sendPush, type PushOptions, type PushOutcome } from '../../push/send';
 import { isStillNews } from './stillNews';
-import { claimPushes } from './waitingPushes';
+import { startClaims } from './waitingPushes';
 
 const MINUTE = 60_000;
 const LONGEST_PAUSE = 10 * MINUTE;
@@ -179,10 +179,11 @@ export const sendDuePushes = async (
   const began = Date.now();
   const clock = () => later(now, Date.now() - began);
   const pool = startPool();
+  const claim = startClaims(orm);
   let due = 0;
   try {
     while (!stopping?.aborted) {
-      const ids = await claimPushes(orm, clock(), pool.parents());
+      const ids = await claim(clock(), pool.parents());
       due += ids.length;
       if (ids.length > 0)
         for (const waiting of await readNews(orm, ids))

@@ -10,7 +10,7 @@ import {
 } from '../../db/schema';
 import { ownPairs } from '../calls';
 
-const { kind, parentId, readAt } = notifications;
+const { createdAt, kind, parentId, readAt } = notifications;
 const fact = (name: FactName) => sql`${notifications.facts} ->> ${sql.raw(`'${name}'`)}`;
 
 /** Of a row of `fees` in the query that it stands in: the cents that nobody has paid. */
@@ -27,6 +27,9 @@ const isUnpaid = isAny(sql`${fees}
   where ${and(isOfItsFee, sql`${fees.dueDate}::text = ${fact('day')}`, gt(leftToPay, 0))}`);
 const isInCalendar = isAny(sql`${schoolEvents}
   where ${and(eq(schoolEvents.id, fact('eventId')), isNull(schoolEvents.retiredAt))}`);
+/** Of several events only the soonest is among the facts, so any that was ahead when they were told is one of them. */
+const areInCalendar = isAny(sql`${schoolEvents}
+  where ${and(eq(schoolEvents.schoolId, fact('schoolId')), gt(schoolEvents.start, createdAt), isNull(schoolEvents.retiredAt))}`);
 const isAbsent = isAny(sql`${studentPromotions}
   join ${attendances} on ${eq(attendances.studentPromotionId, studentPromotions.id)}
   where ${and(
@@ -37,9 +40,10 @@ const isAbsent = isAny(sql`${studentPromotions}
     isNull(attendances.retiredAt),
   )}`);
 
-/** What the school has not taken back since (decision 56): a fee with something to pay on that day, an event, an absence. */
+/** What the school has not taken back since (decision 56): a fee with something to pay on that day, an event or any of several, an absence. */
 export const isStillSo = sql`case
   when ${kind} in ('feeDue', 'feeOverdue') then ${isUnpaid}
+  when ${fact('change')} in ('severalAdded', 'severalChanged') then ${areInCalendar}
   when ${kind} = 'event' then ${isInCalendar}
   when ${kind} = 'absence' then ${isAbsent}
   else true end`;

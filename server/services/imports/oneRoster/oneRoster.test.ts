@@ -256,6 +256,14 @@ test('a delta that has a child takes away the parents whom the child no longer h
   expect(await childrenOf(server.parent)).toEqual([['Rowan', 'Beacon Hill School', 'Grade 2']]);
 });
 
+test('a set may lack the columns that only say more', async () => {
+  const files = rosterWith(
+    ['users.csv', ',userIds,', ',metadata.userIds,'],
+    ['roles.csv', ',orgSourcedId,', ',metadata.orgSourcedId,'],
+  );
+  expect(problemsIn(await importFiles(server, { ...places(), ...files }))).toEqual([]);
+});
+
 /** A set of which only some files are there, as deltas with some rows. */
 const onlyDelta = (rows: Record<string, string[]>): Record<string, string> => {
   const names = Object.keys(rows);

@@ -81,8 +81,9 @@ const wordProblems = ({ words }: SetFile, cells: Record<string, string>): WrongC
 const readFile = async (name: OneRosterFile, text: string, file: SetFile): Promise<Reading> => {
   const report = emptyReport(name);
   const rows = new Map<string, SetRow>();
+  const { read, readIfThere = [], other } = file;
   const take = ({ line, cells: all }: CsvRow) => {
-    const cells = Object.fromEntries(file.read.map((column) => [column, all[column] ?? '']));
+    const cells = Object.fromEntries([...read, ...readIfThere].map((column) => [column, all[column] ?? '']));
     const id = cells.sourcedId ?? '';
     const wrongId = idProblem(id, rows.get(id));
     const status = (cells.status ?? '').toLowerCase();
@@ -98,7 +99,7 @@ const readFile = async (name: OneRosterFile, text: string, file: SetFile): Promi
     if (problems.length === 0) rows.set(id, { line, cells, isGone });
   };
   await trying(report, async () => {
-    const header = { required: file.read, optional: file.other, others: /^metadata\./ };
+    const header = { required: read, optional: [...readIfThere, ...other], others: /^metadata\./ };
     for await (const part of readRows(text, header)) part.forEach(take);
   });
   return { report, rows };

@@ -4,8 +4,10 @@ export type Version = '1.1' | '1.2';
 
 /** A file of a set, as the standard has it. */
 export interface SetFile {
-  /** The columns that are read. */
+  /** The columns that are read, and that each set has. */
   read: readonly string[];
+  /** The columns that are read where a set has them. */
+  readIfThere?: readonly string[];
   /** The other columns of the standard. */
   other: readonly string[];
   /** Columns of one id or several, and the file that has them. */
@@ -50,8 +52,9 @@ const yesNo = ['true', 'false'];
 const users = {
   read: [
     ...['sourcedId', 'status', 'enabledUser', 'givenName', 'familyName', 'middleName', 'email'],
-    ...['userIds', 'agentSourcedIds'],
+    'agentSourcedIds',
   ],
+  readIfThere: ['userIds'],
   other: ['dateLastModified', 'username', 'identifier', 'sms', 'phone', 'grades', 'password'],
   references: { agentSourcedIds: 'users.csv' },
   words: { enabledUser: yesNo },
@@ -110,7 +113,8 @@ export const setFilesOf = (version: Version): Record<OneRosterFile, SetFile> => 
   },
   'users.csv': usersOf[version],
   'roles.csv': {
-    read: ['sourcedId', 'status', 'userSourcedId', 'role', 'endDate', 'orgSourcedId'],
+    read: ['sourcedId', 'status', 'userSourcedId', 'role', 'endDate'],
+    readIfThere: ['orgSourcedId'],
     other: ['dateLastModified', 'roleType', 'beginDate', 'userProfileSourcedId'],
     references: { userSourcedId: 'users.csv' },
     words: { role: roles },
