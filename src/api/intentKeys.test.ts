@@ -126,9 +126,23 @@ test('a dialog remembers what a body has made, and sends that body no second tim
   expect(sent).toHaveLength(1);
 });
 
+test('what a dialog has made and is there no more can be made anew', async () => {
+  const keys = makeIntentKeys();
+  const { post, sent } = serverOf();
+  await keys.under(body, post);
+  keys.forget();
+  expect(await keys.earlier(body, post)).toBeUndefined();
+  expect(await keys.under(body, post)).toEqual({ id: 'record-2' });
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+
 test('what a dialog has made can be remembered longer than the dialog', async () => {
   let made: unknown;
-  const memory = { result: () => made, remember: (result: unknown) => void (made = result) };
+  const memory = {
+    result: () => made,
+    remember: (result: unknown) => void (made = result),
+    forget: () => void (made = undefined),
+  };
   const { post, sent } = serverOf();
   await makeIntentKeys(aPlace(), memory).under(body, post);
   expect(await makeIntentKeys(aPlace(), memory).earlier(changed, post)).toEqual({ id: 'record-1' });

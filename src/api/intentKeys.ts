@@ -74,6 +74,8 @@ export interface IntentKeys {
   under: <Body, Result>(body: Body, post: Post<Body, Result>) => Promise<Result>;
   /** What a body has made, or an earlier one that nobody answered: it can then be changed. Undefined when there is nothing. */
   earlier: <Body, Result>(body: Body, post: Post<Body, Result>) => Promise<Result | undefined>;
+  /** What was made is there no more: it can be made anew. */
+  forget: () => void;
 }
 
 const inMemory = (): IntentPlace => {
@@ -89,17 +91,22 @@ const inMemory = (): IntentPlace => {
 export interface Made {
   result: () => unknown;
   remember: (result: unknown) => void;
+  forget: () => void;
 }
 
 const whileOpen = (): Made => {
   let made: unknown;
-  return { result: () => made, remember: (result) => void (made = result) };
+  return {
+    result: () => made,
+    remember: (result) => void (made = result),
+    forget: () => void (made = undefined),
+  };
 };
 
 /** The keys of what one dialog creates. It is remembered what they have made, so that no second one is. */
 export const makeIntentKeys = (
   place: IntentPlace = inMemory(),
-  { result, remember }: Made = whileOpen(),
+  { result, remember, forget }: Made = whileOpen(),
 ): IntentKeys => ({
   under: async (body, post) => {
     const made = await postUnderKey(place, body, post);
@@ -112,5 +119,9 @@ export const makeIntentKeys = (
       if (repeated) remember(repeated.result);
     }
     return result() as Result | undefined;
+  },
+  forget: () => {
+    place.settle();
+    forget();
   },
 });

@@ -45,6 +45,12 @@ interface CollectedFieldProps<Item extends object> {
   children: (items: readonly Collected<Item>[], commands: ItemCommands<Item>) => ReactNode;
 }
 
+interface Opened<Item extends object> {
+  item: Collected<Item>;
+  /** The parent goes on with what was begun in an earlier dialog. */
+  isBegun: boolean;
+}
+
 const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -67,7 +73,7 @@ const useFocusAfterRemoval = (count: number) => {
 export const CollectedField = <Item extends object>(props: CollectedFieldProps<Item>) => {
   const { name, labelId, isSame, nameOf, ItemFields, starters = [] } = props;
   const { value: items, errorId, onChange } = useFieldView<Collected<Item>[]>(name);
-  const [opened, setOpened] = useState<Collected<Item>>();
+  const [opened, setOpened] = useState<Opened<Item>>();
   const [doomed, setDoomed] = useState<Collected<Item>>();
   /** The entry to open once the parent has discarded the one that was begun, because only one is kept. */
   const [awaiting, setAwaiting] = useState<Collected<Item>>();
@@ -83,15 +89,22 @@ export const CollectedField = <Item extends object>(props: CollectedFieldProps<I
   const kept = isSaved ? undefined : stored;
   const keep = useCallback((item: Collected<Item> | null) => keepIn?.(name, item), [keepIn, name]);
   const isListed = ({ key }: Collected<Item>) => items.some((item) => item.key === key);
+  /** A listed item is kept from the start, so that what another device saves does not change the list beneath its dialog. */
+  const begin = (item: Collected<Item>) => {
+    if (isListed(item)) keep(item);
+    setOpened({ item, isBegun: false });
+  };
+  const goOn = (begun: Collected<Item>) => setOpened({ item: begun, isBegun: true });
   const open = (item: Collected<Item>) => {
-    if (!kept || kept.key === item.key) setOpened(kept ?? item);
+    if (!kept) begin(item);
+    else if (kept.key === item.key) goOn(kept);
     else setAwaiting(item);
   };
   const openNew = (item: Item) => open({ ...item, key: randomId() });
-  const add = () => (kept && !isListed(kept) ? setOpened(kept) : openNew(props.emptyItem()));
+  const add = () => (kept && !isListed(kept) ? goOn(kept) : openNew(props.emptyItem()));
   const discardBegun = () => {
     keep(null);
-    setOpened(awaiting);
+    if (awaiting) begin(awaiting);
     setAwaiting(undefined);
   };
 
@@ -101,7 +114,11 @@ export const CollectedField = <Item extends object>(props: CollectedFieldProps<I
     setOpened(undefined);
     setDoomed(undefined);
   };
-  const isNew = opened !== undefined && !isListed(opened);
+  const close = (isTouched: boolean) => {
+    if (!isTouched && !opened?.isBegun) keep(null);
+    setOpened(undefined);
+  };
+  const isNew = opened !== undefined && !isListed(opened.item);
   const save = (item: Collected<Item>) => apply(withItem(items, item, isSame), { isOver: true });
   const remove = ({ key }: Collected<Item>) => {
     const left = items.filter((item) => item.key !== key);
@@ -129,15 +146,15 @@ export const CollectedField = <Item extends object>(props: CollectedFieldProps<I
             </Button>
           ))}
         </Buttons>
-        {kept && !opened && <HalfTypedNotice onGoOn={() => setOpened(kept)} onDiscard={() => keep(null)} />}
+        {kept && !opened && <HalfTypedNotice onGoOn={() => goOn(kept)} onDiscard={() => keep(null)} />}
       </FieldFrame>
       {opened && (
         <ItemDialog
           titleId={isNew ? props.newTitleId : props.editTitleId}
-          initialValues={opened}
-          schema={props.schemaFor(items.filter(({ key }) => key !== opened.key))}
+          initialValues={opened.item}
+          schema={props.schemaFor(items.filter(({ key }) => key !== opened.item.key))}
           onSave={save}
-          onClose={() => setOpened(undefined)}
+          onClose={close}
           onKeep={keepIn && keep}
         >
           <ItemFields mode="wizard" />

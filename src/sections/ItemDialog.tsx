@@ -11,7 +11,8 @@ interface ItemDialogProps<Item extends object> {
   initialValues: Item;
   schema: z.ZodMiniType;
   onSave: (item: Item) => void;
-  onClose: () => void;
+  /** `isTouched`: something is typed that stays kept. */
+  onClose: (isTouched: boolean) => void;
   /**
    * Keeps what is typed; null forgets it, and so does the list once it has the saved item. Must be the same function at each
    * render. Without it nothing is kept.
@@ -39,19 +40,19 @@ export const ItemDialog = <Item extends object>({
   const form = useRef<FormikProps<Item>>(null);
   const [isLeaving, setLeaving] = useState(false);
   const { keep, flush } = useAfterPause<Item | null>(onKeep ?? keepNothing, DRAFT_PAUSE);
-  const leave = () => (form.current?.dirty ? setLeaving(true) : onClose());
+  const closeKeeping = () => {
+    flush();
+    onClose(form.current?.dirty ?? false);
+  };
+  const leave = () => (form.current?.dirty ? setLeaving(true) : closeKeeping());
   const discard = () => {
     keep(null);
     flush();
-    onClose();
+    onClose(false);
   };
   const save = (item: Item) => {
     flush();
     onSave(item);
-  };
-  const closeKeeping = () => {
-    flush();
-    onClose();
   };
   return (
     <DialogFrame

@@ -100,14 +100,19 @@ export interface CollectionDefinition<
   itemsOf: (values: Values) => Collected<Item>[];
   /** Whether two items are one: the later then replaces the earlier. */
   isSame: (one: Item, other: Item) => boolean;
-  /** The step's values for records that are known already. */
-  fromRecords?: (records: SummaryRecords[Type][]) => Values;
+  /** The step's values for records that are known already. An item's key is its record's id, unless `keyOf` names another. */
+  fromRecords?: (records: SummaryRecords[Type][], keyOf?: KeyOf) => Values;
   Fields: ComponentType<{ mode: SectionMode }>;
   createAll: (payloads: Payload[], owner: Owner, intentKey?: string) => Call;
   remove: (id: string) => Call;
   /** What a record holds beyond the payload of its item: one that is created in its place takes it over. */
   carried?: (record: SummaryRecords[Type]) => object;
 }
+
+/** The key of the item that a record becomes: the same in every tab, so that a list that is taken up has each item once. */
+export type KeyOf = (recordId: string) => string;
+
+export const itsOwnId: KeyOf = (recordId) => recordId;
 
 /** An item of a list in a form. `key` is the portal's own; `recordId` the server's, once it holds the item. */
 export type Collected<Item extends object> = Item & { key: string; recordId?: string };

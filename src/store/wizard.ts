@@ -19,6 +19,12 @@ export interface CopiedAnswers extends AnswerSource {
   fields: Record<string, string>;
 }
 
+/** A record that is removed so that a new one can take its place, and what it held that no form asks for. */
+export interface ReplacedRecord {
+  recordId: string;
+  carried: object;
+}
+
 /** A parent's answers for one child in one offer, and how much of them the server has (docs/state.md). */
 export interface Draft {
   id: string;
@@ -36,6 +42,8 @@ export interface Draft {
   sent: Record<string, string>;
   /** By step; a step that is missing is unsaved. */
   status: Record<string, StepStatus>;
+  /** By part of `recordIds`, until the new record is there. */
+  replaced?: Record<string, ReplacedRecord>;
   intents: Record<string, Intent>;
   /** The versions of the records that the draft's answers were saved to or read from, by `record.id` (decision 55). */
   versions?: Versions;
@@ -175,12 +183,29 @@ const slice = createSlice({
       const draft = changed(state, payload.draftId);
       if (draft) delete draft.recordIds[payload.sectionId];
     },
+    replacementStarted: (
+      state,
+      { payload }: PayloadAction<{ draftId: string; part: string; replaced: ReplacedRecord }>,
+    ) => {
+      const draft = changed(state, payload.draftId);
+      if (draft) draft.replaced = { ...draft.replaced, [payload.part]: payload.replaced };
+    },
+    /** The new record has taken the place, or the former is left. */
+    replacementSettled: (state, { payload }: PayloadAction<{ draftId: string; part: string }>) => {
+      const draft = changed(state, payload.draftId);
+      if (draft) delete draft.replaced?.[payload.part];
+    },
     contentSent: (
       state,
       { payload }: PayloadAction<{ draftId: string; part: string; fingerprint: string }>,
     ) => {
       const draft = changed(state, payload.draftId);
       if (draft) draft.sent[payload.part] = payload.fingerprint;
+    },
+    /** The server may hold something else by now, so that the same content is sent again. */
+    contentForgotten: (state, { payload }: PayloadAction<{ draftId: string; part: string }>) => {
+      const draft = changed(state, payload.draftId);
+      if (draft) delete draft.sent[payload.part];
     },
     recordsLearnt: (state, { payload }: PayloadAction<{ draftId: string } & Learnt>) => {
       const { draftId, versions, unanswered } = payload;
@@ -280,6 +305,9 @@ export const {
   recordSaved,
   recordForgotten,
   contentSent,
+  contentForgotten,
+  replacementStarted,
+  replacementSettled,
   recordsLearnt,
   answersCopied,
   intentFormed,

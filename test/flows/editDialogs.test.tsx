@@ -15,7 +15,7 @@ import { makeTestStore, renderWithProviders } from '../render/renderWithProvider
 import { settled } from '../render/settled';
 import { answerReference } from '../sections/answerReference';
 import { aHealth, aStudent, aSummary, aTransportation } from '../sections/records';
-import { answer, answerAt } from '../server/answer';
+import { answer, answerAt, refuse } from '../server/answer';
 
 const openApplication = async (summary: object = {}, store = makeTestStore({ session: aSession() })) => {
   const applicant = { id: 'applicant-1', firstName: 'Fern', lastName: 'Hazelwood' };
@@ -153,6 +153,26 @@ test('so it is when the page is left before that Update', async () => {
   await update(user);
   await dialogClosed();
   expect(headers).toMatchObject([{ 'if-match': '"1"' }]);
+  expect(drafts()).toEqual([]);
+});
+
+test('a record that is made while the parent goes on, and then removed by somebody else, is made anew', async () => {
+  const { user, drafts } = await makeAndGoOn();
+  const bike = { transportationType: 'BIKE' as const };
+  refuse(
+    'patchTransportation',
+    404,
+    { message: 'Not found', code: 'NOT_FOUND' },
+    {
+      parameters: { id: 'transportation-1' },
+    },
+  );
+  const anew = answer('createTransportation', aTransportation({ id: 'transportation-2', ...bike }), {
+    body: takes(bike) as never,
+  });
+  await update(user);
+  await dialogClosed();
+  expect(anew.isDone()).toBe(true);
   expect(drafts()).toEqual([]);
 });
 

@@ -3,6 +3,8 @@ import { HEALTH_EXISTS_MESSAGE } from '../../src/contract/error';
 import type { FormStepId } from '../../src/sections/enrolmentSteps';
 import { toFingerprint } from '../../src/lib/fingerprint';
 import { saveStep, stepsOf, submitEnrolment } from '../../src/features/enrolment';
+import { writeStoredState } from '../../src/store/stored/migrations';
+import { readStoredDraft } from '../../src/store/stored/storedDraft';
 import { selectDraft, valuesKept, type Draft } from '../../src/store/wizard';
 import { aDraftApplication, anApplication } from '../builders/applications';
 import { aDraft, aDraftAt, stepValues } from '../builders/drafts';
@@ -558,6 +560,18 @@ describe('contacts', () => {
     guardianDto({ id: 'guardian-2', email: 'umbel@example.org', priority: 1 }),
   ];
 
+  test('a record that two keys name, as two tabs may have left them, is corrected and not removed', async () => {
+    const patched = patchOf('guardian-1');
+    const opened = given(
+      aDraftAt('contacts', {
+        recordIds: { 'guardians.former-key': 'guardian-1', 'guardians.guardian-a': 'guardian-1' },
+      }),
+    );
+    expect((await opened.save('contacts')).status).toBe('saved');
+    expect(patched).toHaveLength(1);
+    expect(opened.draft().recordIds).toEqual({ 'guardians.guardian-a': 'guardian-1' });
+  });
+
   describe('of two guardians who exchange their e-mails', () => {
     const isCreatedAgain = async (draft: Draft) => {
       const patched = patchOf('guardian-2');
@@ -625,6 +639,21 @@ describe('contacts', () => {
       patchOf('guardian-3');
       expect((await opened.save('contacts')).status).toBe('saved');
       expect(opened.draft().values.priority).toEqual(prioritiesOf('guardian-2', 'guardian-3'));
+    });
+
+    test('its priority is not lost when the page is left, or nobody answers, between its removal and its creation', async () => {
+      summaryIs({ guardians: exchanged() });
+      answer('removeGuardian', { id: 'guardian-1' }, at('guardian-1'));
+      breakOff('patchGuardian', at('guardian-2'));
+      const priority = prioritiesOf('guardian-2', 'guardian-1');
+      const draft = twoSaved();
+      const first = given({ ...draft, values: { ...draft.values, priority } });
+      expect((await first.save('contacts')).isUnanswered).toBe(true);
+
+      const left = readStoredDraft(writeStoredState('wizard', { ...first.draft() }));
+      const { draft: kept } = await isCreatedAgain(left);
+      expect(kept().values.priority).toEqual(prioritiesOf('guardian-2', 'guardian-3'));
+      expect(kept().replaced).toEqual({});
     });
 
     test('one that the server has no more is created again', async () => {

@@ -102,6 +102,7 @@ const collide = async ({ step, part, recordKey, call, id, field, current, theirs
   const draft = aDraftAt(step, {
     applicantId,
     recordIds: part === '' ? {} : { [part]: id },
+    sent: { ...aDraftAt(step).sent, ...(part !== '' && { [part]: 'an earlier answer' }) },
     versions: { [recordKey]: 3 },
     values: { ...aDraftAt(step).values, [step]: { ...stepValues[step], documents: [] } },
   });
@@ -135,6 +136,9 @@ describe.each(cases)('R68: of a list in the step $step, $field changed by two de
     expect(heard).toHaveLength(1);
     expect(String(shown(draftNow().values[step] as never))).toBe(String(theirs));
     expect(draftNow().versions?.[recordKey]).toBe(4);
+    // should the parent go back to what this device last sent, that is sent again
+    expect(draftNow().sent).not.toHaveProperty([row.part]);
+    if (row.part !== '') expect(draftNow().recordIds).toHaveProperty([row.part], row.id);
   });
 
   test('the parent’s own answer is sent in the newer version', async () => {

@@ -16,7 +16,7 @@ const newerParts = (base: Parts, mine: Parts, theirs: Parts): Parts => {
 /** The parts of a draft that are merged key by key. The answers of one step are never mixed. */
 const lists = [
   ...(['values', 'halfTyped', 'sent', 'status', 'copied'] as const),
-  ...(['recordIds', 'intents', 'versions', 'unanswered'] as const),
+  ...(['recordIds', 'replaced', 'intents', 'versions', 'unanswered'] as const),
 ] satisfies readonly (keyof Draft)[];
 
 /** The tabs have taken up, or made, two different children in the same offer. */

@@ -117,7 +117,14 @@ export const useHalfTypedEdit = (application: Application, { sectionId, recordId
       const begun = findBegun();
       if (begun?.key === recordId) put({ ...begun, recordId: id });
     };
-    return { result, remember };
+    const forget = () => {
+      madeId.current = undefined;
+      const begun = findBegun();
+      if (begun?.key !== recordId) return;
+      const { recordId: _gone, ...typed } = begun;
+      put(typed);
+    };
+    return { result, remember, forget };
   }, [findBegun, put, recordId]);
 
   const calls = { unanswered: draft?.unanswered, learn, intent, made };

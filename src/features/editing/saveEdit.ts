@@ -56,6 +56,17 @@ const takeAway = async (call: Call, send: Send): Promise<void> => {
   }
 };
 
+/** Whether a record that the dialog has made is corrected; it may have been removed since. */
+const isCorrected = async (call: Call, send: Send): Promise<boolean> => {
+  try {
+    await send(call);
+    return true;
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 404) throw error;
+    return false;
+  }
+};
+
 const saveRecord = async (
   { schema, editSchema, toPayload, create, patch, remove }: AnySection,
   recordId: string | undefined,
@@ -68,7 +79,10 @@ const saveRecord = async (
   if (!create) throw new Error('This section has no record of its own');
   const make = (body: object, key: string) => send(create(body, owner, key));
   const made = (await keys.earlier(payload, make))?.ids[0];
-  if (made !== undefined && patch) return void (await send(patch(made, payload, owner)));
+  if (made !== undefined && patch) {
+    if (await isCorrected(patch(made, payload, owner), send)) return;
+    keys.forget();
+  }
   const [created] = (await keys.under(payload, make)).ids;
   for (const former of [made, recordId]) {
     // sending the same file again does not make another document

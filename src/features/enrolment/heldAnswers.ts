@@ -17,7 +17,16 @@ const answersOf = (definition: Definition, applicant: Applicant): object => {
   return Object.fromEntries(answers.filter(([, answer]) => answer !== ''));
 };
 
-const heldBy = (definition: Definition, recordsOf: RecordsOf): Held => {
+/** An item keeps the key under which the draft knows its record, because a dialog or another tab may be working on it. */
+const keyIn =
+  (known: Held['recordIds'], listId: string) =>
+  (recordId: string): string => {
+    const list = `${listId}.`;
+    const part = Object.keys(known).find((part) => part.startsWith(list) && known[part] === recordId);
+    return part?.slice(list.length) ?? recordId;
+  };
+
+const heldBy = (definition: Definition, recordsOf: RecordsOf, known: Held['recordIds']): Held => {
   if (isRoster(definition))
     return { values: definition.fromRecords(recordsOf(definition.record)), recordIds: {} };
   if (!isCollection(definition)) {
@@ -29,18 +38,24 @@ const heldBy = (definition: Definition, recordsOf: RecordsOf): Held => {
       recordIds: definition.create ? { [definition.id]: record.id } : {},
     };
   }
-  const values = definition.fromRecords?.(recordsOf(definition.item.record)) ?? definition.emptyValues();
+  const records = recordsOf(definition.item.record);
+  const values = definition.fromRecords?.(records, keyIn(known, definition.id)) ?? definition.emptyValues();
   const ids = definition
     .itemsOf(values)
     .map(({ key, recordId = '' }) => [`${definition.id}.${key}`, recordId]);
   return { values, recordIds: Object.fromEntries(ids) as Record<string, string> };
 };
 
-/** The values that the form of a step has for an applicant whose records are on the server. */
-export const stepHeldBy = ({ sections }: EnrolmentStep, recordsOf: RecordsOf, applicant: Applicant): Held =>
+/** The values that the form of a step has for an applicant whose records are on the server. `known`: the draft's record ids. */
+export const stepHeldBy = (
+  { sections }: EnrolmentStep,
+  recordsOf: RecordsOf,
+  applicant: Applicant,
+  known: Held['recordIds'] = {},
+): Held =>
   sections.reduce<Held>(
     (all, definition) => {
-      const { values, recordIds } = heldBy(definition, recordsOf);
+      const { values, recordIds } = heldBy(definition, recordsOf, known);
       return {
         values: { ...all.values, ...values, ...answersOf(definition, applicant) },
         recordIds: { ...all.recordIds, ...recordIds },

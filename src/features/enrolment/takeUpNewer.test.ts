@@ -4,7 +4,8 @@ import { aWizard } from '../../../test/builders/wizard';
 import { makeTestStore } from '../../../test/render/renderWithProviders';
 import { aGuardian, aHealth, applicantId, aStudent, aSummary } from '../../../test/sections/records';
 import { answer } from '../../../test/server/answer';
-import { selectDraft, selectTakenOver, type Draft } from '../../store/wizard';
+import type { AppStore } from '../../store/hooks';
+import { itemKept, recordSaved, selectDraft, selectTakenOver, type Draft } from '../../store/wizard';
 import { stepsOf } from './stepsOf';
 import { takeUpNewer } from './takeUpNewer';
 
@@ -16,7 +17,11 @@ const guardian = (overrides: object) => {
   return { ...record, applicant };
 };
 
-const afterReading = async (draft: Draft, records: object) => {
+const afterReading = async (
+  draft: Draft,
+  records: object,
+  meanwhile?: Parameters<AppStore['dispatch']>[0],
+) => {
   const store = makeTestStore({ session: aSession(), wizard: aWizard({ drafts: { [draft.id]: draft } }) });
   const summary = aSummary({
     studentInformation: aStudent({ version: 3 }),
@@ -24,7 +29,9 @@ const afterReading = async (draft: Draft, records: object) => {
     ...records,
   });
   const asked = answer('getSummary', summary, { parameters: { applicantId } });
-  await store.dispatch(takeUpNewer(draft.id));
+  const reading = store.dispatch(takeUpNewer(draft.id));
+  if (meanwhile) store.dispatch(meanwhile);
+  await reading;
   const state = store.getState();
   return {
     asked,
@@ -73,10 +80,48 @@ test('a list takes up what was added', async () => {
   expect([sibling, ...Object.values(guardians)]).toEqual(['sibling-1', 'guardian-1', 'guardian-2']);
 });
 
+test('an item keeps the key by which this device knows it, and a new one has that of its record everywhere', async () => {
+  const added = guardian({ id: 'guardian-2', version: 1, email: 'yarrow@example.org' });
+  const changed = guardian({ version: 3, firstName: 'Linden' });
+  const { draft } = await afterReading(kept({ recordIds }), { guardians: [changed, added] });
+  expect(draft.values.contacts).toMatchObject({
+    guardians: [{ key: 'guardian-a', firstName: 'Linden' }, { key: 'guardian-2' }],
+  });
+  expect(draft.recordIds).toEqual({ ...recordIds, 'guardians.guardian-2': 'guardian-2' });
+});
+
+test('an item that is taken up counts as not sent, so that one’s own earlier answer is sent again', async () => {
+  const sent = { ...kept().sent, 'guardians.guardian-a': 'Rowan', 'siblings.sibling-a': 'Fern' };
+  const { draft } = await afterReading(kept({ recordIds, sent }), {
+    guardians: [guardian({ version: 3, firstName: 'Linden' })],
+  });
+  expect(draft.sent).not.toHaveProperty(['guardians.guardian-a']);
+  expect(draft.sent).toHaveProperty(['siblings.sibling-a']);
+});
+
+test('what was read before this device saved is not taken up', async () => {
+  const before = kept();
+  const known = { ...versions, 'guardians.guardian-2': 1 };
+  const saving = recordSaved({
+    draftId: before.id,
+    sectionId: 'guardians.guardian-b',
+    recordId: 'guardian-2',
+  });
+  const { draft, isTold } = await afterReading(
+    { ...before, recordIds, versions: known },
+    { studentInformation: aStudent({ version: 4, placeOfBirth: 'Oakham' }) },
+    saving,
+  );
+  expect(draft.values).toEqual(before.values);
+  expect(draft.recordIds).toHaveProperty(['guardians.guardian-b'], 'guardian-2');
+  expect(isTold).toBe(false);
+});
+
 test('a list loses what was removed, and is no longer complete without it', async () => {
   const { draft } = await afterReading(kept({ recordIds }), { guardians: [] });
   expect(draft.values.contacts).toMatchObject({ guardians: [] });
   expect(draft.recordIds).toEqual({ 'siblings.sibling-a': 'sibling-1' });
+  expect(draft.versions).toEqual({ [`applicants.${applicantId}`]: 3 });
   expect(stepsOf(draft).firstUnpassed).toBe('contacts');
 });
 
@@ -90,6 +135,30 @@ test.each([
   const { draft } = await afterReading(kept(overrides), {
     guardians: [guardian({ version: 3, firstName: 'Rowan' })],
   });
+  expect(draft.values.contacts).toEqual(stepValues.contacts);
+  expect(draft.versions).toEqual(versions);
+});
+
+test('an entry that was only opened when the page was left does not hold its list', async () => {
+  const [opened] = (stepValues.contacts as { guardians: object[] }).guardians;
+  const { draft } = await afterReading(kept({ recordIds, halfTyped: { guardians: opened! } }), {
+    guardians: [guardian({ version: 3, firstName: 'Linden' })],
+  });
+  expect(draft.values.contacts).toMatchObject({ guardians: [{ firstName: 'Linden' }] });
+  expect(draft.halfTyped).toEqual({});
+});
+
+test('an entry that is opened while the server is asked holds its list', async () => {
+  const [item] = (stepValues.contacts as { guardians: object[] }).guardians;
+  const before = kept({ recordIds });
+  const opening = itemKept({
+    draftId: before.id,
+    list: 'guardians',
+    item: item!,
+    at: '2026-09-14T08:00:00Z',
+  });
+  const changed = { guardians: [guardian({ version: 3, firstName: 'Linden' })] };
+  const { draft } = await afterReading(before, changed, opening);
   expect(draft.values.contacts).toEqual(stepValues.contacts);
   expect(draft.versions).toEqual(versions);
 });

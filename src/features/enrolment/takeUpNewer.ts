@@ -3,13 +3,14 @@ import { applicationsApi } from '../../api/applications';
 import { versionsOf } from '../../api/versions';
 import { isCollection, isRoster, type Definition } from '../../sections/definitions';
 import { formSteps, type EnrolmentStep } from '../../sections/enrolmentSteps';
+import { toFingerprint } from '../../lib/fingerprint';
 import type { AppThunk } from '../../store/hooks';
 import { selectRecords } from '../../store/summary';
 import { draftTakenOver, selectDraft, type Draft } from '../../store/wizard';
 import type { RecordsOf } from '../../summary/records';
 import { initialValuesOf } from './host/stepForm';
 import { stepIn, stepsOf } from './stepsOf';
-import { withRecords } from './withRecords';
+import { without, withRecords } from './withRecords';
 
 const typesOf = (definition: Definition): SummaryType[] => {
   if (!isCollection(definition)) return [definition.record];
@@ -36,11 +37,38 @@ const isOutdated = (draft: Draft, { sections }: EnrolmentStep, recordsOf: Record
     );
   });
 
+/** Whether the draft has been saved from since: what was read meanwhile may be older than that. */
+const isSavedSince = (before: Draft, draft: Draft): boolean =>
+  (['sent', 'recordIds', 'versions', 'intents', 'unanswered'] as const).some(
+    (part) => draft[part] !== before[part],
+  );
+
+/** The versions that the draft knows, with those of `types` as they are now; without those of records that are gone. */
+const versionsAfter = ({ versions = {} }: Draft, types: readonly SummaryType[], recordsOf: RecordsOf) => {
+  const isGone = (key: string) =>
+    types.some(
+      (type) => key.startsWith(`${type}.`) && !recordsOf(type).some(({ id }) => key === `${type}.${id}`),
+    );
+  const left = Object.entries(versions).filter(([key]) => !isGone(key));
+  const taken = types.flatMap((type) => Object.entries(versionsOf(type, recordsOf(type))));
+  return Object.fromEntries([...left, ...taken]);
+};
+
+const listsIn = (step: EnrolmentStep): string[] => Object.keys(initialValuesOf(step, [], undefined));
+
+/** Whether a dialog holds an entry of the list. One that was open when its page was left, as it stands in the list, is over. */
+const isHalfTyped = (before: Draft, draft: Draft, { id }: EnrolmentStep, list: string): boolean => {
+  const item = draft.halfTyped?.[list];
+  if (!item || item !== before.halfTyped?.[list]) return item !== undefined;
+  const listed = (draft.values[id] as Record<string, unknown> | undefined)?.[list];
+  return !Array.isArray(listed) || !listed.some((one) => toFingerprint(one) === toFingerprint(item));
+};
+
 /** Whether the draft holds answers to the step that the server lacks, or does not know what the server holds. */
-const holdsUnsent = (draft: Draft, step: EnrolmentStep): boolean => {
+const holdsUnsent = (before: Draft, draft: Draft, step: EnrolmentStep): boolean => {
   const { status, hasUnsentChanges } = stepIn(stepsOf(draft), step.id);
   if (status === 'alreadySaved' || status === 'saving' || hasUnsentChanges) return true;
-  if (Object.keys(initialValuesOf(step, [], undefined)).some((list) => draft.halfTyped?.[list])) return true;
+  if (listsIn(step).some((list) => isHalfTyped(before, draft, step, list))) return true;
   return status !== 'saved' && draft.values[step.id] !== undefined;
 };
 
@@ -51,24 +79,28 @@ const holdsUnsent = (draft: Draft, step: EnrolmentStep): boolean => {
 export const takeUpNewer =
   (draftId: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const applicantId = selectDraft(getState(), draftId)?.applicantId;
-    if (!applicantId) return;
+    const before = selectDraft(getState(), draftId);
+    if (!before?.applicantId) return;
+    const { applicantId } = before;
     const { initiate } = applicationsApi.endpoints.getSummary;
     const { isSuccess } = await dispatch(initiate(applicantId, { forceRefetch: true, subscribe: false }));
     const draft = selectDraft(getState(), draftId);
     const recordsOf: RecordsOf = (type) => selectRecords(getState(), type, applicantId);
     const [applicant] = recordsOf('applicants');
     if (!isSuccess || !applicant || draft?.applicantId !== applicantId) return;
+    if (isSavedSince(before, draft)) return;
     const outdated = formSteps.filter((step) => isOutdated(draft, step, recordsOf));
-    const left = outdated.filter((step) => holdsUnsent(draft, step));
+    const left = outdated.filter((step) => holdsUnsent(before, draft, step));
     const taken = outdated.filter((step) => !left.includes(step));
     if (taken.length === 0) return;
     const types = taken.flatMap(typesIn).filter((type) => !left.flatMap(typesIn).includes(type));
-    const versions = types.map((type) => versionsOf(type, recordsOf(type)));
+    const { halfTyped } = draft;
+    const over = taken.flatMap(listsIn);
     dispatch(
       draftTakenOver({
         ...taken.reduce((all, step) => withRecords(all, step, recordsOf, applicant), draft),
-        versions: Object.assign({}, draft.versions, ...versions) as Draft['versions'],
+        ...(halfTyped && { halfTyped: without(halfTyped, (list) => over.includes(list)) }),
+        versions: versionsAfter(draft, types, recordsOf),
         revision: draft.revision + 1,
         savedAt: new Date().toISOString(),
       }),

@@ -12,7 +12,7 @@ const isWhole = (step: EnrolmentStep, values: object, recordsOf: RecordsOf): boo
   schemaOf(step).safeParse(values).success &&
   step.sections.every((definition) => !isRoster(definition) || recordsOf(definition.record).length > 0);
 
-const without = <Part>(parts: Readonly<Record<string, Part>>, isLeftOut: (name: string) => boolean) =>
+export const without = <Part>(parts: Readonly<Record<string, Part>>, isLeftOut: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(parts).filter(([name]) => !isLeftOut(name)));
 
 /** The draft with the server's answers to a step in place of its own. A complete step counts as saved. */
@@ -23,11 +23,13 @@ export const withRecords = (
   applicant: Applicant,
 ): Draft => {
   const { id, sections } = step;
-  const held = stepHeldBy(step, recordsOf, applicant);
+  const held = stepHeldBy(step, recordsOf, applicant, draft.recordIds);
   const isOfList = (part: string) =>
     sections.some((section) => isCollection(section) && part.startsWith(`${section.id}.`));
   const isStep = (name: string) => name === id;
-  const [sent, status] = [without(draft.sent, isStep), without(draft.status, isStep)];
+  // what an item was last sent is no longer what the server holds of it
+  const sent = without(draft.sent, (name) => isStep(name) || isOfList(name));
+  const status = without(draft.status, isStep);
   const taken = {
     ...draft,
     values: { ...draft.values, [id]: held.values },

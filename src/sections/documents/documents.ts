@@ -4,7 +4,7 @@ import { id } from '../../contract/fields';
 import type { DocumentQuestion } from '../../domain/enumerations';
 import { yesNo } from '../../lib/yesNo';
 import { summarySections } from '../../summary/summarySections';
-import { defineCollection, listOf } from '../section';
+import { defineCollection, itsOwnId, listOf } from '../section';
 import { documentItem, documentSchema } from './documentItem';
 import { DocumentsFields } from './DocumentsFields';
 import type { DocumentsValues } from './documentValues';
@@ -40,11 +40,11 @@ export const documentsCollection = defineCollection({
   questionOf: ({ documentType }) => questionsByType[documentType] ?? 'hasOtherDocuments',
   emptyValues,
   /** The questions belong to the applicant: the records do not answer them. */
-  fromRecords: (records): DocumentsValues => ({
+  fromRecords: (records, keyOf = itsOwnId): DocumentsValues => ({
     ...emptyValues(),
     documents: records.map((record) => ({
       ...documentItem.fromRecord(record),
-      key: record.id,
+      key: keyOf(record.id),
       recordId: record.id,
     })),
   }),

@@ -1,7 +1,6 @@
 import { familyApi } from '../../api/family';
-import { randomId } from '../../lib/randomId';
 import { summarySections } from '../../summary/summarySections';
-import { defineCollection, listOf } from '../section';
+import { defineCollection, itsOwnId, listOf } from '../section';
 import { guardianItem } from './guardianItem';
 import { guardiansSchema, hasSameEmail, type GuardiansValues } from './guardianSchema';
 import { GuardiansFields } from './GuardiansFields';
@@ -16,11 +15,11 @@ export const guardianCollection = defineCollection({
   /** The step asks for the safe word once; each record carries it. */
   itemsOf: ({ safeWord, guardians }) => guardians.map((guardian) => ({ ...guardian, safeWord })),
   isSame: hasSameEmail,
-  fromRecords: (records): GuardiansValues => ({
+  fromRecords: (records, keyOf = itsOwnId): GuardiansValues => ({
     safeWord: records[0]?.safeWord ?? '',
     guardians: records.map((record) => ({
       ...guardianItem.fromRecord(record),
-      key: randomId(),
+      key: keyOf(record.id),
       recordId: record.id,
     })),
   }),

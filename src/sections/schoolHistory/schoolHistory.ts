@@ -4,7 +4,7 @@ import { id } from '../../contract/fields';
 import { isSameSchool } from '../../domain/sameSchool';
 import { yesNo } from '../../lib/yesNo';
 import { summarySections } from '../../summary/summarySections';
-import { defineCollection, listOf } from '../section';
+import { defineCollection, itsOwnId, listOf } from '../section';
 import { SchoolHistoryFields } from './SchoolHistoryFields';
 import { schoolHistoryItem, schoolHistorySchema } from './schoolHistoryItem';
 import type { SchoolHistoryValues } from './schoolHistoryValues';
@@ -25,11 +25,11 @@ export const schoolHistoryCollection = defineCollection({
     hasAttendedAnotherSchool: '',
     schoolHistories: [],
   }),
-  fromRecords: (records): SchoolHistoryValues => ({
+  fromRecords: (records, keyOf = itsOwnId): SchoolHistoryValues => ({
     hasAttendedAnotherSchool: records.length > 0 ? 'yes' : '',
     schoolHistories: records.map((record) => ({
       ...schoolHistoryItem.fromRecord(record),
-      key: record.id,
+      key: keyOf(record.id),
       recordId: record.id,
     })),
   }),

@@ -1,8 +1,7 @@
 import { familyApi } from '../../api/family';
 import { isSameChild } from '../../domain/sameChild';
-import { randomId } from '../../lib/randomId';
 import { summarySections } from '../../summary/summarySections';
-import { defineCollection, listOf } from '../section';
+import { defineCollection, itsOwnId, listOf } from '../section';
 import { siblingItem } from './siblingItem';
 import { siblingsSchema, type SiblingsValues } from './siblingSchema';
 import { SiblingsFields } from './SiblingsFields';
@@ -19,11 +18,11 @@ export const siblingCollection = defineCollection({
   /** After "no" the list stays in the form, should the parent change their mind, and counts as empty. */
   itemsOf: ({ hasSiblings, siblings }) => (hasSiblings === 'yes' ? siblings : []),
   isSame: isSameChild,
-  fromRecords: (records): SiblingsValues => ({
+  fromRecords: (records, keyOf = itsOwnId): SiblingsValues => ({
     hasSiblings: records.length > 0 ? 'yes' : '',
     siblings: records.map((record) => ({
       ...siblingItem.fromRecord(record),
-      key: randomId(),
+      key: keyOf(record.id),
       recordId: record.id,
     })),
   }),

@@ -39,6 +39,7 @@ const whole: Required<Draft> = {
   recordIds: { student: 'applicant-2' },
   sent: { student: 'of Awa' },
   status: { student: 'saved', background: 'saving', contacts: 'unsaved', health: 'alreadySaved' },
+  replaced: { 'guardians.guardian-a': { recordId: 'guardian-1', carried: { priority: 2 } } },
   intents: { createApplicant: { key: 'key-1', fingerprint: 'of Awa', body: { firstName: 'Awa' } } },
   versions: { 'applicants.applicant-2': 3 },
   unanswered: { 'applicants.applicant-2': [{ firstName: 'Ada' }] },

@@ -22,6 +22,9 @@ export const draftShape = z.object({
   recordIds: texts,
   sent: texts,
   status: z.record(z.string(), z.enum(['unsaved', 'saving', 'saved', 'alreadySaved'])),
+  replaced: z.optional(
+    z.record(z.string(), z.object({ recordId: z.string(), carried: z.record(z.string(), z.unknown()) })),
+  ),
   intents: z.record(
     z.string(),
     z.object({ key: z.string(), fingerprint: z.string(), body: z.optional(z.unknown()) }),

@@ -148,6 +148,9 @@ test('errors of the page are kept, and still written to the console', () => {
 /** Actions that are bookkeeping and not done by a parent. */
 const passedOver = [
   'contentSent',
+  'contentForgotten',
+  'replacementStarted',
+  'replacementSettled',
   'itemKept',
   'recordsLearnt',
   'intentFormed',

@@ -94,6 +94,19 @@ describe('in the middle of a formatted text', () => {
     expect(await typedAt(FULL, 1, '5', 6)).toBe('95|3-645-0');
   });
 
+  test.each([
+    ['with all of its digits', '203-555-0147', '203-555-0147|'],
+    ['with some of them', '203', '203|-918-2736'],
+  ])('a number that is pasted in front of another, %s, is taken', async (_name, pasted, expected) => {
+    const { user } = renderFields({ n: FULL }, <TextField name="n" labelId="t.number" format={grouped} />);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Social number' });
+    await user.click(field);
+    field.setSelectionRange(0, 0);
+    await user.paste(pasted);
+    const at = field.selectionStart ?? 0;
+    expect(`${field.value.slice(0, at)}|${field.value.slice(at)}`).toBe(expected);
+  });
+
   test('digits that fit are taken one after the other', async () => {
     expect(await typedAt('918-273', 2, '456')).toBe('914-56|8-273');
   });

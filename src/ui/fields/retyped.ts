@@ -4,11 +4,15 @@ interface Typed {
   caret: number;
 }
 
+/** A key, but also a code that the keyboard offers, which comes in as a whole. */
+const KEYS = ['insertText', 'insertCompositionText'];
+
 const lettersAndDigits = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
  * What a formatted field shows after a key: the caret stays behind the same letters and digits, deleting a dash deletes what it
- * divides off, and one character too many is not taken, because it would push out the last one. `former` is what it showed before.
+ * divides off, and one character too many is not taken, because it would push out the last one. What is pasted or filled in by the
+ * browser is taken: it may replace what stood there. `former` is what the field showed before.
  */
 export const retyped = (
   former: string,
@@ -21,6 +25,7 @@ export const retyped = (
   const isSame = format(text) === former;
   if (isSame && inputType === 'deleteContentBackward') return joined(before.slice(0, -1), behind);
   if (isSame && inputType === 'deleteContentForward') return joined(before, behind.slice(1));
-  const holdsAll = lettersAndDigits(format(text)).endsWith(lettersAndDigits(format(behind)));
+  const isKey = KEYS.includes(inputType ?? '') && text.length === former.length + 1;
+  const holdsAll = !isKey || lettersAndDigits(format(text)).endsWith(lettersAndDigits(format(behind)));
   return holdsAll ? joined(before, behind) : { text: former, caret: former.length - behind.length };
 };

@@ -6,7 +6,14 @@ import type { ApplicantPatch } from '../../../contract/applicants';
 import { toFingerprint } from '../../../lib/fingerprint';
 import { toBoolean } from '../../../lib/yesNo';
 import type { Call, Collected, Owner } from '../../../sections/section';
-import { contentSent, intentSettled, recordForgotten } from '../../../store/wizard';
+import {
+  contentSent,
+  intentSettled,
+  recordForgotten,
+  replacementSettled,
+  replacementStarted,
+  type ReplacedRecord,
+} from '../../../store/wizard';
 import { payloadOf, type AnyCollection } from '../../../sections/definitions';
 import type { FormStepId } from '../../../sections/enrolmentSteps';
 import { saved, type SaveOutcome } from '../outcome';
@@ -20,15 +27,8 @@ interface Entry {
   recordId: string | undefined;
   payload: object;
   /** The record that was removed so that the item's new one can take its place, and what that held beyond the payload. */
-  replaces?: Replaced;
+  replaces?: ReplacedRecord;
 }
-
-interface Replaced {
-  recordId: string;
-  carried: object;
-}
-/** By part: the records that are removed and created again. */
-type Replacements = ReadonlyMap<string, Replaced>;
 
 const entryOf = (saving: Saving, { id, item }: AnyCollection, collected: Collected<object>): Entry => {
   const part = `${id}.${collected.key}`;
@@ -79,11 +79,15 @@ const removeRecord = async (
  * before the removal was answered is still removed, and created again afterwards. Returns the records that may be left.
  */
 const removeGone = async (saving: Saving, collection: AnyCollection, values: object): Promise<string[]> => {
-  const kept = entriesOf(saving, collection, values).map(({ part }) => part);
+  const entries = entriesOf(saving, collection, values);
+  const kept = entries.map(({ part }) => part);
+  const isOfAnother = (id: string) => entries.some(({ recordId }) => recordId === id);
   const left: string[] = [];
   for (const [part, recordId] of knownOf(saving, collection)) {
     if (kept.includes(part) && draftOf(saving).sent[part] !== REMOVING) continue;
-    if (!(await removeRecord(saving, collection, { part, recordId }))) left.push(recordId);
+    if (!kept.includes(part) && isOfAnother(recordId))
+      saving.dispatch(recordForgotten({ draftId: saving.draftId, sectionId: part }));
+    else if (!(await removeRecord(saving, collection, { part, recordId }))) left.push(recordId);
   }
   return left;
 };
@@ -111,16 +115,11 @@ interface Bulk {
   owner: Owner;
 }
 
-const bulkOf = (
-  saving: Saving,
-  collection: AnyCollection,
-  values: object,
-  replacements?: Replacements,
-): Bulk => ({
+const bulkOf = (saving: Saving, collection: AnyCollection, values: object): Bulk => ({
   entries: entriesOf(saving, collection, values)
     .filter(({ recordId }) => recordId === undefined)
     .map((entry) => {
-      const replaces = replacements?.get(entry.part);
+      const replaces = draftOf(saving).replaced?.[entry.part];
       return replaces ? { ...entry, replaces } : entry;
     }),
   owner: ownerOf(saving),
@@ -161,12 +160,14 @@ const isInOrder = (
 };
 
 /** The records that have been made take the places of those that were removed for them. */
-const takePlaces = (saving: Saving, { item }: AnyCollection, { entries }: Bulk): void => {
-  const { recordIds } = draftOf(saving);
-  for (const { part, replaces } of entries) {
+const takePlaces = (saving: Saving, { id, item }: AnyCollection): void => {
+  const { draftId, dispatch } = saving;
+  const { recordIds, replaced = {} } = draftOf(saving);
+  for (const [part, { recordId: former }] of Object.entries(replaced)) {
     const recordId = recordIds[part];
-    if (replaces && recordId !== undefined)
-      recordReplaced(saving, { record: item.record, former: replaces.recordId, recordId });
+    if (!part.startsWith(`${id}.`) || recordId === undefined || recordId === former) continue;
+    recordReplaced(saving, { record: item.record, former, recordId });
+    dispatch(replacementSettled({ draftId, part }));
   }
 };
 
@@ -178,16 +179,11 @@ const rememberAllOf =
       bulk.entries.forEach(({ part }, index) => rememberRecord(saving, part, receipt.ids[index]));
     else await adoptCollection(saving, collection, values);
     for (const entry of bulk.entries) rememberSent(saving, entry);
-    takePlaces(saving, collection, bulk);
+    takePlaces(saving, collection);
   };
 
-const createMissing = async (
-  saving: Saving,
-  collection: AnyCollection,
-  values: object,
-  replacements: Replacements,
-): Promise<void> => {
-  const bulk = bulkOf(saving, collection, values, replacements);
+const createMissing = async (saving: Saving, collection: AnyCollection, values: object): Promise<void> => {
+  const bulk = bulkOf(saving, collection, values);
   if (bulk.entries.length === 0) return;
   const took = rememberAllOf(saving, collection, values);
   await post(saving, callOf(collection), bulk, makeBy(collection), took);
@@ -204,7 +200,7 @@ const findUnanswered = async (saving: Saving, collection: AnyCollection, values:
   await adoptCollection(saving, collection, values).catch(() => undefined);
   const { recordIds } = draftOf(saving);
   if (!earlier.entries.every(({ part }) => recordIds[part] !== undefined)) return;
-  takePlaces(saving, collection, earlier);
+  takePlaces(saving, collection);
   saving.dispatch(intentSettled({ draftId: saving.draftId, call }));
 };
 
@@ -234,33 +230,31 @@ const storedItems = async (
   return new Map(recordsOf(saving, item.record).map((record) => [record.id, item.fromRecord(record)]));
 };
 
-/** Removes a record, and tells what the one that is created in its place takes over. Undefined where it is left. */
+/** Removes a record, and keeps what the one that is created in its place takes over. Returns whether it is gone. */
 const makeRoomFor = async (
   saving: Saving,
   collection: AnyCollection,
   { part, recordId }: Correction,
-): Promise<Replaced | undefined> => {
+): Promise<boolean> => {
+  const { draftId, dispatch } = saving;
   const record = recordsOf(saving, collection.item.record).find(({ id }) => id === recordId);
   const carried = (record && collection.carried?.(record)) ?? {};
+  dispatch(replacementStarted({ draftId, part, replaced: { recordId, carried } }));
   const isGone =
     (await removeRecord(saving, collection, { part, recordId })) ||
     (await storedItems(saving, collection))?.has(recordId) === false;
-  return isGone ? { recordId, carried } : undefined;
+  if (!isGone) dispatch(replacementSettled({ draftId, part }));
+  return isGone;
 };
 
 /**
  * Corrects changed items. An item that takes over what identifies another, such as its e-mail, is sent after that one:
  * until then the server would refuse it, or take both for one. When items exchange what identifies them, one is removed
- * and created again, or corrected at once where it cannot be removed. Returns what is to be created again.
+ * and created again, or corrected at once where it cannot be removed.
  */
-const correctChanged = async (
-  saving: Saving,
-  collection: AnyCollection,
-  values: object,
-): Promise<Replacements> => {
+const correctChanged = async (saving: Saving, collection: AnyCollection, values: object): Promise<void> => {
   const { item, isSame } = collection;
-  const replacements = new Map<string, Replaced>();
-  if (!item.patch) return replacements;
+  if (!item.patch) return;
   let waiting = correctionsOf(saving, collection, values);
   const stored = waiting.length > 1 ? await storedItems(saving, collection) : undefined;
   const waitsFor = (one: Correction, other: Correction) => {
@@ -270,16 +264,14 @@ const correctChanged = async (
   while (waiting[0]) {
     const free = waiting.find((one) => !waiting.some((other) => waitsFor(one, other)));
     const next = free ?? waiting[0];
-    const replaced = free ? undefined : await makeRoomFor(saving, collection, next);
-    if (replaced) replacements.set(next.part, replaced);
-    else {
+    const isRemoved = !free && (await makeRoomFor(saving, collection, next));
+    if (!isRemoved) {
       rememberRecord(saving, next.part, next.recordId);
       await send(saving, item.patch(next.recordId, next.payload, ownerOf(saving)));
       rememberSent(saving, next);
     }
     waiting = waiting.filter((correction) => correction !== next);
   }
-  return replacements;
 };
 
 /**
@@ -302,8 +294,8 @@ export const saveCollection = async (
   );
   const left = await removeGone(saving, collection, values);
   const isLeft = await isAnyLeft(saving, collection, values, left);
-  const replacements = await correctChanged(saving, collection, values);
-  await createMissing(saving, collection, values, replacements);
+  await correctChanged(saving, collection, values);
+  await createMissing(saving, collection, values);
   return isLeft;
 };
 

@@ -6,6 +6,7 @@ import { makeSeenVersions } from '../../../api/versions';
 import { selectRecords } from '../../../store/summary';
 import type { RecordsOf } from '../../../summary/records';
 import {
+  contentForgotten,
   draftCleared,
   recordForgotten,
   recordSaved,
@@ -38,16 +39,18 @@ const run = async (saving: Saving, step: FormStepId): Promise<SaveOutcome> => {
   }
 };
 
-/** Replaces the record ids of lists: from now on an item's key is that of its record. */
+/** Replaces the record ids of lists, and forgets what their items were last sent: the server may hold another answer. */
 const adoptKeys = (saving: Saving, step: FormStepId, recordIds: Record<string, string>) => {
   const { draftId, dispatch } = saving;
   const lists = stepOf(step)
     .sections.filter(isCollection)
     .map(({ id }) => `${id}.`);
-  for (const part of Object.keys(draftOf(saving).recordIds)) {
-    if (lists.some((list) => part.startsWith(list)) && !(part in recordIds))
-      dispatch(recordForgotten({ draftId, sectionId: part }));
+  const isOfList = (part: string) => lists.some((list) => part.startsWith(list));
+  const { recordIds: known, sent } = draftOf(saving);
+  for (const part of Object.keys(known).filter(isOfList)) {
+    if (!(part in recordIds)) dispatch(recordForgotten({ draftId, sectionId: part }));
   }
+  for (const part of Object.keys(sent).filter(isOfList)) dispatch(contentForgotten({ draftId, part }));
   for (const [sectionId, recordId] of Object.entries(recordIds))
     dispatch(recordSaved({ draftId, sectionId, recordId }));
 };
@@ -63,7 +66,7 @@ const heldSince = async (saving: Saving, step: FormStepId): Promise<object | und
   const [applicant] = recordsOf('applicants');
   if (!applicant || !selectDraft(saving.getState(), saving.draftId)) return undefined;
   const typed = typedIn(saving, step);
-  const held = stepHeldBy(stepOf(step), recordsOf, applicant);
+  const held = stepHeldBy(stepOf(step), recordsOf, applicant, draftOf(saving).recordIds);
   adoptKeys(saving, step, held.recordIds);
   return { ...typed, ...held.values };
 };
