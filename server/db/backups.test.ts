@@ -190,6 +190,14 @@ test('an upgrade that is begun again keeps the backup of before it, and one of r
   await close();
 }, 400_000);
 
+test('a version that goes on after an upgrade that failed leaves the next one to make a backup of its own', async () => {
+  await giveDatabase(directory);
+  await demandBackup(directory, 'upgrade');
+  const { close } = await open();
+  expect(readFileSync(join(directory, 'backups', 'due'), 'utf8')).toBe('');
+  await close();
+});
+
 test('a file that arrives or is removed while a backup or the log is written belongs to it', async () => {
   beginWithThreeSteps();
   const { close, log, dump } = await open();

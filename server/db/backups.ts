@@ -92,7 +92,8 @@ export const demandBackup = async (
   await writeWhole(demandFile(dataDirectory), reason);
 };
 
-const isUpgrading = async (dataDirectory: string) =>
+/** Whether an upgrade was begun and not done. */
+export const isUpgrading = async (dataDirectory: string): Promise<boolean> =>
   (await readFile(demandFile(dataDirectory), 'utf8').catch(undefinedIfMissing)) === UPGRADING;
 
 const removeOld = async (dataDirectory: string, now: Date) => {

@@ -12,7 +12,7 @@ import {
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { backUpBeforeUpgrade, backupFolder, demandBackup, listBackups } from './backups';
+import { backUpBeforeUpgrade, backupFolder, demandBackup, isUpgrading, listBackups } from './backups';
 import { ensureCluster } from './cluster';
 import { countRows, requireSoundPages } from './damage';
 import { finishRestore, syncFolder } from './finishRestore';
@@ -235,7 +235,8 @@ const bringUpToDate = async (client: DurablePglite, database: Database, dataDire
   const isOlder = await isOfOlderVersion(database.orm);
   if (isOlder) await backUpBeforeUpgrade(database, dataDirectory, new Date());
   await migratePglite(drizzle({ client, casing: 'snake_case' }));
-  if (isOlder) await demandBackup(dataDirectory);
+  // also where a version put back after a failed upgrade goes on: the next upgrade has a backup of its own
+  if (isOlder || (await isUpgrading(dataDirectory))) await demandBackup(dataDirectory);
 };
 
 /** The embedded database, in `{dataDirectory}/database`, for one process at a time. */

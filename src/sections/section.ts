@@ -106,7 +106,7 @@ export interface CollectionDefinition<
   createAll: (payloads: Payload[], owner: Owner, intentKey?: string) => Call;
   remove: (id: string) => Call;
   /** What a record holds beyond the payload of its item: one that is created in its place takes it over. */
-  carried?: (record: SummaryRecords[Type]) => object;
+  carried?: (record: SummaryRecords[Type]) => Record<string, number>;
 }
 
 /** The key of the item that a record becomes: the same in every tab, so that a list that is taken up has each item once. */

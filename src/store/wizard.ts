@@ -22,7 +22,7 @@ export interface CopiedAnswers extends AnswerSource {
 /** A record that is removed so that a new one can take its place, and what it held that no form asks for. */
 export interface ReplacedRecord {
   recordId: string;
-  carried: object;
+  carried: Record<string, number>;
 }
 
 /** A parent's answers for one child in one offer, and how much of them the server has (docs/state.md). */

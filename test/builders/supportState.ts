@@ -249,6 +249,7 @@ const aFullDraft = () => {
       health: { key: uuid(401), versions: { [uuid(401)]: 3 }, physicianName: 'Doctor Unsaved' },
     },
     recordIds: { health: uuid(401), 'guardians.guardian-a': uuid(402) },
+    replaced: { 'guardians.guardian-a': { recordId: uuid(403), carried: { priority: 7 } } },
     sent: { ...draft.sent, health: 'stale', 'guardians.guardian-a': toFingerprint('anything') },
     intents: { 'createAll.guardians': { key: 'hush-intent', fingerprint: toFingerprint('anything') } },
     copied: {

@@ -21,6 +21,8 @@ const guardianDto = (overrides = {}) => {
 
 interface Case {
   step: FormStepId;
+  /** The name of the list among the values. */
+  list?: string;
   /** As the draft remembers the record that both have changed. */
   part: string;
   recordKey: string;
@@ -40,6 +42,7 @@ interface Case {
 const cases: Case[] = [
   {
     step: 'contacts',
+    list: 'guardians',
     part: 'guardians.guardian-a',
     recordKey: 'guardians.guardian-1',
     call: 'patchGuardian',
@@ -53,6 +56,7 @@ const cases: Case[] = [
   },
   {
     step: 'siblings',
+    list: 'siblings',
     part: 'siblings.sibling-a',
     recordKey: 'siblings.sibling-1',
     call: 'patchSibling',
@@ -67,6 +71,7 @@ const cases: Case[] = [
   },
   {
     step: 'background',
+    list: 'schoolHistories',
     part: 'schoolHistory.history-a',
     recordKey: 'schoolHistories.history-1',
     call: 'patchSchoolHistory',
@@ -98,9 +103,12 @@ const cases: Case[] = [
   },
 ];
 
-const collide = async ({ step, part, recordKey, call, id, field, current, theirs, before }: Case) => {
+const collide = async ({ step, list, part, recordKey, call, id, field, current, theirs, before }: Case) => {
+  const items = (stepValues[step] as Record<string, object[]>)[list ?? ''] ?? [];
   const draft = aDraftAt(step, {
     applicantId,
+    // left by a page that was closed over an entry that was open and unchanged
+    ...(list && items[0] && { halfTyped: { [list]: items[0] } }),
     recordIds: part === '' ? {} : { [part]: id },
     sent: { ...aDraftAt(step).sent, ...(part !== '' && { [part]: 'an earlier answer' }) },
     versions: { [recordKey]: 3 },
@@ -136,6 +144,7 @@ describe.each(cases)('R68: of a list in the step $step, $field changed by two de
     expect(heard).toHaveLength(1);
     expect(String(shown(draftNow().values[step] as never))).toBe(String(theirs));
     expect(draftNow().versions?.[recordKey]).toBe(4);
+    expect(draftNow().halfTyped ?? {}).toEqual({});
     // should the parent go back to what this device last sent, that is sent again
     expect(draftNow().sent).not.toHaveProperty([row.part]);
     if (row.part !== '') expect(draftNow().recordIds).toHaveProperty([row.part], row.id);

@@ -17,10 +17,17 @@ const guardian = (overrides: object) => {
   return { ...record, applicant };
 };
 
+interface Meanwhile {
+  /** What is done while the server is asked. */
+  meanwhile?: Parameters<AppStore['dispatch']>[0];
+  /** What was half typed when the page was opened. */
+  opened?: Draft['halfTyped'];
+}
+
 const afterReading = async (
   draft: Draft,
   records: object,
-  meanwhile?: Parameters<AppStore['dispatch']>[0],
+  { meanwhile, opened = draft.halfTyped }: Meanwhile = {},
 ) => {
   const store = makeTestStore({ session: aSession(), wizard: aWizard({ drafts: { [draft.id]: draft } }) });
   const summary = aSummary({
@@ -29,7 +36,7 @@ const afterReading = async (
     ...records,
   });
   const asked = answer('getSummary', summary, { parameters: { applicantId } });
-  const reading = store.dispatch(takeUpNewer(draft.id));
+  const reading = store.dispatch(takeUpNewer(draft.id, opened));
   if (meanwhile) store.dispatch(meanwhile);
   await reading;
   const state = store.getState();
@@ -110,7 +117,7 @@ test('what was read before this device saved is not taken up', async () => {
   const { draft, isTold } = await afterReading(
     { ...before, recordIds, versions: known },
     { studentInformation: aStudent({ version: 4, placeOfBirth: 'Oakham' }) },
-    saving,
+    { meanwhile: saving },
   );
   expect(draft.values).toEqual(before.values);
   expect(draft.recordIds).toHaveProperty(['guardians.guardian-b'], 'guardian-2');
@@ -158,9 +165,20 @@ test('an entry that is opened while the server is asked holds its list', async (
     at: '2026-09-14T08:00:00Z',
   });
   const changed = { guardians: [guardian({ version: 3, firstName: 'Linden' })] };
-  const { draft } = await afterReading(before, changed, opening);
+  const { draft } = await afterReading(before, changed, { meanwhile: opening });
   expect(draft.values.contacts).toEqual(stepValues.contacts);
   expect(draft.versions).toEqual(versions);
+});
+
+test('so does one that was opened since the page was, before that', async () => {
+  const [item] = (stepValues.contacts as { guardians: object[] }).guardians;
+  const { draft } = await afterReading(
+    kept({ recordIds, halfTyped: { guardians: item! } }),
+    { guardians: [guardian({ version: 3, firstName: 'Linden' })] },
+    { opened: {} },
+  );
+  expect(draft.values.contacts).toEqual(stepValues.contacts);
+  expect(draft.halfTyped).toEqual({ guardians: item });
 });
 
 test('nothing changes when the server holds what the draft knows, or tells no versions', async () => {
@@ -177,6 +195,6 @@ test('nothing changes when the server holds what the draft knows, or tells no ve
 test('a child whom the server does not know yet is not asked for', async () => {
   const draft = aDraft({ applicantId: null });
   const store = makeTestStore({ session: aSession(), wizard: aWizard({ drafts: { [draft.id]: draft } }) });
-  await store.dispatch(takeUpNewer(draft.id));
+  await store.dispatch(takeUpNewer(draft.id, draft.halfTyped));
   expect(selectDraft(store.getState(), draft.id)).toBe(draft);
 });

@@ -3,12 +3,11 @@ import { applicationsApi } from '../../api/applications';
 import { versionsOf } from '../../api/versions';
 import { isCollection, isRoster, type Definition } from '../../sections/definitions';
 import { formSteps, type EnrolmentStep } from '../../sections/enrolmentSteps';
-import { toFingerprint } from '../../lib/fingerprint';
 import type { AppThunk } from '../../store/hooks';
 import { selectRecords } from '../../store/summary';
 import { draftTakenOver, selectDraft, type Draft } from '../../store/wizard';
 import type { RecordsOf } from '../../summary/records';
-import { initialValuesOf } from './host/stepForm';
+import { isListed, listsIn } from './listedItems';
 import { stepIn, stepsOf } from './stepsOf';
 import { without, withRecords } from './withRecords';
 
@@ -54,30 +53,33 @@ const versionsAfter = ({ versions = {} }: Draft, types: readonly SummaryType[], 
   return Object.fromEntries([...left, ...taken]);
 };
 
-const listsIn = (step: EnrolmentStep): string[] => Object.keys(initialValuesOf(step, [], undefined));
-
 /** Whether a dialog holds an entry of the list. One that was open when its page was left, as it stands in the list, is over. */
-const isHalfTyped = (before: Draft, draft: Draft, { id }: EnrolmentStep, list: string): boolean => {
+const isHalfTyped = (
+  opened: Draft['halfTyped'],
+  draft: Draft,
+  { id }: EnrolmentStep,
+  list: string,
+): boolean => {
   const item = draft.halfTyped?.[list];
-  if (!item || item !== before.halfTyped?.[list]) return item !== undefined;
-  const listed = (draft.values[id] as Record<string, unknown> | undefined)?.[list];
-  return !Array.isArray(listed) || !listed.some((one) => toFingerprint(one) === toFingerprint(item));
+  if (!item || item !== opened?.[list]) return item !== undefined;
+  return !isListed(draft.values[id], list, item);
 };
 
 /** Whether the draft holds answers to the step that the server lacks, or does not know what the server holds. */
-const holdsUnsent = (before: Draft, draft: Draft, step: EnrolmentStep): boolean => {
+const holdsUnsent = (opened: Draft['halfTyped'], draft: Draft, step: EnrolmentStep): boolean => {
   const { status, hasUnsentChanges } = stepIn(stepsOf(draft), step.id);
   if (status === 'alreadySaved' || status === 'saving' || hasUnsentChanges) return true;
-  if (listsIn(step).some((list) => isHalfTyped(before, draft, step, list))) return true;
+  if (listsIn(step).some((list) => isHalfTyped(opened, draft, step, list))) return true;
   return status !== 'saved' && draft.values[step.id] !== undefined;
 };
 
 /**
  * Takes up what was saved on another device since this one kept the draft. Steps with unsent answers stay as they are,
- * and so do the versions of their records: saving such a step asks the parent.
+ * and so do the versions of their records: saving such a step asks the parent. `opened`: what was half typed when the
+ * page was opened.
  */
 export const takeUpNewer =
-  (draftId: string): AppThunk<Promise<void>> =>
+  (draftId: string, opened: Draft['halfTyped']): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const before = selectDraft(getState(), draftId);
     if (!before?.applicantId) return;
@@ -90,7 +92,7 @@ export const takeUpNewer =
     if (!isSuccess || !applicant || draft?.applicantId !== applicantId) return;
     if (isSavedSince(before, draft)) return;
     const outdated = formSteps.filter((step) => isOutdated(draft, step, recordsOf));
-    const left = outdated.filter((step) => holdsUnsent(before, draft, step));
+    const left = outdated.filter((step) => holdsUnsent(opened, draft, step));
     const taken = outdated.filter((step) => !left.includes(step));
     if (taken.length === 0) return;
     const types = taken.flatMap(typesIn).filter((type) => !left.flatMap(typesIn).includes(type));

@@ -7,7 +7,7 @@ import type { OfferDto } from '../../contract/schools';
 import { isDraft } from '../../domain/applicationStatus';
 import { hasEnded } from '../../domain/offer';
 import { GOES_ON } from '../../features/applyAgain';
-import { endServedDraft, takeUpNewer } from '../../features/enrolment';
+import { reopenDraft } from '../../features/enrolment';
 import { selectApplicationOf } from '../../store/applications';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectUserId } from '../../store/session';
@@ -62,9 +62,7 @@ export const useEnrolment = (schoolId: string, offerId: string): Enrolment => {
   useEffect(() => {
     if (!isKnown) return undefined;
     const leaving = new AbortController();
-    void dispatch(endServedDraft(draftId)).then(() => {
-      if (!leaving.signal.aborted) void dispatch(takeUpNewer(draftId));
-    });
+    void dispatch(reopenDraft(draftId, leaving.signal));
     return () => leaving.abort();
   }, [isKnown, dispatch, draftId]);
 

@@ -30,5 +30,5 @@ export const guardianCollection = defineCollection({
       intentKey,
     }),
   remove: (id) => removeGuardian.initiate(id),
-  carried: ({ priority }) => (priority === null ? {} : { priority }),
+  carried: ({ priority }): Record<string, number> => (priority === null ? {} : { priority }),
 });

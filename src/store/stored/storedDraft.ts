@@ -23,7 +23,7 @@ export const draftShape = z.object({
   sent: texts,
   status: z.record(z.string(), z.enum(['unsaved', 'saving', 'saved', 'alreadySaved'])),
   replaced: z.optional(
-    z.record(z.string(), z.object({ recordId: z.string(), carried: z.record(z.string(), z.unknown()) })),
+    z.record(z.string(), z.object({ recordId: z.string(), carried: z.record(z.string(), z.number()) })),
   ),
   intents: z.record(
     z.string(),

@@ -8,6 +8,7 @@ import type { RecordsOf } from '../../../summary/records';
 import {
   contentForgotten,
   draftCleared,
+  itemKept,
   recordForgotten,
   recordSaved,
   selectDraft,
@@ -16,6 +17,7 @@ import {
   recordsLearnt,
 } from '../../../store/wizard';
 import { stepHeldBy } from '../heldAnswers';
+import { isListed, listsIn } from '../listedItems';
 import { failureOf } from '../failures';
 import { saved, type SaveOutcome } from '../outcome';
 import { isCollection } from '../../../sections/definitions';
@@ -71,6 +73,17 @@ const heldSince = async (saving: Saving, step: FormStepId): Promise<object | und
   return { ...typed, ...held.values };
 };
 
+/** An entry that was open and unchanged when its page was left is forgotten before the list beneath it changes. */
+const forgetUntouched = (saving: Saving, step: FormStepId) => {
+  const { draftId, dispatch } = saving;
+  const { halfTyped = {}, values } = draftOf(saving);
+  for (const list of listsIn(stepOf(step))) {
+    const item = halfTyped[list];
+    if (item && isListed(values[step], list, item))
+      dispatch(itemKept({ draftId, list, item: null, at: new Date().toISOString() }));
+  }
+};
+
 /** Saves from the record versions that the draft knows, and stores the newer versions afterwards. */
 const runFromVersions = async (saving: Saving, step: FormStepId) => {
   const { draftId, dispatch, getState, flush } = saving;
@@ -88,6 +101,7 @@ const runFromVersions = async (saving: Saving, step: FormStepId) => {
   // if the form still holds answers that the parent did not choose, the newer versions are not stored, so that the next
   // save asks again
   if (!isDecided || held) dispatch(recordsLearnt({ draftId, versions: seen.all() }));
+  if (held) forgetUntouched(saving, step);
   if (held) dispatch(valuesKept({ draftId, stepId: step, values: held, at: new Date().toISOString() }));
   return { outcome, held };
 };

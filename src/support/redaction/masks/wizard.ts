@@ -50,7 +50,7 @@ const parts = {
   recordIds: new Entries('part', 'id' as const),
   sent: new Entries('part', fingerprint),
   status: new Entries('part', new Choice(['unsaved', 'saving', 'saved', 'alreadySaved'])),
-  replaced: new Entries('part', { recordId: 'id' as const, carried: nothing }),
+  replaced: new Entries('part', { recordId: 'id' as const, carried: new Entries('part', 'number' as const) }),
   intents: new Entries('part', { key: 'secret' as const, fingerprint, body: nothing }),
   versions: new Entries('id', 'number' as const),
   unanswered: new Entries('id', [nothing] as const),
