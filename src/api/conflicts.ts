@@ -88,13 +88,17 @@ const tells = (current: Fields, asked: Fields) =>
   );
 
 /**
- * Whether a record is newer only because of the parent's own changes that nobody answered: it tells one of them, and all else that
- * the parent is about to change, or to remove, is as one of them or `before` has it, or as it is asked for.
+ * Whether a record is newer only because of the parent's own changes that nobody answered: it tells one of them, and either no
+ * more changes were made than these, or all else that the parent is about to change, or to remove, is as one of them or `before`
+ * has it, or as it is asked for.
  */
 const isOwnChange = (
   own: readonly Fields[],
   { asked, current, before }: Omit<Conflict, 'record'>,
+  changes: number,
 ): boolean => {
+  if (!own.some((earlier) => tells(current, earlier))) return false;
+  if (changes <= own.length) return true;
   const sent = asked ?? before;
   const isKnown = (field: string) =>
     [...own, asked, before].some(
@@ -102,7 +106,6 @@ const isOwnChange = (
     );
   return (
     sent !== undefined &&
-    own.some((earlier) => tells(current, earlier)) &&
     Object.keys(sent).every(
       (field) => !(field in current) || field === 'version' || isDerived(field, sent) || isKnown(field),
     )
@@ -131,7 +134,8 @@ export const settleConflicts = async (
   for (let stale = staleOf(reply); stale && record; stale = staleOf(reply)) {
     const { current } = stale;
     if (body && tells(current, body)) return { ...reply, status: 200, body: current };
-    if (isOwnChange(own, { asked: body, current, before: shown })) {
+    const changes = (current.version ?? 0) - (request.version ?? 0);
+    if (isOwnChange(own, { asked: body, current, before: shown }, changes)) {
       own = [];
       reply = await resend({ ...request, body, version: current.version });
       continue;

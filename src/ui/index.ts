@@ -8,6 +8,7 @@ export { RadioField } from './fields/RadioField';
 export { ReadOnlyField } from './fields/ReadOnlyField';
 export { SentShare } from './fields/SentShare';
 export { SelectField } from './fields/SelectField';
+export { formatting } from './fields/retyped';
 export { TextField } from './fields/TextField';
 export { YesNoField } from './fields/YesNoField';
 export type { Option } from './fields/options';

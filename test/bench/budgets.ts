@@ -6,7 +6,8 @@ export interface Budget {
   aim: number;
 }
 
-export const signInBudget: Budget = { limit: 184, aim: 170 };
+// 185 since a formatted field keeps its caret, the pages are seen in forced colours, and texts keep their direction on a mirrored page
+export const signInBudget: Budget = { limit: 185, aim: 170 };
 
 /** What to do when the budget is broken, in the order of what it brings. */
 export const mend = [

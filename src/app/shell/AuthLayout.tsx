@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useRef, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Outlet } from 'react-router';
 import { VERSION_LABEL } from '../../domain/limits';
@@ -13,7 +13,6 @@ import { tokens } from '../theme/tokens';
 import { LanguageToggle } from './LanguageToggle';
 import { CONTENT_ID, SkipLink } from './SkipLink';
 import { ThemeToggle } from './ThemeToggle';
-import { useKeptFocus } from './useKeptFocus';
 
 const Frame = styled('div')(({ theme }) => ({
   minHeight: '100dvh',
@@ -83,16 +82,6 @@ const Toasts = lazyPage(() =>
   ),
 );
 
-const Content = ({ children }: { children: ReactNode }) => {
-  const card = useRef<HTMLElement>(null);
-  useKeptFocus(card);
-  return (
-    <Card ref={card} id={CONTENT_ID} tabIndex={-1}>
-      {children}
-    </Card>
-  );
-};
-
 /** Wraps the authentication pages: title, version label, footer (P2.9). */
 export const AuthLayout = () => (
   <Frame>
@@ -110,10 +99,10 @@ export const AuthLayout = () => (
         <ThemeToggle />
       </Choices>
     </Bar>
-    <Content>
+    <Card id={CONTENT_ID} tabIndex={-1}>
       <PortalNotices offline={<Notice tone="warning" messageId="offline.guest" />} />
       <Outlet />
-    </Content>
+    </Card>
     <Footer>
       <span>
         <FormattedMessage id="shell.footer" />

@@ -22,7 +22,7 @@ import { loadSignInAgain, SignInAgain } from './SignInAgain';
 import { CONTENT_ID, SkipLink } from './SkipLink';
 import { Toasts } from './Toasts';
 import { TopBar } from './TopBar';
-import { useKeptFocus } from './useKeptFocus';
+import { useKeptFocus } from '../../ui/useKeptFocus';
 
 // here, for no page of a guest waits for answers
 export { awaitPage } from './PageWhenThere';

@@ -20,22 +20,16 @@ const shadow = '0 1px 2px rgb(38 33 27 / 8%), 0 4px 16px rgb(38 33 27 / 8%)';
 /** Phones, and whatever else is touched. */
 const forFingers = `@media (max-width: ${breakpointValues.md - 0.05}px), (pointer: coarse)`;
 
-const chosen = [
-  '.MuiToggleButton-root.Mui-selected',
-  '.MuiListItemButton-root.Mui-selected',
-  '.MuiMenuItem-root.Mui-selected',
-  'button[aria-current="page"]',
-  '.MuiBottomNavigationAction-root.Mui-selected',
-  'td > button[aria-pressed="true"]',
-];
+const chosen =
+  ':is(.MuiToggleButton-root, .MuiListItemButton-root, .MuiMenuItem-root, .MuiBottomNavigationAction-root).Mui-selected, button[aria-current="page"], td > button[aria-pressed="true"]';
 
 /**
  * In forced colours the browser leaves out backgrounds, which here show what is chosen and where a button ends. The
  * components' own styles come later and are as specific, so these have to be important.
  */
 const forcedColours = {
-  [chosen.join()]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight !important' },
-  [chosen.flatMap((one) => [one, `${one} *`]).join()]: { color: 'HighlightText !important' },
+  [chosen]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight !important' },
+  [`:is(${chosen}), :is(${chosen}) *`]: { color: 'HighlightText !important' },
   '.MuiButton-contained, .MuiLinearProgress-root, .MuiSwitch-track, .MuiSwitch-thumb': {
     border: '1px solid !important',
   },
@@ -107,14 +101,9 @@ const buttons: Components = {
     styleOverrides: {
       root: ({ theme }) => ({
         // what is chosen has a bar at its beginning, for its tint alone is hardly seen
-        '&.Mui-selected::before': {
-          content: '""',
-          position: 'absolute',
-          insetBlock: theme.spacing(1),
-          insetInlineStart: 4,
-          width: 4,
-          borderRadius: 2,
-          backgroundColor: theme.vars.palette.primary.main,
+        '&.Mui-selected': {
+          borderInlineStart: `4px solid ${theme.vars.palette.primary.main}`,
+          paddingInlineStart: theme.spacing(1.5),
         },
       }),
     },

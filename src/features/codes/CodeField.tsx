@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { TextField } from '../../ui';
+import { formatting, TextField } from '../../ui';
 import { typedCode } from './typedCode';
 
 /** Characters far enough apart to be compared with a mail. */
@@ -13,6 +13,8 @@ const Spaced = styled('div')({
   },
 });
 
+const formatCode = formatting(typedCode);
+
 /** One field for the five characters, so that a code can be pasted, dictated or taken from the mail as a whole. */
 export const CodeField = ({ labelId }: { labelId: string }) => (
   <Spaced>
@@ -21,7 +23,7 @@ export const CodeField = ({ labelId }: { labelId: string }) => (
       labelId={labelId}
       helpId="codes.help"
       autoComplete="one-time-code"
-      format={typedCode}
+      format={formatCode}
     />
   </Spaced>
 );

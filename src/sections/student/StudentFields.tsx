@@ -8,7 +8,7 @@ import { childEmail } from '../../domain/childEmail';
 import { EMAIL_MAXIMUM_LENGTH } from '../../domain/email';
 import { contactTypes, genders, mailingAddressTypes, primaryAddressTypes } from '../../domain/enumerations';
 import { formatSocialNumber } from '../../domain/socialNumber';
-import { useFieldValue } from '../../ui';
+import { formatting, useFieldValue } from '../../ui';
 import { DateField } from '../../ui/dateField';
 import {
   CheckboxField,
@@ -25,6 +25,7 @@ import type { SectionMode } from '../section';
 import { AccountAddress } from './AccountAddress';
 import { AddressFields } from './AddressFields';
 
+const formatTyped = formatting(formatSocialNumber);
 const genderOptions = genders.map((value) => ({ value, labelId: `student.gender.${value}` }));
 const contactTypeOptions = contactTypes.map((value) => ({ value, labelId: `student.contactType.${value}` }));
 
@@ -67,7 +68,7 @@ const PersonFields = () => {
         helpId="student.socialSecurityNumber.help"
         inputMode="numeric"
         autoComplete="off"
-        format={formatSocialNumber}
+        format={formatTyped}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { memo, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute } from 'react';
 import { describedBy, FieldFrame, type FieldText } from './FieldFrame';
+import type { Reformat } from './retyped';
 import { useFieldError, useFieldEvents } from './useFieldView';
 import { ValueInput, ValueTextarea } from './ValueInput';
 
@@ -11,8 +12,8 @@ export interface TextFieldProps extends FieldText {
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   maxLength?: number;
-  /** Reformats what is typed on one line, for example with dashes in a number. Pass the same function at each render. */
-  format?: (typed: string) => string;
+  /** Reformats what is typed on one line, for example with dashes in a number: made by `formatting`. */
+  format?: Reformat;
   readOnly?: boolean;
 }
 

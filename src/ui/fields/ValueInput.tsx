@@ -1,7 +1,7 @@
 import TextareaAutosize, { type TextareaAutosizeProps } from '@mui/material/TextareaAutosize';
 import type { ChangeEvent, ComponentProps } from 'react';
 import { useFieldValue } from '../form/formStore';
-import { retyped } from './retyped';
+import type { Reformat } from './retyped';
 
 /*
  * The native element of a field, for `inputComponent`: at each key it renders alone, because it reads the value of its `name` itself.
@@ -9,26 +9,13 @@ import { retyped } from './retyped';
  */
 
 interface ValueInputProps extends ComponentProps<'input'> {
-  format?: ((typed: string) => string) | undefined;
+  format?: Reformat | undefined;
 }
-
-/** Formats in the element itself, because the caret of a text that React replaces goes to its end. */
-const reformat = (
-  { target, nativeEvent }: ChangeEvent<HTMLInputElement>,
-  former: string,
-  format: (typed: string) => string,
-) => {
-  const typed = { text: target.value, caret: target.selectionStart ?? target.value.length };
-  const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : undefined;
-  const { text, caret } = retyped(former, typed, inputType, format);
-  target.value = text;
-  target.setSelectionRange(caret, caret);
-};
 
 export const ValueInput = ({ name = '', format, onChange, ...props }: ValueInputProps) => {
   const value = useFieldValue<string | undefined>(name) ?? '';
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    if (format) reformat(event, value, format);
+    format?.(event, value);
     onChange?.(event);
   };
   return <input {...props} name={name} value={value} onChange={change} />;

@@ -12,6 +12,7 @@ import {
   ReadOnlyField,
   SelectField,
   TextField,
+  formatting,
 } from '..';
 
 const wording = {
@@ -55,7 +56,10 @@ test('the help of a field that cannot be filled in yet is as readable as any oth
 
 test('what is typed is formatted on the way', async () => {
   const digits = (typed: string) => typed.replace(/\D/g, '').replace(/^(\d{3})(?=\d)/, '$1-');
-  const { user, value } = renderFields({ n: '' }, <TextField name="n" labelId="t.number" format={digits} />);
+  const { user, value } = renderFields(
+    { n: '' },
+    <TextField name="n" labelId="t.number" format={formatting(digits)} />,
+  );
   await user.type(screen.getByRole('textbox', { name: 'Social number' }), '12x34');
   expect(value()).toEqual({ n: '123-4' });
 });
@@ -71,7 +75,10 @@ describe('in the middle of a formatted text', () => {
 
   /** Presses `keys` with the caret at `caret`, and shows what stands before and behind it then. */
   const typedAt = async (number: string, caret: number, keys: string, selectedUntil = caret) => {
-    const { user } = renderFields({ n: number }, <TextField name="n" labelId="t.number" format={grouped} />);
+    const { user } = renderFields(
+      { n: number },
+      <TextField name="n" labelId="t.number" format={formatting(grouped)} />,
+    );
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Social number' });
     await user.type(field, keys, { initialSelectionStart: caret, initialSelectionEnd: selectedUntil });
     const at = field.selectionStart ?? 0;
@@ -98,7 +105,10 @@ describe('in the middle of a formatted text', () => {
     ['with all of its digits', '203-555-0147', '203-555-0147|'],
     ['with some of them', '203', '203|-918-2736'],
   ])('a number that is pasted in front of another, %s, is taken', async (_name, pasted, expected) => {
-    const { user } = renderFields({ n: FULL }, <TextField name="n" labelId="t.number" format={grouped} />);
+    const { user } = renderFields(
+      { n: FULL },
+      <TextField name="n" labelId="t.number" format={formatting(grouped)} />,
+    );
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Social number' });
     await user.click(field);
     field.setSelectionRange(0, 0);

@@ -1,3 +1,5 @@
+import type { ChangeEvent } from 'react';
+
 interface Typed {
   text: string;
   /** How many characters stand before the caret. */
@@ -14,7 +16,7 @@ const lettersAndDigits = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
  * divides off, and one character too many is not taken, because it would push out the last one. What is pasted or filled in by the
  * browser is taken: it may replace what stood there. `former` is what the field showed before.
  */
-export const retyped = (
+const retyped = (
   former: string,
   { text, caret }: Typed,
   inputType: string | undefined,
@@ -29,3 +31,17 @@ export const retyped = (
   const holdsAll = !isKey || lettersAndDigits(format(text)).endsWith(lettersAndDigits(format(behind)));
   return holdsAll ? joined(before, behind) : { text: former, caret: former.length - behind.length };
 };
+
+/** Formats what was just typed into a field that showed `former`. */
+export type Reformat = (event: ChangeEvent<HTMLInputElement>, former: string) => void;
+
+/** In the element itself, because the caret of a text that React replaces goes to its end. Make it once, outside components. */
+export const formatting =
+  (format: (typed: string) => string): Reformat =>
+  ({ target, nativeEvent }, former) => {
+    const typed = { text: target.value, caret: target.selectionStart ?? target.value.length };
+    const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : undefined;
+    const { text, caret } = retyped(former, typed, inputType, format);
+    target.value = text;
+    target.setSelectionRange(caret, caret);
+  };

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { DialogFrame } from '../../ui';
-import { renderUi } from '../../../test/render/renderUi';
+import { DialogFrame } from '.';
+import { renderUi } from '../../test/render/renderUi';
 import { useKeptFocus } from './useKeptFocus';
 
 const Entries = () => {
