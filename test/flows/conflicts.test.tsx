@@ -163,6 +163,19 @@ describe('R68: after a change of fewer answers that nobody answered', () => {
     expect(heard).toHaveLength(2);
   });
 
+  test('nor do several attempts at one change pass for those of somebody else', async () => {
+    const shown = await lost();
+    for (let again = 0; again < 3; again += 1) {
+      reply('patchGuardian', 'guardian-1', 502, {});
+      await patch(shown, { lastName }).end();
+    }
+    stale('patchGuardian', 'guardian-1', { ...changed, version: 5 });
+    const { end } = patch(shown);
+    await dialog();
+    await press(shown, 'Back to my answers');
+    expect(await end()).toMatchObject({ code: 'STALE' });
+  });
+
   test('answers that are still as the portal had them are not', async () => {
     const shown = await lost();
     stale('patchGuardian', 'guardian-1', { ...opened, version: 4 });
