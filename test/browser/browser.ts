@@ -7,6 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { PATIENCE } from './eventually';
+import { watchPresses } from './lostPresses';
 import { watchNetwork } from './quietNetwork';
 
 const flags = [
@@ -32,7 +33,7 @@ export const launch = (): Promise<Browser> => launchWith([...flags, '--js-flags=
 /** The browser as parents have it, for what measures time. */
 export const launchToMeasure = (): Promise<Browser> => launchWith(flags);
 
-/** A page in a profile of its own that fails the test when the portal logs an error or throws. */
+/** A page in a profile of its own. `collectProblems` tells what went wrong in it. */
 export const openPage = async (browser: Browser, options: BrowserContextOptions = {}): Promise<Page> => {
   const context = await browser.newContext({
     locale: 'en-US',
@@ -43,6 +44,7 @@ export const openPage = async (browser: Browser, options: BrowserContextOptions 
   });
   context.setDefaultTimeout(PATIENCE);
   watchNetwork(context);
+  await watchPresses(context);
   return context.newPage();
 };
 

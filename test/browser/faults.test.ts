@@ -81,7 +81,7 @@ test('F09, F10: two tabs on one draft, and two with two children', async () => {
   await headingOf(other, 'Student').waitFor();
   assert.equal(await firstName(other).inputValue(), 'From this window');
   await firstName(other).fill('From the other window');
-  await page.getByText(/changed in another window/).waitFor();
+  await page.getByText(/You changed this form in another window/).waitFor();
   await check(page, ['From the other window']);
 
   await other.goto(proxy.url + (await firstStepOf(2)));

@@ -295,6 +295,20 @@ test('changing a saved step asks to save it again and keeps the later steps open
   expect(steps().getByRole('link', { name: /Agreements/ })).toBeVisible();
 });
 
+test.each(['Save and continue', 'Save'])(
+  'the press that ends a change saves it, on the words “%s” too',
+  async (words) => {
+    const sent = answer('createTransportation', aTransportation({ transportationType: 'BUS' }), {
+      body: (body) => body.transportationType === 'BUS',
+    });
+    const { user } = openWizard({ step: 'transportation', drafts: draftsOf(aDraftAt('e-signature')) });
+    await heading('Transportation');
+    await user.click(screen.getByRole('radio', { name: 'Bus' }));
+    await user.click(screen.getByText(words));
+    await waitFor(() => expect(sent.isDone()).toBe(true));
+  },
+);
+
 test('no siblings counts as saved at once', async () => {
   const sent = answer('patchApplicant', aStudent({ hasSiblings: false }), {
     parameters: { id: applicantId },

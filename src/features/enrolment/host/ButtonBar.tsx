@@ -71,7 +71,7 @@ export const Buttons = styled('div')(({ theme }) => ({
 
 /** A label that is hidden on phones, where only the icon fits, but still read by screen readers. */
 export const WideLabel = styled('span')(({ theme }) => ({
-  [theme.breakpoints.down('sm')]: visuallyHidden,
+  [theme.breakpoints.down('sm')]: { '&:not([data-also-on-phones])': visuallyHidden },
 }));
 
 /** What phones show in place of a hidden label, which begins with the same word. */

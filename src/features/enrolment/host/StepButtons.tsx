@@ -14,19 +14,20 @@ interface StepButtonsProps {
   next: string;
 }
 
-/** On phones there is room for one long label, or for two short ones. */
-const SaveLabel = ({ isShort }: { isShort: boolean }) => {
-  const label = <FormattedMessage id="enrolment.button.save" />;
-  if (!isShort) return label;
-  return (
-    <>
-      <WideLabel>{label}</WideLabel>
-      <NarrowLabel aria-hidden>
-        <FormattedMessage id="enrolment.button.save.short" />
-      </NarrowLabel>
-    </>
-  );
-};
+/**
+ * On phones there is room for one long label, or for two short ones. Both stay in the page: typing changes which one is seen, and
+ * the press that ends the typing is no click when the element under it goes away before it is released.
+ */
+const SaveLabel = ({ isShort }: { isShort: boolean }) => (
+  <>
+    <WideLabel data-also-on-phones={!isShort || undefined}>
+      <FormattedMessage id="enrolment.button.save" />
+    </WideLabel>
+    <NarrowLabel aria-hidden hidden={!isShort}>
+      <FormattedMessage id="enrolment.button.save.short" />
+    </NarrowLabel>
+  </>
+);
 
 /**
  * Previous, "Save and continue", and Next, which is disabled until the step is saved. From then on its word is seen on phones
