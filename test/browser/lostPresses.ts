@@ -4,8 +4,8 @@ import type { BrowserContext } from 'playwright-core';
  * Throws in the page when a press on a button or a link is no click, because what was pressed went away or moved before it was
  * released: for example, when leaving a field changes the page.
  */
-export const watchPresses = (context: BrowserContext): Promise<void> =>
-  context.addInitScript(() => {
+export const watchPresses = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(() => {
     let pressed: HTMLElement | null | undefined;
     window.addEventListener(
       'mousedown',
@@ -27,3 +27,4 @@ export const watchPresses = (context: BrowserContext): Promise<void> =>
       true,
     );
   });
+};
