@@ -8,7 +8,7 @@ import type { LeftOut } from './reading';
 import { nextToken, type Holder } from './reauthentication';
 import { send, type Reply, type ApiRequest } from './send';
 import { sendTolerantly } from './sendTolerantly';
-import { knownVersion, noteVersions, sendChange } from './versions';
+import { heldRecord, knownVersion, noteVersions, sendChange } from './versions';
 
 export interface ExtraOptions {
   normalize?: Normalizer;
@@ -118,6 +118,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, ExtraOptions 
   if (holderOf(store.getState()).userId !== userId)
     return { error: { status: 401, message: null }, meta: {} };
   const answer = answerOf(request, reply, extraOptions);
-  if (store.type === 'mutation' && answer.meta.batch) noteVersions(answer.meta.batch);
+  if (store.type === 'mutation' && answer.meta.batch)
+    noteVersions(answer.meta.batch, versioned, heldRecord(state, request));
   return answer;
 };

@@ -99,8 +99,11 @@ const isOwnChange = (
   changes: number,
 ): boolean => {
   if (!own.some((earlier) => tells(current, earlier))) return false;
+  // what changed nothing cannot be told from what was never made
+  const effective = own.filter((earlier) => !before || !tells(before, earlier));
   // however often the parent pressed, the same answers are one change
-  if (changes <= new Set(own.map(toFingerprint)).size) return true;
+  const counted = new Set(effective.map(toFingerprint)).size;
+  if (changes <= counted && effective.some((earlier) => tells(current, earlier))) return true;
   const sent = asked ?? before;
   const isKnown = (field: string) =>
     [...own, asked, before].some(

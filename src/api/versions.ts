@@ -2,6 +2,7 @@ import type { Endpoint, RecordName } from '../contract/endpoint';
 import { portalEndpoints } from '../contract/portalEndpoints';
 import type { EntityBatch } from './entities';
 import { isUnanswered } from './errors';
+import { recordMatches } from './recordMatches';
 import type { Reply, ApiRequest } from './send';
 
 /** By `record.id`. */
@@ -34,6 +35,7 @@ export const versionsOf = (record: RecordName, records: readonly Versioned[]): V
 
 interface Form {
   seen: Map<string, number>;
+  missed: Set<string>;
   keep: (learnt: Learnt) => void | Promise<void>;
 }
 /** The forms that are being saved, with the versions from which they were filled in. */
@@ -51,8 +53,9 @@ export const makeSeenVersions = (
   left: Unanswered = {},
   keep: Form['keep'] = () => undefined,
 ) => {
-  const form: Form = { seen: new Map(Object.entries(from)), keep };
-  for (const [key, bodies] of Object.entries(left)) if (!unanswered.has(key)) unanswered.set(key, bodies);
+  const form: Form = { seen: new Map(Object.entries(from)), missed: new Set(), keep };
+  for (const [key, bodies] of Object.entries(left))
+    if (!unanswered.get(key)?.length) unanswered.set(key, bodies);
   return {
     during: async <Result>(save: () => Promise<Result>): Promise<Result> => {
       saving.add(form);
@@ -63,18 +66,14 @@ export const makeSeenVersions = (
       }
     },
     all: (): Versions => Object.fromEntries(form.seen),
+    /** The records in which the answers showed changes by somebody else, which only the form that was saved has seen. */
+    missed: form.missed as ReadonlySet<string>,
   };
 };
 export type SeenVersions = ReturnType<typeof makeSeenVersions>;
 
-/** Takes up the versions that the answer to a change brought: the form that was saved has seen them. */
-export const noteVersions = ({ entities }: EntityBatch): void => {
-  const versions = Object.fromEntries(
-    Object.entries(entities).flatMap(([record, rows]) =>
-      Object.entries(versionsOf(record as RecordName, rows as Versioned[])),
-    ),
-  );
-  if (Object.keys(versions).length === 0) return;
+/** Counts these versions as those that the forms that are being saved show. */
+export const seeVersions = (versions: Versions): void => {
   for (const { seen, keep } of saving) {
     for (const [key, version] of Object.entries(versions)) seen.set(key, version);
     void keep({ versions });
@@ -134,6 +133,50 @@ export const heldRecord = (state: unknown, request: ApiRequest): Versioned | und
   if (record === 'parents') return slices.session.parent ?? undefined;
   if (record === 'parentEvents') return eventOf(slices.api, id);
   return (record === 'applications' ? slices.applications : slices.summary[record])?.entities[id];
+};
+
+/** Whether an answer holds changes by somebody else: in a field that was not sent, or since before the portal last read it. */
+const holdsOthers = (
+  { body, version }: ApiRequest,
+  before: Versioned | undefined,
+  after: Versioned,
+  told = Object.keys(after),
+): boolean => {
+  if (version === undefined || after.version === undefined) return false;
+  if (before?.version !== version) return true;
+  const [former, now] = [before, after] as unknown as Readonly<Record<string, unknown>>[];
+  const sent = Object.keys((body as object | undefined) ?? {});
+  return told.some(
+    (field) =>
+      field !== 'version' &&
+      !sent.includes(field) &&
+      former !== undefined &&
+      field in former &&
+      !recordMatches(former[field], now?.[field]),
+  );
+};
+
+/**
+ * Takes up the versions that the answer to a change brought: the form that was saved has seen them. `before` is the changed record
+ * as the portal had it.
+ */
+export const noteVersions = (
+  { entities, fields }: EntityBatch,
+  request: ApiRequest,
+  before: Versioned | undefined,
+): void => {
+  const answered = Object.entries(entities) as [RecordName, Versioned[]][];
+  const versions = Object.assign(
+    {},
+    ...answered.map(([record, rows]) => versionsOf(record, rows)),
+  ) as Versions;
+  if (Object.keys(versions).length === 0) return;
+  const changed = changedRecord(request);
+  const rows = answered.find(([record]) => record === changed?.record)?.[1];
+  const after = rows?.find(({ id }) => id === changed?.id);
+  if (after && holdsOthers(request, before, after, fields as string[] | undefined))
+    for (const { missed } of saving) missed.add(keyOfChange(request));
+  seeVersions(versions);
 };
 
 /** The version from which a change is made: the one that its form shows, otherwise the one that the portal has. */

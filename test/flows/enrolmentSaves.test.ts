@@ -1,4 +1,6 @@
+import { waitFor } from '@testing-library/react';
 import type nock from 'nock';
+import { applicationsApi } from '../../src/api/applications';
 import { HEALTH_EXISTS_MESSAGE } from '../../src/contract/error';
 import type { FormStepId } from '../../src/sections/enrolmentSteps';
 import { toFingerprint } from '../../src/lib/fingerprint';
@@ -59,6 +61,8 @@ const given = (draft: Draft, ...others: Draft[]) => {
     type: (stepId: FormStepId, values: object) =>
       store.dispatch(valuesKept({ draftId: draft.id, stepId, values, at: '2026-09-14T08:00:00.000Z' })),
     save: (step: FormStepId) => store.dispatch(saveStep(draft.id, step, flush)),
+    /** Reads what the server holds, as a page does that is opened. */
+    read: () => store.dispatch(applicationsApi.endpoints.getSummary.initiate(applicantId)),
     submit: () => store.dispatch(submitEnrolment(draft.id, flush)),
   };
 };
@@ -766,6 +770,51 @@ describe('contacts', () => {
     expect(draft()).toMatchObject({ recordIds: { 'guardians.guardian-a': 'guardian-9' }, intents: {} });
   });
 
+  test('what another device has corrected of it since is asked about', async () => {
+    const ifMatch = (scope: nock.Scope) => {
+      const heard: unknown[] = [];
+      scope.on('request', ({ headers }: { headers: object }) => heard.push(headers));
+      return heard;
+    };
+    breakOff('createGuardians');
+    const { save, draft } = given(aDraftAt('contacts'));
+    await save('contacts');
+    summaryIs({ guardians: [guardianDto({ employer: 'Aster Works', version: 2 })] });
+    const heard = ifMatch(
+      refuse('patchGuardian', 412, { code: 'STALE', message: 'Changed' }, at('guardian-1')),
+    );
+    expect((await save('contacts')).status).toBe('unsaved');
+    expect(heard).toMatchObject([{ 'if-match': '"1"' }]);
+    expect(draft().intents).toEqual({});
+  });
+
+  test('one that an API without keys has made, and that was corrected since, is no second one', async () => {
+    breakOff('createGuardians');
+    const opened = given(aDraftAt('contacts'));
+    await opened.save('contacts');
+    const contacts = stepValues.contacts as { guardians: object[] };
+    opened.type('contacts', {
+      ...contacts,
+      guardians: [{ ...contacts.guardians[0], email: 'anew@example.org' }],
+    });
+    summaryIs({ guardians: [guardianDto({ id: 'guardian-9' })] });
+    const patched = record(answer('patchGuardian', guardianDto({ id: 'guardian-9' }), at('guardian-9')));
+    expect((await opened.save('contacts')).status).toBe('saved');
+    expect(patched).toMatchObject([{ body: { email: 'anew@example.org' } }]);
+  });
+
+  test('and one that was removed since is removed', async () => {
+    breakOff('createGuardians');
+    const opened = given(two({ recordIds: { 'guardians.guardian-a': 'guardian-1' } }));
+    answer('patchGuardian', guardianDto(), at('guardian-1'));
+    await opened.save('contacts');
+    opened.type('contacts', stepValues.contacts);
+    summaryIs({ guardians: both() });
+    const removed = record(answer('removeGuardian', { id: 'guardian-2' }, at('guardian-2')));
+    expect((await opened.save('contacts')).status).toBe('saved');
+    expect(removed).toHaveLength(1);
+  });
+
   test('a used e-mail is refused with the server’s text', async () => {
     refuse('createGuardians', 409, { message: 'A guard with this email already exists.' });
     const { save, draft } = given(aDraftAt('contacts'));
@@ -790,6 +839,92 @@ describe('priority', () => {
     expect(JSON.parse(String(line))).toMatchObject([
       { guardian: 'guardian-1', message: 'Priority is taken' },
     ]);
+  });
+});
+
+describe('what the parent takes back after a save that failed', () => {
+  const hasUnsentChanges = (draft: Draft, step: FormStepId) =>
+    stepsOf(draft).steps.find(({ id }) => id === step)?.hasUnsentChanges;
+
+  test('is unsent, for the server may hold it', async () => {
+    const { draft, save, type } = given(
+      aDraftAt('agreements', { recordIds: { transportation: 'transportation-1' } }),
+    );
+    type('transportation', { ...stepValues.transportation, transportationType: 'BUS' });
+    breakOff('patchTransportation', at('transportation-1'));
+    expect((await save('transportation')).status).toBe('unsaved');
+    type('transportation', stepValues.transportation);
+    expect(hasUnsentChanges(draft(), 'transportation')).toBe(true);
+    const sent = record(answer('patchTransportation', aTransportation(), at('transportation-1')));
+    expect((await save('transportation')).status).toBe('saved');
+    expect(sent).toMatchObject([{ body: { transportationType: 'CAR' } }]);
+    expect(hasUnsentChanges(draft(), 'transportation')).toBe(false);
+  });
+
+  test('is sent again of an entry of a list', async () => {
+    const { save, type } = given(
+      aDraftAt('priority', { recordIds: { 'guardians.guardian-a': 'guardian-1' } }),
+    );
+    const contacts = stepValues.contacts as { guardians: object[] };
+    const employedBy = (employer: string) => ({
+      ...contacts,
+      guardians: [{ ...contacts.guardians[0], employer }],
+    });
+    type('contacts', employedBy('Aster Works'));
+    answer('patchGuardian', guardianDto(), at('guardian-1'));
+    await save('contacts');
+    type('contacts', employedBy('Basil Works'));
+    breakOff('patchGuardian', at('guardian-1'));
+    await save('contacts');
+    type('contacts', employedBy('Aster Works'));
+    const sent = record(answer('patchGuardian', guardianDto(), at('guardian-1')));
+    expect((await save('contacts')).status).toBe('saved');
+    expect(sent).toMatchObject([{ body: { employer: 'Aster Works' } }]);
+  });
+});
+
+describe('R68: what another device has changed meanwhile, seen in the answer to the save of another step', () => {
+  const opened = async (overrides: Partial<Draft> = {}) => {
+    const all = given(
+      aDraftAt('health', {
+        recordIds: { 'siblings.sibling-a': 'sibling-1' },
+        versions: { [`applicants.${applicantId}`]: 3 },
+        ...overrides,
+      }),
+    );
+    summaryIs({ studentInformation: aStudent({ version: 3 }) });
+    await all.read();
+    answer('patchSibling', aSibling(), at('sibling-1'));
+    return all;
+  };
+  const changed = aStudent({ version: 4, placeOfBirth: 'Oakham' });
+
+  test('is taken up', async () => {
+    const { save, draft } = await opened();
+    answer('patchApplicant', changed, at(applicantId));
+    summaryIs({ studentInformation: changed, siblings: [aSibling()] });
+    expect((await save('siblings')).status).toBe('saved');
+    await waitFor(() => expect(draft().values.student).toMatchObject({ placeOfBirth: 'Oakham' }));
+    expect(draft().versions).toMatchObject({ [`applicants.${applicantId}`]: 4 });
+  });
+
+  test('is asked about where that step holds unsent answers', async () => {
+    const student = { ...stepValues.student, placeOfBirth: 'Elmstead' };
+    const { save, type, draft } = await opened();
+    type('student', student);
+    answer('patchApplicant', changed, at(applicantId));
+    const asked = summaryIs({ studentInformation: changed, siblings: [aSibling()] });
+    expect((await save('siblings')).status).toBe('saved');
+    await waitFor(() => expect(asked.isDone()).toBe(true));
+    expect(draft().values.student).toEqual(student);
+    expect(draft().versions).toMatchObject({ [`applicants.${applicantId}`]: 3 });
+  });
+
+  test('nothing is read again when only one’s own answers have changed', async () => {
+    const { save, draft } = await opened();
+    answer('patchApplicant', aStudent({ version: 4 }), at(applicantId));
+    expect((await save('siblings')).status).toBe('saved');
+    expect(draft().versions).toMatchObject({ [`applicants.${applicantId}`]: 4 });
   });
 });
 

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 import { Conflicts } from '../../src/app/conflicts/Conflicts';
 import { endpoints, pathOf, type EndpointName } from '../../src/contract/endpoints';
-import { saveStep } from '../../src/features/enrolment';
+import { saveStep, stepsOf } from '../../src/features/enrolment';
 import type { FormStepId } from '../../src/sections/enrolmentSteps';
-import { selectDraft } from '../../src/store/wizard';
+import { selectDraft, valuesKept } from '../../src/store/wizard';
 import { aDraftAt, stepValues } from '../builders/drafts';
 import { aSession } from '../builders/session';
 import { aWizard } from '../builders/wizard';
@@ -128,7 +128,15 @@ const collide = async ({ step, list, part, recordKey, call, id, field, current, 
   reply(412, { code: 'STALE', message: 'In English', current: current({ [field]: theirs, version: 4 }) });
   const saving = store.dispatch(saveStep(draft.id, step, holdsAll));
   const dialog = within(await screen.findByRole('dialog'));
-  return { user, heard, reply, saving, dialog, draftNow: () => selectDraft(store.getState(), draft.id)! };
+  return {
+    user,
+    store,
+    heard,
+    reply,
+    saving,
+    dialog,
+    draftNow: () => selectDraft(store.getState(), draft.id)!,
+  };
 };
 
 describe.each(cases)('R68: of a list in the step $step, $field changed by two devices', (row) => {
@@ -163,4 +171,23 @@ describe.each(cases)('R68: of a list in the step $step, $field changed by two de
     await waitFor(() => expect(draftNow().versions?.[recordKey]).toBe(5));
     expect(String(shown(draftNow().values[step] as never))).toBe(String(mine));
   });
+});
+
+test('R68: what is typed while the choice is sent stays, and is unsent', async () => {
+  const row = cases[0]!;
+  const { user, store, saving, dialog, draftNow } = await collide(row);
+  const held = row.current({ [row.field]: row.theirs, version: 4 });
+  answer('getSummary', aSummary(row.summary(held)), { parameters: { applicantId } });
+  await user.click(dialog.getAllByRole('radio')[1]!);
+  await user.click(dialog.getByText('Save my choice'));
+  const values = { ...stepValues.contacts, documents: [], safeWord: 'a second lantern' };
+  store.dispatch(
+    valuesKept({ draftId: draftNow().id, stepId: 'contacts', values, at: '2026-09-14T08:00:00.000Z' }),
+  );
+  expect(await act(() => saving)).toMatchObject({ status: 'saved' });
+  expect(draftNow().values.contacts).toMatchObject({
+    safeWord: 'a second lantern',
+    guardians: [{ employer: 'Aster Works' }],
+  });
+  expect(stepsOf(draftNow()).steps[2]).toMatchObject({ id: 'contacts', hasUnsentChanges: true });
 });

@@ -73,30 +73,21 @@ const holdsUnsent = (opened: Draft['halfTyped'], draft: Draft, step: EnrolmentSt
   return status !== 'saved' && draft.values[step.id] !== undefined;
 };
 
-/**
- * Takes up what was saved on another device since this one kept the draft. Steps with unsent answers stay as they are,
- * and so do the versions of their records: saving such a step asks the parent. `opened`: what was half typed when the
- * page was opened.
- */
-export const takeUpNewer =
-  (draftId: string, opened: Draft['halfTyped']): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const before = selectDraft(getState(), draftId);
-    if (!before?.applicantId) return;
-    const { applicantId } = before;
-    const { initiate } = applicationsApi.endpoints.getSummary;
-    const { isSuccess } = await dispatch(initiate(applicantId, { forceRefetch: true, subscribe: false }));
+/** Takes up what has just been read. */
+export const takeUpRead =
+  (draftId: string, opened?: Draft['halfTyped']): AppThunk<void> =>
+  (dispatch, getState) => {
     const draft = selectDraft(getState(), draftId);
+    if (!draft?.applicantId) return;
+    const { applicantId, halfTyped } = draft;
     const recordsOf: RecordsOf = (type) => selectRecords(getState(), type, applicantId);
     const [applicant] = recordsOf('applicants');
-    if (!isSuccess || !applicant || draft?.applicantId !== applicantId) return;
-    if (isSavedSince(before, draft)) return;
+    if (!applicant) return;
     const outdated = formSteps.filter((step) => isOutdated(draft, step, recordsOf));
     const left = outdated.filter((step) => holdsUnsent(opened, draft, step));
     const taken = outdated.filter((step) => !left.includes(step));
     if (taken.length === 0) return;
     const types = taken.flatMap(typesIn).filter((type) => !left.flatMap(typesIn).includes(type));
-    const { halfTyped } = draft;
     const over = taken.flatMap(listsIn);
     dispatch(
       draftTakenOver({
@@ -107,4 +98,22 @@ export const takeUpNewer =
         savedAt: new Date().toISOString(),
       }),
     );
+  };
+
+/**
+ * Takes up what was saved on another device since this one kept the draft. Steps with unsent answers stay as they are,
+ * and so do the versions of their records: saving such a step asks the parent. `opened`: what was half typed when the
+ * page was opened.
+ */
+export const takeUpNewer =
+  (draftId: string, opened?: Draft['halfTyped']): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const before = selectDraft(getState(), draftId);
+    if (!before?.applicantId) return;
+    const { applicantId } = before;
+    const { initiate } = applicationsApi.endpoints.getSummary;
+    const { isSuccess } = await dispatch(initiate(applicantId, { forceRefetch: true, subscribe: false }));
+    const draft = selectDraft(getState(), draftId);
+    if (!isSuccess || draft?.applicantId !== applicantId || isSavedSince(before, draft)) return;
+    dispatch(takeUpRead(draftId, opened));
   };

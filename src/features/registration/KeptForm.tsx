@@ -69,7 +69,7 @@ export const KeptForm = <Values extends FormikValues>({
     onDone(values);
   };
   return (
-    <Frame onBlur={typing.flush}>
+    <Frame onBlur={typing.flushAfterPress}>
       <Form
         innerRef={form}
         initialValues={firstValues}

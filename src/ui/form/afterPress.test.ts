@@ -26,3 +26,13 @@ test('runs after a press that ends elsewhere', () => {
   jest.runAllTimers();
   expect(run).toHaveBeenCalledTimes(1);
 });
+
+test.each([
+  ['by dragging', () => fireEvent.mouseDown(document.body) && fireEvent.dragEnd(document.body)],
+  ['of the other button', () => fireEvent.mouseDown(document.body, { button: 2 })],
+])('does not wait for the end of a press %s, which nobody tells', (_name, press) => {
+  press();
+  const run = jest.fn();
+  afterPress(run);
+  expect(run).toHaveBeenCalledTimes(1);
+});

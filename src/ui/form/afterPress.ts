@@ -8,10 +8,12 @@ const release = () => {
 };
 
 const listen = (page: Window) => {
-  page.addEventListener('mousedown', () => (isPressed = true), true);
+  // the menu of the other button may keep the end of its press to itself
+  page.addEventListener('mousedown', ({ button }) => (isPressed = button === 0), true);
   page.addEventListener('click', release, true);
   // a press that ends elsewhere causes no click; otherwise the click comes first
   page.addEventListener('mouseup', () => setTimeout(release), true);
+  page.addEventListener('dragend', release, true);
 };
 // there is no window during pre-rendering
 if (typeof window !== 'undefined') listen(window);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { afterPress } from './afterPress';
 import { formOpened } from './openForms';
 
 interface Waiting<Value> {
@@ -8,7 +9,7 @@ interface Waiting<Value> {
 
 /**
  * Hands over what was typed `pause` milliseconds after the last key, and at once on `flush`, when the page is hidden,
- * when the form is left, and on `handOverTyped`.
+ * when the form is left, and on `handOverTyped`. `flushAfterPress` is for leaving a field, as pressing a button does.
  */
 export const useAfterPause = <Value>(handOver: (value: Value) => void, pause: number) => {
   const waiting = useRef<Waiting<Value> | undefined>(undefined);
@@ -23,13 +24,15 @@ export const useAfterPause = <Value>(handOver: (value: Value) => void, pause: nu
     setPending(false);
   }, [handOver]);
 
+  const flushAfterPress = useCallback(() => afterPress(flush), [flush]);
+
   const keep = useCallback(
     (value: Value) => {
       clearTimeout(waiting.current?.timer);
-      waiting.current = { value, timer: setTimeout(flush, pause) };
+      waiting.current = { value, timer: setTimeout(flushAfterPress, pause) };
       setPending(true);
     },
-    [flush, pause],
+    [flushAfterPress, pause],
   );
 
   useEffect(() => {
@@ -48,5 +51,5 @@ export const useAfterPause = <Value>(handOver: (value: Value) => void, pause: nu
     };
   }, [flush]);
 
-  return { keep, flush, isPending };
+  return { keep, flush, flushAfterPress, isPending };
 };

@@ -34,7 +34,7 @@ export const StepForm = ({ draft, stepId, guardians }: StepFormProps) => {
   const values = useMemo(() => initialValuesOf(step, guardians, kept), [step, guardians, kept]);
   const [initialValues] = useState(values);
   const schema = useMemo(() => schemaOf(step), [step]);
-  const { form, save, change, flush, isPending, isWaiting, notice } = useStepSave({
+  const { form, save, change, flush, flushAfterPress, isPending, isWaiting, notice } = useStepSave({
     draftId: draft.id,
     stepId,
     nextAddress: next,
@@ -48,7 +48,7 @@ export const StepForm = ({ draft, stepId, guardians }: StepFormProps) => {
   useFieldFocus();
 
   return (
-    <Frame onBlur={flush}>
+    <Frame onBlur={flushAfterPress}>
       <Form
         id="step"
         innerRef={form}

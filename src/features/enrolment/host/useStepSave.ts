@@ -37,7 +37,7 @@ const isSavedAtOnce = (stepId: FormStepId, values: object) =>
 export const useStepSave = ({ draftId, stepId, nextAddress, values: kept }: StepSaveOptions) => {
   const dispatch = useAppDispatch();
   const flushToDevice = use(FlushContext);
-  const { keep, flush, isPending, follow, handedOver } = useDraftKeeping(draftId, stepId);
+  const { keep, flush, flushAfterPress, isPending, follow, handedOver } = useDraftKeeping(draftId, stepId);
   const setAdvancing = useAutoAdvance(nextAddress);
   const [notice, setNotice] = useState<StepNotice | null>(null);
   const isOnline = useOnline();
@@ -73,6 +73,16 @@ export const useStepSave = ({ draftId, stepId, nextAddress, values: kept }: Step
     void form.current?.setValues(merged);
   });
 
+  /** What was typed since `sent` was sent stays. */
+  const adopt = async (held: object, sent: object) => {
+    const shown = form.current?.values ?? sent;
+    const isSame = toFingerprint(shown) === toFingerprint(sent);
+    const merged = isSame ? held : { ...shown, ...changedElsewhere(held, { shown, known: [sent] }) };
+    if (!isSame) keep(merged);
+    adopted.current = merged;
+    await form.current?.setValues(merged);
+  };
+
   const save = async (values: object) => {
     keep(values);
     flush();
@@ -81,10 +91,7 @@ export const useStepSave = ({ draftId, stepId, nextAddress, values: kept }: Step
     const wasStaying = staysHere.current;
     staysHere.current = false;
     const outcome = await dispatch(saveStep(draftId, stepId, flushToDevice));
-    if (outcome.held) {
-      adopted.current = outcome.held;
-      await form.current?.setValues(outcome.held);
-    }
+    if (outcome.held) await adopt(outcome.held, values);
     const hasChanged = staysHere.current;
     staysHere.current = false;
     setNotice(hasChanged && outcome.notice.tone === 'success' ? null : noticeOf(outcome));
@@ -103,5 +110,5 @@ export const useStepSave = ({ draftId, stepId, nextAddress, values: kept }: Step
     void form.current?.submitForm();
   };
 
-  return { form, save, change, flush, isPending, isWaiting, notice };
+  return { form, save, change, flush, flushAfterPress, isPending, isWaiting, notice };
 };

@@ -13,7 +13,8 @@ export const recordsOf = <Type extends SummaryType>(saving: Saving, type: Type):
 export const knownOf = (saving: Saving, { id }: AnyCollection): [part: string, recordId: string][] =>
   Object.entries(draftOf(saving).recordIds).filter(([part]) => part.startsWith(`${id}.`));
 
-const adoptItems = (saving: Saving, collection: AnyCollection, values: object): void => {
+/** Remembers for each item of the list the record that is one with it. */
+export const adoptItems = (saving: Saving, collection: AnyCollection, values: object): void => {
   const { id, item, itemsOf, isSame } = collection;
   const known = knownOf(saving, collection).map(([, recordId]) => recordId);
   for (const record of recordsOf(saving, item.record)) {

@@ -2,11 +2,14 @@ import { applicantsApi } from '../../../api/applicants';
 import { mayLackCall, stopsSave } from '../../../api/additions';
 import type { Receipt } from '../../../api/entities';
 import { isApiError } from '../../../api/errors';
+import { recordMatches } from '../../../api/recordMatches';
+import { seeVersions, versionsOf } from '../../../api/versions';
 import type { ApplicantPatch } from '../../../contract/applicants';
 import { toFingerprint } from '../../../lib/fingerprint';
 import { toBoolean } from '../../../lib/yesNo';
 import type { Call, Collected, Owner } from '../../../sections/section';
 import {
+  contentForgotten,
   contentSent,
   intentSettled,
   recordForgotten,
@@ -17,7 +20,7 @@ import {
 import { payloadOf, type AnyCollection } from '../../../sections/definitions';
 import type { FormStepId } from '../../../sections/enrolmentSteps';
 import { saved, type SaveOutcome } from '../outcome';
-import { adoptCollection, knownOf, readAgain, recordsOf } from './adoptStep';
+import { adoptCollection, adoptItems, knownOf, readAgain, recordsOf } from './adoptStep';
 import { recordReplaced } from './recordReplaced';
 import { draftOf, ownerOf, post, rememberRecord, send, settleEarlier, typedIn, type Saving } from './saving';
 
@@ -139,6 +142,12 @@ const makeBy =
       key,
     );
 
+const isReadAgain = (saving: Saving): Promise<boolean> =>
+  readAgain(saving).then(
+    () => true,
+    () => false,
+  );
+
 /** Whether an answer has one record for each item that was sent, and none stands in the place of another's. */
 const isInOrder = (
   saving: Saving,
@@ -189,6 +198,30 @@ const createMissing = async (saving: Saving, collection: AnyCollection, values: 
   await post(saving, callOf(collection), bulk, makeBy(collection), took);
 };
 
+/** What was made of these entries, which may have been corrected or removed in the form since. */
+const adoptSent = (saving: Saving, collection: AnyCollection, entries: readonly Entry[]): void => {
+  for (const { part, payload } of entries) {
+    const known = knownOf(saving, collection);
+    if (known.some(([other]) => other === part)) continue;
+    const twin = recordsOf(saving, collection.item.record).find(
+      (record) => !known.some(([, recordId]) => recordId === record.id) && recordMatches(payload, record),
+    );
+    rememberRecord(saving, part, twin?.id);
+  }
+};
+
+/** Counts what was sent as sent. What another device has corrected since is in no form here, so the server has to ask. */
+const compareSent = (saving: Saving, { item }: AnyCollection, entries: readonly Entry[]): void => {
+  const { recordIds } = draftOf(saving);
+  for (const entry of entries) {
+    const record = recordsOf(saving, item.record).find(({ id }) => id === recordIds[entry.part]);
+    if (!record) continue;
+    const { id, version = 1 } = record;
+    if (recordMatches(entry.payload, record)) rememberSent(saving, entry);
+    else if (version > 1) seeVersions(versionsOf(item.record, [{ id, version: version - 1 }]));
+  }
+};
+
 /**
  * An API without intent keys would create everything twice if the call were repeated. So the records of an unanswered
  * call are looked up first. If some are missing, the call is repeated and only the key can prevent duplicates.
@@ -196,10 +229,12 @@ const createMissing = async (saving: Saving, collection: AnyCollection, values: 
 const findUnanswered = async (saving: Saving, collection: AnyCollection, values: object): Promise<void> => {
   const call = callOf(collection);
   const earlier = draftOf(saving).intents[call]?.body as Bulk | undefined;
-  if (!earlier) return;
-  await adoptCollection(saving, collection, values).catch(() => undefined);
+  if (!earlier || !(await isReadAgain(saving))) return;
+  adoptSent(saving, collection, earlier.entries);
+  adoptItems(saving, collection, values);
   const { recordIds } = draftOf(saving);
   if (!earlier.entries.every(({ part }) => recordIds[part] !== undefined)) return;
+  compareSent(saving, collection, earlier.entries);
   takePlaces(saving, collection);
   saving.dispatch(intentSettled({ draftId: saving.draftId, call }));
 };
@@ -222,11 +257,7 @@ const storedItems = async (
   saving: Saving,
   { item }: AnyCollection,
 ): Promise<Map<string, object> | undefined> => {
-  try {
-    await readAgain(saving);
-  } catch {
-    return undefined;
-  }
+  if (!(await isReadAgain(saving))) return undefined;
   return new Map(recordsOf(saving, item.record).map((record) => [record.id, item.fromRecord(record)]));
 };
 
@@ -254,6 +285,7 @@ const makeRoomFor = async (
  */
 const correctChanged = async (saving: Saving, collection: AnyCollection, values: object): Promise<void> => {
   const { item, isSame } = collection;
+  const { draftId, dispatch } = saving;
   if (!item.patch) return;
   let waiting = correctionsOf(saving, collection, values);
   const stored = waiting.length > 1 ? await storedItems(saving, collection) : undefined;
@@ -267,6 +299,8 @@ const correctChanged = async (saving: Saving, collection: AnyCollection, values:
     const isRemoved = !free && (await makeRoomFor(saving, collection, next));
     if (!isRemoved) {
       rememberRecord(saving, next.part, next.recordId);
+      // until it is answered, the server may hold this or what it was last sent
+      dispatch(contentForgotten({ draftId, part: next.part }));
       await send(saving, item.patch(next.recordId, next.payload, ownerOf(saving)));
       rememberSent(saving, next);
     }

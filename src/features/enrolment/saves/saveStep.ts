@@ -2,11 +2,14 @@ import { keptOnDevice, type Flush } from '../../../store/flush';
 import type { AppThunk } from '../../../store/hooks';
 import { applicationsApi } from '../../../api/applications';
 import { conflictsDecided } from '../../../api/conflicts';
-import { makeSeenVersions } from '../../../api/versions';
+import { makeSeenVersions, type Versions } from '../../../api/versions';
+import { changedElsewhere } from '../../../lib/changedElsewhere';
+import { toFingerprint } from '../../../lib/fingerprint';
 import { selectRecords } from '../../../store/summary';
 import type { RecordsOf } from '../../../summary/records';
 import {
   contentForgotten,
+  contentSent,
   draftCleared,
   itemKept,
   recordForgotten,
@@ -23,6 +26,8 @@ import { saved, type SaveOutcome } from '../outcome';
 import { isCollection } from '../../../sections/definitions';
 import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
 import { stepIn, stepsOf } from '../stepsOf';
+import { takeUpNewer, takeUpRead } from '../takeUpNewer';
+import { without } from '../withRecords';
 import { confirmEverything, stepPassed } from './confirmEverything';
 import { sendStep } from './sendStep';
 import { draftOf, keptIn, typedIn, type Saving } from './saving';
@@ -84,27 +89,44 @@ const forgetUntouched = (saving: Saving, step: FormStepId) => {
   }
 };
 
-/** Saves from the record versions that the draft knows, and stores the newer versions afterwards. */
-const runFromVersions = async (saving: Saving, step: FormStepId) => {
+/** What the parent has typed since `kept` was sent stays, and is unsent. */
+const adoptHeld = (saving: Saving, step: FormStepId, kept: object, held: object) => {
+  const { draftId, dispatch } = saving;
+  forgetUntouched(saving, step);
+  const shown = keptIn(saving, step);
+  const isSame = toFingerprint(shown) === toFingerprint(kept);
+  const values = isSame ? held : { ...shown, ...changedElsewhere(held, { shown, known: [kept] }) };
+  dispatch(valuesKept({ draftId, stepId: step, values, at: new Date().toISOString() }));
+};
+
+/**
+ * Saves from the record versions that the draft knows, and stores the newer versions afterwards. Not those of records in which
+ * somebody else has changed the answers of another step: that step still shows the older ones.
+ */
+const runFromVersions = async (saving: Saving, step: FormStepId, kept: object) => {
   const { draftId, dispatch, getState, flush } = saving;
   const decided = conflictsDecided();
   const hasDecided = () => conflictsDecided() !== decided;
   const { versions = {}, unanswered } = draftOf(saving);
   const seen = makeSeenVersions(versions, unanswered, ({ versions: newer, ...learnt }) => {
-    dispatch(recordsLearnt({ draftId, ...learnt, ...(!hasDecided() && newer && { versions: newer }) }));
+    dispatch(recordsLearnt({ draftId, ...learnt, ...(!hasDecided() && newer && shownByAll(newer)) }));
     return keptOnDevice(flush, getState);
   });
+  const shownByAll = (newer: Versions) => ({ versions: without(newer, (key) => seen.missed.has(key)) });
   const outcome = await seen.during(() => run(saving, step));
-  if (!selectDraft(getState(), draftId)) return { outcome };
+  const hasMissed = seen.missed.size > 0;
+  if (!selectDraft(getState(), draftId)) return { outcome, hasMissed: false };
   const isDecided = hasDecided();
   const held = isDecided && outcome.status !== 'unsaved' ? await heldSince(saving, step) : undefined;
   // if the form still holds answers that the parent did not choose, the newer versions are not stored, so that the next
   // save asks again
-  if (!isDecided || held) dispatch(recordsLearnt({ draftId, versions: seen.all() }));
-  if (held) forgetUntouched(saving, step);
-  if (held) dispatch(valuesKept({ draftId, stepId: step, values: held, at: new Date().toISOString() }));
-  return { outcome, held };
+  if (!isDecided || held) dispatch(recordsLearnt({ draftId, ...shownByAll(seen.all()) }));
+  if (held) adoptHeld(saving, step, kept, held);
+  return { outcome, held, hasMissed };
 };
+
+/** Stands in place of the fingerprint of a passed step while the server may hold other answers to it. */
+const UNKNOWN = '';
 
 /** Saves a step with the draft's values and returns the outcome (E4). */
 export const saveStep =
@@ -112,15 +134,17 @@ export const saveStep =
   async (dispatch, getState) => {
     const saving: Saving = { draftId, dispatch, getState, flush };
     const kept = keptIn(saving, step);
-    const { isPassed, status } = stepIn(stepsOf(draftOf(saving)), step);
+    const { isPassed, status, hasUnsentChanges } = stepIn(stepsOf(draftOf(saving)), step);
     if (!isPassed) dispatch(stepStatusChanged({ draftId, stepId: step, status: 'saving' }));
-    const { outcome, held } = await runFromVersions(saving, step);
+    else if (hasUnsentChanges) dispatch(contentSent({ draftId, part: step, fingerprint: UNKNOWN }));
+    const { outcome, held, hasMissed } = await runFromVersions(saving, step, kept);
     // signing out during a save removes the draft
     if (!selectDraft(getState(), draftId)) return outcome;
     // a passed step stays open when a later correction fails (decision 44)
     if (outcome.status === 'unsaved' && isPassed)
       dispatch(stepStatusChanged({ draftId, stepId: step, status }));
     else stepPassed(saving, step, outcome.status, held ?? kept);
+    if (hasMissed) void dispatch(held ? takeUpRead(draftId) : takeUpNewer(draftId));
     return held ? { ...outcome, held } : outcome;
   };
 
