@@ -928,6 +928,32 @@ describe('R68: what another device has changed meanwhile, seen in the answer to 
   });
 });
 
+describe('a guardian whom somebody else has removed', () => {
+  const recordIds = { 'guardians.guardian-a': 'guardian-1' };
+
+  test('is told of by name, and made anew when the parent saves again', async () => {
+    const { save, draft } = given(aDraftAt('contacts', { recordIds }));
+    refuse('patchGuardian', 404, { code: 'NOT_FOUND', message: 'Not found' }, at('guardian-1'));
+    summaryIs({ guardians: [] });
+    expect((await save('contacts')).notice.lines).toEqual([
+      { messageId: 'enrolment.failure.removedElsewhere', values: { name: 'Rowan Thistle' } },
+    ]);
+    answer('createGuardians', [guardianDto({ id: 'guardian-2' })]);
+    expect((await save('contacts')).status).toBe('saved');
+    expect(draft().recordIds).toEqual({ 'guardians.guardian-a': 'guardian-2' });
+  });
+
+  test('does not keep the priorities unsent', async () => {
+    const { save, draft } = given(
+      aDraftAt('priority', { recordIds: { ...recordIds, 'guardians.guardian-b': 'guardian-2' } }),
+    );
+    answer('patchGuardian', guardianDto(), at('guardian-1'));
+    summaryIs({ guardians: [guardianDto()] });
+    expect((await save('priority')).status).toBe('saved');
+    expect(stepsOf(draft()).steps[3]).toMatchObject({ id: 'priority', hasUnsentChanges: false });
+  });
+});
+
 describe('siblings', () => {
   test('pending siblings are saved in bulk', async () => {
     const sent = record(answer('createSiblings', [aSibling()]));

@@ -19,7 +19,7 @@ import {
 } from '../../../store/wizard';
 import { payloadOf, type AnyCollection } from '../../../sections/definitions';
 import type { FormStepId } from '../../../sections/enrolmentSteps';
-import { saved, type SaveOutcome } from '../outcome';
+import { refused, Refusal, saved, type SaveOutcome } from '../outcome';
 import { adoptCollection, adoptItems, knownOf, readAgain, recordsOf } from './adoptStep';
 import { recordReplaced } from './recordReplaced';
 import { draftOf, ownerOf, post, rememberRecord, send, settleEarlier, typedIn, type Saving } from './saving';
@@ -278,6 +278,35 @@ const makeRoomFor = async (
   return isGone;
 };
 
+const nameIn = ({ firstName, lastName, schoolName }: Record<string, unknown>) =>
+  [schoolName ?? firstName, lastName].filter((name) => typeof name === 'string').join(' ');
+
+/**
+ * Sends a correction. A record that somebody has removed is made anew only when the parent, who is told, saves again.
+ */
+const correct = async (saving: Saving, collection: AnyCollection, correction: Correction): Promise<void> => {
+  const { draftId, dispatch } = saving;
+  const { part, recordId, payload } = correction;
+  rememberRecord(saving, part, recordId);
+  // until it is answered, the server may hold this or what it was last sent
+  dispatch(contentForgotten({ draftId, part }));
+  try {
+    await send(saving, collection.item.patch!(recordId, payload, ownerOf(saving)));
+  } catch (error) {
+    const isGone =
+      isApiError(error) &&
+      error.status === 404 &&
+      (await storedItems(saving, collection))?.has(recordId) === false;
+    if (!isGone) throw error;
+    dispatch(recordForgotten({ draftId, sectionId: part }));
+    const values = { name: nameIn({ ...payload }) };
+    throw new Refusal(
+      refused({ tone: 'warning', lines: [{ messageId: 'enrolment.failure.removedElsewhere', values }] }),
+    );
+  }
+  rememberSent(saving, correction);
+};
+
 /**
  * Corrects changed items. An item that takes over what identifies another, such as its e-mail, is sent after that one:
  * until then the server would refuse it, or take both for one. When items exchange what identifies them, one is removed
@@ -285,7 +314,6 @@ const makeRoomFor = async (
  */
 const correctChanged = async (saving: Saving, collection: AnyCollection, values: object): Promise<void> => {
   const { item, isSame } = collection;
-  const { draftId, dispatch } = saving;
   if (!item.patch) return;
   let waiting = correctionsOf(saving, collection, values);
   const stored = waiting.length > 1 ? await storedItems(saving, collection) : undefined;
@@ -297,13 +325,7 @@ const correctChanged = async (saving: Saving, collection: AnyCollection, values:
     const free = waiting.find((one) => !waiting.some((other) => waitsFor(one, other)));
     const next = free ?? waiting[0];
     const isRemoved = !free && (await makeRoomFor(saving, collection, next));
-    if (!isRemoved) {
-      rememberRecord(saving, next.part, next.recordId);
-      // until it is answered, the server may hold this or what it was last sent
-      dispatch(contentForgotten({ draftId, part: next.part }));
-      await send(saving, item.patch(next.recordId, next.payload, ownerOf(saving)));
-      rememberSent(saving, next);
-    }
+    if (!isRemoved) await correct(saving, collection, next);
     waiting = waiting.filter((correction) => correction !== next);
   }
 };
