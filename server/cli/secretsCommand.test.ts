@@ -28,11 +28,22 @@ const started = async (secretKey?: string) => {
 test('a key is changed with the server stopped, moves to SECRET_KEY, and is replaced when it is lost', async () => {
   await giveDatabase(dataDirectory);
   const first = await started();
-  expect(await rotate()).toEqual([0, expect.stringContaining('Ended: calendar addresses')]);
+  const [code, said] = await rotate();
+  expect(code).toBe(0);
+  expect(said).toMatch(/^Ended: calendar addresses, notifications on devices, addresses in mails/m);
+  expect(said).toMatch(/^Backups from before need the old key: keep it/m);
   const second = await started();
   expect(second.key).not.toBe(first.key);
   expect(readFileSync(file, 'utf8')).toBe(`${second.key}\n`);
   expect(second.kept.get(AT_REST)).toBe(first.kept.get(AT_REST));
+
+  // as after a restore of a backup from before a change of the key
+  const keptKey = 'OLD_SECRET_KEY=<that key> npm run secrets -- rotate';
+  writeFileSync(file, `${first.key}\n`);
+  await expect(started()).rejects.toThrow(keptKey);
+  expect(await rotate()).toEqual([1, expect.stringContaining(keptKey)]);
+  expect(await rotate({ OLD_SECRET_KEY: second.key })).toEqual([0, expect.any(String)]);
+  expect((await started()).kept.get(AT_REST)).toBe(first.kept.get(AT_REST));
 
   const own = { SECRET_KEY: 'x'.repeat(40) };
   expect(await rotate({ ...own, OLD_SECRET_KEY: 'y'.repeat(40) })).toEqual([
@@ -64,6 +75,13 @@ test('root does not write where the data belong to another user', async () => {
     expect.stringMatching(/belongs to another user .* Run this as that user/),
   ]);
   expect(readdirSync(ownOfAnother)).toEqual([]);
+});
+
+test('the help tells everything that ends, and to keep the old key with the backups', async () => {
+  const [, help] = await rotate({}, '--help', 'me');
+  for (const ended of ['calendar addresses', 'notifications on devices', 'mails that end mails like them'])
+    expect(help).toContain(ended);
+  expect(help.replace(/\s+/g, ' ')).toContain('keep it for as long as you keep backups from before');
 });
 
 test('what cannot be understood is answered with the help', async () => {

@@ -3,7 +3,7 @@ import { readConfig, type Config } from '../config';
 import { openDatabase } from '../db/client';
 import { refuseRoot } from '../db/dataOwner';
 import { failureSentence } from '../db/failures';
-import { changeKey } from '../secrets/installation';
+import { changeKey, WITH_KEPT_KEY } from '../secrets/installation';
 import { keyFileOf, readKeyFile, readNextKey, useNextKey, writeNextKey } from '../secrets/keyFile';
 import { randomToken } from '../secrets/secrets';
 import { CommandFailure } from './commandFailure';
@@ -22,16 +22,20 @@ const help = `Changes the key that the installation's secrets are made of. Stop 
 The key stands in DATA_DIR/secret-key, or in SECRET_KEY where that is set. To change SECRET_KEY, set the new value for every
 server, and run this with the new value in SECRET_KEY and the old one in OLD_SECRET_KEY.
 
-What ends: calendar addresses (parents subscribe again), addresses of files on pages that are open (a reload brings new ones),
-codes that were mailed in the last ten minutes, and which devices are known. With --lost also drafts that lie unsaved on
-devices, and every webhook stops, for its secret is lost: remove each and add it again. Sessions, passwords, files and everything that was saved go on.
+What ends: calendar addresses (parents subscribe again), notifications on devices (parents turn them on again), the addresses in
+mails that end mails like them, addresses of files on pages that are open (a reload brings new ones), codes that were mailed in
+the last ten minutes, and which devices are known. With --lost also drafts that lie unsaved on devices, and every webhook
+stops, for its secret is lost: remove each and add it again. Sessions, passwords, files and everything that was saved go on.
+
+Copy the old key first, and keep it for as long as you keep backups from before. Once such a backup is put back, the server asks
+for that key: run this with it in OLD_SECRET_KEY. What --lost would end then goes on.
 
 Exit codes: 0 done, 1 not possible, 2 the command was not understood.`;
 
 const wrongKey = (name: string) =>
   new CommandFailure(
     1,
-    `${name} is not the key that this database is used with. Nothing was changed. If the old key is lost: npm run secrets -- rotate --lost`,
+    `${name} is not the key that this database is used with. Nothing was changed. A backup that was put back needs the key of its time: ${WITH_KEPT_KEY}. If that is lost: npm run secrets -- rotate --lost`,
   );
 
 const oldKeyOf = ({ oldSecretKey, dataDirectory }: Config, isLost: boolean) => {
@@ -74,9 +78,9 @@ const rotate = async (config: Config, isLost: boolean, print: Surroundings['prin
   }
   print('A new key is in use. Start every server again.');
   print(
-    'Ended: calendar addresses, addresses of files on open pages, codes of the last ten minutes, known devices.',
+    'Ended: calendar addresses, notifications on devices, addresses in mails that end mails like them, addresses of files on open pages, codes of the last ten minutes, known devices.',
   );
-  if (!isLost) return;
+  if (!isLost) return print('Backups from before need the old key: keep it for as long as you keep them.');
   print('Drafts that lay unsaved on devices cannot be opened any more.');
   print(
     'Every webhook has stopped, for its secret is lost: remove each and add it again (npm run school -- webhooks list).',

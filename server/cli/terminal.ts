@@ -5,6 +5,13 @@ export interface Terminal {
   complain: (text: string) => void;
 }
 
+/** JSON in which a family's text cannot move the cursor or colour the console. */
+export const jsonText = (value: unknown, indent?: number): string =>
+  JSON.stringify(value, null, indent).replace(
+    /[\u007F-\u009F]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
 const complain = (text: string) => void process.stderr.write(`${text}\n`);
 
 /** A reader such as `head` may leave before the end: the command still finishes its work. Any other failed write is reported. */

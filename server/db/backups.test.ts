@@ -11,6 +11,7 @@ import fs, {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,6 +33,7 @@ import {
 } from './backups';
 import { readManifest } from './backupManifest';
 import { openDatabase, type Database } from './client';
+import { dropCopies } from './logArchive';
 import { rowsOf } from './orm';
 import { professions } from './schema';
 
@@ -176,6 +178,50 @@ test('before the tables change, the newest backup is completed, and what is writ
   expect(await restoredNames()).toEqual(['Baker', 'Cook', 'Diver']);
 }, 400_000);
 
+const logFolder = async () => (await newestArchive()).replace('.tar.gz', '.log');
+const copiesNamed = async () =>
+  Object.entries((await readManifest(await newestArchive()))?.log ?? {}).map(
+    ([segment, sha256]) => `${segment}-${sha256.slice(0, 12)}.gz`,
+  );
+
+test('a log that was copied and whose manifest could not be written leaves the backup as it was', async () => {
+  beginWithThreeSteps();
+  const database = await open();
+  const inTheWay = (await newestArchive()).replace('.tar.gz', '.json.part');
+  mkdirSync(inTheWay);
+  await expect(copyLogWhenDue(database, directory, after(12 * MINUTE))).rejects.toThrow('EISDIR');
+  rmSync(inTheWay, { recursive: true });
+  await database.close();
+  expect(await restore('newest')).toMatchObject({ code: 0 });
+  expect(await restoredNames()).toEqual(['Baker', 'Cook']);
+}, 400_000);
+
+test('the log of the manifest and of the one before it are kept, and nothing else beside them', async () => {
+  beginWithThreeSteps();
+  const database = await open();
+  const turns: string[][] = [];
+  for (const minutes of [12, 16, 20]) {
+    writeFileSync(join(await logFolder(), `cut short ${minutes}.gz.part`), '');
+    await database.orm.insert(professions).values({ name: `${minutes}` });
+    expect(await copyLogWhenDue(database, directory, after(minutes * MINUTE))).toBe(true);
+    turns.push(await copiesNamed());
+  }
+  await database.close();
+  expect(turns[2]).not.toEqual(turns[1]);
+  expect(readdirSync(await logFolder()).sort()).toEqual([...new Set(turns.slice(1).flat())].sort());
+}, 400_000);
+
+test('a log under the names of the first builds of version 1.2.0 stays, and is put back', async () => {
+  beginWithThreeSteps();
+  const folder = await logFolder();
+  const manifest = await readManifest(await newestArchive());
+  for (const copy of await copiesNamed())
+    renameSync(join(folder, copy), join(folder, copy.replace(/-.*/, '.gz')));
+  await dropCopies(await newestArchive(), [manifest!]);
+  expect(await restore('newest')).toMatchObject({ code: 0 });
+  expect(await restoredNames()).toEqual(['Baker', 'Cook']);
+}, 400_000);
+
 test('an upgrade that is begun again keeps the backup of before it, and one of restored data makes another', async () => {
   beginWithThreeSteps();
   const { dump, close } = await open();
@@ -245,11 +291,29 @@ test('a folder of another user is refused with the reason, and nothing is made b
   expect(readdirSync(directory)).toEqual(['database']);
 });
 
+test('a start and a restore wait for what another container left when it was killed', async () => {
+  writeOldBackup();
+  mkdirSync(join(directory, 'database'));
+  const leaveLock = () => {
+    const lock = join(directory, 'database.lock');
+    writeFileSync(lock, '1 1 pid:[1] another-boot\n');
+    utimesSync(lock, new Date(), new Date(Date.now() - 59_000));
+  };
+  leaveLock();
+  expect((await restore('newest')).said).toContain('cannot be read. Nothing was changed');
+  leaveLock();
+  jest.spyOn(fs, 'accessSync').mockImplementation(() => {
+    throw Object.assign(new Error('EACCES'), { code: 'EACCES' });
+  });
+  await expect(open()).rejects.toThrow('cannot be used (EACCES)');
+  expect(existsSync(join(directory, 'database.lock'))).toBe(false);
+});
+
 test('F25: a cut dump, an altered dump, a cut log, a cut file and an altered file are refused, and nothing is changed', async () => {
   beginWithThreeSteps();
   const archive = await newestArchive();
-  const [segment = ''] = readdirSync(archive.replace('.tar.gz', '.log')).sort();
-  const log = join(archive.replace('.tar.gz', '.log'), segment);
+  const [copy = ''] = await copiesNamed();
+  const log = join(await logFolder(), copy);
   const file = join(backupFolder(directory), 'files', 'b');
   const altered = (bytes: Buffer) => {
     const copy = Buffer.from(bytes);
@@ -260,6 +324,7 @@ test('F25: a cut dump, an altered dump, a cut log, a cut file and an altered fil
     [archive, (bytes) => bytes.subarray(0, -1_000), 'It is cut or altered'],
     [archive, altered, 'It is cut or altered'],
     [log, (bytes) => bytes.subarray(0, -10), 'Its log is missing, cut or altered'],
+    [log, altered, 'npm run restore -- 2026-11-20T21-05-00Z --without-log'],
     [file, (bytes) => bytes.subarray(1), 'uploaded files of it are missing, cut or altered'],
     [file, altered, 'uploaded files of it are missing, cut or altered'],
   ];

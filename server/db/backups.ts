@@ -13,7 +13,7 @@ import {
   type Manifest,
 } from './backupManifest';
 import { failureCode, failureSentence } from './failures';
-import { copyLog, LogGap } from './logArchive';
+import { copyLog, dropCopies, LogGap } from './logArchive';
 import type { Database } from './orm';
 import { unpackBackup } from './unpackBackup';
 
@@ -166,7 +166,10 @@ export const backUpWhenDue = async (
   return backUp(dump, dataDirectory, newest, now);
 };
 
-/** Copies the log and new files beside a backup. `nothing`: nothing was written since the last time. */
+/**
+ * Copies the log and new files beside a backup. The log of the former manifest stays until the next time, for a copy of the
+ * folder that is being made. `nothing`: nothing was written since the last time.
+ */
 const extend = async (
   { folder, position: askPosition }: NonNullable<Database['log']>,
   dataDirectory: string,
@@ -183,6 +186,7 @@ const extend = async (
     const files = { ...manifest.files, ...kept.files };
     const hashes = { ...manifest.hashes, ...kept.hashes };
     await writeManifest(path, { ...manifest, files, hashes, log, position, until: now.toISOString() });
+    await dropCopies(path, [manifest, { log }]);
     return 'copied';
   } catch (error) {
     if (error instanceof LogGap) return 'gap';

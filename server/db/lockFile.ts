@@ -1,5 +1,38 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  linkSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const SECOND = 1000;
+const TOUCHED_EVERY = 5 * SECOND;
+/** So long that a busy holder, or one whose clock differs a little, is not taken for a dead one. */
+const FRESH_FOR = 60 * SECOND;
+
+const emptyIfMissing = (read: () => string): string => {
+  try {
+    return read();
+  } catch {
+    return '';
+  }
+};
+
+/**
+ * The PID namespace and the start of this machine; a blank on other systems. Only there a process id tells a process: each
+ * container has its own process 1.
+ */
+const HERE = [
+  emptyIfMissing(() => readlinkSync('/proc/self/ns/pid')),
+  emptyIfMissing(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
+].join(' ');
 
 /**
  * A process's state and start time from Linux; empty on other systems. Process ids are reused, so the start time
@@ -34,22 +67,48 @@ const read = (path: string): string | undefined => {
   }
 };
 
-const ownerOf = (content: string): number | undefined => {
-  const [pidText = '', start = ''] = content.trim().split(' ');
+const touchedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+interface Owner {
+  pid: number;
+  isElsewhere: boolean;
+}
+
+const ownerOf = (path: string, content: string): Owner | undefined => {
+  const [pidText = '', start = '', ...place] = content.replace(/\n$/, '').split(' ');
   const pid = Number(pidText);
-  if (!Number.isInteger(pid) || pid <= 0 || !isRunning(pid)) return undefined;
-  return start === '' || startOf(pid) === '' || startOf(pid) === start ? pid : undefined;
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  // a lock of a version before 1.2.0 names no place
+  if (place.length > 0 && place.join(' ') !== HERE)
+    return Math.abs(Date.now() - touchedAt(path)) < FRESH_FOR ? { pid, isElsewhere: true } : undefined;
+  if (!isRunning(pid)) return undefined;
+  const isSame = start === '' || startOf(pid) === '' || startOf(pid) === start;
+  return isSame ? { pid, isElsewhere: false } : undefined;
 };
 
 /** The lock of the embedded database in a data folder. */
 export const lockOf = (dataDirectory: string): string => join(dataDirectory, 'database.lock');
 
-/** The process that holds the lock; undefined when none does. */
-export const lockOwner = (path: string): number | undefined => ownerOf(read(path) ?? '');
+const ownerAt = (path: string) => ownerOf(path, read(path) ?? '');
 
-const create = (path: string): boolean => {
-  const mine = `${path}.${process.pid}`;
-  writeFileSync(mine, `${process.pid} ${startOf(process.pid)}\n`);
+/** The process that holds the lock, which may be one of another container or machine; undefined when none does. */
+export const lockOwner = (path: string): number | undefined => ownerAt(path)?.pid;
+
+/**
+ * Waits where another container or machine left a lock, until it is touched, and so held, or so old that it can be
+ * taken over.
+ */
+export const outwaitLock = async (path: string): Promise<void> => {
+  const first = touchedAt(path);
+  while (ownerAt(path)?.isElsewhere && touchedAt(path) === first) await pause(SECOND);
+};
+
+/** Processes of several containers may have one number. */
+const ownName = (path: string) => `${path}.${process.pid}-${randomUUID()}`;
+
+const create = (path: string, content: string): boolean => {
+  const mine = ownName(path);
+  writeFileSync(mine, content);
   try {
     // A link appears completely or not at all, so nobody can read a half-written lock.
     linkSync(mine, path);
@@ -62,9 +121,25 @@ const create = (path: string): boolean => {
   }
 };
 
+/** Touches the lock while this process holds it. Returns what ends that and removes the lock, unless it is another's by now. */
+const hold = (path: string, content: string): (() => void) => {
+  const isMine = () => read(path) === content;
+  const touching = setInterval(() => {
+    try {
+      if (isMine()) utimesSync(path, new Date(), new Date());
+    } catch {
+      // The next time may do.
+    }
+  }, TOUCHED_EVERY).unref();
+  return () => {
+    clearInterval(touching);
+    if (isMine()) rmSync(path, { force: true });
+  };
+};
+
 /** Moves aside a lock that a dead process left. Puts it back if another process has taken it in the meantime. */
 const removeStale = (path: string, content: string) => {
-  const aside = `${path}.stale.${process.pid}`;
+  const aside = ownName(path);
   try {
     renameSync(path, aside);
   } catch {
@@ -74,21 +149,23 @@ const removeStale = (path: string, content: string) => {
   else renameSync(aside, path);
 };
 
+const sentenceOf = ({ pid, isElsewhere }: Owner, path: string) =>
+  isElsewhere
+    ? `Another container or machine uses the database (${path}). Stop the server there, or set another DATA_DIR.`
+    : `The database is in use by the process ${pid} (${path}). Stop it, or set another DATA_DIR.`;
+
 /**
  * Locks `path` for this process and returns a function that releases it. Throws a sentence with the pid if another
  * process holds the lock.
  */
 export const acquireLock = (path: string): (() => void) => {
+  const mine = `${process.pid} ${startOf(process.pid)} ${HERE}\n`;
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    if (create(path)) return () => rmSync(path, { force: true });
+    if (create(path, mine)) return hold(path, mine);
     const content = read(path);
     if (content === undefined) continue;
-    const owner = ownerOf(content);
-    if (owner !== undefined) {
-      throw new Error(
-        `The database is in use by the process ${owner} (${path}). Stop it, or set another DATA_DIR.`,
-      );
-    }
+    const owner = ownerOf(path, content);
+    if (owner !== undefined) throw new Error(sentenceOf(owner, path));
     removeStale(path, content);
   }
   throw new Error(`The lock ${path} could not be taken. Another server may be starting.`);

@@ -19,7 +19,7 @@ import { finishRestore, syncFolder } from './finishRestore';
 import { clusterSettings } from './clusterSettings';
 import { requireOwn } from './dataOwner';
 import { FreeSpace } from './freeSpace';
-import { acquireLock, lockOf } from './lockFile';
+import { acquireLock, lockOf, outwaitLock } from './lockFile';
 import { isOfOlderVersion, migratePglite } from './migrate';
 import {
   insideTransaction,
@@ -243,6 +243,7 @@ const bringUpToDate = async (client: DurablePglite, database: Database, dataDire
 export const openFolderDatabase = async (dataDirectory: string): Promise<Database> => {
   const folder = join(dataDirectory, 'database');
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  await outwaitLock(lockOf(dataDirectory));
   const release = acquireLock(lockOf(dataDirectory));
   try {
     await finishRestore(dataDirectory);

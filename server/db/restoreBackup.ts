@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { layFiles } from './backupFiles';
 import { readManifest } from './backupManifest';
 import { demandBackup, stampOf, type Backup } from './backups';
 import { refuseRoot } from './dataOwner';
 import { beginRestore, finishRestore, keptAside, laidOut, syncFolder } from './finishRestore';
-import { acquireLock } from './lockFile';
+import { acquireLock, lockOf, outwaitLock } from './lockFile';
+import { DamagedLog } from './logArchive';
 import { unpackBackup } from './unpackBackup';
 
 /** Unpacks the backup beside the current data and verifies that it can be read. */
@@ -25,7 +25,11 @@ const layOut = async (dataDirectory: string, { name, path }: Backup, log: boolea
     await rm(database, { recursive: true, force: true });
     await rm(files, { recursive: true, force: true });
     const reason = error instanceof Error ? error.message : '';
-    throw new Error(`The backup ${name} cannot be read. Nothing was changed: try an older one. ${reason}`, {
+    const others =
+      error instanceof DamagedLog
+        ? `put it back as it was when it was made, by npm run restore -- ${name} --without-log, or try an older one`
+        : 'try an older one';
+    throw new Error(`The backup ${name} cannot be read. Nothing was changed: ${others}. ${reason}`, {
       cause: error,
     });
   }
@@ -52,7 +56,8 @@ export const restoreBackup = async (
   log: boolean,
 ): Promise<string[]> => {
   refuseRoot(dataDirectory);
-  const release = acquireLock(join(dataDirectory, 'database.lock'));
+  await outwaitLock(lockOf(dataDirectory));
+  const release = acquireLock(lockOf(dataDirectory));
   try {
     await finishRestore(dataDirectory);
     await layOut(dataDirectory, backup, log);

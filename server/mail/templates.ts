@@ -93,6 +93,16 @@ export const templates: Record<Exclude<MailTemplate, 'notifications'>, Template>
       asAction(newPassword),
     ],
   },
+  newDeviceSilenced: {
+    subject: 'mail.newDeviceSilenced.subject',
+    blocks: [
+      { text: 'mail.newDeviceSilenced.text' },
+      { text: 'mail.passwordChanged.notYou' },
+      asAction(newPassword),
+      { text: 'mail.notifications.choose' },
+      { link: 'mail.link.account', path: addressOf('account') },
+    ],
+  },
   identityAccepted: {
     subject: 'mail.identityAccepted.subject',
     blocks: [{ text: 'mail.identityAccepted.text' }, asAction(signIn), newPassword],

@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { endpoints } from '../../src/contract/endpoints';
 import type { DeviceCookie } from '../services/accounts';
 
 declare module 'fastify' {
@@ -9,19 +8,21 @@ declare module 'fastify' {
   }
 }
 
-const NAME = 'known-device';
+const NAME = 'device-marks';
+/** Up to version 1.1, which sent it to the address of signing in alone. */
+const FORMER_NAME = 'known-device';
 /** Half a year, in seconds. */
 const LIFETIME = 180 * 24 * 60 * 60;
 
 const carriedBy = (request: FastifyRequest) => {
-  const signed = request.cookies[NAME];
+  const signed = request.cookies[NAME] ?? request.cookies[FORMER_NAME];
   return (signed === undefined ? undefined : request.unsignCookie(signed).value) ?? undefined;
 };
 
 /**
- * The cookie by which a device that has signed in before is recognised (ADR 15). It signs nobody in: it is sent only to
- * the address of signing in, where it means a separate budget of attempts. `encrypted`: parents reach the portal over
- * TLS. `basePath`: below which path.
+ * The cookie by which a device that has signed in before is recognised (ADR 15). It signs nobody in: it means a separate budget of attempts
+ * to sign in, and a new password keeps the marks of others who use the device. `encrypted`: parents reach the portal over TLS.
+ * `basePath`: below which path.
  */
 export const readDeviceCookies = async (
   app: FastifyInstance,
@@ -29,7 +30,7 @@ export const readDeviceCookies = async (
 ) => {
   await app.register(cookie, { secret });
   const options = {
-    path: `${basePath}/api${endpoints.login.path}`,
+    path: `${basePath}/api/accounts`,
     httpOnly: true,
     sameSite: 'strict',
     secure: encrypted,

@@ -35,6 +35,7 @@ test.each(Object.entries(odd))('R34: %s is stored exactly', async (_what, text) 
 const refused = {
   'a NUL byte': 'a\u0000b',
   'an escape character': 'a\u001Bb',
+  'an escape character of one byte': 'a\u009Bb',
   'half a surrogate pair': 'a\uD800b',
   'a hundred kilobytes': 'x'.repeat(100_000),
 };

@@ -22,9 +22,12 @@ const lostKey = (path: string) =>
     `${path} is missing, and this database is already used with a key. Copy the file from the DATA_DIR that has it, or set SECRET_KEY to what it holds. If it is lost: npm run secrets -- rotate --lost`,
   );
 
+/** What goes on with a database from before a change of the key, such as one from a backup. */
+export const WITH_KEPT_KEY = 'OLD_SECRET_KEY=<that key> npm run secrets -- rotate';
+
 const otherKey = (name: string) =>
   new Error(
-    `${name} is not the key that this database is used with. Servers on one database need the same SECRET_KEY. To change the key: npm run secrets -- rotate`,
+    `${name} is not the key that this database is used with. Servers on one database need the same SECRET_KEY. A backup that was put back needs the key of its time: ${WITH_KEPT_KEY}. To change the key: npm run secrets -- rotate`,
   );
 
 const findKey = ({ secretKey, dataDirectory }: KeyConfig, isInUse: boolean): string => {

@@ -99,7 +99,10 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, ExtraOptions 
   if (request.endpoint === 'login') {
     return answerOf(request, await send(request, null, store.signal), extraOptions);
   }
+  const isOfAnother = () => holderOf(store.getState()).userId !== userId;
   const sendSigned = async (asked: ApiRequest): Promise<Reply> => {
+    // a change waits until the device holds it, and a conflict until the parent has decided
+    if (isOfAnother()) return { status: 401, body: null, requestId: undefined };
     const reply = await sendTolerantly(asked, tokenOf(store.getState()), store.signal);
     if (!token || !isEnded(asked, reply)) return reply;
     const renewed = await renewedToken({ token, userId }, store);
@@ -115,8 +118,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, ExtraOptions 
   const reply = isConflict
     ? await (await import('./conflicts')).settleConflicts(versioned, first, state, sendVersion, store.signal)
     : first;
-  if (holderOf(store.getState()).userId !== userId)
-    return { error: { status: 401, message: null }, meta: {} };
+  if (isOfAnother()) return { error: { status: 401, message: null }, meta: {} };
   const answer = answerOf(request, reply, extraOptions);
   if (store.type === 'mutation' && answer.meta.batch)
     noteVersions(answer.meta.batch, versioned, heldRecord(state, request));

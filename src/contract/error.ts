@@ -60,6 +60,8 @@ export const errorCodes = {
   absenceBegun: 'ABSENCE_BEGUN',
   /** A parent has as many events of their own as one may have. */
   tooManyEvents: 'TOO_MANY_EVENTS',
+  /** There are as many applications, or records of one kind in one of them, as there may be. */
+  tooManyRecords: 'TOO_MANY_RECORDS',
   requestClosed: 'REQUEST_CLOSED',
   /** Of a personal token of the school's staff. */
   tokenExpired: 'TOKEN_EXPIRED',

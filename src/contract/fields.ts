@@ -12,8 +12,8 @@ export const TEXT_MAXIMUM = 200;
 export const POSTAL_CODE_MAXIMUM = 20;
 export const LONG_TEXT_MAXIMUM = 2_000;
 
-// eslint-disable-next-line no-control-regex -- NUL and its like, and half a surrogate pair, cannot be stored as text
-const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|\p{Surrogate}/u;
+// eslint-disable-next-line no-control-regex -- NUL and half a surrogate pair cannot be stored as text; some terminals obey the others
+const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|\p{Surrogate}/u;
 const withoutControl = z.refine<string>((text) => !control.test(text), 'validation.characters');
 
 const answered = z.refine<string>((text) => text === '' || isAnswered(text), 'validation.required');

@@ -38,6 +38,10 @@ export const MESSAGES_SHOWN = 50;
 export const MESSAGES_AT_MOST = 1_000;
 /** Own events of one parent: the calendar is written anew for whoever asks at its address. */
 export const OWN_EVENTS_AT_MOST = 1_000;
+/** Of one kind, of one applicant: guardians, siblings, former schools, documents. Few families have ten. */
+export const RECORDS_AT_MOST = 100;
+/** Of one parent, with the drafts. */
+export const APPLICATIONS_AT_MOST = 200;
 /** How often an open message centre asks for what is new. */
 export const MESSAGES_REFRESH = 30_000;
 

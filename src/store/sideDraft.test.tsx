@@ -1,10 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { PARENT_ID, aSession } from '../../test/builders/session';
+import { PARENT_ID, aLogin, aSession } from '../../test/builders/session';
 import { makeTestStore } from '../../test/render/renderWithProviders';
 import { sideOffer } from '../domain/offer';
 import { FlushContext } from './flush';
+import { signedIn, signedOut } from './session';
 import { useSideDraft } from './sideDraft';
 import { deviceAnswered, draftIdOf, selectDrafts } from './wizard';
 
@@ -135,4 +136,31 @@ test('what is cleared is gone', () => {
   draft.keep({ title: 'Choir' });
   draft.clear();
   expect(drafts()).toEqual({});
+});
+
+describe('of a parent who has left', () => {
+  const leave = ({ store }: ReturnType<typeof begin>) =>
+    act(() => {
+      store.dispatch(signedOut());
+      store.dispatch(signedIn(aLogin('token-2', { id: 'parent-2' })));
+    });
+
+  test('nothing is begun any more, and nothing is sent', async () => {
+    const begun = begin();
+    leave(begun);
+    begun.draft.keep({ title: 'Choir' });
+    await expect(begun.draft.intent.keep(intent)).rejects.toThrow();
+    expect(begun.drafts()).toEqual({});
+    expect(begun.flush).not.toHaveBeenCalled();
+  });
+
+  test('nothing is sent that the device was still writing', async () => {
+    const begun = begin();
+    let written = () => undefined as void;
+    begun.flush.mockImplementation(() => new Promise<void>((resolve) => (written = resolve)));
+    const kept = begun.draft.intent.keep(intent);
+    leave(begun);
+    written();
+    await expect(kept).rejects.toThrow();
+  });
 });

@@ -5,6 +5,7 @@ import { sideOffer, type SideDraft } from '../domain/offer';
 import { draftIntent } from './draftIntent';
 import { FlushContext, keptOnDevice, type Flush } from './flush';
 import { useAppSelector, useAppStore, type AppStore } from './hooks';
+import { ownIntent } from './ownIntent';
 import { selectUserId } from './session';
 import {
   draftCleared,
@@ -27,12 +28,13 @@ const sideDraft = ({ store, flush, parentId }: Place, kind: SideDraft, recordId:
   const draftId = draftIdOf(parentId, offer.id);
   const held = () => selectDraft(store.getState(), draftId);
   const typed = () => held()?.halfTyped?.[kind];
+  const isOwn = () => (selectUserId(store.getState()) ?? '') === parentId;
   const begin = () => {
-    if (!held()) store.dispatch(draftStarted({ parentId, offer }));
+    if (!held() && isOwn()) store.dispatch(draftStarted({ parentId, offer }));
   };
   const clear = () => store.dispatch(draftCleared(draftId));
   const place = draftIntent({ ...store, draftId, flush }, kind);
-  const intent: IntentPlace = {
+  const own: IntentPlace = {
     held: place.held,
     keep: (formed) => {
       begin();
@@ -43,6 +45,7 @@ const sideDraft = ({ store, flush, parentId }: Place, kind: SideDraft, recordId:
       if (!typed()) clear();
     },
   };
+  const intent = ownIntent(own, isOwn);
   /** What was typed; null when it was erased. */
   const keep = (item: object | null) => {
     if (item) begin();

@@ -101,7 +101,7 @@ test('below a path of a proxy the portal signs in, enrols, takes files, reloads 
   const cookies = await page.context().cookies(`${proxy.url}/api/accounts/parents/login`);
   assert.deepEqual(cookies.map(({ name, path }) => `${name} ${path}`).sort(), [
     'appearance /school/portal/',
-    'known-device /school/portal/api/accounts/parents/login',
+    'device-marks /school/portal/api/accounts',
   ]);
   assert.deepEqual(
     proxy.strays.filter((url) => url !== '/favicon.ico'),

@@ -1,3 +1,4 @@
+import nock from 'nock';
 import { answer, answerAt, breakOff, breakOnce, misanswer, refuse } from '../server/answer';
 import { makeTestStore } from '../render/renderWithProviders';
 import { anApplication } from '../builders/applications';
@@ -15,6 +16,7 @@ import { eventsApi } from '../../src/api/events';
 import { parentsApi } from '../../src/api/parents';
 import { referenceApi } from '../../src/api/reference';
 import { READ_ATTEMPTS } from '../../src/api/send';
+import { makeSeenVersions } from '../../src/api/versions';
 import { hasNetwork } from '../../src/lib/network';
 import { tokenChanged } from '../../src/api/reauthentication';
 
@@ -205,6 +207,23 @@ test('F18: what one parent sent is never repeated in the name of another', async
 
   expect((await call).error).toMatchObject({ status: 401 });
   expect(repeated.isDone()).toBe(false);
+});
+
+test('F18: a change that waited for the device goes out in nobody else’s name', async () => {
+  const store = makeTestStore();
+  store.dispatch(signedIn(aLogin()));
+  let hold: (() => void) | undefined;
+  const onDevice = new Promise<void>((resolve) => (hold = resolve));
+  const seen = makeSeenVersions({ 'healths.health-1': 3 }, {}, () => onDevice);
+  const saving = seen.during(() =>
+    store.dispatch(answersApi.endpoints.patchHealth.initiate({ id: 'health-1', body: {} })),
+  );
+  store.dispatch(signedIn(aLogin('token-of-another', { id: 'parent-2' })));
+  const sent = answer('patchHealth', aHealth(), { parameters: { id: 'health-1' } });
+  hold?.();
+  expect((await saving).error).toBeDefined();
+  expect(sent.isDone()).toBe(false);
+  nock.cleanAll();
 });
 
 test('F18: a refusal that comes after another parent has signed in repeats nothing in their name', async () => {

@@ -17,7 +17,10 @@ import { answerReference } from '../sections/answerReference';
 import { aHealth, aStudent, aSummary, aTransportation } from '../sections/records';
 import { answer, answerAt, refuse } from '../server/answer';
 
-const openApplication = async (summary: object = {}, store = makeTestStore({ session: aSession() })) => {
+/** The device's drafts have been read. */
+const aStore = () => makeTestStore({ session: aSession(), wizard: aWizard() });
+
+const openApplication = async (summary: object = {}, store = aStore()) => {
   const applicant = { id: 'applicant-1', firstName: 'Fern', lastName: 'Hazelwood' };
   answer('getApplications', [anApplication({ applicant, status: 'Reviewed' })], {
     parameters: { parentId: 'parent-1' },

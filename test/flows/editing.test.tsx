@@ -17,6 +17,7 @@ import { draftsRestored, selectDrafts, type Draft } from '../../src/store/wizard
 import { anApplication } from '../builders/applications';
 import { anOffer } from '../builders/schools';
 import { aSession } from '../builders/session';
+import { aWizard } from '../builders/wizard';
 import { dialogClosed } from '../render/dialogClosed';
 import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
 import { answerReference } from '../sections/answerReference';
@@ -73,12 +74,15 @@ const stateOf = (children: readonly Child[]) => ({
   selectedId: null,
 });
 
+/** The device's drafts have been read. */
+const aStore = () => makeTestStore({ session: aSession(), wizard: aWizard() });
+
 const openApplication = async (
   summary: Partial<SummaryDto> = {},
   application: Partial<ApplicationDto> = {},
   children: readonly Child[] = [],
 ) => {
-  const store = makeTestStore({ session: aSession(), children: stateOf(children) });
+  const store = makeTestStore({ session: aSession(), wizard: aWizard(), children: stateOf(children) });
   return (await openIn(store, summary, application)).user;
 };
 
@@ -536,7 +540,7 @@ const storedDrafts = (store: ReturnType<typeof makeTestStore>) =>
   );
 
 test('what was typed into a dialog is kept through Back and a reload, in the versions that it was typed beside', async () => {
-  const store = makeTestStore({ session: aSession() });
+  const store = aStore();
   const before = await openIn(store, { studentHealth: aHealth({ version: 3 }) as HealthDto });
   const typing = await openDialog(before.user, 'Health', 'Edit Health');
   await retype(before.user, typing.getByLabelText(/Physician name/), 'Doctor Larkspur');
@@ -565,6 +569,24 @@ test('what was typed into a dialog is kept through Back and a reload, in the ver
   expect(selectDrafts(after.getState())).toEqual({});
 });
 
+test('a dialog that is opened before the device has been read shows what was half typed all the same', async () => {
+  const store = aStore();
+  const before = await openIn(store);
+  const typing = await openDialog(before.user, 'Health', 'Edit Health');
+  await retype(before.user, typing.getByLabelText(/Physician name/), 'Doctor Larkspur');
+  act(() => window.history.back());
+  await dialogClosed();
+  before.unmount();
+
+  const after = makeTestStore({ session: aSession() });
+  const { user } = await openIn(after);
+  await user.click(card('Health').getByRole('button', { name: 'Edit Health' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => void after.dispatch(draftsRestored(storedDrafts(store))));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText(/Physician name/)).toHaveValue('Doctor Larkspur');
+});
+
 describe('F06: before a correction is sent, the device knows of it, because the tab may be closed before the answer', () => {
   /** The drafts at the moment when the call is sent. */
   const atSending = (scope: nock.Scope, store: ReturnType<typeof makeTestStore>) => {
@@ -578,7 +600,7 @@ describe('F06: before a correction is sent, the device knows of it, because the 
   };
 
   test('what is typed, and the change', async () => {
-    const store = makeTestStore({ session: aSession() });
+    const store = aStore();
     const { user } = await openIn(store, { studentHealth: aHealth({ version: 3 }) as HealthDto });
     const dialog = await openDialog(user, 'Health', 'Edit Health');
     await retype(user, dialog.getByLabelText(/Physician name/), 'Doctor Larkspur');
@@ -594,7 +616,7 @@ describe('F06: before a correction is sent, the device knows of it, because the 
   });
 
   test('the key of what is created, which is the same after a reload', async () => {
-    const store = makeTestStore({ session: aSession() });
+    const store = aStore();
     const before = await openIn(store, { studentTransportation: null });
     const name = 'Complete the information: Transportation';
     const dialog = await openDialog(before.user, 'Transportation', name);
@@ -625,7 +647,7 @@ describe('F06: before a correction is sent, the device knows of it, because the 
 });
 
 test('what was typed into a dialog is forgotten once the school takes no more changes', async () => {
-  const store = makeTestStore({ session: aSession() });
+  const store = aStore();
   const before = await openIn(store);
   const typing = await openDialog(before.user, 'Health', 'Edit Health');
   await retype(before.user, typing.getByLabelText(/Physician name/), 'Doctor Larkspur');
@@ -641,7 +663,7 @@ test('what was typed into a dialog is forgotten once the school takes no more ch
 });
 
 test('what was typed into a dialog can be thrown away, by Cancel and beside the sections', async () => {
-  const store = makeTestStore({ session: aSession() });
+  const store = aStore();
   const { user } = await openIn(store);
   const typing = await openDialog(user, 'Health', 'Edit Health');
   await retype(user, typing.getByLabelText(/Physician name/), 'Doctor Larkspur');

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import nock from 'nock';
 import { AppRoutes } from '../../src/app/routing/AppRoutes';
 import { noNotifications } from '../builders/notifications';
-import { aSession, PARENT_ID } from '../builders/session';
+import { aLogin, aSession, PARENT_ID } from '../builders/session';
 import { aWizard } from '../builders/wizard';
 import { dialogClosed } from '../render/dialogClosed';
 import { holdsAll, makeTestStore, renderWithProviders } from '../render/renderWithProviders';
@@ -14,10 +14,12 @@ import {
   type MessagePayload,
 } from '../../src/contract/conversations';
 import { FlushContext } from '../../src/store/flush';
+import { signedIn, signedOut } from '../../src/store/session';
 import { draftDoneElsewhere, draftsRestored, draftTakenOver, selectDrafts } from '../../src/store/wizard';
 import { aChild } from '../builders/children';
 import { keptDrafts } from '../builders/drafts';
 import { aConversation, aMessage } from '../builders/conversations';
+import { offerUpload } from '../sections/replies';
 import { answer, answerAt, refuse } from '../server/answer';
 
 beforeEach(noNotifications);
@@ -284,6 +286,50 @@ test('a message is sent once the device holds its key', async () => {
   await waitFor(() => expect(keys).toEqual([draft?.intents.message?.key]));
   written();
   await waitFor(() => expect(box()).toHaveValue(''));
+});
+
+test.each([
+  ['the other files', ['slip.pdf', 'list.pdf']],
+  ['the message itself', ['slip.pdf']],
+])(
+  'of what a parent was still sending, %s does not go out as the next parent of the page',
+  async (_what, names) => {
+    const { keys } = serve();
+    const { user, store, unmount } = await openMessages(PAGE);
+    let arrive = () => {};
+    const arrival = new Promise<string>((resolve) => (arrive = () => resolve('')));
+    const first = offerUpload('/files/slip').reply(204, () => arrival);
+    const sent = jest.fn();
+    first.once('request', sent);
+    const files = names.map((name) => new File([name], name, { type: 'application/pdf' }));
+    await user.upload(screen.getByTestId('attach-file'), files);
+    await user.type(box(), 'We will.{Enter}');
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+
+    unmount();
+    store.dispatch(signedOut());
+    store.dispatch(signedIn(aLogin('token-2', { id: 'parent-2' })));
+    const second = answer('createUpload', { uploadUrl: '/api/files/list/bytes', fileUrl: '/files/list' });
+    nock(window.location.origin).put('/api/files/list/bytes').reply(204);
+    arrive();
+    await waitFor(() => expect(first.isDone()).toBe(true));
+    await settled(store);
+    expect(second.isDone()).toBe(false);
+    expect(keys).toEqual([]);
+    expect(selectDrafts(store.getState())).toEqual({});
+  },
+);
+
+test('a message goes on its way when the parent opens another page, and is not left in the box', async () => {
+  let arrive = () => {};
+  const { messages } = serve({ answered: new Promise<void>((resolve) => (arrive = resolve)) });
+  const { user, store } = await openMessages(PAGE);
+  await user.type(box(), 'We will.{Enter}');
+  await user.click(screen.getByRole('link', { name: 'All conversations' }));
+  arrive();
+  await waitFor(() => expect(messages).toHaveLength(2));
+  await waitFor(() => expect(selectDrafts(store.getState())).toEqual({}));
+  await settled(store);
 });
 
 const hidden = () => act(() => void window.dispatchEvent(new Event('pagehide')));

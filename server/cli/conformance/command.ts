@@ -1,4 +1,4 @@
-import type { Terminal } from '../terminal';
+import { jsonText, type Terminal } from '../terminal';
 import { keepParent, leaveAccounts } from './accountCalls';
 import { readArguments, type Check } from './arguments';
 import { apiClient } from './client';
@@ -32,7 +32,7 @@ const check = async (asked: Check, secrets: Set<string>): Promise<Row[]> => {
 };
 
 /** The text itself, and as it is written inside JSON. */
-const spellings = (secret: string) => [secret, JSON.stringify(secret).slice(1, -1)];
+const spellings = (secret: string) => [secret, jsonText(secret).slice(1, -1)];
 
 /** Removes passwords and tokens from the output, whatever the API's answers repeat. */
 const without = (secrets: ReadonlySet<string>, text: string): string =>
@@ -50,7 +50,7 @@ const run = async (
   }
   secrets.add(request.password);
   const rows = await check(request, secrets);
-  print(request.json ? JSON.stringify({ summary: summaryLine(rows), rows }, null, 2) : reportText(rows));
+  print(request.json ? jsonText({ summary: summaryLine(rows), rows }, 2) : reportText(rows));
   return rows.some(({ result }) => result === 'missing') ? exitCodes.failed : exitCodes.done;
 };
 

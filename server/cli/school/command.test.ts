@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { createIntl } from 'react-intl';
 import en from '../../../i18n/en.json';
 import fr from '../../../i18n/fr.json';
@@ -11,6 +12,7 @@ import { readApplication } from '../../../src/api/readEnrolment';
 import { writePdf } from '../../../src/lib/pdf/writePdf';
 import { copyOf } from '../../../src/summary/copyOf';
 import type { RecordsOf } from '../../../src/summary/records';
+import { applicants } from '../../db/schema';
 import { completeDraft, copyApplications, setStatus, submit } from '../../testing/enrolment';
 import { anAbsence, aSibling } from '../../testing/builders';
 import { writePupil, writeUpload } from '../../testing/fixtures';
@@ -142,6 +144,27 @@ test('show prints every section, in words', async () => {
   expect(out).toMatch(/^HEALTH$[^]*^Is ADD AHD +no$/m);
   expect(out).toMatch(/^SIGNATURE$[^]*^Signature name +Amal Haddad$/m);
   expect(out).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
+});
+
+test('what a family wrote cannot move the cursor, in whatever form it is printed', async () => {
+  const applicantId = await completeDraft(server, server.parent);
+  const { referenceNumber } = await submit(server, server.parent, applicantId);
+  const firstName = 'Noor\u009B2J\u007F\u0085';
+  await server.orm.update(applicants).set({ firstName }).where(eq(applicants.id, applicantId));
+  const outputs: string[] = [];
+  for (const line of [
+    'applications',
+    'applications --json',
+    `show ${referenceNumber}`,
+    `show ${referenceNumber} --json`,
+    'export --format json',
+    'export --format csv',
+  ])
+    outputs.push((await run(line)).out);
+  expect(outputs.filter((out) => !out.includes('Noor'))).toEqual([]);
+  expect(outputs.filter((out) => /[\u007F-\u009F]/.test(out))).toEqual([]);
+  expect(JSON.parse(outputs[3] ?? '')).toMatchObject({ applicant: { firstName } });
+  expect(JSON.parse(outputs[4] ?? '')).toMatchObject([{ applicant: { firstName } }]);
 });
 
 test('--files saves the documents and the signature under names of ours', async () => {

@@ -1,6 +1,7 @@
 import { readConfig, type Config } from '../../config';
 import { readSchoolToken } from '../../secrets/schoolToken';
 import { serverAddress } from '../serverAddress';
+import { jsonText } from '../terminal';
 import { absencesText } from './absencesText';
 import { answersText } from './answersText';
 import { auditText } from './auditText';
@@ -151,7 +152,7 @@ const run = async (line: readonly string[], { variables, print, complain }: Surr
   const { data, text, problem }: Result = isOfMessages(request)
     ? await messagesCommand(request, { ask, read, send: fileSender(server[0]) })
     : await perform(ask, read, request, complain);
-  print(json ? JSON.stringify(data, null, 2) : text);
+  print(json ? jsonText(data, 2) : text);
   if (problem !== undefined) throw new CommandFailure(exitCodes.refused, problem);
 };
 

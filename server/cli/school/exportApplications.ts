@@ -1,6 +1,7 @@
 import type { SchoolApplicationDetailDto } from '../../../src/contract/schoolApplications';
-import type { SchoolClient } from './client';
 import { byteOrderMark, csvLine } from '../../../src/lib/csv';
+import { jsonText } from '../terminal';
+import type { SchoolClient } from './client';
 import { exportPages } from './exportPages';
 import { exportCells, exportColumns } from './exportColumns';
 
@@ -12,15 +13,18 @@ interface Writer {
   end?: string;
 }
 
+/** Without what a terminal may obey; CSV has no other way to write it. */
+const printable = (text: string) => text.replace(/[\u007F-\u009F]/g, '');
+
 /** Each text becomes one line of the output. A line of CSV ends with both characters. */
 const writers: Record<ExportFormat, Writer> = {
   csv: {
     begin: () => `${byteOrderMark}${csvLine(exportColumns)}\r`,
-    line: (application) => `${csvLine(exportCells(application))}\r`,
+    line: (application) => `${csvLine(exportCells(application).map(printable))}\r`,
   },
   json: {
     begin: () => '[',
-    line: (application, isFirst) => `${isFirst ? '' : ','}${JSON.stringify(application)}`,
+    line: (application, isFirst) => `${isFirst ? '' : ','}${jsonText(application)}`,
     end: ']',
   },
 };

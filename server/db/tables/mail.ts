@@ -9,6 +9,7 @@ export const mailTemplates = [
   'alreadyRegistered',
   'notActivated',
   'passwordChanged',
+  'newDeviceSilenced',
   'identityAccepted',
   'identityRefused',
   'notifications',

@@ -263,6 +263,60 @@ describe('asking for a code', () => {
     expect(await activate(newer, 'AAAAA')).toBe('WRONG_CODE');
   });
 
+  describe('R06: a wrong code tells nothing of whether there was a mail to write', () => {
+    const said = async (flowId: string) => [
+      await activate(flowId, 'AAAAA'),
+      (await reset(flowId, 'AAAAA')).body.code,
+    ];
+    const registerAs = async (email: string, username: string) =>
+      (await server.ask('register', { body: aRegistration({ email, username }) })).flowId;
+
+    it.each([
+      ['a second', 1_000],
+      ['an hour', 60 * MINUTE],
+      ['almost a day', 24 * 60 * MINUTE - 1_000],
+    ])('that went out after %s', async (_time, late) => {
+      const pairs = [
+        [await sendCode(), await sendCode('nobody@example.org')],
+        [await registerAs('sonia@example.org', 'sonia'), await registerAs('sacha@example.org', 'newcomer')],
+      ] as const;
+      const asked = server.now.getTime();
+      const until = (age: number) => server.pass(asked + age - server.now.getTime());
+      const sayAlike = async () => {
+        for (const [known, unknown] of pairs) expect(await said(known)).toEqual(await said(unknown));
+      };
+      until(late);
+      expect((await takeMails(server)).map(({ to }) => to).sort()).toEqual([
+        EMAIL,
+        'sacha@example.org',
+        'sonia@example.org',
+      ]);
+      if (late < 10 * MINUTE) until(10 * MINUTE);
+      await sayAlike();
+      until(late + 10 * MINUTE - 1);
+      await sayAlike();
+      until(late + 10 * MINUTE);
+      await sayAlike();
+    });
+
+    it('while no mail goes out', async () => {
+      const [known, unknown] = [await sendCode(), await sendCode('nobody@example.org')];
+      for (const time of [10 * MINUTE - 1, 1, 24 * 60 * MINUTE]) {
+        server.pass(time);
+        expect(await said(known)).toEqual(await said(unknown));
+      }
+    });
+  });
+
+  it('R09: is good for ten minutes from its mail on, also after a wrong one', async () => {
+    const flowId = await sendCode();
+    server.pass(60 * MINUTE);
+    const code = await takeCode(server, EMAIL);
+    server.pass(10 * MINUTE - 1);
+    expect((await reset(flowId, wrongOne(code))).body.code).toBe('CODE_FLOW_ENDED');
+    expect((await reset(flowId, code)).status).toBe(200);
+  });
+
   it('sends an activated parent a code for a new password, the others one to activate', async () => {
     await sendCode();
     expect((await takeMails(server))[0]?.subject).toContain('new password');

@@ -148,6 +148,15 @@ describe('the code', () => {
     await expect(guess({ flowId, code, owner: server.other.accountId })).rejects.toMatchObject(ended);
     await expect(guess({ email: EMAIL, code, owner })).resolves.toMatchObject({ accountId: owner });
   });
+
+  test('of an owner is only called wrong while the right one is good, however late its mail went out', async () => {
+    const owner = server.parent.accountId;
+    const flowId = await open({ owner });
+    await sendCode(flowId, { owner, later: 60 * MINUTE });
+    const typed = { flowId, owner, code: NO_CODE };
+    await expect(guess({ ...typed, later: 70 * MINUTE - 1 })).rejects.toMatchObject(wrong);
+    await expect(guess({ ...typed, later: 70 * MINUTE })).rejects.toMatchObject(ended);
+  });
 });
 
 describe('a flow for an unknown address', () => {

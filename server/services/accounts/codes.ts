@@ -78,7 +78,6 @@ export const openFlow = async (
     accountId,
     emailHash: emailHashOf(email, owner),
     isRegistrants,
-    codeExpiresAt: accountId === null ? after(now, CODE_LIFETIME) : null,
     expiresAt: after(now, WAITING),
     createdAt: now,
   });
@@ -241,6 +240,13 @@ const attemptsOf = ({ flowId, owner }: Guess) =>
   flowId === undefined && owner === undefined ? ATTEMPTS_BY_EMAIL : ATTEMPTS;
 
 /**
+ * A wrong guess is refused as if the mail had gone out at once: a stranger who waits for the end of the code would otherwise see that there
+ * was a mail to write (R06).
+ */
+const refusalOfWrong = ({ createdAt }: { createdAt: Date }, { owner, now }: Guess) =>
+  owner === undefined && after(createdAt, CODE_LIFETIME) <= now ? flowEnded() : wrongCode();
+
+/**
  * Compares a code with the one of its flow. Every guess is counted before it is compared, and stays counted whatever
  * becomes of the call, so `db` must not be a transaction that may be rolled back. `WRONG_CODE`; `CODE_FLOW_ENDED`
  * after ten minutes, five guesses or its use; `REGISTRATION_REPLACED`; 429 for guesses in too many flows.
@@ -259,11 +265,12 @@ export const checkCode = async (db: Orm, installation: Installation, guess: Gues
       codeHash: codeFlows.codeHash,
       accountId: codeFlows.accountId,
       isRegistrants: codeFlows.isRegistrants,
+      createdAt: codeFlows.createdAt,
     });
   if (!flow) throw await refusalOf(db, flowHash);
   const isRight =
     flow.codeHash !== null && flow.codeHash === codeHashOf(installation, flowHash, code.toUpperCase());
-  if (!isRight || flow.accountId === null) throw wrongCode();
+  if (!isRight || flow.accountId === null) throw refusalOfWrong(flow, guess);
   await takeBackAttempt(db, limit);
   const isRegistrants = flow.isRegistrants && guess.flowId !== undefined;
   return { flowHash, accountId: flow.accountId, isRegistrants };

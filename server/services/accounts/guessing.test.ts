@@ -2,10 +2,11 @@
 import type * as Argon2 from '@node-rs/argon2';
 import { verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
+import { endpoints } from '../../../src/contract/endpoints';
 import { buildApp } from '../../app';
 import { accounts } from '../../db/schema';
 import { PASSWORD } from '../../testing/fixtures';
-import { takeMails } from '../../testing/mails';
+import { codeIn, takeMails } from '../../testing/mails';
 import { useTestServer, type CallOptions } from '../../testing/testServer';
 import { createKnownDevices } from './knownDevices';
 
@@ -134,12 +135,26 @@ test('a known device has a budget of its own', async () => {
 });
 
 describe('the cookie of a known device', () => {
-  it('goes to the sign-in alone, over TLS, out of reach of scripts and other sites', async () => {
+  type HeadersOf = (name: 'changePassword' | 'resetPassword') => Record<string, string>;
+  const changePassword = (headersOf: HeadersOf = () => ({})) =>
+    server.call('changePassword', {
+      as: server.parent,
+      parameters: { accountId: server.parent.accountId },
+      body: { oldPassword: PASSWORD, newPassword: 'Violet-Kettle#58' },
+      headers: headersOf('changePassword'),
+    });
+  const resetPassword = async (headersOf: HeadersOf = () => ({})) => {
+    const { flowId } = await server.ask('sendCode', { parameters: { email: 'robin@example.org' } });
+    const body = { code: codeIn((await takeMails(server))[0]), newPassword: 'Violet-Kettle#58' };
+    return server.call('resetPassword', { body, codeFlow: flowId, headers: headersOf('resetPassword') });
+  };
+
+  it('goes to calls about accounts alone, over TLS, out of reach of scripts and other sites', async () => {
     const header = String((await signIn(PASSWORD)).headers['set-cookie']);
     expect(header.split('; ').slice(1).sort()).toEqual([
       'HttpOnly',
       'Max-Age=15552000',
-      'Path=/api/accounts/parents/login',
+      'Path=/api/accounts',
       'SameSite=Strict',
       'Secure',
     ]);
@@ -218,24 +233,46 @@ describe('the cookie of a known device', () => {
   it('ends with the password, and who has chosen the next one has a new one and need not wait', async () => {
     const old = await knownDevice();
     await guess(20);
-    const { parent } = server;
-    const changed = await server.call('changePassword', {
-      as: parent,
-      parameters: { accountId: parent.accountId },
-      body: { oldPassword: PASSWORD, newPassword: 'Violet-Kettle#58' },
-    });
+    const changed = await changePassword();
     expect((await signIn(PASSWORD, { from: '198.51.100.4' })).status).toBe(200);
     await guess(20);
     expect((await signIn(PASSWORD, { cookie: old })).status).toBe(429);
     expect((await signIn(PASSWORD, { cookie: cookieOf(changed) })).status).toBe(200);
   });
 
+  it.each([
+    ['changed', changePassword],
+    ['chosen by a code', resetPassword],
+  ])('keeps the others who use the device when a password is %s there', async (_how, choosePassword) => {
+    const first = await knownDevice({ username: 'sacha' });
+    const reply = await signIn(PASSWORD, { cookie: first });
+    const [, path = ''] = /Path=([^;]+)/.exec(String(reply.headers['set-cookie'])) ?? [];
+    const chosen = await choosePassword((name): Record<string, string> =>
+      `/api${endpoints[name].path}`.startsWith(`${path}/`) ? { cookie: cookieOf(reply) } : {},
+    );
+    await guess(20);
+    await guess(20, { username: 'sacha' });
+    const cookie = cookieOf(chosen);
+    const replies = [
+      await signIn(PASSWORD, { cookie }),
+      await signIn(PASSWORD, { cookie, username: 'sacha' }),
+    ];
+    expect(statusesOf(replies)).toEqual([200, 200]);
+  });
+
+  it('is read by its former name until the device has the new one', async () => {
+    const [, value] = (await knownDevice()).split('=');
+    const former = `known-device=${value}`;
+    await guess(20);
+    const reply = await signIn(PASSWORD, { cookie: former });
+    expect(reply.status).toBe(200);
+    const chosen = await changePassword(() => ({ cookie: cookieOf(reply) }));
+    await guess(20);
+    expect((await signIn(PASSWORD, { cookie: `${former}; ${cookieOf(chosen)}` })).status).toBe(200);
+  });
+
   it('comes with a password that is chosen by a code', async () => {
-    const { flowId } = await server.ask('sendCode', { parameters: { email: 'robin@example.org' } });
-    const [mail] = await takeMails(server);
-    const code = /^\s*([A-Z0-9]{5})\s*$/m.exec(mail?.text ?? '')?.[1];
-    const body = { code, newPassword: 'Violet-Kettle#58' };
-    const reset = await server.call('resetPassword', { body, codeFlow: flowId });
+    const reset = await resetPassword();
     await guess(20);
     expect((await signIn(PASSWORD, { cookie: cookieOf(reset) })).status).toBe(200);
   });

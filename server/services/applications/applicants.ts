@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ApplicantDto, ApplicantPatch, ApplicantPayload } from '../../../src/contract/applicants';
+import { APPLICATIONS_AT_MOST } from '../../../src/domain/limits';
 import type { SectionId } from '../../../src/domain/sections';
 import type { Orm } from '../../db/orm';
 import { applicants, applications, enrollmentOffers } from '../../db/schema';
@@ -10,6 +11,7 @@ import { answerStale, inVersion, type Scope } from '../calls';
 import { checkAddresses, showAddresses } from './applicantAddresses';
 import { refuseTakenEmail } from './applicantEmails';
 import { openForWriting } from './applicationAccess';
+import { refuseBeyond } from './recordLimit';
 
 export type ApplicantRow = typeof applicants.$inferSelect;
 
@@ -66,7 +68,7 @@ export const applicantService = ({ files }: { files: FileReferences }) => {
 
     /**
      * Creates the applicant and its Draft application (decision 23). An e-mail that is taken: 409 `EMAIL_EXISTS`
-     * (decision 28).
+     * (decision 28). More applications than a parent may have: 409 `TOO_MANY_RECORDS`.
      */
     create: async (scope: Scope, payload: ApplicantPayload): Promise<ApplicantDto> => {
       const { db, now, parentId } = scope;
@@ -81,9 +83,14 @@ export const applicantService = ({ files }: { files: FileReferences }) => {
           .values({ ...values, profilePicture, parentId, createdAt: now })
           .returning(),
       );
-      await db
-        .insert(applications)
-        .values({ applicantId: row.id, parentId, type: 'Draft', enrollmentOfferId, createdAt: now });
+      const before = db.$count(applications, eq(applications.parentId, parentId));
+      const { before: known } = await writtenRow(
+        db
+          .insert(applications)
+          .values({ applicantId: row.id, parentId, type: 'Draft', enrollmentOfferId, createdAt: now })
+          .returning({ before }),
+      );
+      refuseBeyond(known, APPLICATIONS_AT_MOST);
       return show(scope, row);
     },
 

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { DocumentDto, DocumentPayload } from '../../../src/contract/documents';
 import { applicantDocuments } from '../../db/schema';
 import { writtenRow } from '../../db/writtenRow';
@@ -6,6 +6,7 @@ import { notFound } from '../../errors';
 import type { FileReference, FileReferences } from '../files';
 import { inVersion, refuseStale, type Scope } from '../calls';
 import { openAllForWriting, openForWriting } from './applicationAccess';
+import { knownBefore, refuseBeyond } from './recordLimit';
 
 type Row = typeof applicantDocuments.$inferSelect;
 
@@ -19,11 +20,8 @@ const find = async (scope: Scope, id: string): Promise<Row> => {
 };
 
 /** Posting the same file as the same document of the same applicant again answers the existing document (decision 30). */
-const insertOnce = async (
-  { db, parentId }: Scope,
-  payload: DocumentPayload,
-  file: FileReference,
-): Promise<Row> => {
+const insertOnce = async (scope: Scope, payload: DocumentPayload, file: FileReference): Promise<Row> => {
+  const { db, parentId } = scope;
   const { applicantId, documentType } = payload;
   const [existing] = await db
     .select()
@@ -37,12 +35,15 @@ const insertOnce = async (
       ),
     );
   if (existing) return existing;
-  return writtenRow(
+  const before = knownBefore(scope, applicantDocuments, applicantId);
+  const { before: known, ...row } = await writtenRow(
     db
       .insert(applicantDocuments)
       .values({ ...file, applicantId, documentType, parentId })
-      .returning(),
+      .returning({ ...getTableColumns(applicantDocuments), before }),
   );
+  refuseBeyond(known);
+  return row;
 };
 
 /** Documents of an applicant (E3.2, E7.6). */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import { GUARDIAN_EXISTS_MESSAGE, errorCodes } from '../../../src/contract/error';
 import {
   guardianFields,
@@ -14,6 +14,7 @@ import { conflict, notFound } from '../../errors';
 import { answerStale, inVersion, refuseStale, type Scope } from '../calls';
 import { openAllForWriting, openForWriting, refuseMove } from './applicationAccess';
 import { findApplicant } from './applicants';
+import { knownBefore, refuseBeyond } from './recordLimit';
 
 type Row = typeof guardians.$inferSelect;
 
@@ -57,12 +58,15 @@ const add = async (scope: Scope, payload: GuardianPayload): Promise<Row> => {
   const existing = await findByEmail(scope, applicantId, payload.email);
   if (existing && !isSame(existing, payload)) throw emailTaken();
   if (existing) return existing;
-  return writtenRow(
+  const before = knownBefore(scope, guardians, applicantId);
+  const { before: known, ...row } = await writtenRow(
     scope.db
       .insert(guardians)
       .values({ ...values, applicantId, parentId: scope.parentId })
-      .returning(),
+      .returning({ ...getTableColumns(guardians), before }),
   );
+  refuseBeyond(known);
+  return row;
 };
 
 const sectionsOf = ({ priority, ...others }: GuardianPatch): SectionId[] => [

@@ -1,10 +1,11 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm';
 import type { SchoolHistoryPatch, SchoolHistoryPayload } from '../../../src/contract/schoolHistories';
 import { schoolHistories } from '../../db/schema';
 import { writtenRow } from '../../db/writtenRow';
 import { notFound } from '../../errors';
 import { answerStale, inVersion, refuseStale, type Scope } from '../calls';
 import { openAllForWriting, openForWriting, refuseMove } from './applicationAccess';
+import { isAdded, knownBefore, refuseBeyond } from './recordLimit';
 
 type Row = typeof schoolHistories.$inferSelect;
 
@@ -21,7 +22,8 @@ const find = async (scope: Scope, id: string): Promise<Row> => {
 };
 
 /** An entry with the same school name, principal and address replaces the existing one (E5.7). */
-const write = async ({ db, parentId }: Scope, payload: SchoolHistoryPayload): Promise<Row> => {
+const write = async (scope: Scope, payload: SchoolHistoryPayload): Promise<Row> => {
+  const { db, parentId } = scope;
   const { applicantId, schoolName, principalName, schoolAddress, ...answers } = payload;
   const target = [
     schoolHistories.applicantId,
@@ -29,13 +31,16 @@ const write = async ({ db, parentId }: Scope, payload: SchoolHistoryPayload): Pr
     schoolHistories.principalName,
     schoolHistories.schoolAddress,
   ];
-  return writtenRow(
+  const before = knownBefore(scope, schoolHistories, applicantId);
+  const { before: known, ...row } = await writtenRow(
     db
       .insert(schoolHistories)
       .values({ ...payload, parentId })
       .onConflictDoUpdate({ target, set: answers })
-      .returning(),
+      .returning({ ...getTableColumns(schoolHistories), before }),
   );
+  if (isAdded(row)) refuseBeyond(known);
+  return row;
 };
 
 const removeSame = async ({ db, parentId }: Scope, row: Row) => {

@@ -1,7 +1,10 @@
 /** @jest-environment node */
-import { guardians, schoolHistories, siblings } from '../../db/schema';
+import { eq } from 'drizzle-orm';
+import type { SchoolHistoryPayload } from '../../../src/contract/schoolHistories';
+import { APPLICATIONS_AT_MOST, RECORDS_AT_MOST } from '../../../src/domain/limits';
+import { applicants, applications, guardians, schoolHistories, siblings } from '../../db/schema';
 import * as build from '../../testing/builders';
-import { startDraft } from '../../testing/enrolment';
+import { copyApplications, startDraft } from '../../testing/enrolment';
 import { ids, writeUpload } from '../../testing/fixtures';
 import { useTestServer } from '../../testing/testServer';
 
@@ -274,4 +277,64 @@ test('of several documents, the one whose file is not the parent’s own is name
     { path: '1.fileUrl', message: 'validation.file' },
   ]);
   expect((await ask('getSummary', { parameters: { applicantId } })).applicantDocuments).toEqual([]);
+});
+
+describe('nobody can fill the database', () => {
+  let papers: string[];
+  const kinds = {
+    createGuardians: (to: string, id: number) => build.aGuardian(to, { email: `g${id}@example.org` }),
+    createSchoolHistories: (to: string, id: number) =>
+      build.aSchoolHistory(to, { schoolName: `School ${id}` }),
+    createSiblings: (to: string, id: number) => build.aSibling(to, { firstName: `Child ${id}` }),
+    createDocuments: (applicantId: string, id: number) => ({
+      applicantId,
+      documentType: 'Passport',
+      fileUrl: papers[id],
+    }),
+  };
+  const names = Object.keys(kinds) as (keyof typeof kinds)[];
+  const bodyOf = (name: (typeof names)[number], to: string, from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => kinds[name](to, from + index));
+
+  test.each(names)(
+    '%s: an applicant has so many at most, and what is there is answered again',
+    async (name) => {
+      papers = [];
+      while (papers.length <= RECORDS_AT_MOST) papers.push(await writeUpload(server.orm, server.parent));
+      for (let from = 0; from < RECORDS_AT_MOST; from += 10)
+        await ask(name, { body: bodyOf(name, applicantId, from, 10) });
+      const last = RECORDS_AT_MOST - 1;
+      const refused = await call(name, { body: bodyOf(name, applicantId, last, 2) });
+      expect([refused.status, refused.body.code]).toEqual([409, 'TOO_MANY_RECORDS']);
+      expect(await ask(name, { body: bodyOf(name, applicantId, last, 1) })).toHaveLength(1);
+      const sister = await startDraft(server, server.parent);
+      expect((await call(name, { body: bodyOf(name, sister, 0, 1) })).status).toBe(201);
+    },
+  );
+
+  test('a single former school is counted too', async () => {
+    const rows = bodyOf('createSchoolHistories', applicantId, 0, RECORDS_AT_MOST) as SchoolHistoryPayload[];
+    const { parentId } = server.parent;
+    await server.orm.insert(schoolHistories).values(rows.map((row) => ({ ...row, parentId })));
+    const body = build.aSchoolHistory(applicantId, { schoolName: 'One more' });
+    expect(await call('createSchoolHistory', { body })).toMatchObject({
+      status: 409,
+      body: { code: 'TOO_MANY_RECORDS' },
+    });
+    expect((await call('createSchoolHistory', { body: rows[0] })).status).toBe(201);
+    expect(await server.orm.$count(schoolHistories)).toBe(RECORDS_AT_MOST);
+  });
+
+  test('a parent has so many applications at most, whatever another parent has', async () => {
+    await copyApplications(server, applicantId, APPLICATIONS_AT_MOST - 2);
+    const last = await startDraft(server, server.parent);
+    const body = build.anApplicant({ email: 'more@example.org' });
+    const refused = await call('createApplicant', { body });
+    expect([refused.status, refused.body.code]).toEqual([409, 'TOO_MANY_RECORDS']);
+    expect(await server.orm.$count(applicants)).toBe(APPLICATIONS_AT_MOST);
+    await startDraft(server, server.other);
+    const [row] = await server.orm.select().from(applications).where(eq(applications.applicantId, last));
+    await ask('removeApplication', { parameters: { id: row?.id ?? '' } });
+    expect((await call('createApplicant', { body })).status).toBe(201);
+  });
 });

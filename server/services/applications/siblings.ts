@@ -6,6 +6,7 @@ import { writtenRow } from '../../db/writtenRow';
 import { invalid, notFound } from '../../errors';
 import { answerStale, inVersion, refuseStale, type Scope } from '../calls';
 import { openAllForWriting, openForWriting, refuseMove } from './applicationAccess';
+import { isAdded, knownBefore, refuseBeyond } from './recordLimit';
 
 const select = ({ db }: Pick<Scope, 'db'>) =>
   db
@@ -46,6 +47,7 @@ const kept = <Body extends SiblingPatch>({ schoolName: _schoolName, grade: _grad
 const add = async (scope: Scope, payload: SiblingPayload, index: number): Promise<string> => {
   await checkGrade(scope.db, payload.schoolId, payload.gradeId, `${index}.`);
   const { gender, schoolId, gradeId } = payload;
+  const before = knownBefore(scope, siblings, payload.applicantId);
   const row = await writtenRow(
     scope.db
       .insert(siblings)
@@ -54,8 +56,9 @@ const add = async (scope: Scope, payload: SiblingPayload, index: number): Promis
         target: [siblings.applicantId, siblings.firstName, siblings.lastName, siblings.dateOfBirth],
         set: { gender, schoolId, gradeId },
       })
-      .returning({ id: siblings.id }),
+      .returning({ id: siblings.id, version: siblings.version, before }),
   );
+  if (isAdded(row)) refuseBeyond(row.before);
   return row.id;
 };
 

@@ -8,7 +8,8 @@ import {
   notificationKinds,
 } from '../../../src/domain/notifications';
 import type { Orm } from '../../db/orm';
-import { notificationChoices, notifications } from '../../db/schema';
+import { accounts, notificationChoices, notifications, parents } from '../../db/schema';
+import { postMail } from '../../mail/outbox';
 import type { Scope } from '../calls';
 
 /** What a parent chose, and of the rest what they get until they choose. */
@@ -17,14 +18,19 @@ export const choicesOf = async (db: Orm, parentId: string): Promise<Notification
   return { ...defaultMailChoices, ...Object.fromEntries(rows.map(({ kind, choice }) => [kind, choice])) };
 };
 
-/** What waits already is mailed as the parent wants it now. */
+/**
+ * What waits already is mailed as the parent wants it now. Not so a new sign-in: whoever made it with a stolen password could choose that
+ * the owner never hears of it.
+ */
 const applyToWaiting = async (
   db: Orm,
   parentId: string,
   rows: readonly { kind: NotificationKind; choice: MailChoice }[],
 ) => {
   for (const choice of mailChoices) {
-    const kinds = rows.filter((row) => row.choice === choice).map(({ kind }) => kind);
+    const kinds = rows
+      .filter((row) => row.choice === choice && row.kind !== 'newDevice')
+      .map(({ kind }) => kind);
     if (kinds.length === 0) continue;
     const isWaiting = and(eq(notifications.parentId, parentId), isNotNull(notifications.mail));
     await db
@@ -55,16 +61,32 @@ export const writeChoices = async (db: Orm, parentId: string, chosen: Notificati
 export const sameFor = (kinds: readonly NotificationKind[], choice: MailChoice): NotificationChoicesPatch =>
   Object.fromEntries(kinds.map((kind) => [kind, choice]));
 
+/** Only where those mails came: to an address that its owner has confirmed. */
+const postSilenced = async ({ db, parentId, now }: Scope) => {
+  const [owner] = await db
+    .select({ email: accounts.email, language: accounts.language, username: accounts.username })
+    .from(parents)
+    .innerJoin(accounts, and(eq(accounts.id, parents.accountId), isNotNull(accounts.emailConfirmedAt)))
+    .where(eq(parents.id, parentId));
+  if (!owner) return;
+  const { email, language, username } = owner;
+  await postMail(
+    db,
+    { template: 'newDeviceSilenced', recipient: email, language, values: { username } },
+    now,
+  );
+};
+
 /** Which notifications a parent gets by e-mail, and when. */
 export const notificationChoiceService = () => ({
   get: ({ db, parentId }: Scope) => choicesOf(db, parentId),
 
-  /** Kinds that are left out stay as they are. */
-  change: async (
-    { db, parentId }: Scope,
-    chosen: NotificationChoicesPatch,
-  ): Promise<NotificationChoicesDto> => {
+  /** Kinds that are left out stay as they are. The owner is mailed that new sign-ins are no longer told. */
+  change: async (scope: Scope, chosen: NotificationChoicesPatch): Promise<NotificationChoicesDto> => {
+    const { db, parentId } = scope;
+    const isSilenced = chosen.newDevice === 'never' && (await choicesOf(db, parentId)).newDevice !== 'never';
     await writeChoices(db, parentId, chosen);
+    if (isSilenced) await postSilenced(scope);
     return choicesOf(db, parentId);
   },
 });

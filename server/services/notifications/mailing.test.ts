@@ -83,8 +83,8 @@ test('what is wanted once a day waits for its hour, and comes as one mail', asyn
 });
 
 test('nothing goes out of what is never wanted, was read, is no longer theirs, or to an address that nobody confirmed', async () => {
-  await choose({ newDevice: 'never' });
-  await device('Firefox');
+  await choose({ message: 'never' });
+  await message('Harbour School');
   await tell({ kind: 'request', facts: { child: 'Noor', applicantId: 'applicant-1' } });
   const { data } = await server.ask('getNotifications', { as: server.parent });
   await server.ask('readNotifications', { as: server.parent, body: { upTo: data[0]?.id } });
@@ -180,17 +180,71 @@ describe('what the school has taken back since', () => {
 });
 
 test('what waits is mailed as the parent chooses meanwhile', async () => {
-  await device('Firefox');
+  await tell({ kind: 'status', facts: { child: 'Noor', applicantId: 'applicant-1', status: 'Received' } });
   await message('Harbour School');
   await tell({ kind: 'request', facts: { child: 'Noor', applicantId: 'applicant-1' } });
   await tell({ kind: 'newDevice', facts: { device: 'Safari' } }, server.other);
-  await choose({ newDevice: 'never', request: 'daily', message: 'atOnce' });
+  await choose({ status: 'never', request: 'daily', message: 'atOnce' });
   expect((await take()).map(({ to, subject }) => [to, subject]).sort()).toEqual([
     ['robin@example.org', 'New message from Harbour School'],
     ['sacha@example.org', 'New sign-in to your account'],
   ]);
   server.pass(24 * HOUR);
   expect((await take()).map(({ subject }) => subject)).toEqual(['The school needs something for Noor']);
+});
+
+describe('a sign-in on a new device', () => {
+  const subjects = async () => (await take()).map(({ to, subject }) => [to, subject]).sort();
+  const signInMail = ['robin@example.org', 'New sign-in to your account'];
+  const silencedMail = ['robin@example.org', 'No more e-mails about new sign-ins to the Parent Portal'];
+
+  test.each([
+    ['atOnce', 'never'],
+    ['atOnce', 'daily'],
+    ['daily', 'never'],
+  ])(
+    'is mailed as was chosen before it, “%s”, although it was read and “%s” chosen since',
+    async (before, since) => {
+      await choose({ newDevice: before });
+      await device('Firefox');
+      const { data } = await server.ask('getNotifications', { as: server.parent });
+      await server.ask('readNotifications', { as: server.parent, body: { upTo: data[0]?.id } });
+      await choose({ newDevice: since });
+      if (before === 'daily') server.pass(9 * HOUR);
+      expect(await subjects()).toEqual([signInMail, ...(since === 'never' ? [silencedMail] : [])].sort());
+      server.pass(24 * HOUR);
+      expect(await subjects()).toEqual([]);
+    },
+  );
+
+  test('is told no longer only after a mail that says so, which comes once for each change', async () => {
+    await choose({ newDevice: 'daily', absence: 'never' });
+    expect(await take()).toEqual([]);
+    await choose({ newDevice: 'never' });
+    const [mail, ...more] = await take();
+    expect([mail?.to, mail?.subject, more]).toEqual([...silencedMail, []]);
+    expect(mail?.text).toContain('with the user name robin on a new device');
+    expect(mail?.text).toContain(`${ORIGIN}/auth/forgot-password\n`);
+    expect(mail?.text).toContain(`${ORIGIN}/account\n`);
+    await choose({ newDevice: 'never', absence: 'atOnce' });
+    await choose({ absence: 'never' });
+    expect(await take()).toEqual([]);
+    await choose({ newDevice: 'atOnce' });
+    await choose({ newDevice: 'never' });
+    expect(await subjects()).toEqual([silencedMail]);
+  });
+
+  test('is told no longer without a mail where none came: to an address that nobody confirmed, or after “Unsubscribe”', async () => {
+    await server.orm
+      .update(accounts)
+      .set({ emailConfirmedAt: null })
+      .where(eq(accounts.id, server.other.accountId));
+    await server.ask('patchNotificationChoices', { as: server.other, body: { newDevice: 'never' } });
+    await device('Firefox');
+    const [mail] = await take();
+    await unsubscribe(sweepTo(mail?.unsubscribe ?? ''));
+    expect(await take()).toEqual([]);
+  });
 });
 
 test('“Unsubscribe” also stops what waits for the mail of the day', async () => {

@@ -123,13 +123,21 @@ test('each device of the parent is told, another parent’s is not; several of a
 test('nothing is sent of what was read meanwhile or is no longer theirs', async () => {
   const pupil = await writePupil(server.orm, server.parent);
   await turnOn();
-  await device();
+  await tell({ kind: 'message', facts: { userId: 'conversation-1', sender: 'Harbour School' } });
   const { data } = await server.ask('getNotifications', { as: server.parent });
   await server.ask('readNotifications', { as: server.parent, body: { upTo: data[0]?.id } });
   await absence(pupil, '2026-09-11');
   await server.orm.update(students).set({ retiredAt: server.now }).where(eq(students.id, pupil.studentId));
   expect(await send()).toEqual([]);
   expect(await server.orm.select().from(pushOutbox)).toEqual([]);
+});
+
+test('a sign-in on a new device is sent although it was read, which whoever signed in may have done', async () => {
+  await turnOn();
+  await device();
+  const { data } = await server.ask('getNotifications', { as: server.parent });
+  await server.ask('readNotifications', { as: server.parent, body: { upTo: data[0]?.id } });
+  expect((await send()).map(({ headers }) => headers.topic)).toEqual(['newDevice']);
 });
 
 test('nothing is sent of a fee that was paid meanwhile', async () => {

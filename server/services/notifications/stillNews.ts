@@ -55,9 +55,12 @@ export const isAboutOwn = (own: (studentId: SQL) => SQL): SQL | undefined =>
 const isOwnPair = sql`(select from (${ownPairs}) as own
   where own.student_id = ${fact('studentId')} and own.parent_id = ${parentId})`;
 
+/** A new sign-in counts as unread: whoever made it with a stolen password could read it before the owner hears of it. */
+const isUnread = or(isNull(readAt), eq(kind, 'newDevice'));
+
 /** Worth telling outside the portal: not what was read meanwhile, nor what the school has taken back, itself or with its child. */
 export const isStillNews = and(
-  isNull(readAt),
+  isUnread,
   isAboutOwn(() => exists(isOwnPair)),
   isStillSo,
 );

@@ -2,7 +2,7 @@ import type { Draft } from '../../store/wizard';
 import { handOverTyped } from '../../ui';
 import { decrypt, encrypt, importKey } from './cipher';
 import { device, quarantine } from './device';
-import { mergedDraft } from './mergeDrafts';
+import { mergedDraft, mergedUnread } from './mergeDrafts';
 import { writeStoredState } from '../../store/stored/migrations';
 import { hearOtherTabs, tellOtherTabs } from './otherTabs';
 import { readStoredDraft } from '../../store/stored/storedDraft';
@@ -23,7 +23,7 @@ interface Vault {
   listener: VaultListener;
   /** What is stored on the device as far as this tab knows: the encrypted text and the draft in it. */
   known: Map<string, { text: string; draft: Draft }>;
-  /** The drafts that the device held when it was read, also those that were set aside; undefined if it cannot be read. */
+  /** The drafts that the device held when it was read, also those that were set aside; undefined until it can be read. */
   found?: ReadonlySet<string>;
   /** Drafts that this tab has had in memory. One that is missing later was cleared here. */
   held: Set<string>;
@@ -33,6 +33,8 @@ interface Vault {
 let vault: Vault | undefined;
 /** The latest caller of `openVault`; signing out cancels the request. */
 let asker: object | undefined;
+/** What the vault that was closed last may still be writing. */
+let left: Pick<Vault, 'parentId' | 'turn'> | undefined;
 
 /** Runs reads and writes one after the other, so that an older read never replaces a newer one. */
 const inTurn = <Result>(opened: Vault, work: () => Promise<Result>): Promise<Result> => {
@@ -63,23 +65,51 @@ const open = async ({ key, listener, known }: Vault, id: string): Promise<Draft 
   }
 };
 
+const byId = (drafts: Draft[]): Drafts => Object.fromEntries(drafts.map((draft) => [draft.id, draft]));
+
 const readDrafts = async (opened: Vault): Promise<Drafts> => {
   const prefix = storageKey(`${opened.parentId}:`);
   const ids = (await device.keys()).filter((key) => key.startsWith(prefix)).map((key) => key.slice(7));
-  opened.found = new Set(ids);
   const drafts = await Promise.all(ids.map((id) => open(opened, id)));
-  return Object.fromEntries(drafts.filter((draft) => draft !== undefined).map((draft) => [draft.id, draft]));
+  opened.found = new Set(ids);
+  return byId(drafts.filter((draft) => draft !== undefined));
 };
 
 /**
+ * Reads what could not be read at sign-in, before anything is written over it. Returns the drafts that are to be written: what was
+ * typed meanwhile stands, and what it replaces is set aside.
+ */
+const catchUp = async (opened: Vault, drafts: Drafts): Promise<Drafts> => {
+  if (opened.found) return drafts;
+  const stored = Object.values(await readDrafts(opened));
+  const isOpen = vault === opened;
+  if (isOpen) handOverTyped();
+  const found = stored.map((theirs) => {
+    const mine = (isOpen ? opened.listener.draftHere(theirs.id) : undefined) ?? drafts[theirs.id];
+    return { theirs, draft: mine ? mergedUnread(mine, theirs) : theirs };
+  });
+  if (isOpen) for (const { draft } of found) opened.listener.draftChangedElsewhere(draft.id, draft);
+  for (const { theirs, draft } of found) {
+    const { text } = opened.known.get(draft.id) ?? {};
+    if (draft !== theirs && text !== undefined) await quarantine(storageKey(draft.id), text);
+  }
+  const merged = found.map(({ draft }) => draft).filter(({ id }) => id in drafts);
+  return { ...drafts, ...byId(merged) };
+};
+
+/** Whether all that the portal stored was erased: a parent who is signed in has a session there. */
+const isEmptied = async (): Promise<boolean> => !(await device.keys()).includes('session');
+
+/**
  * Loads what another tab has written, or removes the draft that it has finished. False if the stored text cannot be
- * read.
+ * read, or was erased with all else on the device.
  */
 const loadNewer = async (opened: Vault, id: string): Promise<boolean> => {
   const text = await device.read(storageKey(id));
   const before = opened.known.get(id);
   if (text === before?.text) return true;
   opened.known.delete(id);
+  if (text === undefined && (await isEmptied())) return false;
   const draft = text === undefined ? null : await open(opened, id);
   if (draft === undefined) return false;
   if (draft === null) opened.held.delete(id);
@@ -104,6 +134,7 @@ export const openVault = async (
 ): Promise<Drafts> => {
   const mine = (asker = {});
   const key = await importKey(draftKey);
+  if (left?.parentId === parentId) await left.turn;
   const opened: Vault = {
     parentId,
     key,
@@ -124,12 +155,19 @@ const takeUp = (opened: Vault): void => {
   vault = opened;
   hearOtherTabs((id) => {
     if (vault === opened && id.startsWith(`${opened.parentId}:`))
-      void inTurn(opened, () => loadNewer(opened, id)).catch(() => undefined);
+      void inTurn(opened, async () => {
+        await catchUp(opened, {});
+        await loadNewer(opened, id);
+      }).catch(() => undefined);
   });
 };
 
-/** Closes the vault at sign-out: nothing is written any more, and only the same parent can open the drafts again. */
+/**
+ * Closes the vault at sign-out: nothing more is handed over to it, and only the same parent can open the drafts again. What it was
+ * handed before is still written.
+ */
 export const closeVault = (): void => {
+  if (vault) left = { parentId: vault.parentId, turn: vault.turn };
   vault = asker = undefined;
 };
 
@@ -172,5 +210,5 @@ const writeAll = async (opened: Vault, drafts: Drafts): Promise<void> => {
 /** Writes the drafts of the parent whose vault is open; without an open vault it does nothing. */
 export const keepDrafts = async (drafts: Drafts): Promise<void> => {
   const opened = vault;
-  if (opened) await inTurn(opened, () => writeAll(opened, drafts));
+  if (opened) await inTurn(opened, async () => writeAll(opened, await catchUp(opened, drafts)));
 };

@@ -1,5 +1,6 @@
 import { aDraft } from '../../../test/builders/drafts';
-import { mergedDraft } from './mergeDrafts';
+import { toFingerprint } from '../../lib/fingerprint';
+import { mergedDraft, mergedUnread } from './mergeDrafts';
 
 const base = aDraft({
   values: { student: 'Ada', health: 'Dr Lin' },
@@ -62,4 +63,42 @@ test('a draft that was changed there alone is taken as it is, and so is one that
   expect(mergedDraft(base, base, theirs)).toBe(theirs);
   expect(mergedDraft(undefined, base, theirs)).toBe(theirs);
   expect(mergedDraft(base, undefined, theirs)).toBe(theirs);
+});
+
+describe('a draft that was begun before the device could be read', () => {
+  test('keeps what was typed and not sent, with its state, and takes everything else from the device', () => {
+    const mine = aDraft({
+      values: { student: 'Ida', health: 'Dr Fir' },
+      sent: { health: toFingerprint('Dr Fir') },
+      status: { health: 'saved' },
+      halfTyped: { guardians: { firstName: 'Rowan' } },
+      revision: 2,
+    });
+    const stored = {
+      ...base,
+      applicantId: 'applicant-1',
+      recordIds: { health: 'record-1' },
+      halfTyped: { guardians: { firstName: 'Sage' }, siblings: { firstName: 'Fern' } },
+    };
+    expect(mergedUnread(mine, stored)).toStrictEqual({
+      ...stored,
+      values: { student: 'Ida', health: 'Dr Lin' },
+      status: { health: 'saved' },
+      sent: { student: 'Ada', health: toFingerprint('Dr Fir') },
+      halfTyped: { guardians: { firstName: 'Rowan' }, siblings: { firstName: 'Fern' } },
+      revision: 5,
+    });
+  });
+
+  test('is what was stored when nothing was typed', () => {
+    expect(mergedUnread(aDraft({ revision: 0 }), base)).toBe(base);
+  });
+
+  test('stands whole beside the draft of another child', () => {
+    const mine = aDraft({ applicantId: 'applicant-2', values: { student: 'Ida' }, revision: 2 });
+    expect(mergedUnread(mine, { ...base, applicantId: 'applicant-1' })).toStrictEqual({
+      ...mine,
+      revision: 5,
+    });
+  });
 });

@@ -1,3 +1,4 @@
+import { toFingerprint } from '../../lib/fingerprint';
 import type { Draft } from '../../store/wizard';
 
 type Parts = Readonly<Record<string, unknown>>;
@@ -19,6 +20,9 @@ const lists = [
   ...(['recordIds', 'replaced', 'intents', 'versions', 'unanswered'] as const),
 ] satisfies readonly (keyof Draft)[];
 
+/** Those of them that are kept by step. */
+const ofSteps = ['values', 'status', 'copied'] satisfies readonly (typeof lists)[number][];
+
 /** The tabs have taken up, or made, two different children in the same offer. */
 const isOfAnother = (mine: Draft, theirs: Draft): boolean =>
   mine.applicantId !== null && theirs.applicantId !== null && mine.applicantId !== theirs.applicantId;
@@ -37,4 +41,27 @@ export const mergedDraft = (base: Draft | undefined, mine: Draft | undefined, th
   const merged: Draft = { ...theirs, ...Object.fromEntries(parts), applicantId };
   if (isSame(merged, theirs)) return theirs;
   return { ...merged, revision: Math.max(mine.revision, theirs.revision) + 1 };
+};
+
+const only = (parts: Parts | undefined, isMeant: (name: string) => boolean): Parts =>
+  Object.fromEntries(Object.entries(parts ?? {}).filter(([name]) => isMeant(name)));
+
+/**
+ * Merges a draft that was begun here before the device could be read with the one that it held. What was typed here and not sent yet
+ * stands; everything else is as it was stored. Two children are never mixed.
+ */
+export const mergedUnread = (mine: Draft, stored: Draft): Draft => {
+  const revision = Math.max(mine.revision, stored.revision) + 1;
+  if (isOfAnother(mine, stored)) return { ...mine, revision };
+  const isTyped = (step: string) =>
+    step in mine.values && toFingerprint(mine.values[step]) !== mine.sent[step];
+  const isHalfTyped = (list: string) => list in (mine.halfTyped ?? {});
+  const base = {
+    ...stored,
+    ...Object.fromEntries(lists.map((list) => [list, {}])),
+    ...Object.fromEntries(ofSteps.map((list) => [list, only(stored[list], isTyped)])),
+    halfTyped: only(stored.halfTyped, isHalfTyped),
+    applicantId: null,
+  } as Draft;
+  return mergedDraft(base, mine, stored);
 };

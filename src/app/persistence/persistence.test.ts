@@ -16,6 +16,7 @@ import {
   draftIdOf,
   draftStarted,
   selectAreDraftsRestored,
+  selectDoneElsewhere,
   selectDraft,
   selectDrafts,
   selectTakenOver,
@@ -125,6 +126,134 @@ test('R72: what changes while the device is still writing reaches it too', async
   letThrough();
   await isFlushed;
   expect((await stored()).has(`drafts:${draftId}`)).toBe(false);
+});
+
+describe('a device that is still writing when the parent signs out', () => {
+  const signOutBehindWrite = async (change: (store: AppStore) => void) => {
+    const { store, flush } = await signInAndType();
+    const { isHeld, letThrough } = holdNextWrite();
+    type(store, 'Second');
+    void flush();
+    await isHeld;
+    change(store);
+    store.dispatch(signedOut());
+    return { store, flush, letThrough };
+  };
+  const signInAgain = async (store: AppStore) => {
+    store.dispatch(signedIn(aLogin('token-2')));
+    await restored(store);
+  };
+
+  test('is handed what changed meanwhile before it is forgotten', async () => {
+    const { store, flush, letThrough } = await signOutBehindWrite((tab) => type(tab, 'Typed last'));
+    letThrough();
+    await flush();
+    await signInAgain(store);
+    expect(firstName(store)).toEqual({ firstName: 'Typed last' });
+  });
+
+  test('gives it to the same parent who signs in again before it is written', async () => {
+    const { store, letThrough } = await signOutBehindWrite((tab) => type(tab, 'Typed last'));
+    const again = signInAgain(store);
+    await turns();
+    letThrough();
+    await again;
+    expect(firstName(store)).toEqual({ firstName: 'Typed last' });
+  });
+
+  test('writes it under the key of the parent who typed it, though another has signed in', async () => {
+    const { store, flush, letThrough } = await signOutBehindWrite((tab) => type(tab, 'Typed last'));
+    store.dispatch(signedIn(aLogin('token-3', { id: 'parent-2' })));
+    await restored(store);
+    expect(selectDrafts(store.getState())).toEqual({});
+    letThrough();
+    await flush();
+    store.dispatch(signedOut());
+    await signInAgain(store);
+    expect(firstName(store)).toEqual({ firstName: 'Typed last' });
+  });
+
+  test('keeps no draft that was finished meanwhile', async () => {
+    const { flush, letThrough } = await signOutBehindWrite((tab) => tab.dispatch(draftCleared(draftId)));
+    letThrough();
+    await flush();
+    expect((await stored()).has(`drafts:${draftId}`)).toBe(false);
+  });
+});
+
+describe('drafts that cannot be read at sign-in', () => {
+  const answered = { physicianName: 'Doctor Lin' };
+  const at = '2026-11-20T18:43:00Z';
+
+  const signInUnread = async (fail: () => void) => {
+    const { store, flush } = await signInAndType();
+    store.dispatch(valuesKept({ draftId, stepId: 'health', values: answered, at }));
+    await flush();
+    store.dispatch(signedOut());
+    await flush();
+    fail();
+    store.dispatch(signedIn(aLogin('token-2')));
+    await restored(store);
+    expect(selectDrafts(store.getState())).toEqual({});
+    return { store, flush };
+  };
+  const closed = new DOMException('The database connection is closing.', 'InvalidStateError');
+
+  test.each([
+    ['their names', () => jest.spyOn(device, 'keys').mockRejectedValueOnce(closed)],
+    ['one of them', () => jest.spyOn(device, 'read').mockRejectedValueOnce(closed)],
+  ])('%s: what is typed stands over what was stored, and the rest comes back', async (_what, fail) => {
+    const { store, flush } = await signInUnread(fail);
+    type(store, 'Typed now');
+    await flush();
+    const { store: reloaded } = await open();
+    await restored(reloaded);
+    for (const tab of [store, reloaded])
+      expect(selectDraft(tab.getState(), draftId)?.values).toEqual({
+        student: { firstName: 'Typed now' },
+        health: answered,
+      });
+    const asides = [...(await stored()).keys()].filter((key) => key.startsWith('quarantine:drafts:'));
+    expect(asides).toHaveLength(1);
+  });
+
+  test('nothing is written over them until they can be read', async () => {
+    const keys = device.keys;
+    const { store, flush } = await signInUnread(() => {
+      jest.spyOn(device, 'keys').mockRejectedValue(closed);
+    });
+    const before = (await stored()).get(`drafts:${draftId}`);
+    type(store, 'Typed now');
+    await flush();
+    expect((await stored()).get(`drafts:${draftId}`)).toBe(before);
+    jest.spyOn(device, 'keys').mockImplementation(keys);
+    store.dispatch(signedOut());
+    await flush();
+    store.dispatch(signedIn(aLogin('token-3')));
+    await restored(store);
+    expect(selectDraft(store.getState(), draftId)?.values).toEqual({
+      student: { firstName: 'Typed now' },
+      health: answered,
+    });
+  });
+});
+
+test('a draft that was erased with everything else on the device is written again', async () => {
+  const { store, flush } = await signInAndType();
+  for (const key of (await stored()).keys()) await del(key, database);
+  type(store, 'Typed after it');
+  await flush();
+  expect(firstName(store)).toEqual({ firstName: 'Typed after it' });
+  expect((await stored()).has(`drafts:${draftId}`)).toBe(true);
+});
+
+test('a draft that alone was erased is done elsewhere', async () => {
+  const { store, flush } = await signInAndType();
+  await del(`drafts:${draftId}`, database);
+  type(store, 'Typed too late');
+  await flush();
+  expect(selectDoneElsewhere(store.getState(), draftId)).toBeNull();
+  expect((await stored()).get(`drafts:${draftId}`)).toBeUndefined();
 });
 
 test('R48: drafts on the device cannot be read as text', async () => {

@@ -10,6 +10,7 @@ import {
   draftsRestored,
   draftTakenOver,
   selectDraft,
+  selectDrafts,
 } from '../../store/wizard';
 import type { AppStore } from '../../store/hooks';
 import { clearStash } from './clearStash';
@@ -58,20 +59,26 @@ const restoreDrafts = async (store: AppStore, parentId: string, draftKey: string
 
 /** Signing in restores the parent's own drafts. Signing out leaves only encrypted drafts on the device. */
 const followSession = (store: AppStore): void => {
-  let forgetting: Promise<void> | undefined;
-  alsoSettle(store, () => Promise.resolve(forgetting));
+  let leaving: Promise<unknown> | undefined;
+  alsoSettle(store, () => Promise.resolve(leaving));
   let parentId: string | null | undefined;
+  let held = selectDrafts(store.getState());
   const follow = () => {
     const state = store.getState();
     const current = selectUserId(state);
+    const before = held;
+    held = selectDrafts(state);
     if (current === parentId) return;
     const wasSignedIn = typeof parentId === 'string';
     parentId = current;
+    // on a slow device the last changes still wait behind an earlier write
+    const written = wasSignedIn ? drafts?.keepDrafts(before).catch(() => undefined) : undefined;
     drafts?.closeVault();
+    leaving = written;
     if (current !== null) void restoreDrafts(store, current, selectAccount(state)?.draftKey ?? null);
     else {
       clearStash(DRAFT_STASH);
-      if (wasSignedIn) forgetting = forgetVisitor().catch(() => undefined);
+      if (wasSignedIn) leaving = Promise.all([written, forgetVisitor().catch(() => undefined)]);
     }
   };
   store.subscribe(follow);

@@ -4,10 +4,11 @@ import { makeSeenVersions, versionsOf } from '../../api/versions';
 import { AccountHolderContext, type AccountHolder } from '../../sections/accountHolder';
 import { isSameChild } from '../../domain/sameChild';
 import { isRoster } from '../../sections/definitions';
-import { useAppStore } from '../../store/hooks';
+import { useAppSelector, useAppStore } from '../../store/hooks';
 import type { RootState } from '../../store/rootReducer';
 import { selectRecords } from '../../store/summary';
 import { useSignedInParent } from '../../store/useSignedInParent';
+import { selectAreDraftsRestored } from '../../store/wizard';
 import { EditDialog } from './EditDialog';
 import { definitionOf, formOf, type EditTarget } from './editTarget';
 import { useHalfTypedEdit } from './halfTypedEdits';
@@ -90,6 +91,12 @@ interface EditDialogHostProps extends Omit<OpenDialogProps, 'target'> {
   target: EditTarget | null;
 }
 
-/** The one dialog in which every section of an application is corrected or completed (E2.20, E2.21). */
-export const EditDialogHost = ({ target, ...dialog }: EditDialogHostProps) =>
-  target && <OpenDialog key={`${target.sectionId}.${target.recordId ?? ''}`} target={target} {...dialog} />;
+/**
+ * The one dialog in which every section of an application is corrected or completed (E2.20, E2.21). It opens once the device has been
+ * read, so that it shows what was half typed.
+ */
+export const EditDialogHost = ({ target, ...dialog }: EditDialogHostProps) => {
+  const areDraftsRestored = useAppSelector(selectAreDraftsRestored);
+  if (!target || !areDraftsRestored) return null;
+  return <OpenDialog key={`${target.sectionId}.${target.recordId ?? ''}`} target={target} {...dialog} />;
+};

@@ -8,6 +8,7 @@ import { toFingerprint } from '../../lib/fingerprint';
 import { draftIntent } from '../../store/draftIntent';
 import { FlushContext, keptOnDevice } from '../../store/flush';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+import { ownIntent } from '../../store/ownIntent';
 import { selectUserId } from '../../store/session';
 import {
   draftCleared,
@@ -59,8 +60,9 @@ export const useHalfTypedEdit = (application: Application, { sectionId, recordId
   const known = useRef(item);
   const madeId = useRef(item?.key === recordId ? item.recordId : undefined);
   const flush = use(FlushContext);
+  const isOwn = useCallback(() => (selectUserId(store.getState()) ?? '') === parentId, [store, parentId]);
   const [intent] = useState(() =>
-    draftIntent({ ...store, draftId, flush }, `create.${sectionId}.${recordId}`),
+    ownIntent(draftIntent({ ...store, draftId, flush }, `create.${sectionId}.${recordId}`), isOwn),
   );
 
   const put = useCallback(
@@ -82,7 +84,8 @@ export const useHalfTypedEdit = (application: Application, { sectionId, recordId
       if (begun === null) return;
       // what is kept belongs to the dialog of another record
       if (!edit && begun?.key !== recordId) return;
-      if (edit && !selectDraft(store.getState(), draftId)) dispatch(draftStarted({ parentId, offer }));
+      const isBegun = selectDraft(store.getState(), draftId) !== undefined;
+      if (edit && !isBegun && isOwn()) dispatch(draftStarted({ parentId, offer }));
       // what is typed anew makes a record of its own, whatever an earlier dialog has sent
       if (edit && begun?.key !== recordId) intent.settle();
       const { current: id } = madeId;
@@ -91,7 +94,7 @@ export const useHalfTypedEdit = (application: Application, { sectionId, recordId
       const left = selectDraft(store.getState(), draftId);
       if (left && Object.keys(itemsOf(left)).length === 0) dispatch(draftCleared(draftId));
     },
-    [dispatch, store, draftId, findBegun, intent, offer, parentId, put, recordId],
+    [dispatch, store, draftId, findBegun, intent, isOwn, offer, parentId, put, recordId],
   );
 
   /** The versions that a save brings are those that the dialog shows from then on. */

@@ -68,23 +68,37 @@ test('what a registration never asked is shown as not answered, and never as a n
 });
 
 test.each([
-  ['until it is confirmed', null, true],
-  ['not after that', '2026-09-15T12:00:00Z', false],
+  [
+    'until it is confirmed',
+    null,
+    true,
+    /^The school has it\. You can still correct it until you confirm it\.$/,
+  ],
+  ['not after that', '2026-09-15T12:00:00Z', false, /You need do nothing/],
 ])(
-  'what this device keeps of a Pending application leads back to the wizard, %s (ADR 3)',
-  async (_when, confirmedAt, leads) => {
+  'what this device keeps of a Pending application leads back to the wizard, and its status says so, %s (ADR 3)',
+  async (_when, confirmedAt, leads, meaning) => {
     answer('getApplications', [anApplication({ status: 'Pending', confirmedAt })], ofParent);
     answer('getSummary', summary, ofApplicant);
     withoutHistory();
     const draft = aDraft({ applicantId: 'applicant-1' });
     openApplication('applicant-1', { [draft.id]: draft });
-    await screen.findByRole('region', { name: 'This application' });
+    const panel = within(await screen.findByRole('region', { name: 'This application' }));
+    expect(panel.getByText(meaning)).toBeVisible();
     const links = screen.queryAllByRole('link', { name: 'Go on with the enrolment' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       leads ? ['/children/enroll/school-oak/offer-1?applicant=applicant-1'] : [],
     );
   },
 );
+
+test('what another device keeps of a Pending application is not told to be corrected here', async () => {
+  answer('getApplications', [anApplication({ status: 'Pending', confirmedAt: null })], ofParent);
+  answer('getSummary', summary, ofApplicant);
+  withoutHistory();
+  openApplication();
+  expect(await screen.findByText(/You need do nothing/)).toBeVisible();
+});
 
 test('an address without an application of this parent gives a sentence and a way back', async () => {
   answer('getApplications', [anApplication()], ofParent);

@@ -88,6 +88,12 @@ test('what the e-signature has submitted waits for its confirmation where this d
   expect(needs({ applications: [{ ...signed, confirmedAt: '2026-09-14T12:00:00Z' }], drafts })).toEqual([]);
 });
 
+test('the end of its offer is no deadline for what the e-signature has submitted', () => {
+  const signed = anApplication({ status: 'Pending', confirmedAt: null });
+  const [found] = needs({ applications: [signed], drafts: [draft('2026-09-20T10:00:00Z')] });
+  expect([found?.kind, found?.date]).toEqual(['draft', undefined]);
+});
+
 test('a draft that is not on this device tells when its offer closes this week', () => {
   const found = (offerEndDate: string | null) =>
     needs({ applications: [aDraftApplication({ offerEndDate })] })[0];

@@ -72,13 +72,17 @@ const isClosing = (endDate: string, today: Date) => {
   return days >= 0 && days <= DAYS_OF_A_WEEK;
 };
 
-/** How far a draft of this device has come. Steps are saved one after another. */
-const progressOf = (draft: Draft, today: Date): Pick<Need, 'kind' | 'values' | 'date'> => {
+/** How far a draft of this device has come. Steps are saved one after another. What is submitted was in time. */
+const progressOf = (
+  draft: Draft,
+  today: Date,
+  isSubmitted = false,
+): Pick<Need, 'kind' | 'values' | 'date'> => {
   const passed = Object.values(draft.status).filter(
     (status) => status === 'saved' || status === 'alreadySaved',
   ).length;
   const values = { step: Math.min(passed + 1, STEPS), steps: STEPS };
-  return isClosing(draft.offer.endDate, today)
+  return !isSubmitted && isClosing(draft.offer.endDate, today)
     ? { kind: 'closing', values, date: endOf(draft.offer.endDate) }
     : { kind: 'draft', values };
 };
@@ -104,7 +108,7 @@ const unfinishedOf = (application: Application, drafts: readonly Draft[], today:
     return [
       { ...shared, to: addressOf('applications'), kind: 'unsent', action: 'continue', values: { name } },
     ];
-  const progress = kept ? progressOf(kept, today) : unsentOf(application, today);
+  const progress = kept ? progressOf(kept, today, !isDraft(application)) : unsentOf(application, today);
   return [{ ...shared, ...progress, action: 'continue', values: { ...progress.values, name } }];
 };
 

@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useGetMessagesQuery, useReadConversationMutation } from '../../api/conversations';
+import { conversationsApi, useGetMessagesQuery, useReadConversationMutation } from '../../api/conversations';
 import { MESSAGES_AT_MOST, MESSAGES_REFRESH, MESSAGES_SHOWN } from '../../domain/limits';
+import { useAppDispatch } from '../../store/hooks';
 import { ErrorState, SkeletonRows } from '../../ui';
 import { ConversationPane } from './ConversationPane';
 import type { Correspondent } from './conversations';
@@ -16,6 +17,7 @@ import { useVisible } from './useVisible';
 /** A conversation with a school's office, as the server has it. What is seen counts as read. */
 export const SchoolConversation = ({ user }: { user: Correspondent }) => {
   const { id } = user;
+  const dispatch = useAppDispatch();
   const isVisible = useVisible();
   const [most, setMost] = useState(MESSAGES_SHOWN);
   const [isDetailed, setDetailed] = useState(false);
@@ -31,11 +33,16 @@ export const SchoolConversation = ({ user }: { user: Correspondent }) => {
     if (unread !== undefined && isVisible) void markRead({ id, messageId: unread });
   }, [id, unread, isVisible, markRead]);
 
-  /** The box is emptied once the message stands in the log. */
+  const readAgain = () =>
+    dispatch(
+      conversationsApi.endpoints.getMessages.initiate({ id, most }, { forceRefetch: true, subscribe: false }),
+    );
+
+  /** The box is emptied once the message stands in the log, also when the parent has opened another page meanwhile. */
   const send: Send = async (text, attachments, onProgress) => {
     const problem = await sendMessage(text, attachments, onProgress);
     if (problem) return problem;
-    await refetch();
+    await readAgain();
     attachments.forEach(release);
     return null;
   };

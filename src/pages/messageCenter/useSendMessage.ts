@@ -4,6 +4,8 @@ import { isApiError } from '../../api/errors';
 import { postUnderKey } from '../../api/intentKeys';
 import { useUploadFile, type Sending } from '../../api/uploads';
 import type { MessagePayload } from '../../contract/conversations';
+import { useAppStore } from '../../store/hooks';
+import { selectUserId } from '../../store/session';
 import type { Attachment } from './conversations';
 import { useMessageDraft } from './messageDraft';
 import type { Send } from './useComposer';
@@ -15,6 +17,7 @@ import type { Send } from './useComposer';
 export const useSendMessage = (id: string): Send => {
   const [create] = useCreateMessageMutation();
   const upload = useUploadFile();
+  const store = useAppStore();
   const { intent } = useMessageDraft(id);
   const arrived = useRef(new Map<string, string>());
 
@@ -27,9 +30,12 @@ export const useSendMessage = (id: string): Send => {
   };
 
   return async (text, attachments, onProgress) => {
+    const sender = selectUserId(store.getState());
     const files: string[] = [];
     let messageId = 'messages.fileNotSent';
     for (const [index, attachment] of attachments.entries()) {
+      // what one parent sends never goes out in another parent's name (ADR 8)
+      if (selectUserId(store.getState()) !== sender) return { messageId };
       const address = await addressOf(attachment, {
         tell: (problemId) => (messageId = problemId),
         onProgress: (share) => onProgress((index + share) / attachments.length),
