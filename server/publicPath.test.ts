@@ -48,9 +48,9 @@ test('addresses of files are below the path, and a record keeps them without it'
   expect(stored).toContainEqual({ url: canonicalFileUrl(id) });
 });
 
-test('the cookie of a known device is sent to the sign-in below the path alone', async () => {
+test('the cookie of a known device is sent to the calls of accounts below the path alone', async () => {
   const { headers } = await signIn('/portal/api/accounts/parents/login');
-  expect(String(headers['set-cookie'])).toContain('; Path=/portal/api/accounts/parents/login;');
+  expect(String(headers['set-cookie'])).toContain('; Path=/portal/api/accounts;');
 });
 
 test('calendars are read where their addresses say', async () => {

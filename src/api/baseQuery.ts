@@ -8,7 +8,7 @@ import type { LeftOut } from './reading';
 import { nextToken, type Holder } from './reauthentication';
 import { send, type Reply, type ApiRequest } from './send';
 import { sendTolerantly } from './sendTolerantly';
-import { heldRecord, knownVersion, noteVersions, sendChange } from './versions';
+import { heldRecord, knownVersion, noteVersions, sendChange, unansweredChanges } from './versions';
 
 export interface ExtraOptions {
   normalize?: Normalizer;
@@ -112,6 +112,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, ExtraOptions 
   const state = store.getState();
   const version = knownVersion(state, request);
   const versioned = { ...request, version };
+  const before = { held: heldRecord(state, request), unanswered: unansweredChanges(request) };
   const first = await (version === undefined ? sendSigned(request) : sendVersion(versioned));
   const isConflict = first.status === 412 && version !== undefined;
   // loaded when it is needed, which is never on the first page
@@ -120,7 +121,6 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, ExtraOptions 
     : first;
   if (isOfAnother()) return { error: { status: 401, message: null }, meta: {} };
   const answer = answerOf(request, reply, extraOptions);
-  if (store.type === 'mutation' && answer.meta.batch)
-    noteVersions(answer.meta.batch, versioned, heldRecord(state, request));
+  if (store.type === 'mutation' && answer.meta.batch) noteVersions(answer.meta.batch, versioned, before);
   return answer;
 };

@@ -1,7 +1,7 @@
 import { errorCodes } from '../contract/error';
 import type { RecordName } from '../contract/endpoint';
 import { toFingerprint } from '../lib/fingerprint';
-import { recordMatches } from './recordMatches';
+import { isDerived, recordMatches } from './recordMatches';
 import type { Reply, ApiRequest } from './send';
 import { changedRecord, heldRecord, unansweredChanges } from './versions';
 
@@ -80,8 +80,6 @@ const refusedAs = (reply: Reply, message: string | null): Reply =>
 let decided = 0;
 export const conflictsDecided = (): number => decided;
 
-/** The name of a school follows from its id, whatever was sent. */
-const isDerived = (field: string, asked: Fields) => field === 'schoolName' && 'schoolId' in asked;
 const tells = (current: Fields, asked: Fields) =>
   Object.entries(asked).every(
     ([field, value]) =>

@@ -21,3 +21,7 @@ export const recordMatches = (asked: unknown, record: unknown): boolean => {
   }
   return plain(asked) === plain(record);
 };
+
+/** The name of a school or grade follows from its id, whatever was sent. */
+export const isDerived = (field: string, asked: object): boolean =>
+  (field === 'schoolName' && 'schoolId' in asked) || (field === 'grade' && 'gradeId' in asked);

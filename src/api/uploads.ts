@@ -83,7 +83,9 @@ type Create = (creation: Creation<UploadPayload>) => PromiseLike<{ data?: Upload
 export type SendFile = (file: File, sending?: Sending) => Promise<string>;
 
 const sendFile = async (create: Create, file: File, sending: Sending = {}): Promise<string> => {
-  const { name: fileName, size } = file;
+  const { size } = file;
+  // a name that was decoded wrongly on its way to this device may hold characters that no text may have
+  const fileName = file.name.replace(/\p{Cc}/gu, '_');
   // a field takes no file of another type
   const contentType = fileTypeOf(file) as UploadPayload['contentType'];
   const { data, error } = await create({ body: { fileName, contentType, size } });

@@ -2,7 +2,7 @@ import type { Endpoint, RecordName } from '../contract/endpoint';
 import { portalEndpoints } from '../contract/portalEndpoints';
 import type { EntityBatch } from './entities';
 import { isUnanswered } from './errors';
-import { recordMatches } from './recordMatches';
+import { isDerived, recordMatches } from './recordMatches';
 import type { Reply, ApiRequest } from './send';
 
 /** By `record.id`. */
@@ -14,6 +14,7 @@ export interface Learnt {
   versions?: Versions;
   unanswered?: Unanswered;
 }
+type Fields = Readonly<Record<string, unknown>>;
 interface Versioned {
   id: string;
   version?: number | undefined;
@@ -135,35 +136,46 @@ export const heldRecord = (state: unknown, request: ApiRequest): Versioned | und
   return (record === 'applications' ? slices.applications : slices.summary[record])?.entities[id];
 };
 
-/** Whether an answer holds changes by somebody else: in a field that was not sent, or since before the portal last read it. */
+interface Before {
+  /** The record as the portal had it. */
+  held: Versioned | undefined;
+  /** One's own changes that nobody had answered. */
+  unanswered: readonly unknown[];
+}
+
+/**
+ * Whether an answer shows changes by somebody else to what was not sent. The server counts each change: after one that had an effect,
+ * the next version holds nothing else.
+ */
 const holdsOthers = (
-  { body, version }: ApiRequest,
-  before: Versioned | undefined,
+  { body = {}, version }: ApiRequest,
+  { held, unanswered: own }: Before,
   after: Versioned,
   told = Object.keys(after),
 ): boolean => {
   if (version === undefined || after.version === undefined) return false;
-  if (before?.version !== version) return true;
-  const [former, now] = [before, after] as unknown as Readonly<Record<string, unknown>>[];
-  const sent = Object.keys((body as object | undefined) ?? {});
+  const isNext = after.version === version + 1;
+  if (held?.version !== version) return !isNext;
+  if (isNext && !recordMatches(body, held)) return false;
+  const sent = body as object;
+  const [former, now] = [held, after] as unknown as [Fields, Fields];
   return told.some(
     (field) =>
       field !== 'version' &&
-      !sent.includes(field) &&
-      former !== undefined &&
       field in former &&
-      !recordMatches(former[field], now?.[field]),
+      !(field in sent) &&
+      !isDerived(field, sent) &&
+      ![former, ...(own as Fields[])].some(
+        (known) => field in known && recordMatches(known[field], now[field]),
+      ),
   );
 };
 
-/**
- * Takes up the versions that the answer to a change brought: the form that was saved has seen them. `before` is the changed record
- * as the portal had it.
- */
+/** Takes up the versions that the answer to a change brought: the form that was saved has seen them. */
 export const noteVersions = (
   { entities, fields }: EntityBatch,
   request: ApiRequest,
-  before: Versioned | undefined,
+  before: Before,
 ): void => {
   const answered = Object.entries(entities) as [RecordName, Versioned[]][];
   const versions = Object.assign(

@@ -11,6 +11,7 @@ import { aChild } from '../builders/children';
 import { keptDrafts } from '../builders/drafts';
 import { aSession, PARENT_ID } from '../builders/session';
 import { aWizard } from '../builders/wizard';
+import { fixDate } from '../jest/fixedDate';
 import { dialogClosed } from '../render/dialogClosed';
 import { renderWithProviders } from '../render/renderWithProviders';
 import { settled } from '../render/settled';
@@ -18,6 +19,9 @@ import { answer, breakOff, misanswer, refuse } from '../server/answer';
 
 /** View and date are always given; the package that keeps them otherwise makes React warn once. */
 jest.mock('uncontrollable', () => ({ uncontrollable: <Component,>(component: Component) => component }));
+
+// the year that is shown begins with the month of today
+fixDate(new Date(2026, 10, 18, 9));
 
 const anEvent = (values: Partial<EventDto> = {}): EventDto => ({
   id: 'event-1',

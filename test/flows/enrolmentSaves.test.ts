@@ -913,18 +913,66 @@ describe('R68: what another device has changed meanwhile, seen in the answer to 
     const { save, type, draft } = await opened();
     type('student', student);
     answer('patchApplicant', changed, at(applicantId));
-    const asked = summaryIs({ studentInformation: changed, siblings: [aSibling()] });
+    summaryIs({
+      studentInformation: changed,
+      siblings: [aSibling()],
+      guardians: [guardianDto({ version: 1 })],
+    });
     expect((await save('siblings')).status).toBe('saved');
-    await waitFor(() => expect(asked.isDone()).toBe(true));
+    // another step has been taken up
+    await waitFor(() => expect(draft().versions).toHaveProperty(['guardians.guardian-1'], 1));
     expect(draft().values.student).toEqual(student);
     expect(draft().versions).toMatchObject({ [`applicants.${applicantId}`]: 3 });
   });
 
-  test('nothing is read again when only one’s own answers have changed', async () => {
-    const { save, draft } = await opened();
-    answer('patchApplicant', aStudent({ version: 4 }), at(applicantId));
-    expect((await save('siblings')).status).toBe('saved');
-    expect(draft().versions).toMatchObject({ [`applicants.${applicantId}`]: 4 });
+  describe('nothing is read again when only one’s own answers have changed', () => {
+    const taught = (version: number) => ({ [`applicants.${applicantId}`]: version });
+
+    test('in the record that was sent', async () => {
+      const { save, draft } = await opened();
+      answer('patchApplicant', aStudent({ version: 4 }), at(applicantId));
+      expect((await save('siblings')).status).toBe('saved');
+      expect(draft().versions).toMatchObject(taught(4));
+    });
+
+    test('and what follows from them', async () => {
+      const { read, save, type, draft } = given(
+        aDraftAt('health', {
+          recordIds: { 'siblings.sibling-a': 'sibling-1' },
+          versions: { ...taught(3), 'siblings.sibling-1': 2 },
+        }),
+      );
+      summaryIs({ studentInformation: aStudent({ version: 3 }), siblings: [aSibling({ version: 2 })] });
+      await read();
+      const { siblings } = stepValues.siblings as { siblings: object[] };
+      type('siblings', { ...stepValues.siblings, siblings: [{ ...siblings[0], gradeId: 'grade-2' }] });
+      const higher = aSibling({ gradeId: 'grade-2', grade: { name: 'Grade 2' }, version: 3 });
+      answer('patchSibling', higher, at('sibling-1'));
+      answer('patchApplicant', aStudent({ version: 4 }), at(applicantId));
+      expect((await save('siblings')).status).toBe('saved');
+      expect(draft().versions).toMatchObject({ 'siblings.sibling-1': 3 });
+    });
+
+    test('where this tab has not read what another one has saved', async () => {
+      const { save, draft } = given(aDraftAt('health', { versions: taught(3) }));
+      answer('createSiblings', [aSibling()]);
+      answer('patchApplicant', aStudent({ version: 4 }), at(applicantId));
+      expect((await save('siblings')).status).toBe('saved');
+      expect(draft().versions).toMatchObject(taught(4));
+    });
+
+    test('with an earlier change of another step, whose answer was lost', async () => {
+      const { save, type, draft } = await opened();
+      const student = { ...stepValues.student, placeOfBirth: 'Elmstead' };
+      type('student', student);
+      breakOff('patchApplicant', at(applicantId));
+      expect((await save('student')).status).toBe('unsaved');
+      const [sent] = draft().unanswered?.[`applicants.${applicantId}`] as object[];
+      const current = { ...aStudent({ version: 4 }), ...sent };
+      refuse('patchApplicant', 412, { code: 'STALE', message: 'Changed', current }, at(applicantId));
+      expect((await save('siblings')).status).toBe('saved');
+      expect(draft().versions).toMatchObject(taught(4));
+    });
   });
 });
 
@@ -941,16 +989,6 @@ describe('a guardian whom somebody else has removed', () => {
     answer('createGuardians', [guardianDto({ id: 'guardian-2' })]);
     expect((await save('contacts')).status).toBe('saved');
     expect(draft().recordIds).toEqual({ 'guardians.guardian-a': 'guardian-2' });
-  });
-
-  test('does not keep the priorities unsent', async () => {
-    const { save, draft } = given(
-      aDraftAt('priority', { recordIds: { ...recordIds, 'guardians.guardian-b': 'guardian-2' } }),
-    );
-    answer('patchGuardian', guardianDto(), at('guardian-1'));
-    summaryIs({ guardians: [guardianDto()] });
-    expect((await save('priority')).status).toBe('saved');
-    expect(stepsOf(draft()).steps[3]).toMatchObject({ id: 'priority', hasUnsentChanges: false });
   });
 });
 

@@ -46,7 +46,7 @@ test('“Continue” opens the first step that is not passed', async () => {
   expect(await heading('Transportation')).toBeVisible();
   expect(screen.getByLabelText('Address')).toHaveTextContent(`${WIZARD}/transportation`);
   // what the messages name can be seen, in one line with a shorter word for saving
-  expect(screen.getByText('Save')).not.toBeVisible();
+  expect(screen.queryByText('Save')).toBeNull();
 });
 
 test('a step that the address names is opened, however far the enrolment has come', async () => {
@@ -57,7 +57,6 @@ test('a step that the address names is opened, however far the enrolment has com
 test('where Next can be pressed, phones show its word, and a shorter one for saving', async () => {
   goOnAt('agreements', `${WIZARD}/transportation`);
   expect(await heading('Transportation')).toBeVisible();
-  expect(screen.getByText('Save')).toBeVisible();
   expect(screen.getByText('Save')).toHaveAttribute('aria-hidden', 'true');
   expect(screen.getByRole('button', { name: 'Save and continue' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled();

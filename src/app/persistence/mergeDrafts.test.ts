@@ -67,8 +67,9 @@ test('a draft that was changed there alone is taken as it is, and so is one that
 
 describe('a draft that was begun before the device could be read', () => {
   test('keeps what was typed and not sent, with its state, and takes everything else from the device', () => {
+    const student = { firstName: 'Ada', lastName: 'Fern', dateOfBirth: '2017-03-01' };
     const mine = aDraft({
-      values: { student: 'Ida', health: 'Dr Fir' },
+      values: { student: { ...student, lastName: 'Linden' }, health: 'Dr Fir' },
       sent: { health: toFingerprint('Dr Fir') },
       status: { health: 'saved' },
       halfTyped: { guardians: { firstName: 'Rowan' } },
@@ -77,12 +78,13 @@ describe('a draft that was begun before the device could be read', () => {
     const stored = {
       ...base,
       applicantId: 'applicant-1',
+      values: { ...base.values, student },
       recordIds: { health: 'record-1' },
       halfTyped: { guardians: { firstName: 'Sage' }, siblings: { firstName: 'Fern' } },
     };
     expect(mergedUnread(mine, stored)).toStrictEqual({
       ...stored,
-      values: { student: 'Ida', health: 'Dr Lin' },
+      values: { student: { ...student, lastName: 'Linden' }, health: 'Dr Lin' },
       status: { health: 'saved' },
       sent: { student: 'Ada', health: toFingerprint('Dr Fir') },
       halfTyped: { guardians: { firstName: 'Rowan' }, siblings: { firstName: 'Fern' } },
@@ -100,5 +102,14 @@ describe('a draft that was begun before the device could be read', () => {
       ...mine,
       revision: 5,
     });
+  });
+
+  test.each([
+    ['another child', { firstName: 'Ida', lastName: 'Fern', dateOfBirth: '2018-05-02' }],
+    ['a child without a name', { gender: 'female' }],
+  ])('gives way to the stored draft where it was begun with %s', (_name, student) => {
+    const ada = { firstName: 'Ada', lastName: 'Fern', dateOfBirth: '2017-03-01' };
+    const stored = { ...base, applicantId: 'applicant-1', values: { ...base.values, student: ada } };
+    expect(mergedUnread(aDraft({ values: { student }, revision: 2 }), stored)).toBe(stored);
   });
 });

@@ -1,3 +1,4 @@
+import { isSameChild, type Child } from '../../domain/sameChild';
 import { toFingerprint } from '../../lib/fingerprint';
 import type { Draft } from '../../store/wizard';
 
@@ -46,13 +47,21 @@ export const mergedDraft = (base: Draft | undefined, mine: Draft | undefined, th
 const only = (parts: Parts | undefined, isMeant: (name: string) => boolean): Parts =>
   Object.fromEntries(Object.entries(parts ?? {}).filter(([name]) => isMeant(name)));
 
+/** Whether the draft was begun with a child other than the one whom the server has, or with one who has no whole name yet. */
+const beginsAnother = (mine: Draft, stored: Draft): boolean =>
+  mine.applicantId === null &&
+  stored.applicantId !== null &&
+  [mine, stored].every(({ values }) => values.student !== undefined) &&
+  !isSameChild(mine.values.student as Child, stored.values.student as Child);
+
 /**
  * Merges a draft that was begun here before the device could be read with the one that it held. What was typed here and not sent yet
- * stands; everything else is as it was stored. Two children are never mixed.
+ * stands; everything else is as it was stored. Two children whom the server has are never mixed, nor is one of them with a child who was only begun.
  */
 export const mergedUnread = (mine: Draft, stored: Draft): Draft => {
   const revision = Math.max(mine.revision, stored.revision) + 1;
   if (isOfAnother(mine, stored)) return { ...mine, revision };
+  if (beginsAnother(mine, stored)) return stored;
   const isTyped = (step: string) =>
     step in mine.values && toFingerprint(mine.values[step]) !== mine.sent[step];
   const isHalfTyped = (list: string) => list in (mine.halfTyped ?? {});

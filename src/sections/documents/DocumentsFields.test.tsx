@@ -3,7 +3,7 @@ import { dialogClosed } from '../../../test/render/dialogClosed';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
 import { aDocument } from '../../../test/sections/records';
 import { offerUpload, refuseCall, takeUpload } from '../../../test/sections/replies';
-import { answerAt } from '../../../test/server/answer';
+import { answerAt, refuse } from '../../../test/server/answer';
 import { FILE_SIZE_LIMIT } from '../../domain/files';
 import { Form } from '../../ui';
 import { documentsCollection, type DocumentsValues } from '.';
@@ -119,6 +119,17 @@ it('keeps a file that could not be sent, to be tried again', async () => {
   takeUpload('/files/pass.pdf');
   await send();
   expect(await screen.findByRole('row', { name: /pass\.pdf/ })).toBeInTheDocument();
+});
+
+it('sends a file whose name was decoded wrongly under a name that can be kept', async () => {
+  const body = { fileName: 'dâ__impôt.pdf', contentType: 'application/pdf', size: 3 };
+  const asked = refuse('createUpload', 422, { message: 'No.' }, { body });
+  const { user } = open();
+  const { choose, chooseType, send } = await openDialog(user);
+  await chooseType('Passport');
+  await choose(aPdf('dâ\u0080\u0099impôt.pdf'));
+  await send();
+  await waitFor(() => expect(asked.isDone()).toBe(true));
 });
 
 it('says that a proxy before the server does not take a file of this size', async () => {

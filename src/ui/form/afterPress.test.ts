@@ -29,6 +29,7 @@ test('runs after a press that ends elsewhere', () => {
 
 test.each([
   ['by dragging', () => fireEvent.mouseDown(document.body) && fireEvent.dragEnd(document.body)],
+  ['before typing', () => fireEvent.mouseDown(document.body) && fireEvent.keyDown(document.body)],
   ['of the other button', () => fireEvent.mouseDown(document.body, { button: 2 })],
 ])('does not wait for the end of a press %s, which nobody tells', (_name, press) => {
   press();

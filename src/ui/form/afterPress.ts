@@ -14,6 +14,8 @@ const listen = (page: Window) => {
   // a press that ends elsewhere causes no click; otherwise the click comes first
   page.addEventListener('mouseup', () => setTimeout(release), true);
   page.addEventListener('dragend', release, true);
+  // whoever types presses no more, whatever kept the end of the press to itself
+  page.addEventListener('keydown', release, true);
 };
 // there is no window during pre-rendering
 if (typeof window !== 'undefined') listen(window);

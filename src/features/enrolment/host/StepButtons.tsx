@@ -14,18 +14,17 @@ interface StepButtonsProps {
   next: string;
 }
 
-/**
- * On phones there is room for one long label, or for two short ones. Both stay in the page: typing changes which one is seen, and
- * the press that ends the typing is no click when the element under it goes away before it is released.
- */
+/** On phones there is room for one long label, or for two short ones. */
 const SaveLabel = ({ isShort }: { isShort: boolean }) => (
   <>
     <WideLabel data-also-on-phones={!isShort || undefined}>
       <FormattedMessage id="enrolment.button.save" />
     </WideLabel>
-    <NarrowLabel aria-hidden hidden={!isShort}>
-      <FormattedMessage id="enrolment.button.save.short" />
-    </NarrowLabel>
+    {isShort && (
+      <NarrowLabel aria-hidden>
+        <FormattedMessage id="enrolment.button.save.short" />
+      </NarrowLabel>
+    )}
   </>
 );
 

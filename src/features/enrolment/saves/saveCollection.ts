@@ -279,7 +279,9 @@ const makeRoomFor = async (
 };
 
 const nameIn = ({ firstName, lastName, schoolName }: Record<string, unknown>) =>
-  [schoolName ?? firstName, lastName].filter((name) => typeof name === 'string').join(' ');
+  (firstName === undefined ? [schoolName] : [firstName, lastName])
+    .filter((name) => typeof name === 'string')
+    .join(' ');
 
 /**
  * Sends a correction. A record that somebody has removed is made anew only when the parent, who is told, saves again.
