@@ -9,8 +9,12 @@ export const watchPresses = async (context: BrowserContext): Promise<void> => {
     let pressed: HTMLElement | null | undefined;
     window.addEventListener(
       'mousedown',
-      ({ target }) => {
-        pressed = target instanceof Element ? target.closest<HTMLElement>('a[href], button:enabled') : null;
+      ({ target, detail }) => {
+        // of a double click, the first has had its effect
+        pressed =
+          target instanceof Element && detail < 2
+            ? target.closest<HTMLElement>('a[href], button:enabled')
+            : null;
       },
       true,
     );
