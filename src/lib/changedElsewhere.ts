@@ -19,3 +19,9 @@ export const changedElsewhere = (theirs: object, { shown, known }: OpenForm): Va
     ),
   );
 };
+
+/** The values that a save has brought, with what was typed into this one since `sent` was sent. */
+export const withTyped = (theirs: object, shown: object, sent: object): object =>
+  toFingerprint(shown) === toFingerprint(sent)
+    ? theirs
+    : { ...shown, ...changedElsewhere(theirs, { shown, known: [sent] }) };

@@ -569,7 +569,8 @@ test('what was typed into a dialog is kept through Back and a reload, in the ver
   expect(selectDrafts(after.getState())).toEqual({});
 });
 
-test('a dialog that is opened before the device has been read shows what was half typed all the same', async () => {
+/** A dialog was left with Back, and then its page. */
+const leftHalfTyped = async () => {
   const store = aStore();
   const before = await openIn(store);
   const typing = await openDialog(before.user, 'Health', 'Edit Health');
@@ -577,6 +578,11 @@ test('a dialog that is opened before the device has been read shows what was hal
   act(() => window.history.back());
   await dialogClosed();
   before.unmount();
+  return store;
+};
+
+test('a dialog that is opened before the device has been read shows what was half typed all the same', async () => {
+  const store = await leftHalfTyped();
 
   const after = makeTestStore({ session: aSession() });
   const { user } = await openIn(after);
@@ -647,13 +653,7 @@ describe('F06: before a correction is sent, the device knows of it, because the 
 });
 
 test('what was typed into a dialog is forgotten once the school takes no more changes', async () => {
-  const store = aStore();
-  const before = await openIn(store);
-  const typing = await openDialog(before.user, 'Health', 'Edit Health');
-  await retype(before.user, typing.getByLabelText(/Physician name/), 'Doctor Larkspur');
-  act(() => window.history.back());
-  await dialogClosed();
-  before.unmount();
+  const store = await leftHalfTyped();
 
   const after = makeTestStore({ session: aSession() });
   after.dispatch(draftsRestored(storedDrafts(store)));

@@ -6,6 +6,7 @@ import type { ApplicationDto } from '../../contract/applications';
 import type { RecordName } from '../../contract/endpoint';
 import type { CalendarEvent } from '../../api/readSchoolLife';
 import { statusName } from '../../domain/applicationStatus';
+import { recordName } from '../../domain/recordName';
 import { labels, reminderIds, RepetitionText, writeSpan } from '../../features/events';
 import { RowValueView } from '../../features/summary';
 import type { Row, RowValue } from '../../summary/row';
@@ -105,14 +106,9 @@ const titleIds: Record<RecordName, string> = {
   signatures: 'eSignature.title',
 };
 
-const nameOf = ({ firstName, lastName, schoolName, title }: Fields): string => {
-  const names = firstName === undefined ? [schoolName ?? title] : [firstName, lastName];
-  return names.filter((name) => typeof name === 'string').join(' ');
-};
-
 /** The name of a record and its answers, in the words of its own page. */
 export const describe = (record: RecordName, current: Fields, intl: IntlShape): Description => {
-  const named = { titleId: titleIds[record], name: nameOf(current) };
+  const named = { titleId: titleIds[record], name: recordName(current) };
   if (record === 'parents') return { ...named, lines: parentLines };
   if (record === 'parentEvents') return { ...named, lines: eventLines(intl) };
   if (record === 'applications') return { ...named, lines: applicationLines };

@@ -1,6 +1,6 @@
 import type { FormikProps } from 'formik';
 import { use, useEffect, useRef, useState } from 'react';
-import { changedElsewhere } from '../../../lib/changedElsewhere';
+import { changedElsewhere, withTyped } from '../../../lib/changedElsewhere';
 import { toFingerprint } from '../../../lib/fingerprint';
 import { hasNetwork } from '../../../lib/network';
 import { isCollection } from '../../../sections/definitions';
@@ -73,12 +73,9 @@ export const useStepSave = ({ draftId, stepId, nextAddress, values: kept }: Step
     void form.current?.setValues(merged);
   });
 
-  /** What was typed since `sent` was sent stays. */
   const adopt = async (held: object, sent: object) => {
-    const shown = form.current?.values ?? sent;
-    const isSame = toFingerprint(shown) === toFingerprint(sent);
-    const merged = isSame ? held : { ...shown, ...changedElsewhere(held, { shown, known: [sent] }) };
-    if (!isSame) keep(merged);
+    const merged = withTyped(held, form.current?.values ?? sent, sent);
+    if (merged !== held) keep(merged);
     adopted.current = merged;
     await form.current?.setValues(merged);
   };

@@ -5,6 +5,7 @@ import { isApiError } from '../../../api/errors';
 import { recordMatches } from '../../../api/recordMatches';
 import { seeVersions, versionsOf } from '../../../api/versions';
 import type { ApplicantPatch } from '../../../contract/applicants';
+import { recordName } from '../../../domain/recordName';
 import { toFingerprint } from '../../../lib/fingerprint';
 import { toBoolean } from '../../../lib/yesNo';
 import type { Call, Collected, Owner } from '../../../sections/section';
@@ -278,11 +279,6 @@ const makeRoomFor = async (
   return isGone;
 };
 
-const nameIn = ({ firstName, lastName, schoolName }: Record<string, unknown>) =>
-  (firstName === undefined ? [schoolName] : [firstName, lastName])
-    .filter((name) => typeof name === 'string')
-    .join(' ');
-
 /**
  * Sends a correction. A record that somebody has removed is made anew only when the parent, who is told, saves again.
  */
@@ -301,7 +297,7 @@ const correct = async (saving: Saving, collection: AnyCollection, correction: Co
       (await storedItems(saving, collection))?.has(recordId) === false;
     if (!isGone) throw error;
     dispatch(recordForgotten({ draftId, sectionId: part }));
-    const values = { name: nameIn({ ...payload }) };
+    const values = { name: recordName({ ...payload }) };
     throw new Refusal(
       refused({ tone: 'warning', lines: [{ messageId: 'enrolment.failure.removedElsewhere', values }] }),
     );

@@ -3,8 +3,7 @@ import type { AppThunk } from '../../../store/hooks';
 import { applicationsApi } from '../../../api/applications';
 import { conflictsDecided } from '../../../api/conflicts';
 import { makeSeenVersions, type Versions } from '../../../api/versions';
-import { changedElsewhere } from '../../../lib/changedElsewhere';
-import { toFingerprint } from '../../../lib/fingerprint';
+import { withTyped } from '../../../lib/changedElsewhere';
 import { selectRecords } from '../../../store/summary';
 import type { RecordsOf } from '../../../summary/records';
 import {
@@ -93,9 +92,7 @@ const forgetUntouched = (saving: Saving, step: FormStepId) => {
 const adoptHeld = (saving: Saving, step: FormStepId, kept: object, held: object) => {
   const { draftId, dispatch } = saving;
   forgetUntouched(saving, step);
-  const shown = keptIn(saving, step);
-  const isSame = toFingerprint(shown) === toFingerprint(kept);
-  const values = isSame ? held : { ...shown, ...changedElsewhere(held, { shown, known: [kept] }) };
+  const values = withTyped(held, keptIn(saving, step), kept);
   dispatch(valuesKept({ draftId, stepId: step, values, at: new Date().toISOString() }));
 };
 
