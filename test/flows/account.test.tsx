@@ -185,13 +185,13 @@ test('where the account is open is listed, this device is marked, and each of th
 
   answer('removeSession', { id: 'session-1' }, { parameters: { id: 'session-1' } });
   answer('getSessions', [current, others[1]!]).persist();
-  await user.click(card.getByRole('button', { name: 'End: Firefox, Windows' }));
+  await user.click(card.getByRole('button', { name: 'End session: Firefox, Windows' }));
   await waitFor(() => expect(card.queryByText('Firefox, Windows')).toBeNull());
   expect(screen.getByText('The other device is signed out.')).toBeVisible();
   await waitFor(() => expect(card.getByRole('heading', { level: 2 })).toHaveFocus());
 
   refuse('removeSession', 503, { message: 'Away' }, { parameters: { id: 'session-2' } });
-  await user.click(card.getByRole('button', { name: 'End: Unknown device' }));
+  await user.click(card.getByRole('button', { name: 'End session: Unknown device' }));
   expect(await card.findByText('It could not be ended. Please try again.')).toBeVisible();
 });
 

@@ -517,7 +517,7 @@ test('who is recognised is told so by mail, as the command says', async () => {
     out: 'The account is open, and a mail tells the parent.',
   });
   const [mail] = await takeMails(server);
-  expect(mail?.subject).toBe('The school has recognised you on the Parent Portal');
+  expect(mail?.subject).toBe('The school has confirmed your identity for the Parent Portal');
 });
 
 describe('messages', () => {

@@ -55,7 +55,7 @@ test('accepting activates the account, tells the parent, and leaves nothing to d
   expect(await signIn()).toBeUndefined();
   const mails = await takeMails(server);
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-    [EMAIL, 'The school has recognised you on the Parent Portal'],
+    [EMAIL, 'The school has confirmed your identity for the Parent Portal'],
   ]);
   expect(mails[0]?.text).toContain('user name robin');
   expect(await server.orm.select().from(identityVerifications)).toEqual([]);

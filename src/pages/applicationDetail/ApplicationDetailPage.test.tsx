@@ -172,7 +172,7 @@ describe('what the school asks for', () => {
   it('stands as text above its section, is answered in its dialog, and is said to be done', async () => {
     const { user } = open(asked());
     const request = await notice();
-    expect(request.getByText('Health: the school asks you, on September 20, 2026:')).toBeVisible();
+    expect(request.getByText('Health: the school asked you on September 20, 2026:')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Health' }));
     expect(document.activeElement).toContainElement(screen.getByText('Which <b>name</b>?'));
     await user.click(request.getByRole('button', { name: 'Edit Health' }));
@@ -182,7 +182,7 @@ describe('what the school asks for', () => {
     expect(await request.findByText(/^You said on September 21, 2026 that this is done/)).toBeVisible();
     expect(request.queryByRole('button')).toBeNull();
     expect(document.activeElement).toContainElement(screen.getByText('Which <b>name</b>?'));
-    expect(screen.queryByText(/The school asks you something/)).toBeNull();
+    expect(screen.queryByText(/The school has a request for you/)).toBeNull();
   });
 
   it('and has closed meanwhile leaves the page', async () => {
@@ -201,7 +201,7 @@ describe('what the school asks for', () => {
     );
     expect((await notice()).getByRole('button', { name: /^Edit / })).toBeVisible();
     expect(
-      screen.getByText('The school asks you 2 things. Correct what is needed there, then press “Done”.'),
+      screen.getByText('The school has 2 requests for you. Correct what is needed there, then press “Done”.'),
     ).toBeVisible();
   });
 });
