@@ -87,9 +87,9 @@ const tells = (current: Fields, asked: Fields) =>
   );
 
 /**
- * Whether a record is newer only because of the parent's own changes that nobody answered: it tells one of them, and either no
- * more changes were made than these, or all else that the parent is about to change, or to remove, is as one of them or `before`
- * has it, or as it is asked for.
+ * True when only the parent's own unanswered changes made the record newer. It must contain one of them. Besides, either the version
+ * rose by no more than their number, or every field to be sent holds a known value: from one of them, from `before`, or the one
+ * that is asked for.
  */
 const isOwnChange = (
   own: readonly Fields[],
@@ -97,7 +97,7 @@ const isOwnChange = (
   changes: number,
 ): boolean => {
   if (!own.some((earlier) => tells(current, earlier))) return false;
-  // what changed nothing cannot be told from what was never made
+  // a change without effect looks like one that never arrived
   const effective = own.filter((earlier) => !before || !tells(before, earlier));
   // however often the parent pressed, the same answers are one change
   const counted = new Set(effective.map(toFingerprint)).size;

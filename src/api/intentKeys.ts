@@ -72,9 +72,9 @@ export const repeatEarlier = async <Body, Result>(
 
 export interface IntentKeys {
   under: <Body, Result>(body: Body, post: Post<Body, Result>) => Promise<Result>;
-  /** What a body has made, or an earlier one that nobody answered: it can then be changed. Undefined when there is nothing. */
+  /** The record that this body, or an earlier unanswered one, created; the caller updates it. Undefined when there is none. */
   earlier: <Body, Result>(body: Body, post: Post<Body, Result>) => Promise<Result | undefined>;
-  /** What was made is there no more: it can be made anew. */
+  /** The created record is gone; the next call creates a new one. */
   forget: () => void;
 }
 
@@ -87,7 +87,7 @@ const inMemory = (): IntentPlace => {
   };
 };
 
-/** Where it is remembered what a dialog has made. */
+/** Remembers the record that a dialog has created. */
 export interface Made {
   result: () => unknown;
   remember: (result: unknown) => void;
@@ -103,7 +103,7 @@ const whileOpen = (): Made => {
   };
 };
 
-/** The keys of what one dialog creates. It is remembered what they have made, so that no second one is. */
+/** The keys of what one dialog creates. They remember the created record, so that a retry creates no second one. */
 export const makeIntentKeys = (
   place: IntentPlace = inMemory(),
   { result, remember, forget }: Made = whileOpen(),

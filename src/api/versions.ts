@@ -46,8 +46,8 @@ const unanswered = new Map<string, unknown[]>();
 
 /**
  * The versions of the records that one form shows. Records that were read again meanwhile do not count, because the
- * form does not show them. A form that outlives the page passes back the changes that were left `unanswered`, and is
- * told at once what it has to `keep`. A change is not sent until that is kept.
+ * form does not show them. A form that survives a reload passes in its unanswered changes (`left`). `keep` is called with what the form
+ * has to store, and no change is sent before that resolves.
  */
 export const makeSeenVersions = (
   from: Versions,
@@ -67,13 +67,13 @@ export const makeSeenVersions = (
       }
     },
     all: (): Versions => Object.fromEntries(form.seen),
-    /** The records in which the answers showed changes by somebody else, which only the form that was saved has seen. */
+    /** Records whose answers held somebody else's changes to fields that were not sent. */
     missed: form.missed as ReadonlySet<string>,
   };
 };
 export type SeenVersions = ReturnType<typeof makeSeenVersions>;
 
-/** Counts these versions as those that the forms that are being saved show. */
+/** Marks these versions as seen by every form that is being saved. */
 export const seeVersions = (versions: Versions): void => {
   for (const { seen, keep } of saving) {
     for (const [key, version] of Object.entries(versions)) seen.set(key, version);
@@ -144,8 +144,8 @@ interface Before {
 }
 
 /**
- * Whether an answer shows changes by somebody else to what was not sent. The server counts each change: after one that had an effect,
- * the next version holds nothing else.
+ * Whether the answer holds somebody else's changes to fields that were not sent. The version rises once for each change that has an
+ * effect, so the next number means that only ours was made.
  */
 const holdsOthers = (
   { body = {}, version }: ApiRequest,

@@ -178,7 +178,7 @@ const slice = createSlice({
       const draft = changed(state, payload.draftId);
       if (draft) draft.recordIds[payload.sectionId] = payload.recordId;
     },
-    /** An item that the parent removed from its list has been removed from the server too. */
+    /** The item has no record on the server any more: it was removed, by the parent or elsewhere, or was never the item's. */
     recordForgotten: (state, { payload }: PayloadAction<{ draftId: string; sectionId: string }>) => {
       const draft = changed(state, payload.draftId);
       if (draft) delete draft.recordIds[payload.sectionId];
@@ -237,7 +237,7 @@ const slice = createSlice({
     deviceAnswered: (state, { payload }: PayloadAction<{ kept: boolean }>) => {
       state.isKeptOnDevice = payload.kept;
     },
-    /** Another tab has continued the draft, and its answers are newer. What that tab only sent changes no form here. */
+    /** Another tab or device has continued the draft, and its answers are newer. What that tab only sent changes no form here. */
     draftTakenOver: (state, { payload }: PayloadAction<Draft>) => {
       const former = state.drafts[payload.id];
       if (former && typedIn(former) !== typedIn(payload)) state.takenOver[payload.id] = payload.revision;
