@@ -18,7 +18,17 @@ module.exports = function compileMessages(source) {
 const asItIs = (parsed) => parsed;
 
 /** The areas of the pages outside the signed-in layout, and of the kit that they are made of. */
-const guestAreas = ['error', 'notFound', 'offline', 'persistence', 'shell', 'signIn', 'signedOut', 'ui'];
+const guestAreas = [
+  'device',
+  'error',
+  'notFound',
+  'offline',
+  'persistence',
+  'shell',
+  'signIn',
+  'signedOut',
+  'ui',
+];
 
 /** Parts of the kit and of the layout that no page for guests has. */
 const notForGuests =

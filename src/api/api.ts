@@ -9,6 +9,9 @@ export const api = createApi({
     'Children',
     'Applications',
     'Summary',
+    'Offers',
+    // what notifications tell of, besides applications and children
+    'SchoolData',
     'ParentEvents',
     'Absences',
     'CalendarFeeds',

@@ -26,10 +26,12 @@ export const applicationsApi = api.injectEndpoints({
       query: (id) => ({ endpoint: 'getHistory', parameters: { id } }),
       extraOptions: { absent: [] },
       transformResponse: readHistory,
+      providesTags: ['SchoolData'],
     }),
     submitApplicant: build.mutation<Receipt, Creation<SubmitPayload>>({
       ...creation('submitApplicant', one('applications')),
-      invalidatesTags: ['Applications', 'Children'],
+      // a refusal may say that the places of the offer are taken
+      invalidatesTags: ['Applications', 'Children', 'Offers'],
     }),
     finishRequest: build.mutation<Receipt, { id: string; requestId: string }>({
       query: (parameters) => ({ endpoint: 'finishRequest', parameters }),
@@ -39,11 +41,13 @@ export const applicationsApi = api.injectEndpoints({
     }),
     cancelApplication: build.mutation<Receipt, Change<{ status: 'Cancelled' }>>({
       ...change('patchApplication', one('applications')),
-      invalidatesTags: ['Applications'],
+      invalidatesTags: ['Applications', 'Offers'],
     }),
     removeApplication: build.mutation<Receipt, string>({
       ...removal('removeApplication', gone('applications')),
-      invalidatesTags: ['Applications'],
+      // what the parent was told about it goes too
+      invalidatesTags: (_receipt, error) =>
+        error ? ['Applications'] : ['Applications', 'Offers', 'Notifications', 'Conversations'],
     }),
   }),
 });

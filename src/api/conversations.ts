@@ -29,6 +29,16 @@ export const conversationsApi = api.injectEndpoints({
       query: ({ body, intentKey }) => ({ endpoint: 'createConversation', body, intentKey }),
       transformResponse: (body: unknown) => readConversation(body),
       invalidatesTags: ['Conversations'],
+      /** It can be opened before the list has been read anew; an answer without its names waits for that. */
+      onQueryStarted: async (_begun, { dispatch, queryFulfilled }) => {
+        const { data: begun } = await queryFulfilled.catch(() => ({ data: null }));
+        if (!begun?.id || !begun.school.name) return;
+        dispatch(
+          conversationsApi.util.updateQueryData('getConversations', '', (all) => {
+            if (all?.some(({ id }) => id === begun.id) === false) all.unshift(begun);
+          }),
+        );
+      },
     }),
     getMessages: build.query<MessagesDto, MessagesAsked>({
       query: ({ id, most }) => ({

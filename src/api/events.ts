@@ -10,6 +10,7 @@ export const eventsApi = api.injectEndpoints({
     getSchoolEvents: build.query<CalendarEvent[], string>({
       query: (schoolId) => ({ endpoint: 'getSchoolEvents', parameters: { schoolId } }),
       transformResponse: noting(readEvents),
+      providesTags: ['SchoolData'],
     }),
     getParentEvents: build.query<CalendarEvent[], void>({
       query: () => ({ endpoint: 'getParentEvents' }),

@@ -3,7 +3,6 @@ import { readUrl } from '../lib/readUrl';
 import { api } from './api';
 import { apiAddress } from './apiAddress';
 import { tokenOf } from './baseQuery';
-import { toApiError } from './errors';
 import { isGood, transferFile } from './transferFile';
 
 /** The token is sent only to the server that gave it, wherever a file's address leads. */
@@ -21,37 +20,70 @@ const withoutSignature = (fileUrl: string): string => {
   return address?.href ?? fileUrl;
 };
 
+/** The address by which the browser shows the file; null when it has not come. */
+const show = async (fileUrl: string, token: string | null, signal: AbortSignal): Promise<string | null> => {
+  try {
+    const answer = await load(fileUrl, token, signal);
+    return isGood(answer) ? URL.createObjectURL(answer.response as Blob) : null;
+  } catch {
+    return null;
+  }
+};
+
+/** By file: ends its transfer, and gives up what has come, when it leaves the cache. */
+const ends = new Map<string, AbortController>();
+
 export const filesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getFile: build.query<string, string>({
+    /**
+     * '' while the file is on its way, null when it has not come. The call itself answers at once: as long as any call is pending,
+     * nothing that was changed is read again, and a transfer may take minutes.
+     */
+    getFile: build.query<string | null, string>({
       serializeQueryArgs: ({ queryArgs, endpointName }) => `${endpointName}(${withoutSignature(queryArgs)})`,
-      queryFn: async (fileUrl, { getState, signal }) => {
-        try {
-          const answer = await load(fileUrl, tokenOf(getState()), signal);
-          if (!isGood(answer)) return { error: toApiError(answer.status, null) };
-          return { data: URL.createObjectURL(answer.response as Blob) };
-        } catch {
-          return { error: toApiError(0, null) };
-        }
-      },
-      onCacheEntryAdded: async (_fileUrl, { cacheDataLoaded, cacheEntryRemoved }) => {
-        const loaded = await cacheDataLoaded.catch(() => undefined);
+      queryFn: () => ({ data: '' }),
+      forceRefetch: ({ endpointState }) => endpointState?.data === null,
+      onCacheEntryAdded: async (fileUrl, { cacheEntryRemoved }) => {
+        const file = withoutSignature(fileUrl);
+        const end = new AbortController();
+        ends.set(file, end);
         await cacheEntryRemoved;
-        if (loaded) URL.revokeObjectURL(loaded.data);
+        end.abort();
+        if (ends.get(file) === end) ends.delete(file);
+      },
+      onQueryStarted: async (fileUrl, entry) => {
+        const signal = ends.get(withoutSignature(fileUrl))?.signal;
+        const isAnswered = await entry.queryFulfilled.catch(() => undefined);
+        if (!signal || !isAnswered) return;
+        const address = await show(fileUrl, tokenOf(entry.getState()), signal);
+        const giveUp = () => address && URL.revokeObjectURL(address);
+        signal.addEventListener('abort', giveUp);
+        if (signal.aborted) giveUp();
+        else entry.updateCachedData(() => address);
       },
     }),
   }),
 });
 
 /**
- * An address that the browser can show for a parent's own file, or undefined until it is there. Files are read with the
- * parent's token, so a copied address is worth nothing to anybody else (decision 16, ADR 0006).
+ * The address that the browser can show for a parent's own file, undefined until it is there; whether it has not come; and how to
+ * ask for it again. Files are read with the parent's token, so a copied address is worth nothing to anybody else (decision 16, ADR
+ * 0006).
  */
-export const useFile = (fileUrl: string): string | undefined =>
-  filesApi.useGetFileQuery(fileUrl || skipToken).currentData;
+export const useFileCall = (fileUrl: string) => {
+  const { currentData, isFetching, refetch } = filesApi.useGetFileQuery(fileUrl || skipToken);
+  return {
+    address: currentData || undefined,
+    isError: currentData === null && !isFetching,
+    refetch: () => void refetch(),
+  };
+};
+
+/** The address alone. */
+export const useFile = (fileUrl: string): string | undefined => useFileCall(fileUrl).address;
 
 /** The same for a file that was shown already, without asking the server again. */
 export const selectLoadedFile = (fileUrl: string) => {
   const select = filesApi.endpoints.getFile.select(fileUrl);
-  return (state: Parameters<typeof select>[0]): string | undefined => select(state).data;
+  return (state: Parameters<typeof select>[0]): string | undefined => select(state).data || undefined;
 };

@@ -85,6 +85,15 @@ export const notificationsApi = api.injectEndpoints({
       query: (body) => ({ endpoint: 'patchNotificationChoices', body }),
       transformResponse: readChoices,
       invalidatesTags: ['NotificationChoices'],
+      /** What was saved stands before all choices have been read anew; the answer may be empty. */
+      onQueryStarted: async (chosen, { dispatch, queryFulfilled }) => {
+        if (!(await queryFulfilled.catch(() => null))) return;
+        dispatch(
+          notificationsApi.util.updateQueryData('getNotificationChoices', undefined, (choices) => {
+            if (choices) Object.assign(choices, chosen);
+          }),
+        );
+      },
     }),
   }),
 });

@@ -19,16 +19,19 @@ export const schoolLifeApi = api.injectEndpoints({
     getAttendance: build.query<AttendanceMarkDto[], string>({
       query: (studentId) => ({ endpoint: 'getAttendance', parameters: { studentId } }),
       transformResponse: noting(readMarks),
+      providesTags: ['SchoolData'],
     }),
     getFees: build.query<FeeDto[], string>({
       query: (studentId) => ({ endpoint: 'getFees', parameters: { studentId } }),
       extraOptions: { absent: [] },
       transformResponse: noting(readFees),
+      providesTags: ['SchoolData'],
     }),
     getPayments: build.query<PaymentDto[], string>({
       query: (feeId) => ({ endpoint: 'getPayments', parameters: { feeId } }),
       extraOptions: { absent: [] },
       transformResponse: noting(readPayments),
+      providesTags: ['SchoolData'],
     }),
   }),
 });

@@ -52,6 +52,7 @@ export const schoolsApi = api.injectEndpoints({
           ? { error: { status: 200, message }, meta }
           : { data: null, meta };
       },
+      providesTags: ['Offers'],
     }),
   }),
 });

@@ -3,9 +3,9 @@ import { dtoFields } from './dto';
 import { accepted, answer, id, version } from './fields';
 
 export const agreementFields = {
-  isGiveMediaPermission: answer,
+  isGiveMediaPermission: answer('plain'),
   isAcceptPaymentSchoolMeals: accepted,
-  isApplyFreeOrReducedLunch: answer,
+  isApplyFreeOrReducedLunch: answer('sensitive'),
 };
 export const agreementPayload = z.strictObject({
   ...agreementFields,

@@ -24,7 +24,7 @@ import {
   version,
 } from './fields';
 import { phone } from './phone';
-import { ofKind } from './privacy';
+import { ofAnswerKind, ofKind } from './privacy';
 
 export const postalCode = requiredText('postalCode', POSTAL_CODE_MAXIMUM);
 export const socialNumber = ofKind(
@@ -109,9 +109,8 @@ export const studentFields = {
   ]),
 };
 
-export const raceList = z
-  .array(oneOf(races))
-  .check(z.minLength(1, 'validation.race'), z.maxLength(races.length));
+const oneRace = ofAnswerKind('sensitive', oneOf(races));
+export const raceList = z.array(oneRace).check(z.minLength(1, 'validation.race'), z.maxLength(races.length));
 
 /** A single race as text, as the specification writes it ("Alaskan native") or as the list names it. */
 const raceText = z.pipe(
@@ -125,19 +124,19 @@ const raceText = z.pipe(
 const race = z.union([raceList, raceText], 'validation.race');
 
 /** The questions of the background step beside `race`, additions all. */
-const addedQuestions = [
-  'isHispanicOrLatino',
-  'hasBirthCertificate',
-  'hasImmunizationRecord',
-  'hasOtherDocuments',
-  'hasAttendedAnotherSchool',
-] as const;
+const addedQuestions = {
+  isHispanicOrLatino: answer('sensitive'),
+  hasBirthCertificate: answer('plain'),
+  hasImmunizationRecord: answer('plain'),
+  hasOtherDocuments: answer('plain'),
+  hasAttendedAnotherSchool: answer('plain'),
+};
+type Answer = ReturnType<typeof answer>;
 
-const askedWith = <Schema>(schema: Schema) =>
-  Object.fromEntries(addedQuestions.map((question) => [question, schema])) as Record<
-    (typeof addedQuestions)[number],
-    Schema
-  >;
+const askedWith = <Schema>(made: (question: Answer) => Schema) =>
+  Object.fromEntries(
+    Object.entries(addedQuestions).map(([name, question]) => [name, made(question)]),
+  ) as Record<keyof typeof addedQuestions, Schema>;
 
 const ownership = { parentId: z.optional(id) };
 
@@ -158,7 +157,7 @@ export type ApplicantPayload = z.infer<typeof applicantPayload>;
 
 /** `hasSiblings` (addition) keeps the answer of the siblings step. */
 export const applicantPatch = z.partial(
-  z.strictObject({ ...studentFields, race, ...askedWith(answer), ...ownership, hasSiblings: answer }),
+  z.strictObject({ ...studentFields, race, ...addedQuestions, ...ownership, hasSiblings: answer('plain') }),
 );
 export type ApplicantPatch = z.infer<typeof applicantPatch>;
 
@@ -177,9 +176,9 @@ export const applicantDto = z.object({
   ...dtoFields(ownFields),
   applicantContacts: z.array(z.object(dtoFields(applicantContact.shape))),
   applicantAddresses: z.array(addressDto),
-  race: z.array(oneOf(races)),
+  race: z.array(oneRace),
   /** Null, like `hasSiblings`, until it is answered. */
-  ...askedWith(z.nullable(z.boolean())),
+  ...askedWith((question) => z.nullable(question)),
   hasSiblings: z.nullable(z.boolean()),
   version,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from './fields';
+import { ofAnswerKind } from './privacy';
 import { shapeOf } from './shapes';
 
 /** A flag that must be ticked to be sent can be read unticked. */
@@ -15,9 +16,9 @@ const asTold = (schema: z.core.$ZodType): z.ZodMiniType => {
     case 'text':
       return text(shape.kind ?? 'freeText');
     case 'choice':
-      return z.enum(shape.values);
+      return ofAnswerKind(shape.kind, z.enum(shape.values));
     case 'flag':
-      return z.boolean();
+      return ofAnswerKind(shape.kind, z.boolean());
     case 'number':
       return z.number();
     case 'list':

@@ -58,6 +58,8 @@ export const errorCodes = {
   absenceExists: 'ABSENCE_EXISTS',
   /** The first day of a report has begun, so that it cannot be withdrawn. */
   absenceBegun: 'ABSENCE_BEGUN',
+  /** A parent has reported as many absences as one may. */
+  tooManyAbsences: 'TOO_MANY_ABSENCES',
   /** A parent has as many events of their own as one may have. */
   tooManyEvents: 'TOO_MANY_EVENTS',
   /** There are as many applications, or records of one kind in one of them, as there may be. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isEmail, normalizeEmail } from '../domain/email';
 import { isAnswered } from '../domain/isAnswered';
 import { isCalendarDate, isNotInFuture } from '../lib/dates';
-import { ofKind, type TextKind } from './privacy';
+import { ofAnswerKind, ofKind, type AnswerKind, type TextKind } from './privacy';
 
 /**
  * The fields that bodies and forms are made of. Error messages are ids of `i18n`: a form shows their wording, the server
@@ -78,13 +78,14 @@ export const email = ofKind(
 export const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, 'validation.required');
 
-export const answer = z.boolean('validation.required');
+export const answer = (kind: AnswerKind) => ofAnswerKind(kind, z.boolean('validation.required'));
+type Answer = ReturnType<typeof answer>;
 
 /**
  * An answer that is an addition: a body without it is complete, and means that the question was never answered
  * (decision 45).
  */
-export const addedAnswer = z._default(z.nullable(answer), null);
+export const addedAnswer = (asked: Answer) => z._default(z.nullable(asked), null);
 
 /** A box that must be ticked. */
 export const accepted = z.literal(true, 'validation.accept');

@@ -26,9 +26,9 @@ const ownFields = {
   relationshipType: oneOf(relationships),
   email,
   employer: requiredText('name'),
-  isEmergencyContact: answer,
-  canPickUpStudent: answer,
-  isLivingWithStudent: answer,
+  isEmergencyContact: answer('plain'),
+  canPickUpStudent: answer('sensitive'),
+  isLivingWithStudent: answer('sensitive'),
 };
 
 export const guardianFields = {

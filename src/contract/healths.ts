@@ -14,29 +14,29 @@ import {
 import { phone } from './phone';
 import { healthQuestions, type HealthDetail } from './healthQuestions';
 
-const detail = optionalText('demandedText', LONG_TEXT_MAXIMUM);
+const detail = optionalText('sensitiveText', LONG_TEXT_MAXIMUM);
 
 export const healthFields = {
   physicianName: requiredText('name'),
   physicianPhone: phone,
-  isDiagnosedHealthCondition: answer,
+  isDiagnosedHealthCondition: answer('sensitive'),
   healthConditionDetail: detail,
-  isADD_AHD: answer,
+  isADD_AHD: answer('sensitive'),
   addAHD_Detail: detail,
-  isAutism: answer,
+  isAutism: answer('sensitive'),
   autismDetail: detail,
   /** Addition (decision 6); null when the edit form was left without an answer. */
-  isEpilepsy: z.nullable(answer),
+  isEpilepsy: z.nullable(answer('sensitive')),
   epilepsyDetail: detail,
-  isHeartCondition: answer,
+  isHeartCondition: answer('sensitive'),
   heartConditionDetail: detail,
-  isCancerOrTumor: answer,
+  isCancerOrTumor: answer('sensitive'),
   cancerOrTumorDetail: detail,
-  isBloodDiscorder: answer,
+  isBloodDiscorder: answer('sensitive'),
   bloodDiscorderDetail: detail,
-  isOtherMedicalCondition: answer,
+  isOtherMedicalCondition: answer('sensitive'),
   otherMedicalConditionDetail: detail,
-  isTalkingMedication: answer,
+  isTalkingMedication: answer('sensitive'),
   talkingMedicationDetail: detail,
   descriptionUsedTalkingMedication: detail,
 };
@@ -57,7 +57,9 @@ const shape = z.strictObject({ ...healthFields, applicantId: id });
 const details = Object.fromEntries(
   healthQuestions.flatMap((question) => question.details.map((name) => [name, orEmpty(detail)])),
 ) as Record<HealthDetail, ReturnType<typeof orEmpty>>;
-export const healthPayload = z.extend(shape, { isEpilepsy: addedAnswer, ...details }).check(yesIsExplained);
+export const healthPayload = z
+  .extend(shape, { isEpilepsy: addedAnswer(answer('sensitive')), ...details })
+  .check(yesIsExplained);
 export type HealthPayload = z.infer<typeof healthPayload>;
 export const healthPatch = z.partial(shape).check(yesIsExplained);
 export type HealthPatch = z.infer<typeof healthPatch>;

@@ -4,6 +4,11 @@ import * as z from 'zod/mini';
 export const IMPORT_BODY_MAXIMUM = 16 * 1024 * 1024;
 export const IMPORT_FILES_MAXIMUM = 50;
 
+/** The name of a file that is a part of a table: the start of the table's name, and the month. */
+export const MONTH_FILE = /^(.*)-(\d{4}-(?:0[1-9]|1[0-2]))\.csv$/;
+/** The name of the calendar file of one school: the school's id. */
+export const CALENDAR_FILE = /^events-(.+)\.ics$/;
+
 /**
  * Files of the school (docs/school-data.md). `dryRun`: the same report, and nothing is changed. `retireMost`: a file may retire
  * more than half of what it had, and bring nothing new.

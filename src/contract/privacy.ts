@@ -17,6 +17,8 @@ export type TextKind =
   | 'picture'
   | 'postalCode'
   | 'secret'
+  /** What a sensitive answer makes necessary, such as details about health. */
+  | 'sensitiveText'
   | 'serverText'
   | 'signature'
   | 'socialNumber'
@@ -33,3 +35,20 @@ export const ofKind = <Schema extends z.core.$ZodType>(kind: TextKind, schema: S
 };
 
 export const kindOf = (schema: z.core.$ZodType): TextKind | undefined => kinds.get(schema);
+
+/**
+ * What is chosen, with a yes or from a list: a support file keeps what is plain. Of what is sensitive, such as an answer about health, it
+ * tells only whether there is an answer.
+ */
+export type AnswerKind = 'plain' | 'sensitive';
+
+const sensitive = new WeakSet<z.core.$ZodType>();
+
+/** Notes which kind of answer a schema is for. One without a note is plain. */
+export const ofAnswerKind = <Schema extends z.core.$ZodType>(kind: AnswerKind, schema: Schema): Schema => {
+  if (kind === 'sensitive') sensitive.add(schema);
+  return schema;
+};
+
+export const answerKindOf = (schema: z.core.$ZodType): AnswerKind =>
+  sensitive.has(schema) ? 'sensitive' : 'plain';

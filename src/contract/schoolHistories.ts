@@ -6,11 +6,11 @@ export const schoolHistoryFields = {
   schoolName: optionalText('name'),
   principalName: optionalText('name'),
   schoolAddress: optionalText('address'),
-  isCurrentlySuspended: answer,
+  isCurrentlySuspended: answer('sensitive'),
   /** Asked for when suspended; otherwise empty. */
-  reasonForSuspension: optionalText('demandedText', LONG_TEXT_MAXIMUM),
-  haveProbationOfficer: answer,
-  isSocialWorkerExist: answer,
+  reasonForSuspension: optionalText('sensitiveText', LONG_TEXT_MAXIMUM),
+  haveProbationOfficer: answer('sensitive'),
+  isSocialWorkerExist: answer('sensitive'),
 };
 const shape = z.strictObject({ ...schoolHistoryFields, applicantId: id });
 export const schoolHistoryPayload = z.extend(shape, {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { kindOf, type TextKind } from './privacy';
+import { answerKindOf, kindOf, type AnswerKind, type TextKind } from './privacy';
 
 type Schema = z.core.$ZodType;
 
@@ -7,16 +7,18 @@ type Schema = z.core.$ZodType;
 export type Shape =
   | { is: 'text'; kind: TextKind | undefined }
   /** One of some words. */
-  | { is: 'choice'; values: readonly string[] }
-  | { is: 'flag' }
+  | { is: 'choice'; kind: AnswerKind; values: readonly string[] }
+  | { is: 'flag'; kind: AnswerKind }
   | { is: 'number' }
   | { is: 'list'; item: Schema }
   | { is: 'record'; fields: Readonly<Record<string, Schema>> };
 
 const unionShape = (options: readonly Schema[]): Shape => {
   const shapes = options.map(shapeOf);
-  const words = shapes.flatMap((shape) => (shape.is === 'choice' ? shape.values : []));
-  return shapes.find(({ is }) => is !== 'choice') ?? { is: 'choice', values: words };
+  const choices = shapes.filter((shape) => shape.is === 'choice');
+  const kind = choices.some((choice) => choice.kind === 'sensitive') ? 'sensitive' : 'plain';
+  const values = choices.flatMap((choice) => choice.values);
+  return shapes.find(({ is }) => is !== 'choice') ?? { is: 'choice', kind, values };
 };
 
 const isPlainText = (shape: Shape) => shape.is === 'text' && shape.kind === undefined;
@@ -28,8 +30,9 @@ const pipeShape = (input: Schema, output: Schema): Shape => {
 };
 
 export const shapeOf = (schema: Schema): Shape => {
-  const kind = kindOf(schema);
-  if (kind) return { is: 'text', kind };
+  const text = kindOf(schema);
+  if (text) return { is: 'text', kind: text };
+  const kind = answerKindOf(schema);
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'optional':
@@ -41,13 +44,13 @@ export const shapeOf = (schema: Schema): Shape => {
     case 'union':
       return unionShape(def.options);
     case 'enum':
-      return { is: 'choice', values: Object.values(def.entries).map(String) };
+      return { is: 'choice', kind, values: Object.values(def.entries).map(String) };
     case 'literal':
       return def.values.every((value) => typeof value === 'boolean')
-        ? { is: 'flag' }
-        : { is: 'choice', values: def.values.map(String) };
+        ? { is: 'flag', kind }
+        : { is: 'choice', kind, values: def.values.map(String) };
     case 'boolean':
-      return { is: 'flag' };
+      return { is: 'flag', kind };
     case 'number':
       return { is: 'number' };
     case 'array':

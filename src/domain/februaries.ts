@@ -20,7 +20,7 @@ const intervalOf = ({ INTERVAL }: RuleParts) => Number(INTERVAL ?? 1);
 
 /** Whether a rule means every month, with the last day where a month has no such day. */
 export const isOnLastDays = ({ FREQ, BYMONTH, BYDAY, ...parts }: RuleParts, first: number): boolean => {
-  const monthly = repetitionRule({ repetition: 'monthly', recurrenceRule: '' }, new Date(first).getUTCDate());
+  const monthly = repetitionRule({ repetition: 'monthly', recurrenceRule: '' }, first);
   return (
     FREQ === 'MONTHLY' &&
     BYMONTH === undefined &&

@@ -133,6 +133,22 @@ test.each(['FREQ=MONTHLY;COUNT=9', 'FREQ=MONTHLY;INTERVAL=3;COUNT=5', 'FREQ=MONT
   },
 );
 
+test.each(['FREQ=YEARLY;COUNT=6', 'FREQ=YEARLY;INTERVAL=2;COUNT=3'])(
+  'from February 29, in each year, as in the portal: %s',
+  (recurrenceRule) => {
+    const start = '2028-02-29T13:30:00.000Z';
+    for (const allDay of [false, true]) {
+      const event = anEvent({ start, end: start, allDay, repetition: 'custom', recurrenceRule });
+      const days = daysRead(event, 50);
+      expect(days.slice(0, 2)).toEqual([
+        '2028-02-29',
+        recurrenceRule.includes('=2') ? '2030-02-28' : '2029-02-28',
+      ]);
+      expect(days).toEqual(daysShown(event, '2028-01-01T00:00Z', '2034-01-01T00:00Z'));
+    }
+  },
+);
+
 test('a rule that counts into years that no calendar has is written without its end', () => {
   const start = '2026-10-30T13:30:00.000Z';
   const recurrenceRule = 'FREQ=MONTHLY;INTERVAL=999;COUNT=9999';

@@ -145,7 +145,7 @@ const eventWriter = (calendar: ICalCalendar, publication: Publication) => {
   const findFirst = firstFinder(zone.clock);
   return (event: PublishedEvent): string => {
     const { first, start, end } = timesOf(event, zone, findFirst);
-    const parts = repetitionRule(event, new Date(first).getUTCDate());
+    const parts = repetitionRule(event, first);
     const data = {
       id: `${event.id}@parent-portal`,
       stamp: now,

@@ -145,6 +145,16 @@ test.each([
   expect(daysOf(monthly, `${day}T00:00Z`, `${day.slice(0, 4)}-05-01T00:00Z`)).toEqual(days);
 });
 
+test.each([
+  ['2028-02-29', ['2028-02-29', '2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']],
+  ['2028-02-28', ['2028-02-28', '2029-02-28', '2030-02-28', '2031-02-28', '2032-02-28']],
+  ['2028-03-29', ['2028-03-29', '2029-03-29', '2030-03-29', '2031-03-29', '2032-03-29']],
+])('yearly from %s on leaves out no year', (day, days) => {
+  const yearly = custom('FREQ=YEARLY', { start: `${day}T10:00:00.000Z`, end: `${day}T11:00:00.000Z` });
+  expect(daysOf(yearly, '2028-01-01T00:00Z', '2033-01-01T00:00Z')).toEqual(days);
+  expect(daysOf({ ...yearly, allDay: true }, '2028-01-01T00:00Z', '2033-01-01T00:00Z')).toEqual(days);
+});
+
 test('daily except holidays leaves out Friday and Saturday', () => {
   const school = anEntry({ repetition: 'DailyExceptHolidays' });
   const weekdays = daysOf(school, '2026-01-05T00:00Z', '2026-03-02T00:00Z').map((day) =>

@@ -88,7 +88,7 @@ export const LATEST_BEGINNING = 12 * 366 * DAY;
 /** When the event first takes place by its rule, in local time; undefined when that is later than `within` milliseconds. */
 export const startWithin = (entry: CalendarEntry, clock: WallClock, within: number): number | undefined => {
   const { start } = wallTimes(entry, clock);
-  const parts = repetitionRule(entry, new Date(start).getUTCDate());
+  const parts = repetitionRule(entry, start);
   if (!parts) return start;
   const rule = makeRule(parts, start, start + within, clock);
   return rule.after(new Date(start), true)?.getTime();
@@ -100,7 +100,7 @@ export const firstStart = (entry: CalendarEntry, clock: WallClock): number =>
 
 const startsBetween = (entry: CalendarEntry, clock: WallClock, from: number, to: number): number[] => {
   const { start } = wallTimes(entry, clock);
-  const parts = repetitionRule(entry, new Date(start).getUTCDate());
+  const parts = repetitionRule(entry, start);
   if (to < start) return [];
   if (!parts) return [start];
   const rule = makeRule(parts, nearerStart(parts, start, from), to, clock);

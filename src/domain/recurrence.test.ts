@@ -80,25 +80,33 @@ test('a rule is read and written part by part, but for what has no value', () =>
 const custom = (recurrenceRule: string): Repetition => ({ repetition: 'custom', recurrenceRule });
 
 /** The week begins on Sunday, and Friday and Saturday are free (P9.6, decision 11). */
-test.each<[Repetition | Repetition['repetition'], dayOfMonth: number, rule: string | null]>([
-  ['noRepeat', 5, null],
-  ['daily', 31, 'FREQ=DAILY'],
-  ['weekly', 31, 'FREQ=WEEKLY;WKST=SU'],
-  ['DailyExceptHolidays', 5, 'FREQ=WEEKLY;BYDAY=SU,MO,TU,WE,TH;WKST=SU'],
-  ['monthly', 28, 'FREQ=MONTHLY'],
+test.each<[Repetition | Repetition['repetition'], start: string, rule: string | null]>([
+  ['noRepeat', '2026-01-05', null],
+  ['daily', '2026-01-31', 'FREQ=DAILY'],
+  ['weekly', '2026-01-31', 'FREQ=WEEKLY;WKST=SU'],
+  ['DailyExceptHolidays', '2026-01-05', 'FREQ=WEEKLY;BYDAY=SU,MO,TU,WE,TH;WKST=SU'],
+  ['monthly', '2026-01-28', 'FREQ=MONTHLY'],
   // where the month is shorter, on its last day
-  ['monthly', 29, 'FREQ=MONTHLY;BYMONTHDAY=28,29;BYSETPOS=-1'],
-  ['monthly', 30, 'FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1'],
-  ['monthly', 31, 'FREQ=MONTHLY;BYMONTHDAY=-1'],
-  [custom('FREQ=MONTHLY'), 31, 'FREQ=MONTHLY;BYMONTHDAY=-1'],
+  ['monthly', '2026-01-29', 'FREQ=MONTHLY;BYMONTHDAY=28,29;BYSETPOS=-1'],
+  ['monthly', '2026-01-30', 'FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1'],
+  ['monthly', '2026-01-31', 'FREQ=MONTHLY;BYMONTHDAY=-1'],
+  [custom('FREQ=MONTHLY'), '2026-01-31', 'FREQ=MONTHLY;BYMONTHDAY=-1'],
   // what the rule says itself stays
-  [custom('FREQ=MONTHLY;BYDAY=1MO'), 31, 'FREQ=MONTHLY;BYDAY=1MO'],
-  [custom('FREQ=MONTHLY;BYMONTHDAY=15'), 31, 'FREQ=MONTHLY;BYMONTHDAY=15'],
-  [custom('FREQ=WEEKLY;WKST=MO'), 5, 'FREQ=WEEKLY;WKST=MO'],
-  [custom('FREQ=YEARLY'), 31, 'FREQ=YEARLY'],
-  [custom('every Monday'), 5, null],
-])('P3.8: %j from day %i on is %s', (given, dayOfMonth, rule) => {
+  [custom('FREQ=MONTHLY;BYDAY=1MO'), '2026-01-31', 'FREQ=MONTHLY;BYDAY=1MO'],
+  [custom('FREQ=MONTHLY;BYMONTHDAY=15'), '2026-01-31', 'FREQ=MONTHLY;BYMONTHDAY=15'],
+  [custom('FREQ=WEEKLY;WKST=MO'), '2026-01-05', 'FREQ=WEEKLY;WKST=MO'],
+  [custom('FREQ=YEARLY'), '2026-01-31', 'FREQ=YEARLY'],
+  [custom('FREQ=YEARLY'), '2028-01-29', 'FREQ=YEARLY'],
+  [custom('FREQ=YEARLY'), '2026-02-28', 'FREQ=YEARLY'],
+  // where the year has no such day, on the last of February
+  [custom('FREQ=YEARLY;INTERVAL=2'), '2028-02-29', 'FREQ=YEARLY;INTERVAL=2;BYMONTH=2;BYMONTHDAY=-1'],
+  [custom('FREQ=YEARLY;BYMONTH=2,4'), '2028-02-29', 'FREQ=YEARLY;BYMONTH=2,4'],
+  [custom('FREQ=YEARLY;BYMONTHDAY=29'), '2028-02-29', 'FREQ=YEARLY;BYMONTHDAY=29'],
+  [custom('FREQ=YEARLY;BYDAY=1MO'), '2028-02-29', 'FREQ=YEARLY;BYDAY=1MO'],
+  ['daily', '2028-02-29', 'FREQ=DAILY'],
+  [custom('every Monday'), '2026-01-05', null],
+])('P3.8: %j from %s on is %s', (given, start, rule) => {
   const repetition = typeof given === 'string' ? { repetition: given, recurrenceRule: 'FREQ=YEARLY' } : given;
-  const parts = repetitionRule(repetition, dayOfMonth);
+  const parts = repetitionRule(repetition, Date.parse(start));
   expect(parts && ruleOfParts(parts)).toBe(rule);
 });

@@ -63,9 +63,19 @@ const onDayOfMonth = (day: number): RuleParts => {
   return { BYMONTHDAY: days.join(','), BYSETPOS: '-1' };
 };
 
-const withDefaults = (parts: RuleParts, dayOfMonth: number): RuleParts => ({
+/** A rule that names no day of its months has that of `start`, and from February 29 on it skips no year. */
+const onDayOf = (start: number, { FREQ, BYDAY, BYMONTHDAY, BYMONTH }: RuleParts): RuleParts => {
+  if (BYDAY || BYMONTHDAY) return {};
+  const date = new Date(start);
+  const [month, day] = [date.getUTCMonth() + 1, date.getUTCDate()];
+  if (FREQ === 'MONTHLY') return onDayOfMonth(day);
+  const isFromLeapDay = FREQ === 'YEARLY' && !BYMONTH && month === 2 && day === 29;
+  return isFromLeapDay ? { BYMONTH: '2', BYMONTHDAY: '-1' } : {};
+};
+
+const withDefaults = (parts: RuleParts, start: number): RuleParts => ({
   ...parts,
-  ...(parts.FREQ === 'MONTHLY' && !parts.BYDAY && !parts.BYMONTHDAY ? onDayOfMonth(dayOfMonth) : {}),
+  ...onDayOf(start, parts),
   ...(parts.FREQ === 'WEEKLY' && !parts.WKST ? { WKST: weekdayCodes[FIRST_DAY_OF_WEEK] } : {}),
 });
 
@@ -84,12 +94,12 @@ export interface Repetition {
   recurrenceRule: string;
 }
 
-/** The rule by which an event that begins on that day of the month repeats (P3.8); null when it does not. */
+/** The rule by which an event that begins then, in local time, repeats (P3.8); null when it does not. */
 export const repetitionRule = (
   { repetition, recurrenceRule }: Repetition,
-  dayOfMonth: number,
+  start: number,
 ): RuleParts | null => {
   if (repetition === 'noRepeat') return null;
-  if (repetition !== 'custom') return withDefaults(repeated[repetition], dayOfMonth);
-  return isRecurrenceRule(recurrenceRule) ? withDefaults(partsOfRule(recurrenceRule), dayOfMonth) : null;
+  if (repetition !== 'custom') return withDefaults(repeated[repetition], start);
+  return isRecurrenceRule(recurrenceRule) ? withDefaults(partsOfRule(recurrenceRule), start) : null;
 };

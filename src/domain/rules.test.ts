@@ -36,6 +36,11 @@ test('only the difference of the years counts for the age of a guardian', () => 
   expect(isGuardianOldEnough('2009-01-01', newYear)).toBe(false);
 });
 
+test('a year counts for the age of a guardian from when it begins anywhere, whatever the clock’s time zone', () => {
+  expect(isGuardianOldEnough('2009-06-01', new Date('2026-12-31T09:59:59Z'))).toBe(false);
+  expect(isGuardianOldEnough('2009-06-01', new Date('2026-12-31T10:00:00Z'))).toBe(true);
+});
+
 test.each([
   ['parent@example.org', true],
   ['a.b+c@mail.example.org', true],

@@ -2,18 +2,23 @@ import { isApiError, type ApiError } from '../api/errors';
 import type { AnyRoster } from './definitions';
 import type { Call, Owner } from './section';
 
+/** What the server says of a record that it refuses; JSON of these is shown to the parent (E8.6). */
+export interface RosterRefusal extends Pick<ApiError, 'status' | 'code' | 'message'> {
+  guardian: string;
+}
+
 /**
- * Sends each record its part of the form. Returns the refusals as JSON, as the parent is shown them (E8.6). Throws a failure
- * that `endsAll`, because the calls after it would fail too.
+ * Sends each record its part of the form, and returns what was refused. Throws a failure that `endsAll`, because the calls after
+ * it would fail too.
  */
-export const patchRoster = async (
+export const sendRoster = async (
   roster: AnyRoster,
   values: object,
   owner: Owner,
   send: (call: Call) => Promise<unknown>,
   endsAll: (error: ApiError) => boolean,
-): Promise<string | null> => {
-  const refusals: object[] = [];
+): Promise<RosterRefusal[]> => {
+  const refusals: RosterRefusal[] = [];
   for (const { id, body } of roster.toPayloads(roster.schema.parse(values))) {
     try {
       await send(roster.patch(id, body, owner));
@@ -23,5 +28,5 @@ export const patchRoster = async (
       refusals.push({ guardian: id, status, code, message });
     }
   }
-  return refusals.length === 0 ? null : JSON.stringify(refusals);
+  return refusals;
 };

@@ -149,8 +149,8 @@ export interface RosterDefinition<
   emptyValues: () => Values;
   /** `typed`: what the parent entered before, kept for the records that still exist. */
   fromRecords: (records: readonly SummaryRecords[Type][], typed?: Values) => Values;
-  /** The ids of the records that the form fills in. */
-  idsIn: (values: Values) => string[];
+  /** The records that the form fills in, and how it names them. */
+  entriesIn: (values: Values) => readonly { id: string; name: string }[];
   toPayloads: (parsed: Parsed) => { id: string; body: Payload }[];
   Fields: ComponentType<{ mode: SectionMode }>;
   patch: (id: string, payload: Partial<Payload>, owner: Owner) => Call;

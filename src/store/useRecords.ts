@@ -8,9 +8,20 @@ import { useAppSelector } from './hooks';
 import { selectUserId } from './session';
 import { selectRecords } from './summary';
 
-/** `isLoading`: there is nothing to show yet; `isError`: the last attempt failed; `refetch`: for the Retry button. */
+/**
+ * `isLoading`: there is nothing to show yet; `isRead`: there is, although a later attempt may have failed; `isError`: the last attempt
+ * failed; `refetch`: for the Retry button.
+ */
 interface CallState {
   isLoading: boolean;
+  isRead: boolean;
+  isError: boolean;
+  refetch: () => unknown;
+}
+/** A call as RTK Query describes it; `currentData` belongs to what is asked now, not to what was asked before. */
+interface Call {
+  currentData?: unknown;
+  isFetching: boolean;
   isError: boolean;
   refetch: () => unknown;
 }
@@ -19,14 +30,14 @@ const useParentArgument = () => useAppSelector(selectUserId) ?? skipToken;
 
 /** The signed-in parent's children, fetched when first asked for. */
 export const useChildren = () => {
-  const call: CallState = childrenApi.useGetChildrenQuery(useParentArgument());
+  const call: Call = childrenApi.useGetChildrenQuery(useParentArgument());
   return { children: useAppSelector(selectChildren), ...statusOf(call) };
 };
 
 /** The signed-in parent's applications, newest first; fetched while a component uses them. */
 export const useApplications = ({ isAsked = true } = {}) => {
   const parentId = useParentArgument();
-  const call: CallState = applicationsApi.useGetApplicationsQuery(isAsked ? parentId : skipToken);
+  const call: Call = applicationsApi.useGetApplicationsQuery(isAsked ? parentId : skipToken);
   return { applications: useAppSelector(selectApplications), ...statusOf(call) };
 };
 
@@ -44,11 +55,16 @@ export const useSummary = (applicantId: string | null): CallState =>
 
 /** The guardians of an applicant, as the priority step asks for them. */
 export const useGuardians = (applicantId: string | null) => {
-  const call: CallState = familyApi.useGetGuardiansQuery(applicantId ?? skipToken, {
+  const call: Call = familyApi.useGetGuardiansQuery(applicantId ?? skipToken, {
     refetchOnMountOrArgChange: true,
   });
   const guardians = useAppSelector((state) => selectRecords(state, 'guardians', applicantId ?? ''));
   return { guardians, ...statusOf(call) };
 };
 
-const statusOf = ({ isLoading, isError, refetch }: CallState): CallState => ({ isLoading, isError, refetch });
+const statusOf = ({ currentData, isFetching, isError, refetch }: Call): CallState => ({
+  isLoading: isFetching && currentData === undefined,
+  isRead: currentData !== undefined,
+  isError,
+  refetch,
+});

@@ -1,6 +1,6 @@
 export { CheckboxField } from './fields/CheckboxField';
 export { CheckboxGroupField } from './fields/CheckboxGroupField';
-export { FieldFrame } from './fields/FieldFrame';
+export { describedBy, FieldFrame } from './fields/FieldFrame';
 export { FileField } from './fields/FileField';
 export { NumberField } from './fields/NumberField';
 export { PasswordField } from './fields/PasswordField';
@@ -23,6 +23,7 @@ export { DialogFrame } from './dialogs/DialogFrame';
 export { DiscardDialog } from './dialogs/DiscardDialog';
 export { FormDialog } from './dialogs/FormDialog';
 export { useBackCloses } from './dialogs/useBackCloses';
+export { Announced } from './feedback/Announced';
 export { BusyButton } from './feedback/BusyButton';
 export { DownloadButton } from './feedback/DownloadButton';
 export { EmptyState } from './feedback/EmptyState';

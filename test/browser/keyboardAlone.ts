@@ -34,10 +34,14 @@ const check = async (target: Locator) => {
   await pressUntil(target, isHere ? 'Space' : 'ArrowDown', () => target.isChecked());
 };
 
+/** Both keys press a button. In a grid it is the space bar, with which the grid would go to another row. */
+const pressOf = (target: Locator) =>
+  target.evaluate((element) => (element.matches('[role="grid"] button') ? 'Space' : 'Enter'));
+
 const click = async (target: Locator) => {
   await reach(target);
   const role = await target.getAttribute('role');
-  if (role !== 'spinbutton') await target.page().keyboard.press('Enter');
+  if (role !== 'spinbutton') await target.page().keyboard.press(await pressOf(target));
 };
 
 const typeInto = async (target: Locator, text: string) => {

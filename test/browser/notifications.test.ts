@@ -57,7 +57,8 @@ test('what the school does reaches each open tab at once, is read and followed, 
   await news.getByRole('link', { name: 'Application of Leo' }).click();
   await page.waitForURL(/\/applications\/[^/]+$/);
   await page.getByRole('heading', { level: 1 }).getByText('Leo').waitFor();
-  await page.locator('main').getByText('Reviewed').first().waitFor();
+  for (const name of ['This application', 'Status history'])
+    await page.getByRole('region', { name }).getByText('Reviewed').first().waitFor();
   await becomes(() => unread(page), before);
   await becomes(() => unread(second), before);
 

@@ -208,6 +208,22 @@ test('all other sessions are ended at once', async () => {
   expect(await screen.findByText('All other devices are signed out.')).toBeVisible();
 });
 
+test('of all others one that could not be ended is named, also once it is the only one', async () => {
+  const { user } = await openAccount([address], () => {
+    answer('getSessions', [current, ...others]);
+    refuse('getCalendarFeeds', 404, { message: 'Cannot GET' });
+  });
+  refuse('removeSession', 503, { message: 'Away' }, { parameters: { id: 'session-1' } });
+  answer('removeSession', { id: 'session-2' }, { parameters: { id: 'session-2' } });
+  answer('getSessions', [current, others[0]!]).persist();
+  await user.click(await screen.findByRole('button', { name: 'End all others' }));
+  await waitFor(() => expect(screen.queryByText('Unknown device')).toBeNull());
+  const left = screen.getByRole('heading', { name: 'Firefox, Windows' }).closest('li')!;
+  expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
+  expect(within(left).getByRole('alert')).toHaveTextContent('It could not be ended. Please try again.');
+  expect(screen.queryByText('All other devices are signed out.')).toBeNull();
+});
+
 test.each([
   ['end', {}],
   ['stay when the parent says so', { endCalendars: false }],

@@ -7,6 +7,7 @@ import { draftStarted, applicantKnown, selectDrafts } from '../../src/store/wiza
 import { aDraftApplication, anApplication } from '../builders/applications';
 import { anOffer } from '../builders/schools';
 import { aSession } from '../builders/session';
+import { dialogClosed } from '../render/dialogClosed';
 import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
 import { answer, breakOff, refuse } from '../server/answer';
 
@@ -201,7 +202,9 @@ test('an application is cancelled only after a yes', async () => {
   await user.click(cancel);
   await user.click(await screen.findByText('Yes, Cancel'));
 
-  expect(await screen.findByText('Registration cancelled successfully.')).toBeVisible();
+  const outcome = await screen.findByText('Registration cancelled successfully.');
+  await dialogClosed();
+  expect(outcome.closest('[tabindex]')).toHaveFocus();
   expect(await (await rowOf('Ada Moreau')).findByText('cancelled')).toBeInTheDocument();
   expect(store.getState().ui.toasts).toMatchObject([
     { tone: 'success', messageId: 'applications.cancel.done' },
@@ -224,7 +227,9 @@ test('a deleted draft goes from the list and from the device', async () => {
   // the button that deletes reads so too (decision 38)
   await user.click(within(dialog).getByRole('button', { name: 'Yes, Cancel' }));
 
-  expect(await screen.findByText('Registration is deleted successfully.')).toBeVisible();
+  const outcome = await screen.findByText('Registration is deleted successfully.');
+  await dialogClosed();
+  expect(outcome.closest('[tabindex]')).toHaveFocus();
   expect(names()).toEqual(['Basil Moreau']);
   expect(Object.keys(selectDrafts(store.getState()))).toEqual(['parent-1:offer-2']);
 });
@@ -242,7 +247,10 @@ test('a refusal stays on the page in the server’s words, and nothing is gone',
   applicationsAre(named('Ada', { status: 'Reviewed' }));
   await user.click(await screen.findByText('Yes, Cancel'));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('This application is being read.');
+  await dialogClosed();
+  const refusal = await screen.findByRole('alert');
+  expect(refusal).toHaveTextContent('This application is being read.');
+  expect(refusal.parentElement).toHaveFocus();
   expect(await (await rowOf('Ada Moreau')).findByText('reviewed')).toBeInTheDocument();
 });
 
@@ -300,7 +308,8 @@ describe('on a phone', () => {
     await user.click(await screen.findByRole('button', { name: 'Filters' }));
     const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
     await user.selectOptions(sheet.getByRole('combobox', { name: 'Status' }), 'accepted');
-    await user.click(sheet.getByRole('button', { name: 'Show the results' }));
+    expect(sheet.getByRole('status')).toHaveTextContent('1 result');
+    await user.click(sheet.getByRole('button', { name: 'Show 1 result' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveFocus();
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);

@@ -83,6 +83,9 @@ const open = (
   );
 };
 
+/** The days that are called today. */
+const marked = () => [...document.querySelectorAll('[aria-current="date"]')].map((day) => day.textContent);
+
 const event = (name: string | RegExp) => screen.findByRole('button', { name });
 
 test.each([
@@ -114,6 +117,7 @@ test('the month shows the school’s events and the parent’s own, with their l
   expect(await event(/^Sports day ?, Must attend/)).toBeVisible();
   expect(await event(/^Dentist ?, Personal/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
+  expect(marked()).toEqual(['18']);
   const weekdays = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(weekdays).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
   expect(document.querySelectorAll('.rbc-day-bg.weekend')).toHaveLength(10);
@@ -144,7 +148,9 @@ test('previous, next, today and the views stand in the address; a day of the yea
   expect(address()).toBe('/calendar?view=week&date=2026-12-18');
   expect(await screen.findByRole('heading', { name: /^Dec 13\s–\s19, 2026$/ })).toBeVisible();
   expect(await event(/^Sports day/)).toBeVisible();
+  expect(marked()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Today' }));
+  await waitFor(() => expect(marked()).toEqual([expect.stringContaining('18')]));
   expect(address()).toMatch(/^\/calendar\?view=week&date=\d{4}-\d\d-\d\d$/);
   await user.click(screen.getByRole('button', { name: 'Month' }));
   expect(address()).toMatch(/view=month/);
@@ -578,7 +584,11 @@ test('the addresses to subscribe to are shown whole, and one is reset after a qu
   await user.click(within(question).getByRole('button', { name: 'Reset the address' }));
   expect(await screen.findByText(/calendars\/new\.ics/)).toBeInTheDocument();
   expect(screen.queryByText(/calendars\/old\.ics/)).toBeNull();
-  expect(selectToasts(store.getState()).at(-1)?.messageId).toBe('calendar.subscription.wasReset');
+  await waitFor(() =>
+    expect(selectToasts(store.getState()).at(-1)?.messageId).toBe('calendar.subscription.wasReset'),
+  );
+  // MUI hides anew whatever stands beside a dialog when the question above it closes
+  expect(screen.queryByText('Reset this address?')).toBeNull();
   await settled(store);
 });
 

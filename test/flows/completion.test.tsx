@@ -168,6 +168,8 @@ test('a registered child’s application starts from what is known, and is whole
   answer('getApplications', [{ ...completed, confirmedAt: null }], ofParent);
   answer('keepSession', { expiresAt: '2026-11-20T19:00:00Z' });
   const { user } = open('/children/enroll/school-oak/offer-1/summary', store);
+  // its places are counted anew
+  answer('getOffers', [anOffer()]);
   answer('submitApplicant', completed, {
     body: { applicantId, offerId: 'offer-1', confirmed: true },
   });

@@ -29,6 +29,18 @@ const ofFern = (overrides: Partial<ApplicationDto> = {}) =>
     ...overrides,
   });
 
+const emptySummary = {
+  studentInformation: aStudent({ id: 'applicant-hazel', applicantAddresses: [] }),
+  schoolHistories: [],
+  applicantDocuments: [],
+  guardians: [],
+  siblings: [],
+  studentHealth: null,
+  studentTransportation: null,
+  applicationAgreement: null,
+  applicationElectronicSignature: null,
+};
+
 const answerSummary = () => {
   const { applicantId: applicant, ...guardian } = aGuardian();
   answer(
@@ -112,6 +124,30 @@ test('what a parent chooses is copied from another child, marked, and stays chan
     health: { physicianName: 'Physician Agate' },
   });
   expect(JSON.stringify(draft?.values)).not.toMatch(/basalt|juniper|guardian-1|123-456/);
+});
+
+test('another application that is still being read is not called empty', async () => {
+  const { promise, resolve } = aPromise();
+  const child = { id: 'applicant-hazel', firstName: 'Hazel', lastName: 'Moreau' };
+  const ofHazel = ofFern({
+    id: 'application-hazel',
+    applicant: child,
+    applicationDate: '2026-05-02T12:00:00Z',
+  });
+  const { user } = openWizard([ofFern(), ofHazel]);
+  answerSummary();
+  answerAt(promise, 'getSummary', emptySummary, { parameters: { applicantId: child.id } });
+  await user.click(await screen.findByRole('button', { name: 'Choose what to copy' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy earlier answers' }));
+  expect(await dialog.findByRole('checkbox', { name: /Rowan Thistle/ })).toBeChecked();
+  await user.selectOptions(
+    dialog.getByRole('combobox', { name: 'Copy from' }),
+    'Hazel, application of May 2, 2026',
+  );
+  expect(await dialog.findByText('Loading…')).toBeInTheDocument();
+  expect(dialog.queryByText('This application holds nothing that could be copied.')).toBeNull();
+  resolve();
+  expect(await dialog.findByText('This application holds nothing that could be copied.')).toBeVisible();
 });
 
 test('the form does not come before the offer to copy, which would move it', async () => {

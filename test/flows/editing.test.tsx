@@ -155,8 +155,11 @@ test('the student: the page and the list show the new name, and the offers of th
     takes({ firstName: 'Bracken', lastName, email, applicantContacts, applicantAddresses: addresses }),
   );
   listIs(anApplicationOf('Bracken'));
+  const toldFrom = dialog.getAllByRole('status');
   await update(user);
-  expect(await dialog.findByRole('status')).toHaveTextContent('Saved.');
+  const saved = await dialog.findByText(/^Saved\./);
+  expect(toldFrom).toContain(saved.closest('[role="status"]'));
+  expect(dialog.getByRole('button', { name: 'Update' })).toHaveFocus();
   await dialogClosed();
   expect(call.isDone()).toBe(true);
   expect(card('Student').getByText('Bracken')).toBeVisible();
@@ -292,6 +295,62 @@ test('priorities that the server refuses are shown as JSON text above the button
   expect(await dialog.findByRole('alert')).toHaveTextContent(
     '[{"guardian":"guardian-1","status":422,"code":"INVALID","message":"Taken"}]',
   );
+});
+
+describe('priorities of a guardian who was removed meanwhile', () => {
+  const sage = aGuardian({ id: 'guardian-2', firstName: 'Sage', email: 'sage@example.org', priority: 1 });
+  const rowanIsGone = () =>
+    refuse('patchGuardian', 404, { message: 'Not found' }, { parameters: { id: 'guardian-1' } });
+  const summaryHas = (...guardians: Guardian[]) =>
+    answer(
+      'getSummary',
+      { ...aSummary(), guardians: guardians.map(sent) },
+      {
+        parameters: { applicantId: 'applicant-1' },
+      },
+    );
+
+  test('the parent reads who it is, and the order of the others is saved', async () => {
+    const user = await openApplication();
+    const dialog = await openDialog(user, 'Contact priority', 'Edit Contact priority');
+    rowanIsGone();
+    patched('patchGuardian', 'guardian-2', sent(sage), takes({ priority: 1 }));
+    summaryHas(sage);
+    await update(user);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /^The order is saved without Rowan Thistle: removed meanwhile, on another device or by the school\./,
+    );
+
+    // only who is left is sent
+    const again = patched('patchGuardian', 'guardian-2', sent(sage), takes({ priority: 1 }));
+    await update(user);
+    await dialogClosed();
+    expect(again.isDone()).toBe(true);
+    expect(card('Contact priority').queryByText(/Rowan/)).toBeNull();
+  });
+
+  test('what else the server refuses is shown with it', async () => {
+    const user = await openApplication();
+    const dialog = await openDialog(user, 'Contact priority', 'Edit Contact priority');
+    rowanIsGone();
+    const problem = { message: 'Taken', code: 'INVALID' };
+    refuse('patchGuardian', 422, problem, { parameters: { id: 'guardian-2' } });
+    summaryHas(sage);
+    await update(user);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /"message":"Taken".*"guardian":"guardian-1","status":404/,
+    );
+  });
+
+  test('nobody is said to be gone whom the server still has', async () => {
+    const user = await openApplication();
+    const dialog = await openDialog(user, 'Contact priority', 'Edit Contact priority');
+    rowanIsGone();
+    patched('patchGuardian', 'guardian-2', sent(sage), takes({ priority: 1 }));
+    summaryHas(aGuardian(), sage);
+    await update(user);
+    expect(await dialog.findByRole('alert')).toHaveTextContent('"status":404');
+  });
 });
 
 test('a sibling: the card shows the change', async () => {

@@ -12,6 +12,7 @@ import { aDraftAt } from '../builders/drafts';
 import { aSchool, anOffer } from '../builders/schools';
 import { aSession } from '../builders/session';
 import { aWizard } from '../builders/wizard';
+import { fixDate } from '../jest/fixedDate';
 import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
 import { settled } from '../render/settled';
 import { answerReference } from '../sections/answerReference';
@@ -105,6 +106,24 @@ test('what was typed is there again after a reload, down to the last key', async
   openWizard({ drafts: kept });
   expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('Fern');
   expect(screen.getByText(/^Saved on this device at/)).toBeVisible();
+});
+
+describe('what is kept is said to be saved', () => {
+  fixDate(new Date(2026, 10, 21, 8));
+
+  test.each([
+    ['today, with the time', new Date(2026, 10, 21, 7, 12), /^Saved on this device at 7:12\sAM$/],
+    [
+      'on another day, with the day',
+      new Date(2026, 10, 20, 21, 12),
+      /^Saved on this device on Friday, November 20 at 9:12\sPM$/,
+    ],
+  ])('%s', async (_when, at, text) => {
+    const draft = aDraftAt('agreements', { savedAt: at.toISOString() });
+    openWizard({ step: 'agreements', drafts: draftsOf(draft) });
+    await heading('Agreements');
+    expect(screen.getByText(text)).toBeVisible();
+  });
 });
 
 test('E4.2: what was typed for a child can be erased, so that the enrolment begins anew', async () => {
@@ -443,7 +462,10 @@ describe('an application that came to its end without this device', () => {
 describe('the summary', () => {
   const openSummary = () => {
     summary();
-    return openWizard({ step: 'summary', drafts: draftsOf(aDraftAt('summary')) });
+    const page = openWizard({ step: 'summary', drafts: draftsOf(aDraftAt('summary')) });
+    // the places of the offers are counted anew after a submission
+    answer('getOffers', [anOffer()]);
+    return page;
   };
 
   test('shows every section; what is secret only when asked for', async () => {

@@ -5,6 +5,8 @@ import { HEALTH_EXISTS_MESSAGE } from '../../src/contract/error';
 import type { FormStepId } from '../../src/sections/enrolmentSteps';
 import { toFingerprint } from '../../src/lib/fingerprint';
 import { saveStep, stepsOf, submitEnrolment } from '../../src/features/enrolment';
+import { guardianCollection } from '../../src/sections/guardian';
+import { prioritySection } from '../../src/sections/priority';
 import { writeStoredState } from '../../src/store/stored/migrations';
 import { readStoredDraft } from '../../src/store/stored/storedDraft';
 import { selectDraft, valuesKept, type Draft } from '../../src/store/wizard';
@@ -989,6 +991,98 @@ describe('a guardian whom somebody else has removed', () => {
     answer('createGuardians', [guardianDto({ id: 'guardian-2' })]);
     expect((await save('contacts')).status).toBe('saved');
     expect(draft().recordIds).toEqual({ 'guardians.guardian-a': 'guardian-2' });
+  });
+
+  describe('and whom the order still names', () => {
+    const olive = { id: 'guardian-2', firstName: 'Olive', lastName: 'Pine', priority: 4 };
+    const entries = [aGuardian(), aGuardian(olive)];
+    const withOlive = (overrides: Partial<Draft> = {}): Draft => {
+      const contacts = {
+        safeWord: 'quince',
+        guardians: entries.map((one, at) => ({
+          ...guardianCollection.item.fromRecord(one),
+          key: at === 0 ? 'guardian-a' : 'guardian-b',
+        })),
+      };
+      const draft = aDraftAt('priority', {
+        recordIds: { ...recordIds, 'guardians.guardian-b': 'guardian-2' },
+        ...overrides,
+      });
+      return {
+        ...draft,
+        values: {
+          ...draft.values,
+          contacts,
+          priority: prioritySection.fromRecords(entries),
+          ...overrides.values,
+        },
+        sent: { ...draft.sent, contacts: toFingerprint(contacts) },
+      };
+    };
+    const notFound = { code: 'NOT_FOUND', message: 'Not found' };
+    const told = {
+      tone: 'warning',
+      lines: [
+        { messageId: 'enrolment.priority.saved' },
+        { messageId: 'enrolment.priority.removedElsewhere', values: { name: 'Olive Pine' } },
+        { messageId: 'enrolment.priority.stillListed' },
+      ],
+      link: { to: 'contacts', labelId: 'enrolment.step.contacts' },
+    };
+    const stepIn = (draft: Draft, step: FormStepId) => stepsOf(draft).steps.find(({ id }) => id === step);
+
+    test('is told of by name, is called no more, and is left to be removed from the contacts', async () => {
+      const { save, draft } = given(withOlive());
+      answer('patchGuardian', guardianDto(), at('guardian-1'));
+      refuse('patchGuardian', 404, notFound, at('guardian-2'));
+      summaryIs({ guardians: [guardianDto()] });
+      const rest = prioritySection.fromRecords([aGuardian()]);
+      expect(await save('priority')).toEqual({ status: 'saved', notice: told, advances: false, held: rest });
+      expect(draft().values.priority).toEqual(rest);
+      expect(draft().recordIds).toEqual(recordIds);
+      expect(stepIn(draft(), 'priority')).toMatchObject({ status: 'saved', hasUnsentChanges: false });
+      expect(stepIn(draft(), 'contacts')).toMatchObject({ status: 'saved', hasUnsentChanges: true });
+
+      answer('patchGuardian', guardianDto(), at('guardian-1'));
+      expect(messageIds(await save('priority'))).toEqual(['enrolment.saved']);
+
+      answer('patchGuardian', guardianDto(), at('guardian-1'));
+      answer('createGuardians', [guardianDto({ ...olive, id: 'guardian-3' })]);
+      expect((await save('contacts')).status).toBe('saved');
+      expect(draft().recordIds).toEqual({ ...recordIds, 'guardians.guardian-b': 'guardian-3' });
+    });
+
+    test('does not keep the order unsent when only the contacts still name them', async () => {
+      const { save, draft } = given(withOlive({ values: { priority: stepValues.priority } }));
+      answer('patchGuardian', guardianDto(), at('guardian-1'));
+      summaryIs({ guardians: [guardianDto()] });
+      expect((await save('priority')).notice).toEqual(told);
+      expect(stepIn(draft(), 'priority')).toMatchObject({ status: 'saved', hasUnsentChanges: false });
+    });
+
+    test('is told of together with what the server refuses of the others', async () => {
+      const { save, draft } = given(withOlive());
+      refuse('patchGuardian', 422, { message: 'Priority is taken' }, at('guardian-1'));
+      refuse('patchGuardian', 404, notFound, at('guardian-2'));
+      summaryIs({ guardians: [guardianDto()] });
+      const { status, notice } = await save('priority');
+      expect([status, notice.tone]).toEqual(['unsaved', 'error']);
+      expect(notice.lines).toEqual([
+        { text: '[{"guardian":"guardian-1","status":422,"message":"Priority is taken"}]' },
+        ...told.lines.slice(1),
+      ]);
+      expect(draft().values.priority).toEqual(prioritySection.fromRecords([aGuardian()]));
+    });
+
+    test('is no such one where the server holds the record and lacks the call', async () => {
+      const { save, draft } = given(withOlive());
+      answer('patchGuardian', guardianDto(), at('guardian-1'));
+      refuse('patchGuardian', 404, { message: 'Cannot PATCH' }, at('guardian-2'));
+      summaryIs({ guardians: [guardianDto(), guardianDto(olive)] });
+      const [line] = messageIds(await save('priority'));
+      expect(JSON.parse(String(line))).toMatchObject([{ guardian: 'guardian-2', status: 404 }]);
+      expect(draft().recordIds).toHaveProperty(['guardians.guardian-b'], 'guardian-2');
+    });
   });
 });
 

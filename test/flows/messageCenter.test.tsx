@@ -20,7 +20,7 @@ import { aChild } from '../builders/children';
 import { keptDrafts } from '../builders/drafts';
 import { aConversation, aMessage } from '../builders/conversations';
 import { offerUpload } from '../sections/replies';
-import { answer, answerAt, refuse } from '../server/answer';
+import { answer, answerAt, misanswer, refuse } from '../server/answer';
 
 beforeEach(noNotifications);
 
@@ -368,8 +368,7 @@ test('the box follows what another tab writes and sends, unless something was ty
   await settled(store);
 });
 
-test('a parent begins a conversation about a child', async () => {
-  serve();
+const begin = async () => {
   answer('getApplications', [], { parameters: { parentId: PARENT_ID } });
   answer('getChildren', [aChild()], { parameters: { parentId: PARENT_ID } });
   const { user, store } = renderWithProviders(<AppRoutes />, {
@@ -378,7 +377,57 @@ test('a parent begins a conversation about a child', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'New conversation' }));
   await user.click(await screen.findByRole('button', { name: 'Ada Moreau, Oak School' }));
+  return store;
+};
+
+test('a parent begins a conversation about a child', async () => {
+  serve();
+  const store = await begin();
   expect(await screen.findByRole('log', { name: `Messages with ${NAME}` })).toBeVisible();
   await dialogClosed();
   await settled(store);
+});
+
+describe('a conversation that was just begun', () => {
+  const begun = aConversation({ unread: 0, lastMessage: null });
+  const readNothing = () =>
+    answer('getMessages', { messages: [], hasEarlier: false }, { parameters: { id: begun.id } });
+  const isDenied = () => screen.queryByText('There is no such conversation.') !== null;
+
+  test('is open although the list could not be read anew', async () => {
+    answer('getConversations', []);
+    answer('createConversation', begun, { body: { studentId: 'child-1' } });
+    refuse('getConversations', 500, { message: 'Away' });
+    readNothing();
+    const store = await begin();
+    expect(await screen.findByRole('log', { name: `Messages with ${NAME}` })).toBeVisible();
+    await dialogClosed();
+    await settled(store);
+    expect(isDenied()).toBe(false);
+  });
+
+  test('is not denied while the list is read, where the answer tells nothing but its id', async () => {
+    let arrive = () => {};
+    const moment = new Promise<void>((resolve) => (arrive = resolve));
+    answer('getConversations', []);
+    misanswer('createConversation', { id: begun.id });
+    answerAt(moment, 'getConversations', [begun]);
+    readNothing();
+    const store = await begin();
+    await dialogClosed();
+    expect(isDenied()).toBe(false);
+    arrive();
+    expect(await screen.findByRole('log', { name: `Messages with ${NAME}` })).toBeVisible();
+    await settled(store);
+  });
+
+  test('is in the list, where the answer tells nothing at all', async () => {
+    answer('getConversations', []);
+    misanswer('createConversation', {});
+    answer('getConversations', [begun]);
+    const store = await begin();
+    await dialogClosed();
+    expect(await list().findByRole('link', { name: /Fern Hazelwood/ })).toBeVisible();
+    await settled(store);
+  });
 });

@@ -1,6 +1,8 @@
 /** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import en from '../../i18n/en.json';
-import compileMessages from '../../i18n/messagesLoader.cjs';
+import compileMessages, { forGuests } from '../../i18n/messagesLoader.cjs';
 import { errorCodes } from '../../src/contract/error';
 
 const messages = JSON.stringify({
@@ -43,4 +45,21 @@ test('a guest reads in their language why signing in is refused', async () => {
   const guest = await compile('?guest', JSON.stringify(en));
   for (const code of [wrongCredentials, accountNotActivated, invalid, unavailable, internal])
     expect(guest).toContain(`"refusal.${code}"`);
+});
+
+/** Said only after signing in, when all messages are there. */
+const afterSignIn = ['idle.signedOut', 'lock.unlock'];
+
+test('a guest has every message that the code of a page for guests names', () => {
+  const folders = ['pages/signIn', 'pages/signedOut', 'pages/notFound', 'features/signIn'];
+  const code = folders
+    .map((folder) => join('src', folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join();
+  const named = Object.keys(en).filter((id) => code.includes(`'${id}'`) || code.includes(`"${id}"`));
+  expect(named).toContain('signedOut.title');
+  const had = Object.keys(forGuests(en));
+  expect(named.filter((id) => !had.includes(id))).toEqual(afterSignIn);
 });

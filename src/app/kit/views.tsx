@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
+  Announced,
   BusyButton,
   DownloadButton,
   EmptyState,
@@ -160,7 +161,7 @@ export const views = {
   BusyButton: () => (
     <div>
       <BusyButton>{word}</BusyButton> <BusyButton busy>{word}</BusyButton>{' '}
-      <BusyButton disabled>{word}</BusyButton>
+      <BusyButton disabled>{word}</BusyButton> <BusyButton done>{word}</BusyButton>
     </div>
   ),
   DownloadButton: () => (
@@ -171,6 +172,11 @@ export const views = {
     </div>
   ),
   Notice: () => tones.map((tone) => <Notice key={tone} tone={tone} messageId="student.email.help" />),
+  Announced: () => (
+    <Announced>
+      <Notice tone="success" messageId="student.email.help" />
+    </Announced>
+  ),
   FoldedNotice: () =>
     (['info', 'warning'] as const).map((tone) => (
       <FoldedNotice key={tone} tone={tone} shortId="nav.calendar" messageId="student.email.help" />
@@ -304,7 +310,7 @@ export const views = {
   FoldedFilters: () => (
     <>
       {[0, 2].map((count) => (
-        <FoldedFilters key={count} count={count} onClear={ignore}>
+        <FoldedFilters key={count} count={count} found={count} onClear={ignore}>
           <SearchFilter labelId="nav.enroll" search="" onSearch={ignore} />
         </FoldedFilters>
       ))}

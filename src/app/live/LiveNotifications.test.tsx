@@ -1,18 +1,25 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router';
+import { anApplication } from '../../../test/builders/applications';
 import { aConversation } from '../../../test/builders/conversations';
 import { aNotification, aPage, noNotifications } from '../../../test/builders/notifications';
 import { aSession } from '../../../test/builders/session';
 import { ENDPOINT, giveBrowserPush, KEYS } from '../../../test/jest/browserPush';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
 import { answer } from '../../../test/server/answer';
+import { applicationsApi } from '../../api/applications';
 import { conversationsApi } from '../../api/conversations';
 import { followNotifications } from '../../api/notificationStream';
 import { sha256 } from '../../lib/sha256';
+import { selectApplications } from '../../store/applications';
 import { LiveNotifications } from './LiveNotifications';
 import { nameDevice } from './nameDevice';
 
 jest.mock('../../api/notificationStream', () => ({ followNotifications: jest.fn() }));
 const follow = jest.mocked(followNotifications);
+
+/** Milliseconds in which several news are one reading. */
+const PAUSE = 2_000;
 
 /** Tabs of one browser, which jsdom does not have. */
 const tabs = new Set<Tab>();
@@ -42,9 +49,21 @@ afterEach(() => {
 type Store = ReturnType<typeof renderWithProviders>['store'];
 const known = (store: Store) => JSON.stringify(store.getState().api.queries);
 
+const OWN = { parameters: { parentId: 'parent-1' } };
+const OF_APPLICATION = { parameters: { id: 'application-1' } };
+const readApplications = (store: Store) =>
+  store.dispatch(applicationsApi.endpoints.getApplications.initiate('parent-1'));
+
 /** Five seconds after the portal has learned whether the API has notifications. */
 const open = async () => {
-  const page = renderWithProviders(<LiveNotifications />, { preloadedState: { session: aSession() } });
+  const page = renderWithProviders(
+    <>
+      <LiveNotifications />
+      <Link to="/fees">Fees</Link>
+      <Link to="/schedule">Schedule</Link>
+    </>,
+    { preloadedState: { session: aSession() } },
+  );
   await waitFor(() => expect(known(page.store)).toContain('fulfilled'));
   await act(() => jest.advanceTimersByTimeAsync(5_000));
   return page;
@@ -73,6 +92,68 @@ test('messages are read again too, where the page shows any', async () => {
   answer('getConversations', [aConversation({ messageCount: 2 })]);
   act(() => follow.mock.calls[0]?.[0].onNews());
   await waitFor(() => expect(known(store)).toContain('"messageCount":2'));
+});
+
+test('what a new notification tells of is read again, where the page shows it', async () => {
+  answer('getNotifications', aPage([aNotification('absence')]));
+  answer('getApplications', [anApplication({ status: 'Pending' })], OWN);
+  answer('getHistory', [], OF_APPLICATION);
+  const { store } = await open();
+  await readApplications(store);
+  await store.dispatch(applicationsApi.endpoints.getHistory.initiate('application-1'));
+  await waitFor(() => expect(follow).toHaveBeenCalledTimes(1));
+  answer('getNotifications', aPage([aNotification('status'), aNotification('absence')]));
+  answer('getApplications', [anApplication({ status: 'Reviewed' })], OWN);
+  answer(
+    'getHistory',
+    [{ id: 'move-2', status: 'Reviewed', by: 'school', at: '2026-09-16T09:00:00.000Z' }],
+    OF_APPLICATION,
+  );
+  act(() => follow.mock.calls[0]?.[0].onNews());
+  await waitFor(() => expect(selectApplications(store.getState())[0]?.status).toBe('Reviewed'));
+  await waitFor(() => expect(known(store)).toContain('move-2'));
+});
+
+test('what was read elsewhere is no reason to read anything else', async () => {
+  const absence = aNotification('absence');
+  answer('getNotifications', aPage([absence]));
+  answer('getApplications', [anApplication()], OWN);
+  const { store } = await open();
+  await readApplications(store);
+  await waitFor(() => expect(follow).toHaveBeenCalledTimes(1));
+  answer('getNotifications', aPage([{ ...absence, isRead: true }]));
+  act(() => follow.mock.calls[0]?.[0].onNews());
+  await waitFor(() => expect(known(store)).toContain('"isRead":true'));
+  await act(() => jest.advanceTimersByTimeAsync(PAUSE));
+});
+
+test('several news within a short time are one reading', async () => {
+  answer('getNotifications', aPage([]));
+  const { store } = await open();
+  await waitFor(() => expect(follow).toHaveBeenCalledTimes(1));
+  const news = () => act(() => follow.mock.calls[0]?.[0].onNews());
+  answer('getNotifications', aPage([aNotification('absence')]));
+  news();
+  await waitFor(() => expect(known(store)).toContain('absence'));
+  for (let count = 0; count < 5; count += 1) news();
+  answer('getNotifications', aPage([aNotification('message')]));
+  await act(() => jest.advanceTimersByTimeAsync(PAUSE));
+  await waitFor(() => expect(known(store)).toContain('message'));
+  await act(() => jest.advanceTimersByTimeAsync(2 * PAUSE));
+});
+
+test('where nothing can be followed, the next page that is opened shows what is new, at most every half minute', async () => {
+  follow.mockResolvedValue();
+  answer('getNotifications', aPage([]));
+  const { store, user } = await open();
+  await waitFor(() => expect(follow).toHaveBeenCalledTimes(1));
+  // read a few seconds ago
+  await user.click(screen.getByRole('link', { name: 'Fees' }));
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  answer('getNotifications', aPage([aNotification('absence')]));
+  await user.click(screen.getByRole('link', { name: 'Schedule' }));
+  await waitFor(() => expect(known(store)).toContain('absence'));
+  await user.click(screen.getByRole('link', { name: 'Fees' }));
 });
 
 test('what another tab hears is read here too', async () => {

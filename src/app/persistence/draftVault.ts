@@ -19,7 +19,8 @@ export interface VaultListener {
 
 interface Vault {
   parentId: string;
-  key: CryptoKey;
+  /** Rejects while there is none: nothing is read or written then. */
+  key: () => Promise<CryptoKey>;
   listener: VaultListener;
   /** What is stored on the device as far as this tab knows: the encrypted text and the draft in it. */
   known: Map<string, { text: string; draft: Draft }>;
@@ -33,8 +34,8 @@ interface Vault {
 let vault: Vault | undefined;
 /** The latest caller of `openVault`; signing out cancels the request. */
 let asker: object | undefined;
-/** What the vault that was closed last may still be writing. */
-let left: Pick<Vault, 'parentId' | 'turn'> | undefined;
+/** What a closed vault may still be writing, by parent. */
+const left = new Map<string, Vault['turn']>();
 
 /** Runs reads and writes one after the other, so that an older read never replaces a newer one. */
 const inTurn = <Result>(opened: Vault, work: () => Promise<Result>): Promise<Result> => {
@@ -49,12 +50,19 @@ const inTurn = <Result>(opened: Vault, work: () => Promise<Result>): Promise<Res
  */
 const storageKey = (draftId: string) => `drafts:${draftId}`;
 
+/** Asks again until there is a key. */
+const keyFrom = (draftKey: () => Promise<string>): Vault['key'] => {
+  let key: CryptoKey | undefined;
+  return async () => (key ??= await importKey(await draftKey()));
+};
+
 /** Opens a stored draft. One that cannot be read is set aside, never deleted. */
 const open = async ({ key, listener, known }: Vault, id: string): Promise<Draft | undefined> => {
+  const own = await key();
   const text = await device.read(storageKey(id));
   if (text === undefined) return undefined;
   try {
-    const draft = readStoredDraft(await decrypt(key, text));
+    const draft = readStoredDraft(await decrypt(own, text));
     known.set(id, { text, draft });
     return draft;
   } catch {
@@ -68,6 +76,7 @@ const open = async ({ key, listener, known }: Vault, id: string): Promise<Draft 
 const byId = (drafts: Draft[]): Drafts => Object.fromEntries(drafts.map((draft) => [draft.id, draft]));
 
 const readDrafts = async (opened: Vault): Promise<Drafts> => {
+  await opened.key();
   const prefix = storageKey(`${opened.parentId}:`);
   const ids = (await device.keys()).filter((key) => key.startsWith(prefix)).map((key) => key.slice(7));
   const drafts = await Promise.all(ids.map((id) => open(opened, id)));
@@ -125,19 +134,18 @@ const tellOfNewer = ({ listener }: Vault, id: string, base: Draft | undefined, t
 
 /**
  * Opens a parent's drafts with the key that the server handed over at sign-in, and returns them. From then on
- * `keepDrafts` writes for that parent.
+ * `keepDrafts` writes for that parent, also when they could not be read or have no key yet: it then asks for both before it writes.
  */
 export const openVault = async (
   parentId: string,
-  draftKey: string,
+  draftKey: () => Promise<string>,
   listener: VaultListener,
 ): Promise<Drafts> => {
   const mine = (asker = {});
-  const key = await importKey(draftKey);
-  if (left?.parentId === parentId) await left.turn;
+  await left.get(parentId);
   const opened: Vault = {
     parentId,
-    key,
+    key: keyFrom(draftKey),
     listener,
     known: new Map(),
     held: new Set(),
@@ -167,7 +175,7 @@ const takeUp = (opened: Vault): void => {
  * handed before is still written.
  */
 export const closeVault = (): void => {
-  if (vault) left = { parentId: vault.parentId, turn: vault.turn };
+  if (vault) left.set(vault.parentId, vault.turn);
   vault = asker = undefined;
 };
 
@@ -181,7 +189,7 @@ const keepDraft = async (opened: Vault, draft: Draft): Promise<void> => {
   const { id, revision } = draft;
   const before = opened.known.get(id);
   if (before?.draft.revision === revision) return;
-  const text = await encrypt(opened.key, writeStoredState('wizard', { ...draft }));
+  const text = await encrypt(await opened.key(), writeStoredState('wizard', { ...draft }));
   if ((await device.swap(storageKey(id), before?.text, text)) === before?.text) {
     opened.known.set(id, { text, draft });
     tellOtherTabs(id);

@@ -19,6 +19,7 @@ import {
   selectDoneElsewhere,
   selectDraft,
   selectDrafts,
+  selectIsKeptOnDevice,
   selectTakenOver,
   stepStatusChanged,
   valuesKept,
@@ -161,16 +162,41 @@ describe('a device that is still writing when the parent signs out', () => {
     expect(firstName(store)).toEqual({ firstName: 'Typed last' });
   });
 
-  test('writes it under the key of the parent who typed it, though another has signed in', async () => {
-    const { store, flush, letThrough } = await signOutBehindWrite((tab) => type(tab, 'Typed last'));
-    store.dispatch(signedIn(aLogin('token-3', { id: 'parent-2' })));
-    await restored(store);
-    expect(selectDrafts(store.getState())).toEqual({});
-    letThrough();
-    await flush();
-    store.dispatch(signedOut());
-    await signInAgain(store);
-    expect(firstName(store)).toEqual({ firstName: 'Typed last' });
+  describe('and another signs in', () => {
+    /** Until the last words of the first parent are about to be written. */
+    const signInAsAnother = async () => {
+      const { store, flush, letThrough } = await signOutBehindWrite((tab) => type(tab, 'Typed last'));
+      store.dispatch(signedIn(aLogin('token-3', { id: 'parent-2' })));
+      await restored(store);
+      expect(selectDrafts(store.getState())).toEqual({});
+      const last = holdNextWrite();
+      letThrough();
+      await last.isHeld;
+      return { store, flush, letThrough: last.letThrough };
+    };
+
+    test('writes it under the key of the parent who typed it', async () => {
+      const { store, flush, letThrough } = await signInAsAnother();
+      let isFlushed = false;
+      const flushed = flush().then(() => (isFlushed = true));
+      await turns();
+      expect(isFlushed).toBe(false);
+      letThrough();
+      await flushed;
+      store.dispatch(signedOut());
+      await signInAgain(store);
+      expect(firstName(store)).toEqual({ firstName: 'Typed last' });
+    });
+
+    test('gives it to the parent who typed it, also before it is written', async () => {
+      const { store, letThrough } = await signInAsAnother();
+      store.dispatch(signedOut());
+      const again = signInAgain(store);
+      await turns();
+      letThrough();
+      await again;
+      expect(firstName(store)).toEqual({ firstName: 'Typed last' });
+    });
   });
 
   test('keeps no draft that was finished meanwhile', async () => {
@@ -235,6 +261,43 @@ describe('drafts that cannot be read at sign-in', () => {
       student: { firstName: 'Typed now' },
       health: answered,
     });
+  });
+});
+
+describe('drafts that cannot be opened at all', () => {
+  const isKept = (store: AppStore) => selectIsKeptOnDevice(store.getState());
+  const signInWith = async (draftKey: string | null) => {
+    const { store, flush } = await open();
+    const { account, ...login } = aLogin();
+    store.dispatch(signedIn({ ...login, account: { ...account, draftKey } }));
+    await restored(store);
+    type(store, CANARY);
+    await flush();
+    return { store, flush };
+  };
+
+  test('are not called kept when the server hands over what is no key', async () => {
+    const { store, flush } = await signInWith('no key');
+    expect(isKept(store)).toBe(false);
+    store.dispatch(languageChosen('fr'));
+    await flush();
+    expect(isKept(store)).toBe(false);
+    store.dispatch(signedOut());
+    await flush();
+    expect(isKept(store)).toBe(true);
+  });
+
+  test('are not called kept until the device has their key, and are kept from then on', async () => {
+    const swap = jest.spyOn(device, 'swap').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    const { store, flush } = await signInWith(null);
+    expect(isKept(store)).toBe(false);
+    swap.mockRestore();
+    type(store, 'Typed since');
+    await flush();
+    expect(isKept(store)).toBe(true);
+    const { store: reloaded } = await open();
+    await restored(reloaded);
+    expect(firstName(reloaded)).toEqual({ firstName: 'Typed since' });
   });
 });
 

@@ -21,6 +21,8 @@ import type { StorageListener } from './storageEngine';
 
 /** Loaded at sign-in, because the first page does not need it. */
 let drafts: typeof Drafts | undefined;
+/** Rejected where the signed-in parent's drafts cannot be kept because this could not be loaded. */
+let loading: Promise<unknown> | undefined;
 
 const setAside = toastShown({ tone: 'warning', messageId: 'persistence.setAside' });
 
@@ -30,14 +32,17 @@ export const storageListenerOf = (store: () => AppStore): StorageListener => ({
     if (store().getState().wizard.isKeptOnDevice !== kept) store().dispatch(deviceAnswered({ kept }));
   },
   stateSetAside: () => store().dispatch(setAside),
-  draftsChanged: async (changed) => drafts?.keepDrafts(changed),
+  draftsChanged: async (changed) => {
+    await loading;
+    await drafts?.keepDrafts(changed);
+  },
 });
 
 const openVault = async (store: AppStore, parentId: string, draftKey: string | null) => {
-  drafts ??= await import(/* webpackChunkName: "drafts" */ './drafts');
-  const key = draftKey ?? (await ownDraftKey());
+  const loaded = (loading = import(/* webpackChunkName: "drafts" */ './drafts'));
+  drafts = await loaded;
   if (selectUserId(store.getState()) !== parentId) return {};
-  return drafts.openVault(parentId, key, {
+  return drafts.openVault(parentId, async () => draftKey ?? ownDraftKey(), {
     draftHere: (id) => selectDraft(store.getState(), id),
     draftChangedElsewhere: (id, draft) =>
       store.dispatch(draft ? draftTakenOver(draft) : draftDoneElsewhere(id)),
@@ -59,6 +64,7 @@ const restoreDrafts = async (store: AppStore, parentId: string, draftKey: string
 
 /** Signing in restores the parent's own drafts. Signing out leaves only encrypted drafts on the device. */
 const followSession = (store: AppStore): void => {
+  /** What is still written of parents who have left. */
   let leaving: Promise<unknown> | undefined;
   alsoSettle(store, () => Promise.resolve(leaving));
   let parentId: string | null | undefined;
@@ -74,11 +80,12 @@ const followSession = (store: AppStore): void => {
     // on a slow device the last changes still wait behind an earlier write
     const written = wasSignedIn ? drafts?.keepDrafts(before).catch(() => undefined) : undefined;
     drafts?.closeVault();
-    leaving = written;
+    loading = undefined;
+    leaving = Promise.all([leaving, written]);
     if (current !== null) void restoreDrafts(store, current, selectAccount(state)?.draftKey ?? null);
     else {
       clearStash(DRAFT_STASH);
-      if (wasSignedIn) leaving = Promise.all([written, forgetVisitor().catch(() => undefined)]);
+      if (wasSignedIn) leaving = Promise.all([leaving, forgetVisitor().catch(() => undefined)]);
     }
   };
   store.subscribe(follow);

@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useAppStore } from '../../store/hooks';
 import { keepRegistration } from '../persistence/registrationKeeper';
@@ -6,6 +6,7 @@ import { PageLoading } from '../shell/PageLoading';
 import { ReplayContext } from '../../support/ReplayContext';
 import { useRecording } from '../../support/useRecording';
 import { useIsWritten } from '../../ui';
+import { useKeptFocus } from '../../ui/useKeptFocus';
 
 /**
  * Wraps pages that restore what a visitor has left on the device: they wait until it has been read. A pre-rendered
@@ -16,6 +17,8 @@ export const VisitorKept = () => {
   const isReplayed = use(ReplayContext);
   const isWritten = useIsWritten();
   const [isRead, setIsRead] = useState(isReplayed || isWritten);
+  const content = useRef<HTMLDivElement>(null);
+  useKeptFocus(content);
   useRecording();
   useEffect(() => {
     if (isReplayed) return;
@@ -27,5 +30,5 @@ export const VisitorKept = () => {
       isCurrent = false;
     };
   }, [isReplayed, store]);
-  return isRead ? <Outlet /> : <PageLoading />;
+  return <div ref={content}>{isRead ? <Outlet /> : <PageLoading />}</div>;
 };

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
+import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { TOAST_DURATION } from '../../domain/limits';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -7,14 +8,17 @@ import { selectToasts, toastClosed } from '../../store/ui';
 import { Wording } from '../../ui';
 import { BOTTOM_MENU_HEIGHT } from './BottomMenu';
 
-/** Shows short messages one after another, three seconds each. Anything important is also on the page. */
+/**
+ * Shows short messages one after another, three seconds each. Anything important is also on the page. They stand beside it, because a
+ * dialog hides from screen readers what is there when it opens, and not what comes later.
+ */
 export const Toasts = () => {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const [toast] = useAppSelector(selectToasts);
   if (!toast) return null;
   const close = () => dispatch(toastClosed(toast.id));
-  return (
+  return createPortal(
     <Snackbar
       key={toast.id}
       open
@@ -31,6 +35,7 @@ export const Toasts = () => {
       >
         <Wording messageId={toast.messageId} text={toast.text} />
       </Alert>
-    </Snackbar>
+    </Snackbar>,
+    document.body,
   );
 };

@@ -18,7 +18,8 @@ interface ReportAbsenceProps {
 export const ReportAbsence = ({ child, isIllToday = false }: ReportAbsenceProps) => {
   const { data: absences, isError } = useGetAbsencesQuery();
   const [isOpen, setOpen] = useState(false);
-  if (absences === null || isError) return null;
+  // a list that could not be read anew leaves an open report where it is
+  if (absences === null || (absences === undefined && isError)) return null;
   return (
     <>
       {/* it keeps its place until the answer has come */}

@@ -8,11 +8,16 @@ import { ConfirmDialog } from '../../ui';
 export const useResetFeed = () => {
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<string | null>(null);
+  const [isToTell, setToTell] = useState(false);
   const [reset, { isLoading, isError }] = useResetCalendarFeedMutation();
   const confirm = async (id: string) => {
     const { error } = await reset(id);
-    if (!error) dispatch(toastShown({ tone: 'success', messageId: 'calendar.subscription.wasReset' }));
+    setToTell(!error);
     setAsked(null);
+  };
+  const tell = () => {
+    if (isToTell) dispatch(toastShown({ tone: 'success', messageId: 'calendar.subscription.wasReset' }));
+    setToTell(false);
   };
   const dialog = (
     <ConfirmDialog
@@ -27,6 +32,7 @@ export const useResetFeed = () => {
         if (asked !== null) void confirm(asked);
       }}
       onClose={() => setAsked(null)}
+      onClosed={tell}
     />
   );
   return { ask: setAsked, dialog, isError };

@@ -6,6 +6,7 @@ import { addressOf } from '../../domain/addresses';
 import { Notice, Panel, SkeletonRows } from '../../ui';
 import { codeFailureOf } from './codeFailure';
 import { CodeForm } from './CodeForm';
+import { Outcome } from './Outcome';
 import { ResendForm } from './ResendForm';
 import { useActivation } from './useActivation';
 
@@ -40,7 +41,7 @@ export const Activation = ({ nextPath, resends = false }: ActivationProps) => {
   if (isForgetting) return <SkeletonRows count={1} />;
   if (isMissing && !asks && !isSuccess) setAsks(true);
 
-  if (isSuccess) return <Notice tone="success" messageId="codes.activated" />;
+  if (isSuccess) return <Outcome messageId="codes.activated" />;
   if (failure === 'replaced') return <Replaced />;
   return (
     <>

@@ -4,7 +4,7 @@ import { useSendCodeMutation } from '../../api/registration';
 import { email } from '../../contract/fields';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { codeSent, selectCodeFlow } from '../../store/wizard';
-import { BusyButton, Form, Notice, TextField } from '../../ui';
+import { Announced, BusyButton, Form, Notice, TextField } from '../../ui';
 import { Failure } from './Failure';
 
 const schema = z.object({ email });
@@ -38,7 +38,7 @@ export const ResendForm = ({ sentId, submitId, onSent, onFailed }: ResendFormPro
     <Form initialValues={{ email: flow?.email ?? '' }} schema={schema} onSubmit={send}>
       <TextField name="email" labelId="codes.email" type="email" autoComplete="email" />
       <Failure error={error} />
-      {isSuccess && sentId && <Notice tone="success" messageId={sentId} />}
+      {sentId && <Announced>{isSuccess && <Notice tone="success" messageId={sentId} />}</Announced>}
       <BusyButton type="submit" size="large" fullWidth busy={isLoading || isLeaving}>
         <FormattedMessage id={submitId} />
       </BusyButton>

@@ -5,6 +5,7 @@ export { CodeForm } from './CodeForm';
 export { codeFailureOf } from './codeFailure';
 export { codeOriginOf, useCodeFlow } from './useCodeFlow';
 export { Failure } from './Failure';
+export { Outcome } from './Outcome';
 export { ResendForm } from './ResendForm';
 export { SentToField } from './SentToField';
 export { useLatestCode } from './useLatestCode';

@@ -109,7 +109,7 @@ export const EditDialog = ({
           <Button ref={cancel} onClick={isSaved ? onClose : discard} disabled={isSaving}>
             <FormattedMessage id="editing.cancel" />
           </Button>
-          <BusyButton type="submit" form={formId} busy={isSaving} disabled={isSaved}>
+          <BusyButton type="submit" form={formId} busy={isSaving} done={isSaved}>
             <FormattedMessage id="editing.update" />
           </BusyButton>
         </>

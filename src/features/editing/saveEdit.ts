@@ -1,4 +1,5 @@
 import { applicantsApi } from '../../api/applicants';
+import { applicationsApi } from '../../api/applications';
 import { mayLackCall, stopsSave } from '../../api/additions';
 import type { Receipt } from '../../api/entities';
 import { isApiError, isUnanswered, type ApiError } from '../../api/errors';
@@ -8,10 +9,11 @@ import {
   isCollection,
   isRoster,
   payloadOf,
+  type AnyRoster,
   type AnySection,
   type Definition,
 } from '../../sections/definitions';
-import { patchRoster } from '../../sections/patchRoster';
+import { sendRoster } from '../../sections/patchRoster';
 import type { Call, Owner } from '../../sections/section';
 import type { AppThunk } from '../../store/hooks';
 import { selectRecords } from '../../store/summary';
@@ -90,6 +92,37 @@ const saveRecord = async (
   }
 };
 
+const readAgain =
+  ({ applicantId }: Owner): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const { initiate } = applicationsApi.endpoints.getSummary;
+    await dispatch(initiate(applicantId, { forceRefetch: true, subscribe: false }));
+  };
+
+/**
+ * Sends each record its part. Who has been removed meanwhile is told by name, and no longer sent; all other refusals are shown as JSON
+ * text (E8.6).
+ */
+const saveRoster =
+  (roster: AnyRoster, values: object, owner: Owner, send: Send): AppThunk<Promise<Refusal | null>> =>
+  async (dispatch, getState) => {
+    const isLeft = (recordId: string) =>
+      selectRecords(getState(), roster.record, owner.applicantId).some(({ id }) => id === recordId);
+    const known: AnyRoster = {
+      ...roster,
+      toPayloads: (parsed) => roster.toPayloads(parsed).filter(({ id }) => isLeft(id)),
+    };
+    const refusals = await sendRoster(known, values, owner, send, endsAll);
+    if (refusals.length === 0) return null;
+    const missed = refusals.filter(({ status }) => status === 404).map(({ guardian }) => guardian);
+    if (missed.length > 0) await dispatch(readAgain(owner));
+    if (refusals.some(({ guardian }) => !missed.includes(guardian) || isLeft(guardian)))
+      return { kind: 'refused', words: { text: JSON.stringify(refusals) } };
+    const gone = roster.entriesIn(values).filter(({ id }) => missed.includes(id));
+    const text = gone.map(({ name }) => name).join(', ');
+    return { kind: 'refused', words: { messageId: 'editing.savedWithout', text } };
+  };
+
 /**
  * Saves what an edit dialog holds (E4.22): changes the record, replaces it when records of its kind are never changed,
  * or creates it when there is none. The answer reaches every view through its receipt. Null on success.
@@ -106,10 +139,7 @@ export const saveEdit =
     const definition = definitionOf(sectionId);
     const form = formOf(definition);
     try {
-      if (isRoster(form)) {
-        const refusals = await patchRoster(form, values, owner, send, endsAll);
-        return refusals === null ? null : { kind: 'refused', words: { text: refusals } };
-      }
+      if (isRoster(form)) return await dispatch(saveRoster(form, values, owner, send));
       await saveRecord(form, recordId, values, owner, { send, keys });
       if (recordId === undefined) await dispatch(answerQuestion(definition, values, owner));
       return null;

@@ -48,9 +48,11 @@ const listedRecords = (recordIds: Draft['recordIds'], type: SummaryType): string
 };
 
 const lacksRecords = ({ values, recordIds }: Progressing, { id, sections }: EnrolmentStep): boolean =>
-  sections.filter(isRoster).some(({ record, idsIn, emptyValues }) => {
-    const filledIn = idsIn({ ...emptyValues(), ...(values[id] as object | undefined) });
-    return listedRecords(recordIds, record).some((recordId) => !filledIn.includes(recordId));
+  sections.filter(isRoster).some(({ record, entriesIn, emptyValues }) => {
+    const filledIn = entriesIn({ ...emptyValues(), ...(values[id] as object | undefined) });
+    return listedRecords(recordIds, record).some(
+      (recordId) => !filledIn.some((entry) => entry.id === recordId),
+    );
   });
 
 /** All steps of a draft: which may be opened, why another may not, and what comes next (E4.3, decision 44). */

@@ -161,6 +161,42 @@ test('a clock that was put back does not make the session longer', () => {
   expect(ended.mock.calls).toEqual([['idle']]);
 });
 
+describe('a clock that is put back while the page is open', () => {
+  const putBack = () => jest.setSystemTime(Date.now() - 60 * MINUTE);
+
+  test('does not make the session longer', () => {
+    const { ended } = watch();
+    passOf(5 * MINUTE);
+    putBack();
+    passOf(1_000);
+    expect(ended).not.toHaveBeenCalled();
+    passOf(IDLE_SIGN_OUT);
+    expect(ended.mock.calls).toEqual([['idle']]);
+  });
+
+  test('leaves the sign of the session that another tab has begun', () => {
+    watch();
+    elsewhere(() => share({ ...watched, sign: 'sign-2', activeAt: Date.now() }));
+    putBack();
+    passOf(1_000);
+    expect(readShared()).toEqual({ ...watched, sign: 'sign-2', activeAt: Date.now() });
+  });
+
+  test('does not keep from the server that the parent is active, nor tells it of an idle one', () => {
+    const { active } = watch();
+    passOf(2 * MINUTE);
+    press();
+    passOf(1_000);
+    press();
+    expect(active).toHaveBeenCalledTimes(1);
+    putBack();
+    passOf(10 * MINUTE);
+    expect(active).toHaveBeenCalledTimes(1);
+    press();
+    expect(active).toHaveBeenCalledTimes(2);
+  });
+});
+
 test('where the storage is blocked the tab counts alone', () => {
   const blocked = () => {
     throw new Error('blocked');

@@ -1,5 +1,5 @@
 import { IDLE_SIGN_OUT, IDLE_WARNING } from '../../domain/limits';
-import { hearOtherTabs, readShared, share } from './sharedSession';
+import { hearOtherTabs, readShared, share, type SharedSession } from './sharedSession';
 
 /** `replaced`: another parent has signed in in another tab. */
 export type SessionEnd = 'idle' | 'endedElsewhere' | 'lockedElsewhere' | 'replaced';
@@ -62,9 +62,17 @@ export const watchSession = (watched: Watched, { warned, ended, active }: WatchL
     stop();
     ended(how);
   };
-  const countDown = (sharedActiveAt: number) => {
+  /** After the clock was put back, what seems to be still to come was done by now. */
+  const setRight = (shared: SharedSession, now: number) => {
+    if (shared.activeAt > now) share({ ...shared, activeAt: now });
+    activeAt = Math.min(activeAt, now);
+    ownActivityAt = Math.min(ownActivityAt, now);
+    toldAt = Math.min(toldAt, now);
+  };
+  const countDown = (shared: SharedSession) => {
     const now = Date.now();
-    activeAt = Math.min(Math.max(activeAt, sharedActiveAt), now);
+    setRight(shared, now);
+    activeAt = Math.max(activeAt, Math.min(shared.activeAt, now));
     const left = IDLE_SIGN_OUT - (now - activeAt);
     if (left <= 0) return end('idle');
     warned(left <= IDLE_SIGN_OUT - IDLE_WARNING ? left : null);
@@ -77,7 +85,7 @@ export const watchSession = (watched: Watched, { warned, ended, active }: WatchL
     const shared = readShared();
     if (shared === null) end('endedElsewhere');
     else if (shared === 'locked') end('lockedElsewhere');
-    else if (shared.userId === watched.userId) countDown(shared.activeAt);
+    else if (shared.userId === watched.userId) countDown(shared);
     else end('replaced');
   };
   const act = (event: Event) => {

@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useSettled } from '../../store/flush';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { registrationStarted } from '../../store/registration';
 import { selectCodeFlow, selectRegistration } from '../../store/wizard';
 import { SkeletonRows } from '../../ui';
-import { useKeptFocus } from '../../ui/useKeptFocus';
 import { addressOfPage, registrationAddresses } from './addresses';
 import { KeptOnDevice } from './KeptOnDevice';
 import { RegistrationProgress } from './RegistrationProgress';
@@ -21,16 +20,6 @@ const Frame = styled('div')(({ theme }) => ({
 
 /** Cards side by side need more room than a form. */
 const widePages: readonly PageId[] = ['schools', 'offers', 'enrolments'];
-
-const Content = ({ id, children }: { id: PageId; children: ReactNode }) => {
-  const content = useRef<HTMLDivElement>(null);
-  useKeptFocus(content);
-  return (
-    <Frame ref={content} {...(widePages.includes(id) ? { 'data-wide': true } : {})}>
-      {children}
-    </Frame>
-  );
-};
 
 /**
  * Surrounds each page of account creation: the progress, the page, and what is stored where. A visitor who jumps ahead
@@ -56,10 +45,10 @@ export const RegistrationPage = ({ id, children }: { id: PageId; children: React
   if (!page.isOpen) return <Navigate to={addressOfPage(firstUnfinished, draft)} replace />;
   return (
     // what is typed belongs to its draft: after the draft was erased, here or in another tab, the forms start empty
-    <Content key={draft.id} id={id}>
+    <Frame key={draft.id} {...(widePages.includes(id) ? { 'data-wide': true } : {})}>
       <RegistrationProgress {...page} />
       {children}
       <KeptOnDevice startedAt={draft.startedAt} />
-    </Content>
+    </Frame>
   );
 };

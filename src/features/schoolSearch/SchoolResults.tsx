@@ -36,7 +36,7 @@ const Results = ({ found, pageSize, linkTo }: SchoolResultsProps) => {
   return (
     <>
       <SchoolCards schools={schools} linkTo={linkTo} />
-      <Pager page={state.page} pageCount={pageCount} onChange={(page) => change({ page })} />
+      <Pager isTold page={state.page} pageCount={pageCount} onChange={(page) => change({ page })} />
     </>
   );
 };

@@ -28,7 +28,7 @@ interface SchoolSearchProps {
 /** The list of schools with its search, filters and pages, all kept in the address (P2.13). */
 export const SchoolSearch = ({ pageSize, linkTo }: SchoolSearchProps) => {
   const found = useSchoolSearch(pageSize);
-  const { state, change } = found;
+  const { state, change, count, isLoading, isError } = found;
   // so that its choices stand in the sheet as soon as that is opened
   useGetEducationalSystemsQuery();
   const search = useCallback((text: string) => change({ search: text }), [change]);
@@ -44,6 +44,7 @@ export const SchoolSearch = ({ pageSize, linkTo }: SchoolSearchProps) => {
           />
         }
         count={filtersInUse(state)}
+        found={isLoading || isError ? undefined : count}
         onClear={() => change(filtersCleared)}
       >
         <FormControlLabel

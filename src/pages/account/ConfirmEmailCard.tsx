@@ -1,22 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useCallback } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useConfirmEmailMutation, useGetOwnEmailQuery, useSendEmailCodeMutation } from '../../api/ownEmail';
-import { codeFailureOf, CodeForm, Failure } from '../../features/codes';
-import { BusyButton, Notice, Panel } from '../../ui';
+import { codeFailureOf, CodeForm, Failure, Outcome } from '../../features/codes';
+import { Announced, BusyButton, Notice, Panel } from '../../ui';
 import { CardLine } from '../../ui/cards';
 
 const Narrow = styled('div')({ maxWidth: '28rem' });
-
-/** It takes the focus, because the form that had it is gone. */
-const Done = () => {
-  const focus = useCallback((element: HTMLDivElement | null) => element?.focus(), []);
-  return (
-    <div ref={focus} tabIndex={-1}>
-      <Notice tone="success" messageId="account.confirmEmail.done" />
-    </div>
-  );
-};
 
 /** How a parent confirms the account's address, with a code that any of their devices may ask for (ADR 27); nothing when it is confirmed. */
 export const ConfirmEmailCard = () => {
@@ -34,7 +23,7 @@ export const ConfirmEmailCard = () => {
   return (
     <Panel titleId="account.confirmEmail">
       {isDone ? (
-        <Done />
+        <Outcome messageId="account.confirmEmail.done" />
       ) : (
         <>
           {!hasCode && (
@@ -42,9 +31,11 @@ export const ConfirmEmailCard = () => {
               <FormattedMessage id="account.confirmEmail.help" values={{ address: email.address }} />
             </CardLine>
           )}
-          {sent.isSuccess && confirmation.isUninitialized && (
-            <Notice tone="success" messageId="recovery.emailSent" />
-          )}
+          <Announced>
+            {sent.isSuccess && confirmation.isUninitialized && (
+              <Notice tone="success" messageId="recovery.emailSent" />
+            )}
+          </Announced>
           {hasCode && (
             <Narrow>
               <CodeForm

@@ -9,7 +9,7 @@ import {
   type NotificationKind,
   notificationKinds,
 } from '../../domain/notifications';
-import { ErrorState, Notice, Panel } from '../../ui';
+import { Announced, ErrorState, Notice, Panel } from '../../ui';
 import { CardLine } from '../../ui/cards';
 
 const Rows = styled('ul')(({ theme }) => ({
@@ -30,11 +30,12 @@ const Label = styled('label')(({ theme }) => ({
 interface ChoiceProps {
   kind: NotificationKind;
   choice: MailChoice;
-  onChoose: (choice: MailChoice) => void;
 }
 
-const Choice = ({ kind, choice, onChoose }: ChoiceProps) => {
+/** What was chosen is seen while it is on its way. */
+const Choice = ({ kind, choice }: ChoiceProps) => {
   const { formatMessage } = useIntl();
+  const [change, { isLoading, isError, isSuccess, originalArgs }] = usePatchNotificationChoicesMutation();
   const id = `mail-${kind}`;
   return (
     <li>
@@ -43,8 +44,8 @@ const Choice = ({ kind, choice, onChoose }: ChoiceProps) => {
       </Label>
       <NativeSelect
         fullWidth
-        value={choice}
-        onChange={(event) => onChoose(event.target.value as MailChoice)}
+        value={(isLoading && originalArgs?.[kind]) || choice}
+        onChange={(event) => void change({ [kind]: event.target.value as MailChoice })}
         input={<OutlinedInput />}
         inputProps={{ id }}
       >
@@ -54,6 +55,8 @@ const Choice = ({ kind, choice, onChoose }: ChoiceProps) => {
           </option>
         ))}
       </NativeSelect>
+      {isError && <Notice tone="error" messageId="account.mail.notSaved" />}
+      <Announced>{isSuccess && <Notice tone="success" messageId="account.mail.saved" />}</Announced>
     </li>
   );
 };
@@ -61,7 +64,6 @@ const Choice = ({ kind, choice, onChoose }: ChoiceProps) => {
 /** When each kind of notification also comes by e-mail (decision 56); nothing when the API has no notifications. */
 export const NotificationsCard = () => {
   const { data: choices, isError, isFetching, refetch } = useGetNotificationChoicesQuery();
-  const [change, { isError: isRefused, isSuccess }] = usePatchNotificationChoicesMutation();
   if (!isError && !choices) return null;
   return (
     <Panel titleId="account.mail">
@@ -71,17 +73,10 @@ export const NotificationsCard = () => {
       {isError && !isFetching && (
         <ErrorState messageId="account.mail.failed" onRetry={() => void refetch()} />
       )}
-      {isRefused && <Notice tone="error" messageId="account.mail.notSaved" />}
-      {isSuccess && <Notice tone="success" messageId="account.mail.saved" />}
       {choices && (
         <Rows>
           {notificationKinds.map((kind) => (
-            <Choice
-              key={kind}
-              kind={kind}
-              choice={choices[kind]}
-              onChoose={(choice) => void change({ [kind]: choice })}
-            />
+            <Choice key={kind} kind={kind} choice={choices[kind]} />
           ))}
         </Rows>
       )}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { anApplication, aRequest } from '../../../test/builders/applications';
 import { aDraft } from '../../../test/builders/drafts';
@@ -7,6 +7,7 @@ import { aWizard } from '../../../test/builders/wizard';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
 import { aHealth, aSchoolHistory, aSibling, aStudent, aSummary } from '../../../test/sections/records';
 import { answer, refuse } from '../../../test/server/answer';
+import { api } from '../../api/api';
 import type { Draft } from '../../store/wizard';
 import { ApplicationDetailPage } from './ApplicationDetailPage';
 
@@ -152,6 +153,21 @@ test('a history that could not be read can be asked for again', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('region', { name: 'Status history' })).toBeVisible();
+});
+
+test('a reading anew that fails says so, and leaves the open correction with what is typed', async () => {
+  answer('getApplications', [anApplication({ status: 'Reviewed' })], ofParent);
+  answer('getSummary', { ...summary, studentHealth: aHealth() }, ofApplicant);
+  withoutHistory();
+  const { user, store } = openApplication();
+  await user.click(await screen.findByRole('button', { name: 'Edit Health' }));
+  const name = await screen.findByRole('textbox', { name: /^Physician name/ });
+  await user.type(name, ' Wren');
+  refuse('getSummary', 503, { message: 'Not now' }, ofApplicant);
+  act(() => void store.dispatch(api.util.invalidateTags(['Summary'])));
+  expect(await screen.findByText('The application could not be read.')).toBeInTheDocument();
+  expect(name).toBeInTheDocument();
+  expect(name).toHaveValue('Physician Agate Wren');
 });
 
 describe('what the school asks for', () => {

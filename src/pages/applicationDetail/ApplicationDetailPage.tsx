@@ -70,9 +70,7 @@ export const ApplicationDetailPage = () => {
       {summary.isError && (
         <ErrorState messageId="applications.detail.failed" onRetry={() => void summary.refetch()} />
       )}
-      {application && !summary.isLoading && !summary.isError && (
-        <ApplicationSections application={application} />
-      )}
+      {application && summary.isRead && <ApplicationSections application={application} />}
     </PageFrame>
   );
 };

@@ -20,11 +20,13 @@ const LateDateFilter = (props: DateFilterProps) => {
 
 interface ApplicationFilterBarProps {
   filters: ApplicationFilters;
+  /** How many applications they leave. */
+  found: number;
   onChange: (change: Partial<ApplicationFilters>) => void;
 }
 
-export const ApplicationFilterBar = ({ filters, onChange }: ApplicationFilterBarProps) => (
-  <FoldedFilters count={filtersInUse(filters)} onClear={() => onChange(filtersCleared)}>
+export const ApplicationFilterBar = ({ filters, found, onChange }: ApplicationFilterBarProps) => (
+  <FoldedFilters count={filtersInUse(filters)} found={found} onClear={() => onChange(filtersCleared)}>
     <FilterBar>
       <LateDateFilter
         labelId="applications.filter.date"

@@ -37,7 +37,7 @@ export const ApplicationList = ({ applications, onAsk }: ApplicationListProps) =
   );
   return (
     <>
-      <ApplicationFilterBar filters={filters} onChange={change} />
+      <ApplicationFilterBar filters={filters} found={found.length} onChange={change} />
       <FoundCount count={found.length} />
       {found.length === 0 && filtersInUse(filters) > 0 ? (
         <EmptyState

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { addressOf } from '../../domain/addresses';
@@ -21,13 +22,14 @@ const newApplication = (
 export const ApplicationsPage = () => {
   const { applications, isLoading, isError, refetch } = useApplications();
   const { asked, isOpen, isBusy, outcome, ask, confirm, close } = useApplicationRequests();
+  const outcomeNotice = useRef<HTMLDivElement>(null);
   const isEmpty = applications.length === 0;
   return (
     <PageFrame titleId="applications.title" actions={newApplication}>
       <ApplicationNotice />
       <CompletionNotice applications={applications} />
       <LostPlaceNotices applications={applications} />
-      {outcome && <OutcomeNotice outcome={outcome} />}
+      {outcome && <OutcomeNotice ref={outcomeNotice} outcome={outcome} />}
       {isLoading && isEmpty && <SkeletonRows count={TABLE_ROWS_PER_PAGE} />}
       {isError && <ErrorState messageId="applications.failed" onRetry={() => void refetch()} />}
       {isEmpty && !isLoading && !isError && <EmptyState messageId="applications.empty" />}
@@ -41,6 +43,7 @@ export const ApplicationsPage = () => {
         busy={isBusy}
         onConfirm={() => void confirm()}
         onClose={close}
+        onClosed={() => outcomeNotice.current?.focus()}
       />
     </PageFrame>
   );

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { fromCalendarDate } from '../../lib/dates';
 import { Panel } from '../../ui';
-import { MonthGrid } from '../../ui/monthGrid';
+import { MonthGrid, nearestShownDay } from '../../ui/monthGrid';
 import { AnnouncedAbsence } from './AnnouncedAbsence';
 import { AttendanceMark } from './AttendanceMark';
 import { LessonMarks } from './LessonMarks';
@@ -21,12 +21,13 @@ export const AttendanceMonth = memo(function AttendanceMonth({
   name,
   days,
   announced,
-  day,
+  day: asked,
   today,
   labelledBy,
   onDay,
 }: AttendanceMonthProps) {
   const { formatMessage, formatDate } = useIntl();
+  const day = nearestShownDay(asked, weeks);
   const describe = (each: string) => {
     const known = days.get(each);
     const recorded =

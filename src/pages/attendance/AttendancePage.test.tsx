@@ -5,7 +5,7 @@ import { aMark, anAbsence } from '../../../test/builders/schoolLife';
 import { aSession } from '../../../test/builders/session';
 import { fixDate } from '../../../test/jest/fixedDate';
 import { renderWithProviders } from '../../../test/render/renderWithProviders';
-import { answer, misanswer, refuse } from '../../../test/server/answer';
+import { answer, breakOff, misanswer, refuse } from '../../../test/server/answer';
 import type { AbsenceDto } from '../../contract/absences';
 import { AttendancePage } from './AttendancePage';
 
@@ -147,9 +147,9 @@ test('the address keeps view and period, and nothing of them for the month of to
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Previous' }));
   expect(period()).toBe('August 2026');
-  expect(address()).toBe('/attendance?date=2026-08-15');
+  expect(address()).toBe('/attendance?date=2026-08-16');
   await user.click(screen.getByRole('button', { name: 'Week' }));
-  expect(address()).toBe('/attendance?date=2026-08-15&view=week');
+  expect(address()).toBe('/attendance?date=2026-08-16&view=week');
   await user.click(screen.getByRole('button', { name: 'Month' }));
   await user.click(screen.getByRole('button', { name: 'Today' }));
   expect(address()).toBe('/attendance');
@@ -173,6 +173,50 @@ test.each([
   answer('getAttendance', marks, question);
   open({ route });
   expect(await screen.findByRole('grid', { name: shown })).toBeVisible();
+});
+
+describe('a month that begins on the hidden Sunday', () => {
+  test('is opened from the year, and by one step from each of its neighbours', async () => {
+    answer('getAttendance', marks, question);
+    const { user } = open({ route: '/attendance?view=year' });
+    await user.click(await screen.findByText('November'));
+    expect(period()).toBe('November 2026');
+    expect(await dayOf(/^Monday, November 2,/)).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByLabelText('Next'));
+    expect(period()).toBe('December 2026');
+    await user.click(screen.getByLabelText('Previous'));
+    expect(period()).toBe('November 2026');
+    await user.click(screen.getByLabelText('Previous'));
+    expect(period()).toBe('October 2026');
+    await user.click(screen.getByLabelText('Next'));
+    expect(period()).toBe('November 2026');
+  });
+
+  test('is left by the page keys for the day that it has', async () => {
+    answer('getAttendance', marks, question);
+    const { user } = open({ route: '/attendance?date=2026-10-01' });
+    await user.click(await dayOf(/^Thursday, October 1,/));
+    await user.keyboard('{PageDown}');
+    expect(await dayOf(/^Monday, November 2,/)).toHaveFocus();
+  });
+});
+
+describe('on a Sunday', () => {
+  test.each([
+    [new Date(2026, 10, 1, 10), 'November 2026', /^Monday, November 2,/, 'Nov 2 – 7, 2026'],
+    [new Date(2026, 4, 31, 10), 'May 2026', /^Saturday, May 30,/, 'Jun 1 – 6, 2026'],
+  ])('month and week are those of today: %s', async (now, month, chosen, week) => {
+    jest.setSystemTime(now);
+    answer('getAttendance', marks, question);
+    const { user } = open({ route: '/attendance?date=2026-09-16' });
+    await user.click(await screen.findByText('Today'));
+    expect(period()).toBe(month);
+    expect(address()).toBe('/attendance');
+    expect(await dayOf(chosen)).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByText('Week'));
+    expect(period()).toBe(week);
+    expect(address()).toBe('/attendance?view=week');
+  });
 });
 
 test('in French the week is French', async () => {
@@ -279,6 +323,23 @@ describe('reporting an absence', () => {
     await press();
     expect(await dialog.findByRole('alert')).toHaveTextContent(message);
     expect(dialog.getByLabelText(/^Note for the school/)).toHaveValue('A wedding');
+  });
+
+  test('without a network what was typed stays on the screen, and is sent again from there', async () => {
+    answer('getAttendance', marks, question);
+    const { dialog, press } = await fillIn(open({ absences: [] }));
+    breakOff('createAbsence');
+    breakOff('getAbsences');
+    await press();
+    expect(await screen.findByText('The reported absences could not be read.')).toBeInTheDocument();
+    expect(dialog.getByRole('alert')).toBeVisible();
+    expect(dialog.getByLabelText(/^Note for the school/)).toHaveValue('A wedding');
+    const reported = { ...anAbsence(), ...sent };
+    answer('createAbsence', reported, { body: sent });
+    answer('getAbsences', [reported]);
+    await press();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await dayOf('Monday, September 21, 2026, absence announced')).toBeVisible();
   });
 
   test('a reason is asked for, and days of long ago are refused, before anything is sent', async () => {

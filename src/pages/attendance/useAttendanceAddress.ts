@@ -2,12 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isCalendarDate } from '../../lib/dates';
 import { withParameters } from '../../lib/searchParameters';
-import { nearestShownDay, periodViews, type PeriodView } from '../../ui/monthGrid';
-import { weeks } from './weeks';
+import { periodViews, type PeriodView } from '../../ui/monthGrid';
 
 interface Look {
   view?: PeriodView;
-  /** `yyyy-MM-dd`; a day that the calendar leaves out stands for the nearest one that it shows. */
+  /** `yyyy-MM-dd`, also one that the calendar leaves out: it stands for its week, its month and its year. */
   day?: string;
 }
 
@@ -19,7 +18,7 @@ export const useAttendanceAddress = (today: string) => {
   const [search, setSearch] = useSearchParams();
   const view = periodViews.find((each) => each === search.get('view')) ?? 'month';
   const date = search.get('date') ?? '';
-  const addressed = nearestShownDay(isCalendarDate(date) ? date : today, weeks);
+  const addressed = isCalendarDate(date) ? date : today;
   const [day, setDay] = useState(addressed);
   const [former, setFormer] = useState(addressed);
   if (former !== addressed) {
@@ -32,13 +31,12 @@ export const useAttendanceAddress = (today: string) => {
     wanted.current = view;
   }, [view]);
   const show = (look: Look) => {
-    const next = nearestShownDay(look.day ?? day, weeks);
+    const next = look.day ?? day;
     wanted.current = look.view ?? wanted.current;
     setDay(next);
-    const isToday = next === nearestShownDay(today, weeks);
     const changes = {
       view: wanted.current === 'month' ? undefined : wanted.current,
-      date: isToday ? undefined : next,
+      date: next === today ? undefined : next,
     };
     setSearch((before) => withParameters(before, changes), { replace: true });
   };

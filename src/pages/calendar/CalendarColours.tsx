@@ -57,5 +57,6 @@ export const CalendarColours = styled('div')(({ theme }) => {
       textDecoration: 'underline',
     },
     '& .rbc-label': { ...theme.typography.body2, color: text.secondary },
+    '@media (forced-colors: active)': { '& [aria-current="date"]': { outline: '2px solid' } },
   };
 });

@@ -17,6 +17,7 @@ import {
   type DateHeaderProps,
   type EventProps,
   type EventWrapperProps,
+  type HeaderProps,
 } from 'react-big-calendar';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EVENTS_PER_DAY, FIRST_DAY_OF_WEEK, WEEKEND_DAYS } from '../../domain/calendar';
@@ -95,13 +96,21 @@ const Events = ({ children }: { children?: ReactNode }) => <div role="cell">{chi
 
 const WeekdayHeader = ({ label }: { label: string }) => <span role="columnheader">{label}</span>;
 
+const currentOf = (date: Date) => (toCalendarDate(date) === toCalendarDate(new Date()) ? 'date' : undefined);
+
 /** The hours of a week are no table: its days are words. */
-const DayHeader = ({ label }: { label: string }) => <span>{label}</span>;
+const DayHeader = ({ label, date }: HeaderProps) => <span aria-current={currentOf(date)}>{label}</span>;
 
 const DateButton = ({ label, date, onDrillDown }: DateHeaderProps) => {
   const intl = useIntl();
   return (
-    <button type="button" className="rbc-button-link" onClick={onDrillDown} aria-label={dayName(intl, date)}>
+    <button
+      type="button"
+      className="rbc-button-link"
+      onClick={onDrillDown}
+      aria-label={dayName(intl, date)}
+      aria-current={currentOf(date)}
+    >
       {label}
     </button>
   );

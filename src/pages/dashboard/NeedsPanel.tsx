@@ -26,11 +26,14 @@ const Item = styled('li')(({ theme }) => ({
 const Line = styled('span')({
   // with large text the button comes below it
   flex: '1 1 10rem',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
   overflowWrap: 'anywhere',
+  // as long as the school has made it, and whole where it is answered
+  '&[data-kind="request"]': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    overflow: 'hidden',
+  },
 });
 
 const NeedItem = ({ need }: { need: Need }) => {
@@ -40,7 +43,7 @@ const NeedItem = ({ need }: { need: Need }) => {
   const actionId = useId();
   return (
     <Item>
-      <Line id={lineId}>
+      <Line id={lineId} data-kind={kind}>
         <FormattedMessage
           id={`dashboard.needs.${kind}`}
           values={{ ...values, date: date && intl.formatDate(date, { day: 'numeric', month: 'long' }) }}

@@ -17,7 +17,7 @@ import { FlushContext } from '../../store/flush';
 import { useAppDispatch } from '../../store/hooks';
 import { useSummary } from '../../store/useRecords';
 import type { Draft } from '../../store/wizard';
-import { BusyButton, ErrorState, SkeletonCards } from '../../ui';
+import { Announced, BusyButton, ErrorState, SkeletonCards } from '../../ui';
 
 interface SummaryStepProps {
   draft: Draft;
@@ -55,7 +55,7 @@ export const SummaryStep = ({ draft, onCompleted }: SummaryStepProps) => {
       {isError && <ErrorState messageId="enrolment.summary.failed" onRetry={() => void refetch()} />}
       {draft.applicantId !== null && !isLoading && <SummaryCards applicantId={draft.applicantId} />}
       <ButtonBar>
-        {notice && <OutcomeNotice notice={notice} draft={draft} />}
+        <Announced>{notice && <OutcomeNotice notice={notice} draft={draft} />}</Announced>
         <Buttons>
           <Button
             component={Link}

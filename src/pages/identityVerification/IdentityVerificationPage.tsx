@@ -5,15 +5,15 @@ import { addressOf } from '../../domain/addresses';
 import { useVerifyIdentityMutation } from '../../api/registration';
 import { useGuestUploadFile } from '../../api/uploads';
 import { identityPayload } from '../../contract/codes';
-import { Failure } from '../../features/codes';
+import { Failure, Outcome } from '../../features/codes';
 import { useAppSelector } from '../../store/hooks';
 import { selectCodeFlow } from '../../store/wizard';
-import { BusyButton, FileField, Form, Notice, PageFrame, TextField } from '../../ui';
+import { BusyButton, FileField, Form, PageFrame, TextField } from '../../ui';
 import { DateField } from '../../ui/dateField';
 
 const Sent = () => (
   <>
-    <Notice tone="success" messageId="identity.sent" />
+    <Outcome messageId="identity.sent" />
     <div>
       <Button component={Link} to={addressOf('dashboard')} variant="contained">
         <FormattedMessage id="identity.home" />

@@ -1,11 +1,13 @@
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import { styled } from '@mui/material/styles';
 import Link from '@mui/material/Link';
-import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFile } from '../../api/files';
+import { Notice } from '../../ui';
+import { colours } from '../../ui/colours';
 import { useSeen } from '../../ui/useSeen';
 import type { Attachment } from './conversations';
+import { useDownload } from './useDownload';
 
 const Image = styled('img')(({ theme }) => ({
   display: 'block',
@@ -19,34 +21,35 @@ const File = styled('span')(({ theme }) => ({
   gap: theme.spacing(1),
   '& a': { color: 'inherit' },
 }));
+/** The notice is as light in a message of the parent's own. */
+const Unread = styled('div')(({ theme }) => ({ color: colours(theme).text.primary }));
 const Facts = styled('span')(({ theme }) => ({ ...theme.typography.body2, display: 'block' }));
 
 const KILOBYTE = 1000;
 
-/** A file that only the server has is read when the parent asks for it, and then opened. */
-const FileName = ({ attachment: { name, url, fileUrl = '' } }: { attachment: Attachment }) => {
-  const [isAsked, setAsked] = useState(false);
-  const link = useRef<HTMLAnchorElement>(null);
-  const loaded = useFile(isAsked ? fileUrl : '');
-  useEffect(() => {
-    if (loaded) link.current?.click();
-  }, [loaded]);
-  const address = url ?? loaded;
-  if (address)
+interface FileNameProps {
+  attachment: Attachment;
+  download: () => void;
+  isBusy: boolean;
+}
+
+/** A file that only the server has is read when the parent asks for it. */
+const FileName = ({ attachment: { name, url, fileUrl }, download, isBusy }: FileNameProps) => {
+  if (url)
     return (
-      <a ref={link} href={address} download={name}>
+      <a href={url} download={name}>
         {name}
       </a>
     );
-  if (fileUrl === '') return name;
+  if (!fileUrl) return name;
   return (
     <Link
       component="button"
       type="button"
       color="inherit"
       sx={{ font: 'inherit', textAlign: 'start' }}
-      aria-busy={isAsked}
-      onClick={() => setAsked(true)}
+      aria-busy={isBusy}
+      onClick={download}
     >
       {name}
     </Link>
@@ -58,26 +61,37 @@ export const AttachmentView = ({ attachment }: { attachment: Attachment }) => {
   const { formatDate, formatMessage } = useIntl();
   const { kind, name, size, date, format, url, fileUrl = '' } = attachment;
   const [place, isSeen] = useSeen('50%');
+  const { download, isAsked, isBusy, isError } = useDownload(name, fileUrl);
   const loaded = useFile(kind === 'image' && isSeen ? fileUrl : '');
-  const image = url ?? loaded;
-  if (kind === 'image' && image) return <Image src={image} alt={name} />;
+  const image = kind === 'image' ? (url ?? loaded) : undefined;
+  const shown = image && <Image src={image} alt={name} />;
+  // a name that was pressed has the focus
+  if (shown && !isAsked) return shown;
   const kilobytes = Math.max(1, Math.round(size / KILOBYTE));
   return (
-    <File ref={place}>
-      <InsertDriveFileOutlined />
-      <span>
-        <FileName attachment={attachment} />
-        <Facts>
-          <FormattedMessage
-            id="messages.file.facts"
-            values={{
-              format,
-              size: formatMessage({ id: 'messages.file.kilobytes' }, { size: kilobytes }),
-              date: formatDate(date, { dateStyle: 'medium' }),
-            }}
-          />
-        </Facts>
-      </span>
-    </File>
+    <>
+      {shown}
+      <File ref={place}>
+        <InsertDriveFileOutlined />
+        <span>
+          <FileName attachment={attachment} download={download} isBusy={isBusy} />
+          <Facts>
+            <FormattedMessage
+              id="messages.file.facts"
+              values={{
+                format,
+                size: formatMessage({ id: 'messages.file.kilobytes' }, { size: kilobytes }),
+                date: formatDate(date, { dateStyle: 'medium' }),
+              }}
+            />
+          </Facts>
+        </span>
+      </File>
+      {isError && (
+        <Unread>
+          <Notice tone="error" messageId="messages.file.notRead" />
+        </Unread>
+      )}
+    </>
   );
 };

@@ -99,7 +99,8 @@ export const BeginConversation = () => {
   const [isOpen, setOpen] = useState(false);
   const open = (id: string) => {
     setOpen(false);
-    void navigate(addressOf('conversation', { userId: id }));
+    // an answer that does not say which one was begun leaves the parent with the list
+    if (id) void navigate(addressOf('conversation', { userId: id }));
   };
   return (
     <>

@@ -42,7 +42,11 @@ export const Composer = ({ conversationId, onSend }: ComposerProps) => {
   const composer = useComposer(conversationId, input, onSend);
   const { text, write, insert, pending, problemIds, attach, remove, isEmpty, isWritable, failure } = composer;
   const { shareSent } = composer;
-  const send = () => void composer.send();
+  const send = () => {
+    // the button that was pressed can no longer be
+    input.current?.focus();
+    void composer.send();
+  };
   const label = (id: string) => ({ 'aria-label': formatMessage({ id }), title: formatMessage({ id }) });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -37,6 +37,8 @@ interface ConversationPaneProps {
   onSend: Send;
   /** Shown above the messages: that there are earlier ones, or that they could not be read. */
   above?: ReactNode;
+  /** Whether what comes into the log is read aloud. */
+  isLive?: boolean;
   /** The messages whose files the details show, where these are not all. */
   allMessages?: readonly Message[] | undefined;
   onDetails?: () => void;
@@ -48,6 +50,7 @@ export const ConversationPane = ({
   messages,
   onSend,
   above,
+  isLive = true,
   allMessages = messages,
   onDetails,
 }: ConversationPaneProps) => {
@@ -97,6 +100,7 @@ export const ConversationPane = ({
         author={say(user.author ?? user.name)}
         messages={messages}
         above={above}
+        isLive={isLive}
       />
       <Composer conversationId={user.id} onSend={onSend} />
       <DetailsPanel user={user} messages={allMessages} open={isDetailed} onClose={() => setDetailed(false)} />

@@ -2,11 +2,13 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router';
-import { EmptyState, ErrorState, PageFrame, SkeletonRows, StatusChip } from '../../ui';
+import { ErrorState, PageFrame, SkeletonRows, StatusChip } from '../../ui';
 import { BeginConversation } from './BeginConversation';
 import { filterOf, parametersOf } from './conversationFilter';
+import { ConversationHint } from './ConversationHint';
 import { ConversationList } from './ConversationList';
 import { ConversationPane } from './ConversationPane';
+import { MissingConversation } from './MissingConversation';
 import { SchoolConversation } from './SchoolConversation';
 import { useMessageCenter } from './useMessageCenter';
 import { useWords } from './useWords';
@@ -40,8 +42,6 @@ const Place = styled('div')(({ theme }) => ({
   },
 }));
 
-const Hint = styled('div')(({ theme }) => ({ margin: 'auto', padding: theme.spacing(2) }));
-
 type Center = ReturnType<typeof useMessageCenter>;
 
 const OpenConversation = ({ center, openId }: { center: Center; openId: string | undefined }) => {
@@ -58,11 +58,9 @@ const OpenConversation = ({ center, openId }: { center: Center; openId: string |
   }
   if (center.source === 'server' && center.open)
     return <SchoolConversation key={center.open.user.id} user={center.open.user} />;
-  return (
-    <Hint>
-      <EmptyState messageId={openId === undefined ? 'messages.choose' : 'messages.unknown'} />
-    </Hint>
-  );
+  if (center.source === 'server' && openId !== undefined)
+    return <MissingConversation key={openId} {...center.reading} />;
+  return <ConversationHint messageId={openId === undefined ? 'messages.choose' : 'messages.unknown'} />;
 };
 
 /**

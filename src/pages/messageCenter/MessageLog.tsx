@@ -26,11 +26,13 @@ interface MessageLogProps {
   /** Who signs what is received. */
   author: string;
   above?: ReactNode;
+  /** Whether what comes in is read aloud. */
+  isLive: boolean;
   messages: readonly Message[];
 }
 
 /** What was said, oldest first; the newest is in sight. */
-export const MessageLog = ({ name, author, messages, above }: MessageLogProps) => {
+export const MessageLog = ({ name, author, messages, above, isLive }: MessageLogProps) => {
   const { formatMessage } = useIntl();
   const log = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1)?.id;
@@ -38,7 +40,13 @@ export const MessageLog = ({ name, author, messages, above }: MessageLogProps) =
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
   }, [newest]);
   return (
-    <Log ref={log} role="log" tabIndex={0} aria-label={formatMessage({ id: 'messages.log' }, { name })}>
+    <Log
+      ref={log}
+      role="log"
+      aria-live={isLive ? 'polite' : 'off'}
+      tabIndex={0}
+      aria-label={formatMessage({ id: 'messages.log' }, { name })}
+    >
       {above}
       <List>
         {messages.map((message) => (

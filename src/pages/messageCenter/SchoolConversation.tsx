@@ -11,6 +11,7 @@ import type { Correspondent } from './conversations';
 import { messageOf } from './fromServer';
 import { release } from './chooseAttachments';
 import type { Send } from './useComposer';
+import { useLive } from './useLive';
 import { useSendMessage } from './useSendMessage';
 import { useVisible } from './useVisible';
 
@@ -22,10 +23,11 @@ export const SchoolConversation = ({ user }: { user: Correspondent }) => {
   const [most, setMost] = useState(MESSAGES_SHOWN);
   const [isDetailed, setDetailed] = useState(false);
   const fresh = { pollingInterval: isVisible ? MESSAGES_REFRESH : 0, refetchOnMountOrArgChange: true };
-  const { data, isError, refetch } = useGetMessagesQuery({ id, most }, fresh);
+  const { data, currentData, isError, refetch } = useGetMessagesQuery({ id, most }, fresh);
   const { data: all } = useGetMessagesQuery(isDetailed ? { id, most: MESSAGES_AT_MOST } : skipToken);
   const [markRead] = useReadConversationMutation();
   const sendMessage = useSendMessage(id);
+  const isLive = useLive(currentData !== undefined, most);
 
   const messages = data?.messages ?? [];
   const unread = messages.findLast(({ author, readAt }) => author === 'school' && readAt === null)?.id;
@@ -64,6 +66,7 @@ export const SchoolConversation = ({ user }: { user: Correspondent }) => {
       messages={messages.map(messageOf)}
       onSend={send}
       above={above}
+      isLive={isLive}
       allMessages={all?.messages.map(messageOf)}
       onDetails={() => setDetailed(true)}
     />

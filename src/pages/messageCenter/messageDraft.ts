@@ -25,5 +25,5 @@ export const useMessageDraft = (conversationId: string) => {
     [draft],
   );
   const text = useAppSelector((state) => textOf(selectDraft(state, draft.draftId)?.halfTyped?.message));
-  return { text, ...actions, intent: draft.intent, flush: draft.flush };
+  return { text, ...actions, draftId: draft.draftId, intent: draft.intent, flush: draft.flush };
 };

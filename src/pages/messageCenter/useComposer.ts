@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { ApiError } from '../../api/errors';
 import { DRAFT_PAUSE, FILES_PER_MESSAGE } from '../../domain/limits';
 import { useAppSelector } from '../../store/hooks';
 import { selectAreDraftsRestored } from '../../store/wizard';
@@ -7,9 +6,8 @@ import { useAfterPause } from '../../ui';
 import { chooseAttachments, release } from './chooseAttachments';
 import type { Attachment } from './conversations';
 import { useMessageDraft } from './messageDraft';
+import { useSending, type NotSent } from './sendings';
 
-/** Why a message was not sent: what the server said, or a message of ours. */
-type NotSent = { error?: ApiError; messageId?: string };
 /** Answers null when the message is sent. */
 export type Send = (
   text: string,
@@ -34,11 +32,11 @@ export const useComposer = (
     if (text === known) setText(draft.text);
   }
   const { keep: keepText, flush: handOver } = useAfterPause(draft.keep, DRAFT_PAUSE);
-  const [pending, setPending] = useState<Attachment[]>([]);
+  const [sending, tellSending] = useSending(draft.draftId);
+  const sent = sending?.files ?? [];
+  const isSending = sending?.share !== undefined;
+  const [chosen, setChosen] = useState<Attachment[]>([]);
   const [problemIds, setProblemIds] = useState<string[]>([]);
-  const [isSending, setSending] = useState(false);
-  const [share, setShare] = useState(0);
-  const [failure, setFailure] = useState<NotSent | null>(null);
   const unsent = useRef<Attachment[]>([]);
   const write = (next: string) => {
     setText(next);
@@ -46,44 +44,44 @@ export const useComposer = (
   };
   const keep = (attachments: Attachment[]) => {
     unsent.current = attachments;
-    setPending(attachments);
+    setChosen(attachments);
   };
   useEffect(() => () => unsent.current.forEach(release), []);
 
   const attach = (files: readonly File[], kind: Attachment['kind']) => {
     const choice = chooseAttachments(files, kind, new Date());
     const all = [...unsent.current, ...choice.attachments];
-    all.slice(FILES_PER_MESSAGE).forEach(release);
-    const tooMany = all.length > FILES_PER_MESSAGE ? ['messages.file.tooMany'] : [];
+    const room = FILES_PER_MESSAGE - (isSending ? 0 : sent.length);
+    all.slice(room).forEach(release);
+    const tooMany = all.length > room ? ['messages.file.tooMany'] : [];
     setProblemIds([...choice.problemIds, ...tooMany]);
-    keep(all.slice(0, FILES_PER_MESSAGE));
+    keep(all.slice(0, room));
   };
   const remove = (attachment: Attachment) => {
     if (isSending) return;
     release(attachment);
-    keep(unsent.current.filter(({ id }) => id !== attachment.id));
+    const isOther = ({ id }: Attachment) => id !== attachment.id;
+    keep(unsent.current.filter(isOther));
+    if (sending) tellSending({ ...sending, files: sent.filter(isOther) });
   };
+  const pending = [...sent, ...chosen];
   const isEmpty = text.trim() === '' && pending.length === 0;
   const isWritable = isRestored && !isSending;
   const send = async () => {
     if (isEmpty || !isWritable) return;
-    setSending(true);
-    setShare(0);
     handOver();
     const files = pending;
     const message = text.trim();
-    const problem = await onSend(message, files, setShare);
-    if (!problem) {
-      draft.sent(message);
-      await draft.flush();
-    }
-    setSending(false);
-    setFailure(problem);
-    if (problem) return;
+    tellSending({ files, share: 0, problem: null });
+    // what is chosen from now on is for the next message
+    keep([]);
+    const problem = await onSend(message, files, (share) => tellSending({ files, share, problem: null }));
+    if (problem) return tellSending({ files, share: undefined, problem });
+    draft.sent(message);
+    await draft.flush();
+    tellSending(null);
     setText('');
     setProblemIds([]);
-    // files that were chosen meanwhile are for the next message
-    keep(unsent.current.filter((attachment) => !files.includes(attachment)));
   };
   /** Where the caret stands, or in place of what is selected. */
   const insert = (inserted: string) => {
@@ -91,7 +89,8 @@ export const useComposer = (
     const to = input.current?.selectionEnd ?? from;
     write(`${text.slice(0, from)}${inserted}${text.slice(to)}`);
   };
-  const shareSent = isSending && pending.length > 0 ? share : undefined;
+  const shareSent = sent.length > 0 ? sending?.share : undefined;
+  const failure = sending?.problem;
   return {
     ...{ text, write, insert, pending, problemIds, attach, remove, isEmpty, isWritable, failure, send },
     shareSent,

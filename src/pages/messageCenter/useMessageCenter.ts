@@ -12,6 +12,7 @@ import {
   type Listed,
 } from './conversations';
 import { listedOfServer } from './fromServer';
+import type { Reading } from './MissingConversation';
 import { useSampleConversations } from './useSampleConversations';
 import { useVisible } from './useVisible';
 import { useWords } from './useWords';
@@ -31,6 +32,7 @@ interface FromServer {
   open: Listed | undefined;
   /** Whether there is none at all, whatever the filter says. */
   isEmpty: boolean;
+  reading: Reading;
 }
 interface Waiting {
   source: 'none';
@@ -47,7 +49,7 @@ export const useMessageCenter = (
   const samples = useSampleConversations(openId);
   const pollingInterval = useVisible() ? MESSAGES_REFRESH : 0;
   const fresh = { pollingInterval, refetchOnMountOrArgChange: true };
-  const { data: all, error, refetch } = useGetConversationsQuery('', fresh);
+  const { data: all, error, isFetching, isError, refetch } = useGetConversationsQuery('', fresh);
   const search = filter.search.trim();
   const searched = useGetConversationsQuery(all && search ? search : skipToken, fresh);
 
@@ -68,5 +70,6 @@ export const useMessageCenter = (
     retry: searched.refetch,
     open: open && listedOfServer(open),
     isEmpty: all.length === 0,
+    reading: { isFetching, isError, refetch },
   };
 };

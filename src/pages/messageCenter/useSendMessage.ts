@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useCreateMessageMutation } from '../../api/conversations';
 import { isApiError } from '../../api/errors';
 import { postUnderKey } from '../../api/intentKeys';
@@ -10,6 +9,9 @@ import type { Attachment } from './conversations';
 import { useMessageDraft } from './messageDraft';
 import type { Send } from './useComposer';
 
+/** The addresses of the files that have arrived, also for a parent who comes back to send them again. */
+const arrived = new WeakMap<File, string>();
+
 /**
  * Sends to the school: first the files, then the message. What has arrived is not sent again by another attempt, and a
  * message whose answer was lost arrives once (decision 42).
@@ -19,13 +21,11 @@ export const useSendMessage = (id: string): Send => {
   const upload = useUploadFile();
   const store = useAppStore();
   const { intent } = useMessageDraft(id);
-  const arrived = useRef(new Map<string, string>());
 
-  const addressOf = async ({ id: attachmentId, chosen }: Attachment, sending: Sending) => {
-    const known = arrived.current.get(attachmentId);
-    if (known !== undefined || !chosen) return known ?? '';
-    const address = await upload(chosen, sending);
-    if (address) arrived.current.set(attachmentId, address);
+  const addressOf = async ({ chosen }: Attachment, sending: Sending) => {
+    if (!chosen) return '';
+    const address = arrived.get(chosen) ?? (await upload(chosen, sending));
+    if (address) arrived.set(chosen, address);
     return address;
   };
 

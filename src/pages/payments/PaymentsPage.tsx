@@ -28,8 +28,8 @@ const FeePayments = ({ child, fees }: { child: Child; fees: readonly FeeDto[] })
   const paid = fees.filter(({ amountPaid }) => amountPaid > 0);
   const areOnTheirWay = useAppSelector((state) =>
     paid.some(({ id }) => {
-      const { isUninitialized, isLoading } = schoolLifeApi.endpoints.getPayments.select(id)(state);
-      return isUninitialized || isLoading;
+      const { data, isError } = schoolLifeApi.endpoints.getPayments.select(id)(state);
+      return !data && !isError;
     }),
   );
   return (

@@ -121,6 +121,37 @@ it('keeps a file that could not be sent, to be tried again', async () => {
   expect(await screen.findByRole('row', { name: /pass\.pdf/ })).toBeInTheDocument();
 });
 
+it('tells a parent who sees nothing how many files were sent, once the dialog is closed', async () => {
+  const { user } = open();
+  const told = screen.getByRole('status');
+  const { choose, chooseType, send } = await openDialog(user);
+  await chooseType('Passport');
+  await choose(aPdf('one.pdf'), aPdf('two.pdf'));
+  takeUpload('/files/one.pdf');
+  refuseCall('createUpload');
+  await send();
+  await screen.findByText(/one file could not be sent/i);
+  expect(told).toBeEmptyDOMElement();
+  takeUpload('/files/two.pdf');
+  await send();
+  await dialogClosed();
+  expect(told).toHaveTextContent(/^2 files have been sent.$/);
+
+  await openDialog(user);
+  expect(told).toBeEmptyDOMElement();
+});
+
+it('leaves the focus at the choice of files when one is taken out, and describes it by what is wrong', async () => {
+  const { user } = open();
+  const { dialog, choose, send } = await openDialog(user);
+  await choose(aPdf('one.pdf'));
+  await user.click(within(dialog).getByRole('button', { name: 'Remove one.pdf' }));
+  const chooser = within(dialog).getByRole('button', { name: /Choose files/ });
+  expect(chooser).toHaveFocus();
+  await send();
+  await waitFor(() => expect(chooser).toHaveAccessibleDescription(/Choose a file/));
+});
+
 it('sends a file whose name was decoded wrongly under a name that can be kept', async () => {
   const body = { fileName: 'dâ__impôt.pdf', contentType: 'application/pdf', size: 3 };
   const asked = refuse('createUpload', 422, { message: 'No.' }, { body });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { documentQuestions, type DocumentQuestion } from '../../domain/enumerations';
 import { randomId } from '../../lib/randomId';
-import { useFieldValue, useFieldView } from '../../ui';
+import { useFieldValue, useFieldView, VisuallyHidden } from '../../ui';
 import { YesNoField } from '../../ui/marks';
 import type { Collected } from '../section';
 import { DocumentList } from './DocumentList';
@@ -38,14 +38,26 @@ const Question = ({ name, onUpload }: QuestionProps) => {
 export const DocumentsFields = () => {
   const { value, onChange } = useFieldView<Collected<DocumentItem>[]>('documents');
   const [isOpen, setOpen] = useState(false);
-  const add = (added: DocumentItem[]) =>
+  /** How many files have been sent since the dialog was opened. */
+  const [sent, setSent] = useState(0);
+  const open = () => {
+    setSent(0);
+    setOpen(true);
+  };
+  const add = (added: DocumentItem[]) => {
+    setSent((before) => before + added.length);
     onChange([...value, ...added.map((item) => ({ ...item, key: randomId() }))]);
+  };
   return (
     <>
       {documentQuestions.map((name) => (
-        <Question key={name} name={name} onUpload={() => setOpen(true)} />
+        <Question key={name} name={name} onUpload={open} />
       ))}
       <DocumentList />
+      {/* nothing behind a dialog is announced */}
+      <VisuallyHidden role="status">
+        {!isOpen && sent > 0 && <FormattedMessage id="documents.sent" values={{ count: sent }} />}
+      </VisuallyHidden>
       {isOpen && <UploadDialog onUploaded={add} onClose={() => setOpen(false)} />}
     </>
   );

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { acceptOf } from '../../domain/files';
-import { FieldFrame, Notice, useFieldView } from '../../ui';
+import { describedBy, FieldFrame, Notice, useFieldView } from '../../ui';
 import { chooseFiles } from './chooseFiles';
 
 interface FilesFieldProps {
@@ -19,6 +19,7 @@ interface FilesFieldProps {
 export const FilesField = ({ name, labelId, helpId, disabled }: FilesFieldProps) => {
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const { value: files, errorId, onChange } = useFieldView<File[]>(name);
   const [problemIds, setProblemIds] = useState<string[]>([]);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -27,6 +28,10 @@ export const FilesField = ({ name, labelId, helpId, disabled }: FilesFieldProps)
     onChange([...files, ...choice.files]);
     // the same file can be chosen again after it was taken out
     event.target.value = '';
+  };
+  const remove = (file: File) => {
+    onChange(files.filter((other) => other !== file));
+    chooser.current?.focus();
   };
   return (
     <FieldFrame name={name} labelId={labelId} helpId={helpId} errorId={errorId} group>
@@ -49,7 +54,7 @@ export const FilesField = ({ name, labelId, helpId, disabled }: FilesFieldProps)
           <span>{file.name}</span>
           <IconButton
             disabled={disabled}
-            onClick={() => onChange(files.filter((other) => other !== file))}
+            onClick={() => remove(file)}
             aria-label={intl.formatMessage({ id: 'ui.file.remove' }, { name: file.name })}
           >
             <Close />
@@ -57,13 +62,14 @@ export const FilesField = ({ name, labelId, helpId, disabled }: FilesFieldProps)
         </div>
       ))}
       <Button
+        ref={chooser}
         id={name}
         variant="outlined"
         startIcon={<UploadFile />}
         disabled={disabled}
         onClick={() => input.current?.click()}
         aria-labelledby={`${name}-label ${name}`}
-        aria-describedby={`${name}-help`}
+        aria-describedby={describedBy(name, helpId, errorId)}
         sx={{ alignSelf: 'flex-start' }}
       >
         <FormattedMessage id="documents.choose" />

@@ -29,7 +29,7 @@ export const byDetail = <Value>(valueOf: (detail: HealthDetail, answer: HealthAn
     ),
   ) as Record<HealthDetail, Value>;
 
-const detailText = requiredText('demandedText', LONG_TEXT_MAXIMUM);
+const detailText = requiredText('sensitiveText', LONG_TEXT_MAXIMUM);
 
 /** Details are validated only when they are asked for, so that a text hidden by "no" never gets in the way. */
 const yesIsExplained = z.superRefine<HealthParsed>(
@@ -49,7 +49,7 @@ const yesIsExplained = z.superRefine<HealthParsed>(
 const shape = {
   physicianName: healthFields.physicianName,
   physicianPhone: healthFields.physicianPhone,
-  ...byDetail(() => ofKind('demandedText', z.string('validation.required'))),
+  ...byDetail(() => ofKind('sensitiveText', z.string('validation.required'))),
   ...byAnswer(() => yesNo),
 };
 

@@ -32,7 +32,7 @@ export const prioritySection = defineRoster({
     const entries = guardians.map((guardian, index) => toEntry(guardian, names[index] ?? '', typed));
     return { priorities: inCallingOrder(entries) };
   },
-  idsIn: ({ priorities }) => priorities.map(({ id }) => id),
+  entriesIn: ({ priorities }) => priorities,
   toPayloads: (parsed: PriorityParsed) =>
     parsed.priorities.map(({ id: guardianId, priority, relationshipType, gender }) => ({
       id: guardianId,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useReadAccountAddress } from '../../api/accountAddress';
 import { toFingerprint } from '../../lib/fingerprint';
-import { BusyButton, Notice, useFormActions } from '../../ui';
+import { Announced, BusyButton, Notice, useFormActions } from '../../ui';
 import type { FieldMark } from '../../ui/marks';
 
 type Marks = Readonly<Record<string, FieldMark>>;
@@ -48,9 +48,11 @@ export const AccountAddress = ({ userId, onFilled }: AccountAddressProps) => {
       >
         <FormattedMessage id="student.useAddress" />
       </BusyButton>
-      {outcome && outcome !== 'busy' && (
-        <Notice tone={tones[outcome]} messageId={`student.useAddress.${outcome}`} />
-      )}
+      <Announced>
+        {outcome && outcome !== 'busy' && (
+          <Notice tone={tones[outcome]} messageId={`student.useAddress.${outcome}`} />
+        )}
+      </Announced>
     </>
   );
 };

@@ -3,21 +3,23 @@ import type { RootState } from '../../store/rootReducer';
 import { shapes } from '../../store/stored/shapes';
 import { draftShape } from '../../store/stored/storedDraft';
 import { answersShape } from '../../store/stored/registrationShape';
-import type { Choice } from '../redaction/mask';
-import { leavesLength, treatmentOf } from '../redaction/kinds';
+import { OneAnswer, type LeafKind } from '../redaction/mask';
+import { mayLeaveLength, treatmentOf } from '../redaction/kinds';
 import { rootMask } from '../redaction/masks/rootMask';
 import { createWalk } from '../redaction/walk';
 import { Refusal } from './Refusal';
 
 const placeOf = (path: readonly string[]): string => path.join('.');
 
-const typeOf = (kind: string | Choice): string =>
-  kind === 'number' ? 'number' : kind === 'flag' ? 'boolean' : 'string';
+const typeOf = (kind: LeafKind): string => {
+  if (kind instanceof OneAnswer) return typeof kind.shown;
+  return kind === 'number' ? 'number' : kind === 'flag' ? 'boolean' : 'string';
+};
 
-const checkLeaf = (kind: string | Choice, value: unknown, path: readonly string[]): unknown => {
+const checkLeaf = (kind: LeafKind, value: unknown, path: readonly string[]): unknown => {
   if (typeof value !== typeOf(kind)) throw new Refusal('support.refused.shape', { place: placeOf(path) });
   const isDropped = typeof kind === 'string' && treatmentOf(kind) === 'dropped';
-  const nothing = isDropped && leavesLength(kind) ? /^[x\s]*$/ : /^$/;
+  const nothing = isDropped && mayLeaveLength(kind) ? /^[x\s]*$/ : /^$/;
   if (isDropped && !nothing.test(value as string))
     throw new Refusal('support.refused.secret', { place: placeOf(path) });
   return value;

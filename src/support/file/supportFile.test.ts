@@ -192,6 +192,15 @@ describe('R52: of every version of the format', () => {
     expect(statesOf(readSupportFile(JSON.stringify(file)))).toHaveLength(file.actions.length);
   });
 
+  test('may hold what the portal tells no longer: sensitive answers, and how long their details were', () => {
+    const file = asJson(aSupportFile()) as SupportFile;
+    const [health] = Object.values(file.state.summary.healths.entities);
+    const [applicant] = Object.values(file.state.summary.applicants.entities);
+    Object.assign(health!, { isAutism: true, autismDetail: 'xxxx xx' });
+    Object.assign(applicant!, { race: ['ASIAN', 'BLACK'] });
+    expect(readSupportFile(JSON.stringify(file)).state.summary).toEqual(file.state.summary);
+  });
+
   test('a message that is begun does not stand in a former key either', () => {
     const file = asJson(aSupportFile()) as SupportFile;
     Object.assign(file.state.ui, { unsent: { [uuid(90)]: 'Dear office' } });
@@ -315,6 +324,21 @@ describe('is refused', () => {
     [
       'an object in the place of a text',
       ({ state }) => Object.assign(state.session.parent!, { firstName: { $$typeof: 1 } }),
+    ],
+    [
+      'an object in the place of a sensitive answer',
+      ({ state }) => Object.assign(Object.values(state.summary.healths.entities)[0]!, { isAutism: {} }),
+    ],
+    [
+      'an object in a list of sensitive answers',
+      ({ state }) => Object.assign(Object.values(state.summary.applicants.entities)[0]!, { race: [{}] }),
+    ],
+    [
+      'an object in the place of the reason of an absence',
+      ({ state }) => {
+        const entry = Object.values(state.api.queries).find((each) => each?.endpointName === 'getAbsences');
+        Object.assign((entry!.data as object[])[0]!, { reason: {} });
+      },
     ],
     ['a draft without its status', (file) => Reflect.deleteProperty(draftOf(file), 'status')],
     ['an address that leads elsewhere', (file) => (file.address = '//evil.example/')],

@@ -41,13 +41,26 @@ export const standInKinds = [
 export type StandInKind = (typeof standInKinds)[number];
 
 /** Dropped entirely. A text that a form requires becomes as many `x`, so that the form stays valid or invalid. */
-export const droppedKinds = ['secret', 'picture', 'freeText', 'demandedText', 'signature'] as const;
+export const droppedKinds = [
+  'secret',
+  'picture',
+  'freeText',
+  'sensitiveText',
+  'demandedText',
+  'signature',
+] as const;
 export type DroppedKind = (typeof droppedKinds)[number];
 export const leavesLength = (kind: string): boolean => kind === 'demandedText' || kind === 'signature';
+/** Files of portals before 1.2 left the length of a `sensitiveText` too. */
+export const mayLeaveLength = (kind: string): boolean => leavesLength(kind) || kind === 'sensitiveText';
 
-export type Treatment = 'kept' | 'replaced' | 'dropped';
+/** The name of `OneAnswer` for the report. */
+export const ONE_ANSWER = 'sensitiveAnswer';
+
+export type Treatment = 'kept' | 'replaced' | 'alike' | 'dropped';
 
 export const treatmentOf = (kind: string): Treatment => {
+  if (kind === ONE_ANSWER) return 'alike';
   if ((standInKinds as readonly string[]).includes(kind)) return 'replaced';
   return (droppedKinds as readonly string[]).includes(kind) ? 'dropped' : 'kept';
 };

@@ -1,6 +1,6 @@
 import { portalEndpoints } from '../../contract/portalEndpoints';
 import { sectionIds } from '../../domain/sections';
-import { By, Choice, Entries } from './mask';
+import { By, Choice, Entries, OneAnswer } from './mask';
 import { endpointMasks } from './masks/endpoints';
 import { registrationMask } from './masks/registration';
 import { rootMask } from './masks/rootMask';
@@ -9,7 +9,7 @@ import { stepMasks } from './masks/steps';
 const namesIn = (mask: unknown): string[] => {
   if (mask instanceof Choice) return [...(mask.values as string[])];
   if (mask instanceof Entries) return namesIn(mask.values);
-  if (typeof mask !== 'object' || mask === null || mask instanceof By) return [];
+  if (typeof mask !== 'object' || mask === null || mask instanceof By || mask instanceof OneAnswer) return [];
   if (Array.isArray(mask)) return mask.flatMap(namesIn);
   return Object.entries(mask).flatMap(([key, inner]) => [key, ...namesIn(inner)]);
 };

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { droppedKinds, keptText, standInKinds } from './kinds';
 import { redactLeaf } from './leaves';
-import { Choice } from './mask';
+import { Choice, OneAnswer } from './mask';
 import { createStandIns, type StandIns } from './standIns';
 
 /** Shows in which way each part of a text was replaced. */
@@ -36,6 +36,8 @@ test.each<[kind: string, value: unknown, redacted: unknown]>([
   ['fieldPath', 'guardians.1234.maya', 'guardians.<text of 4>.<text of 4>'],
   ['fieldPath', 'maya12', '<text of 6>'],
   ['fieldPath', '12maya', '<text of 6>'],
+  ['fieldPath', 'autismDetail', ''],
+  ['fieldPath', 'schoolHistories.0.reasonForSuspension', 'schoolHistories.0.'],
   ['digits', '1234567', '1234567'],
   ['digits', '12345678', '<text of 8>'],
   ['schoolYear', '2026-2027', '2026-2027'],
@@ -80,7 +82,15 @@ test('a choice is kept when it is one of those that there are', () => {
   expect(redactLeaf(choice, 'maya', marking)).toBe('');
 });
 
-test.each(['secret', 'picture', 'freeText'])('nothing is left of a %s', (kind) => {
+test('every sensitive answer becomes the same one, and none stays none', () => {
+  for (const given of ['yes', 'no', 'maya'])
+    expect(redactLeaf(new OneAnswer('no'), given, marking)).toBe('no');
+  for (const given of [true, false, 'maya'])
+    expect(redactLeaf(new OneAnswer(false), given, marking)).toBe(false);
+  expect(redactLeaf(new OneAnswer('no'), '', marking)).toBe('');
+});
+
+test.each(['secret', 'picture', 'freeText', 'sensitiveText'])('nothing is left of a %s', (kind) => {
   expect(redactLeaf(kind, 'maya', marking)).toBe('');
 });
 

@@ -2,7 +2,8 @@ import { NEW_RECORD, sideDrafts } from '../../domain/offer';
 import { keptText, leavesLength, treatmentOf } from './kinds';
 import { knownSentences } from './knownSentences';
 import { isKnownWord } from './knownWords';
-import { Choice } from './mask';
+import { Choice, OneAnswer, type LeafKind } from './mask';
+import { sensitiveTexts } from './masks/sensitiveFields';
 import type { StandIns } from './standIns';
 
 const ownId = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32}|\d{1,9}|id-\d{1,6})$/;
@@ -43,6 +44,12 @@ const moment: Leaf = (text) => {
 /** Kinds whose other texts keep their form: a parent may have typed them, or a school's server may have sent them. */
 const replacedOtherwise = ['digits', 'schoolYear', 'reference', 'currency', 'code2'];
 
+/** That details are missing or too long tells the answer that asks for them. */
+const pathPart: Leaf = (name, standIns) => {
+  if (sensitiveTexts.has(name)) return '';
+  return isKnownWord(name) || /^\d{1,3}$/.test(name) ? name : standIns.text(name);
+};
+
 const leaves: Record<string, Leaf> = {
   id,
   part,
@@ -52,7 +59,7 @@ const leaves: Record<string, Leaf> = {
   fieldPath: (text, standIns) =>
     text
       .split('.')
-      .map((each) => (isKnownWord(each) || /^\d{1,3}$/.test(each) ? each : standIns.text(each)))
+      .map((each) => pathPart(each, standIns))
       .join('.'),
 };
 
@@ -68,8 +75,9 @@ const redactText = (kind: string, text: string, standIns: StandIns): string => {
 };
 
 /** The redacted value: a stand-in of its kind, or the empty value of its type. */
-export const redactLeaf = (kind: string | Choice, value: unknown, standIns: StandIns): unknown => {
+export const redactLeaf = (kind: LeafKind, value: unknown, standIns: StandIns): unknown => {
   if (kind instanceof Choice) return kind.values.includes(value as string) ? value : '';
+  if (kind instanceof OneAnswer) return value === '' ? '' : kind.shown;
   if (kind === 'number') return typeof value === 'number' && Number.isFinite(value) ? value : 0;
   if (kind === 'flag') return value === true;
   if (kind === 'nothing') return undefined;

@@ -7,10 +7,20 @@ export class Choice<Value extends string = string> {
   constructor(readonly values: readonly Value[]) {}
 }
 
-/** An object whose keys are ids or names of parts, and whose values all have the same mask. */
+/** A sensitive answer: whatever was answered becomes `shown`. Where there is no answer, none appears. */
+export class OneAnswer<Value extends string | boolean = string | boolean> {
+  constructor(readonly shown: Value) {}
+}
+
+/** What a leaf is checked against. */
+export type LeafKind = string | Choice | OneAnswer;
+export const isLeaf = (mask: unknown): mask is LeafKind =>
+  typeof mask === 'string' || mask instanceof Choice || mask instanceof OneAnswer;
+
+/** An object whose keys are ids, names of parts or those of messages, and whose values all have the same mask. */
 export class Entries<Values> {
   constructor(
-    readonly keys: 'id' | 'part',
+    readonly keys: 'id' | 'part' | 'messageId',
     readonly values: Values,
   ) {}
 }
@@ -36,19 +46,20 @@ export type AnyMask =
   | 'flag'
   | 'nothing'
   | Choice
+  | OneAnswer
   | Entries<unknown>
   | By<never>
   | readonly [unknown]
   | object;
 
 export type LeafMask<Value> = [Value] extends [boolean]
-  ? 'flag'
+  ? 'flag' | OneAnswer<boolean>
   : [Value] extends [number]
     ? 'number'
     : [Value] extends [string]
       ? string extends Value
         ? TextKind | Choice
-        : Choice<Value>
+        : Choice<Value> | OneAnswer<Value>
       : never;
 
 type ShapeMask<Value> = [Value] extends [string | number | boolean]

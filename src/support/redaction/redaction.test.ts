@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readdirSync } from 'node:fs';
 import { api } from '../../api/api';
+import { healthQuestions } from '../../contract/healthQuestions';
 import { addresses } from '../../domain/addresses';
 import type { portalEndpoints } from '../../contract/portalEndpoints';
 import type { UiState } from '../../store/ui';
@@ -12,8 +13,9 @@ import { stepValues } from '../../../test/builders/drafts';
 import { aSupportState, uuid } from '../../../test/builders/supportState';
 import messages from '../../../i18n/en.json';
 import { keptText } from './kinds';
-import type { AnyMask, Mask } from './mask';
+import { By, Choice, OneAnswer, type AnyMask, type Mask } from './mask';
 import { endpointMasks, type EndpointMasks } from './masks/endpoints';
+import { recordMasks } from './masks/records';
 import { uiMask } from './masks/ui';
 import { randomOf } from './random';
 import { createRedactor, type Redactor } from './redactor';
@@ -137,6 +139,96 @@ describe('R51: nothing that a parent typed', () => {
   });
 });
 
+describe('R51: a sensitive answer', () => {
+  const details: string[] = [
+    ...healthQuestions.flatMap((question) => question.details),
+    'reasonForSuspension',
+  ];
+  const questions: string[] = [
+    ...healthQuestions.map(({ answer }) => answer),
+    'isHispanicOrLatino',
+    'isCurrentlySuspended',
+    'haveProbationOfficer',
+    'isSocialWorkerExist',
+    'canPickUpStudent',
+    'isLivingWithStudent',
+    'isApplyFreeOrReducedLunch',
+  ];
+  const answers = {
+    yes: { boolean: true, race: ['ASIAN', 'BLACK'], detail: 'Since the spring', reason: 'ill' },
+    no: { boolean: false, race: ['WHITE'], detail: '', reason: 'family' },
+    '': { boolean: null, race: [], detail: '', reason: '' },
+  } as const;
+  type Answer = keyof typeof answers;
+
+  const answeredWith = (given: Answer) => {
+    const { boolean, race, detail, reason } = answers[given];
+    const written = JSON.stringify(aSupportState(3), (key, value: unknown) => {
+      if (questions.includes(key)) return typeof value === 'boolean' ? boolean : given;
+      if (details.includes(key)) return detail;
+      if (key === 'reason') return reason;
+      return key === 'race' ? race : value;
+    });
+    const state = JSON.parse(written) as RootState;
+    const draft = Object.values(state.wizard.drafts)[0]!;
+    for (const step of Object.keys(draft.sent).filter((part) => part in draft.values))
+      draft.sent[step] = toFingerprint(draft.values[step]);
+    return { state, draft };
+  };
+
+  test('leaves the same file whatever it was', () => {
+    const [yes, no] = [answeredWith('yes').state, answeredWith('no').state];
+    expect(yes).not.toEqual(no);
+    expect(redact(yes)).toEqual(redact(no));
+  });
+
+  test('is no, the first of its list, and without details', () => {
+    const { summary, wizard } = redact(answeredWith('yes').state);
+    const { health, background } = Object.values(wizard.drafts)[0]!.values as Record<string, object>;
+    const race = ['AMERICAN_INDIAN_OR_ALASKAN_NATIVE'];
+    expect(Object.values(summary.healths.entities)[0]).toMatchObject({ isAutism: false, autismDetail: '' });
+    expect(Object.values(summary.applicants.entities)[0]).toMatchObject({ isHispanicOrLatino: false, race });
+    expect(health).toMatchObject({ isAutism: 'no', autismDetail: '' });
+    const schoolHistories = [{ isCurrentlySuspended: 'no', reasonForSuspension: '' }];
+    expect(background).toMatchObject({ isHispanicOrLatino: 'no', race, schoolHistories });
+  });
+
+  test('that nobody gave stays none', () => {
+    const { summary, wizard } = redact(answeredWith('').state);
+    expect(Object.values(summary.healths.entities)[0]).toMatchObject({ isAutism: null, isEpilepsy: null });
+    expect(Object.values(summary.applicants.entities)[0]).toMatchObject({
+      isHispanicOrLatino: null,
+      race: [],
+    });
+    expect(Object.values(wizard.drafts)[0]!.values).toMatchObject({
+      health: { isAutism: '' },
+      background: { race: [], schoolHistories: [{ isCurrentlySuspended: '' }] },
+    });
+  });
+
+  test('is not told by what its details were: copied, or refused', () => {
+    const { state, draft } = answeredWith('yes');
+    const print = toFingerprint('Since the spring');
+    const source = { applicantId: uuid(201), firstName: 'Ines', date: null };
+    draft.copied = { health: [{ ...source, fields: { physicianName: print, autismDetail: print } }] };
+    const refused = Object.values(state.api.queries).find((entry) => entry?.endpointName === 'getGuardians');
+    const issues = ['autismDetail', 'schoolHistories.0.reasonForSuspension', 'physicianName'].map((path) => ({
+      path,
+      message: 'validation.required',
+    }));
+    Object.assign(refused!.error!, { issues });
+    const { api: cache, wizard } = redact(state);
+    const [copied] = Object.values(wizard.drafts)[0]!.copied!.health!;
+    expect(Object.keys(copied!.fields)).toEqual(['physicianName']);
+    const error = Object.values(cache.queries).find((entry) => entry?.endpointName === 'getGuardians')?.error;
+    expect((error as { issues: { path: string }[] }).issues.map(({ path }) => path)).toEqual([
+      '',
+      'schoolHistories.0.',
+      'physicianName',
+    ]);
+  });
+});
+
 describe('a redacted state', () => {
   const state = aSupportState(4);
   let redacted: RootState;
@@ -149,6 +241,8 @@ describe('a redacted state', () => {
     const bare = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(bare);
       if (!isObject(value)) return typeof value;
+      // how many races were chosen is not told
+      if (Array.isArray(value.race)) return bare({ ...value, race: '' });
       return Object.fromEntries(
         Object.entries(value).map(([key, each]) => [key.replace(/guardian-a|id-\d+/, 'id'), bare(each)]),
       );
@@ -236,6 +330,18 @@ describe('a redacted state', () => {
     },
   );
 
+  test('keeps how each table is shown, by its name', () => {
+    const tables = {
+      'fees.title': { hidden: ['dueDate'], isCompact: true },
+      'dashboard.children': { hidden: [], isCompact: true },
+    };
+    expect(redact({ ...state, ui: { ...state.ui, tables } }).ui.tables).toEqual(tables);
+    const other = { [CANARY]: tables['fees.title'] };
+    expect(redact({ ...state, ui: { ...state.ui, tables: other } }).ui.tables).toEqual({
+      '': tables['fees.title'],
+    });
+  });
+
   test('shares what the originals share', () => {
     const redactor = createRedactor(now);
     const later = { ...state, ui: { ...state.ui, theme: 'light' as const } };
@@ -260,6 +366,9 @@ describe('a redacted state', () => {
       count: 3,
     });
     expect(line('ui.theme')).toMatchObject({ kind: 'choice', treatment: 'kept' });
+    const alike = { kind: 'sensitiveAnswer', treatment: 'alike', count: 4 };
+    expect(line('summary.healths.entities.*.isAutism')).toMatchObject(alike);
+    expect(line('summary.applicants.entities.*.race.*')).toMatchObject(alike);
   });
 });
 
@@ -426,6 +535,43 @@ describe('somebody decides', () => {
     // @ts-expect-error -- it has a mask, but no endpoint is known to which that belongs
     const unknown: EndpointMasks<Planted> = { ...endpointMasks, getReports: { data: {} } };
     expect([missing, planted, unknown]).toHaveLength(3);
+  });
+
+  test('about every answer of a record: of these a file tells which was chosen', () => {
+    const choicesIn = (mask: unknown): string[] => {
+      if (mask === 'flag' || mask instanceof Choice) return [''];
+      if (typeof mask !== 'object' || mask === null || mask instanceof By || mask instanceof OneAnswer)
+        return [];
+      return Object.entries(mask).flatMap(([key, inner]) => choicesIn(inner).map((rest) => `${key} ${rest}`));
+    };
+    const { children: _children, applications: _applications, ...records } = recordMasks;
+    expect(choicesIn(records).map((place) => place.trim())).toEqual([
+      'applicants gender',
+      'applicants applicantContacts 0 contactType',
+      'applicants applicantContacts 0 isPrimary',
+      'applicants applicantAddresses 0 addressType',
+      'applicants applicantAddresses 0 isPrimaryAddress',
+      'applicants hasBirthCertificate',
+      'applicants hasImmunizationRecord',
+      'applicants hasOtherDocuments',
+      'applicants hasAttendedAnotherSchool',
+      'applicants hasSiblings',
+      'documents documentType',
+      'guardians titleGuardian',
+      'guardians gender',
+      'guardians relationshipType',
+      'guardians isEmergencyContact',
+      'guardians guardianContacts 0 contactType',
+      'guardians guardianContacts 0 isPrimary',
+      'siblings gender',
+      'transportations transportationType',
+      'transportations otherWhenEarlyDismissal',
+      'transportations isAcceptRules',
+      'agreements isGiveMediaPermission',
+      'agreements isAcceptPaymentSchoolMeals',
+      'signatures isAgree',
+      'signatures relationshipType',
+    ]);
   });
 
   test('about every key of the state, or it does not compile', () => {

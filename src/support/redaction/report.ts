@@ -1,6 +1,6 @@
 import type { SupportFile } from '../format';
-import { Choice } from './mask';
-import { treatmentOf, type Treatment } from './kinds';
+import { Choice, OneAnswer, type LeafKind } from './mask';
+import { ONE_ANSWER, treatmentOf, type Treatment } from './kinds';
 import { rootMask } from './masks/rootMask';
 import { createWalk } from './walk';
 
@@ -14,6 +14,11 @@ export interface ReportLine {
   count: number;
 }
 
+const nameOf = (kind: LeafKind): string => {
+  if (kind instanceof OneAnswer) return ONE_ANSWER;
+  return kind instanceof Choice ? 'choice' : kind;
+};
+
 const isEmpty = (value: unknown) => value === '' || value === undefined;
 
 /** What was done to the values of a file. It is computed from the masks, so it always matches the redaction. */
@@ -22,7 +27,7 @@ export const reportOf = ({ state }: Pick<SupportFile, 'state'>): ReportLine[] =>
   const walk = createWalk({
     isMemoized: false,
     leaf: (kind, value, place) => {
-      const name = kind instanceof Choice ? 'choice' : kind;
+      const name = nameOf(kind);
       const path = place.join('.');
       const key = `${path} ${name}`;
       const line = lines.get(key) ?? { path, kind: name, treatment: treatmentOf(name), count: 0 };

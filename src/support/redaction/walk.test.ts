@@ -6,7 +6,7 @@ import { createWalk, type Visitor } from './walk';
 const walked = (value: unknown, mask: AnyMask) => {
   const strange: string[] = [];
   const walk = createWalk({
-    leaf: (kind, _value, path) => `${kind instanceof Choice ? 'choice' : kind} at ${path.join('.')}`,
+    leaf: (kind, _value, path) => `${typeof kind === 'string' ? kind : 'choice'} at ${path.join('.')}`,
     strange: (path) => void strange.push(path.join('.')),
   });
   return { copy: walk(value, mask), strange };

@@ -1,8 +1,8 @@
-import { By, Choice, Entries, type AnyMask, type Walk } from './mask';
+import { By, Entries, isLeaf, type AnyMask, type LeafKind, type Walk } from './mask';
 
-/** Called at each leaf. `kind` is the name of a kind, or the choices. */
+/** Called at each leaf. `kind` is the name of a kind, the choices, or the one answer. */
 export interface Visitor {
-  leaf: (kind: string | Choice, value: unknown, path: readonly string[]) => unknown;
+  leaf: (kind: LeafKind, value: unknown, path: readonly string[]) => unknown;
   /** Called for a key that the mask does not name, or a value of another shape. */
   strange?: (path: readonly string[]) => void;
   /** Whether the result is used. */
@@ -79,7 +79,7 @@ export const createWalk = ({ leaf, strange, isMemoized = true, isCopying = false
 
   const visit = (value: unknown, mask: AnyMask): unknown => {
     if (value === null || value === undefined) return value;
-    if (typeof mask === 'string' || mask instanceof Choice) return leaf(mask, value, path);
+    if (isLeaf(mask)) return leaf(mask, value, path);
     if (!isMemoized || typeof value !== 'object') return branch(value, mask);
     return recalled(memo, mask, value, () => branch(value, mask));
   };

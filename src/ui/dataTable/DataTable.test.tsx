@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderUi } from '../../../test/render/renderUi';
 import type { TableLook } from '../../domain/tableLook';
 import { DataTable, type DataTableColumn } from '.';
@@ -99,6 +99,30 @@ test('on a phone rows are cards, sorted from a list', async () => {
   expect(cards()).toHaveLength(8);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Year, descending');
   expect(cards()[0]).toHaveTextContent('card of Ines');
+});
+
+test('the space bar presses a button of the table, and the focus stays there', async () => {
+  const onPress = jest.fn();
+  const acting: readonly DataTableColumn<Row>[] = [
+    ...columns,
+    {
+      field: 'actions',
+      headerId: 't.act',
+      value: () => null,
+      render: ({ name }) => <button onClick={() => void onPress(name)}>{`Act on ${name}`}</button>,
+      isActions: true,
+    },
+  ];
+  const { user } = renderUi(<DataTable labelId="t.table" columns={acting} rows={rows} renderCard={card} />, {
+    wording: { ...wording, 't.act': 'Actions' },
+  });
+  const button = await screen.findByRole('button', { name: 'Act on Bruno' });
+  act(() => button.focus());
+  await user.keyboard(' ');
+  expect(onPress.mock.calls).toEqual([['Bruno']]);
+  await user.keyboard('{Enter}');
+  expect(onPress.mock.calls).toEqual([['Bruno'], ['Bruno']]);
+  expect(button).toHaveFocus();
 });
 
 test('an empty table says so', () => {

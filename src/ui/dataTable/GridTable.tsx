@@ -1,4 +1,10 @@
-import { DataGrid, type GridColDef, type GridSlotsComponent, type GridSortModel } from '@mui/x-data-grid';
+import {
+  DataGrid,
+  type GridColDef,
+  type GridEventListener,
+  type GridSlotsComponent,
+  type GridSortModel,
+} from '@mui/x-data-grid';
 import * as gridTexts from '@mui/x-data-grid/locales';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
@@ -66,6 +72,12 @@ interface GridTableProps<Row extends { id: string }> {
 const asTallAsItsRow = () => 'auto' as const;
 const slots = { baseTooltip: NativeTip as GridSlotsComponent['baseTooltip'] };
 
+/** With the space bar the grid goes to the next row, even where it is meant for a button. */
+const leaveSpaceToButtons: GridEventListener<'cellKeyDown'> = (_, event) => {
+  if (event.key === ' ' && event.target instanceof Element && event.target.closest('button, a'))
+    event.defaultMuiPrevented = true;
+};
+
 const textsOf = (locale: string) =>
   localeOf(gridTexts, locale).components.MuiDataGrid.defaultProps.localeText;
 
@@ -130,6 +142,7 @@ export const GridTable = <Row extends { id: string }>({
         onSortModelChange={([first]) =>
           state.setSort(first?.sort ? { field: first.field, direction: first.sort } : null)
         }
+        onCellKeyDown={leaveSpaceToButtons}
         slots={slots}
         localeText={textsOf(intl.locale)}
         getRowHeight={asTallAsItsRow}

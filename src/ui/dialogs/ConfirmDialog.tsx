@@ -20,6 +20,8 @@ export interface ConfirmDialogProps {
   cancelId: string;
   onConfirm: () => void;
   onClose: () => void;
+  /** Called when it is gone: until then it would take a focus back that is set outside of it, and hide what is said there. */
+  onClosed?: (() => void) | undefined;
   tone?: 'primary' | 'error';
   busy?: boolean;
 }
@@ -34,6 +36,7 @@ export const ConfirmDialog = ({
   cancelId,
   onConfirm,
   onClose,
+  onClosed,
   tone = 'primary',
   busy = false,
 }: ConfirmDialogProps) => {
@@ -50,6 +53,7 @@ export const ConfirmDialog = ({
       fullWidth
       aria-labelledby={headingId}
       aria-describedby={hasText ? textId : undefined}
+      {...(onClosed ? { slotProps: { transition: { onExited: onClosed } } } : {})}
     >
       <DialogTitle id={headingId}>
         <FormattedMessage id={titleId ?? questionId ?? confirmId} {...withValues} />

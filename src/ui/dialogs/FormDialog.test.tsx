@@ -45,3 +45,30 @@ test('while its call is under way nothing can be typed that would be lost, and t
   expect(name.closest('[inert]')).toBeNull();
   expect(name).toHaveValue('Rowan');
 });
+
+test('what was saved is told in an element that stood there before, and the button keeps the focus', async () => {
+  const Shown = () => {
+    const [isSaved, setSaved] = useState(false);
+    return (
+      <FormDialog
+        titleId="t.title"
+        submitId="t.send"
+        savedId="t.saved"
+        schema={z.object({ name: z.string() })}
+        initialValues={{ name: 'Rowan' }}
+        progress={{ isBusy: false, isSaved, failure: undefined }}
+        onSubmit={async () => setSaved(true)}
+        onClose={jest.fn()}
+      >
+        <TextField name="name" labelId="t.name" />
+      </FormDialog>
+    );
+  };
+  const { user } = renderUi(<Shown />, { wording: { ...wording, 't.saved': 'Saved.' } });
+  const told = screen.getByRole('status');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(told).toHaveTextContent('Saved.');
+  expect(screen.getAllByRole('status')).toEqual([told]);
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+});

@@ -4,6 +4,7 @@ import type { FormikHelpers, FormikProps, FormikValues } from 'formik';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type * as z from 'zod/mini';
+import { Announced } from '../feedback/Announced';
 import { BusyButton } from '../feedback/BusyButton';
 import { FailureText, type Failure } from '../feedback/FailureText';
 import { Notice, type MessageValues } from '../feedback/Notice';
@@ -63,7 +64,7 @@ export const FormDialog = <Values extends FormikValues>(props: FormDialogProps<V
           <Button onClick={leave} disabled={isBusy || isSaved}>
             <FormattedMessage id="ui.dialog.cancel" />
           </Button>
-          <BusyButton ref={submit} type="submit" form={formId} busy={isBusy} disabled={isSaved}>
+          <BusyButton ref={submit} type="submit" form={formId} busy={isBusy} done={isSaved}>
             <FormattedMessage id={submitId} />
           </BusyButton>
         </>
@@ -86,7 +87,9 @@ export const FormDialog = <Values extends FormikValues>(props: FormDialogProps<V
             <FailureText failure={failure} />
           </Notice>
         )}
-        {isSaved && savedId !== undefined && <Notice tone="success" messageId={savedId} />}
+        {savedId !== undefined && (
+          <Announced>{isSaved && <Notice tone="success" messageId={savedId} />}</Announced>
+        )}
       </Form>
       <DiscardDialog open={isLeaving} onDiscard={onClose} onClose={() => setLeaving(false)} />
     </DialogFrame>

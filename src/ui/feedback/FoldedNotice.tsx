@@ -39,7 +39,7 @@ export const FoldedNotice = ({ shortId, shortValues, ...notice }: FoldedNoticePr
   if (!isPhone) return <Notice {...notice} />;
   const { tone, messageId, values, children, actions } = notice;
   return (
-    <Box tone={tone} role={tone === 'warning' ? 'alert' : 'status'}>
+    <Box tone={tone}>
       <Line aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
         <FormattedMessage id={shortId} {...(shortValues ? { values: shortValues } : {})} />
         <ExpandMore aria-hidden />

@@ -24,7 +24,7 @@ export const NoticeActions = styled('div')(({ theme }) => ({
 
 /** A message that stays on the page. Screen readers announce warnings and errors at once. */
 export const Notice = ({ tone, messageId, values, children, actions }: NoticeProps) => (
-  <NoticeBox tone={tone} role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}>
+  <NoticeBox tone={tone}>
     {messageId && <FormattedMessage id={messageId} {...(values ? { values } : {})} />}
     {children}
     {actions && <NoticeActions>{actions}</NoticeActions>}

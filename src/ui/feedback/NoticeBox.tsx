@@ -3,7 +3,7 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { styled } from '@mui/material/styles';
-import type { ComponentProps } from 'react';
+import { createContext, use, type ComponentProps } from 'react';
 
 export type Tone = 'success' | 'info' | 'warning' | 'error';
 
@@ -33,6 +33,15 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ to
 });
 const Content = styled('div')({ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
+/** Whether the notice stands in an element that is announced already. */
+export const AnnouncedContext = createContext(false);
+
+const useRole = (tone: Tone) => {
+  const isAnnounced = use(AnnouncedContext);
+  if (tone === 'error' || tone === 'warning') return 'alert';
+  return isAnnounced ? undefined : 'status';
+};
+
 export interface NoticeBoxProps extends ComponentProps<'div'> {
   tone: Tone;
 }
@@ -41,7 +50,7 @@ export interface NoticeBoxProps extends ComponentProps<'div'> {
 export const NoticeBox = ({ tone, children, ...box }: NoticeBoxProps) => {
   const Icon = icons[tone];
   return (
-    <Box tone={tone} {...box}>
+    <Box tone={tone} role={useRole(tone)} {...box}>
       <Icon aria-hidden />
       <Content>{children}</Content>
     </Box>

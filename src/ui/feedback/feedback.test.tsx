@@ -1,7 +1,16 @@
 import { screen } from '@testing-library/react';
 import { INVALID_MESSAGE } from '../../domain/refusals';
 import { renderUi } from '../../../test/render/renderUi';
-import { ErrorState, FailureText, FoldedNotice, Notice, ProgressBar, SkeletonCards } from '..';
+import {
+  Announced,
+  BusyButton,
+  ErrorState,
+  FailureText,
+  FoldedNotice,
+  Notice,
+  ProgressBar,
+  SkeletonCards,
+} from '..';
 
 const wording = { 't.short': 'Saved', 't.saved': 'Saved {count} answers', 't.done': '{percent}% done' };
 
@@ -13,6 +22,44 @@ test.each([
 ] as const)('a notice of %s is heard as %s', (tone, role) => {
   renderUi(<Notice tone={tone} messageId="t.saved" values={{ count: 2 }} />, { wording });
   expect(screen.getByRole(role)).toHaveTextContent('Saved 2 answers');
+});
+
+test('what comes into an element that stands from the beginning is heard from there alone', () => {
+  const saved = (isSaved: boolean) => (
+    <Announced>{isSaved && <Notice tone="success" messageId="t.saved" values={{ count: 2 }} />}</Announced>
+  );
+  const { rerender } = renderUi(saved(false), { wording });
+  const region = screen.getByRole('status');
+  expect(region).toBeEmptyDOMElement();
+  rerender(saved(true));
+  expect(region).toHaveTextContent('Saved 2 answers');
+  expect(screen.getAllByRole('status')).toEqual([region]);
+});
+
+test('an error is an alert there too', () => {
+  renderUi(
+    <Announced>
+      <Notice tone="error" messageId="t.short" />
+    </Announced>,
+    { wording },
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Saved');
+});
+
+test('a button that is done keeps the focus, and ignores presses', async () => {
+  const onClick = jest.fn();
+  const button = (isDone: boolean) => (
+    <BusyButton done={isDone} onClick={onClick}>
+      Save
+    </BusyButton>
+  );
+  const { user, rerender } = renderUi(button(false));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  rerender(button(true));
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Enter}');
+  expect(onClick).toHaveBeenCalledTimes(1);
 });
 
 describe('a message that folds', () => {

@@ -26,6 +26,8 @@ export const describedBy = (name: string, helpId: string | undefined, errorId: s
 
 interface FieldFrameProps extends FieldText {
   errorId: string | undefined;
+  /** Whether the children tell of a problem themselves. */
+  hasProblem?: boolean;
   /** A group of controls is labelled by `aria-labelledby`, a single control by the label's `for`. */
   group?: boolean;
   disabled?: boolean;
@@ -41,11 +43,12 @@ export const FieldFrame = ({
   helpValues,
   optional,
   errorId,
+  hasProblem = false,
   group,
   disabled,
   children,
 }: FieldFrameProps) => (
-  <FormControl fullWidth error={Boolean(errorId)} disabled={disabled ?? false}>
+  <FormControl fullWidth error={Boolean(errorId) || hasProblem} disabled={disabled ?? false}>
     <FormLabel
       id={labelIdOf(name)}
       {...(group ? { component: 'div' as const } : { component: 'label' as const, htmlFor: name })}

@@ -159,6 +159,64 @@ test('how much of a file has been sent is shown, and it can be cancelled, which 
   expect(onChange).not.toHaveBeenCalled();
 });
 
+describe('for a parent who sees nothing', () => {
+  const chooser = () => screen.getByRole('button', { name: /Choose (a|another) file/ });
+
+  test('one element, which is there from the beginning, tells of the sending, of its failure and of its end', async () => {
+    const { upload, answer } = deferred();
+    const { choose, user } = renderField(upload);
+    const told = screen.getByRole('status');
+    expect(told).toBeEmptyDOMElement();
+    choose(picture('a.png'));
+    expect(told).toHaveTextContent(/^Sending a.png…$/);
+    answer(0, '');
+    await waitFor(() => expect(told).toHaveTextContent(/^The file could not be sent. Please try again.$/));
+    expect(chooser()).toHaveAccessibleDescription('The file could not be sent. Please try again.');
+    choose(new File(['x'], 'letter.txt', { type: 'text/plain' }));
+    expect(told).toHaveTextContent(/^Only images and PDF files are allowed.$/);
+    choose(picture('b.png'));
+    answer(1, '/files/b');
+    await waitFor(() => expect(told).toHaveTextContent(/^b.png has been sent$/));
+    expect(screen.getByRole('status')).toBe(told);
+    await user.click(screen.getByRole('button', { name: 'Remove b.png' }));
+    expect(told).toBeEmptyDOMElement();
+  });
+
+  test('the focus is at the chooser once the button to send again is gone', async () => {
+    const { upload, answer } = deferred();
+    const { choose, user } = renderField(upload);
+    choose(picture('a.png'));
+    answer(0, '');
+    await user.click(await screen.findByRole('button', { name: 'Send a.png again' }));
+    expect(chooser()).toHaveFocus();
+    expect(upload).toHaveBeenCalledTimes(2);
+  });
+
+  test.each(['/files/a', ''])(
+    'the focus is at the chooser when the sending ends under "Cancel" (%p)',
+    async (url) => {
+      const { upload, answer } = deferred();
+      const { choose } = renderField(upload);
+      choose(picture('a.png'));
+      const cancel = screen.getByRole('button', { name: 'Cancel' });
+      act(() => cancel.focus());
+      answer(0, url);
+      await waitFor(() => expect(cancel).not.toBeInTheDocument());
+      expect(chooser()).toHaveFocus();
+    },
+  );
+
+  test('a sending that ends leaves the focus where the parent has gone meanwhile', async () => {
+    const { upload, answer } = deferred();
+    const { choose } = renderField(upload);
+    choose(picture('a.png'));
+    act(() => screen.getByRole('button', { name: 'Save' }).focus());
+    answer(0, '/files/a');
+    expect(await screen.findByRole('button', { name: 'Remove a.png' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+  });
+});
+
 test('a file that is refused leaves the file before, with its name', async () => {
   const { choose } = renderField(() => Promise.resolve('/files/first'));
   choose(picture('first.png'));

@@ -3,11 +3,14 @@ import Button from '@mui/material/Button';
 import { memo, useEffect, useRef, type ChangeEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { acceptOf, type FileKind } from '../../domain/files';
+import { VisuallyHidden } from '../feedback/VisuallyHidden';
+import { FieldError } from './FieldError';
 import { describedBy, FieldFrame, labelIdOf, type FieldText } from './FieldFrame';
 import { FilePreview } from './FilePreview';
 import { SentShare } from './SentShare';
 import { useFieldView, type FieldView } from './useFieldView';
 import { useHold } from './useHold';
+import { usePassedFocus } from './usePassedFocus';
 import { useUpload, type Upload } from './useUpload';
 
 export interface FileFieldProps extends FieldText {
@@ -36,7 +39,8 @@ const FileFieldView = memo(function FileFieldView({
   const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  const { fileName, isUploading, share, problemId, unsent, send, cancel, clear } = useUpload({
+  const passesFocus = usePassedFocus(chooser);
+  const { fileName, isUploading, isSent, share, problemId, unsent, send, cancel, clear } = useUpload({
     accept,
     typeProblemId,
     upload,
@@ -45,7 +49,7 @@ const FileFieldView = memo(function FileFieldView({
   });
   // otherwise leaving the page would silently lose the file
   useEffect(() => (isUploading ? hold() : undefined), [isUploading, hold]);
-  const shownErrorId = problemId ?? (isUploading ? undefined : errorId);
+  const formErrorId = problemId || isUploading ? undefined : errorId;
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     if (file) void send(file);
@@ -56,14 +60,10 @@ const FileFieldView = memo(function FileFieldView({
     clear();
     chooser.current?.focus();
   };
-  const stop = () => {
-    cancel();
-    chooser.current?.focus();
-  };
   // after a reload only the address is known, which means nothing to a parent
   const chosenName = fileName ?? intl.formatMessage({ id: text.labelId }, text.labelValues);
   return (
-    <FieldFrame {...text} errorId={shownErrorId} group>
+    <FieldFrame {...text} errorId={formErrorId} hasProblem={Boolean(problemId)} group>
       <input
         ref={input}
         type="file"
@@ -83,23 +83,34 @@ const FileFieldView = memo(function FileFieldView({
         onClick={() => input.current?.click()}
         onBlur={onBlur}
         aria-labelledby={`${labelIdOf(text.name)} ${text.name}`}
-        aria-describedby={describedBy(text.name, text.helpId, shownErrorId)}
+        aria-describedby={describedBy(text.name, text.helpId, problemId ?? formErrorId)}
         sx={{ alignSelf: 'flex-start' }}
       >
         <FormattedMessage id={value ? 'ui.file.replace' : 'ui.file.choose'} />
       </Button>
+      {/* there from the beginning, because an element that comes together with its text is not announced */}
+      <div role="status">
+        {isUploading && (
+          <div style={{ marginBlock: 8 }}>
+            <FormattedMessage id="ui.file.uploading" values={{ name: fileName }} />
+          </div>
+        )}
+        {isSent && (
+          <VisuallyHidden>
+            <FormattedMessage id="ui.file.sent" values={{ name: fileName }} />
+          </VisuallyHidden>
+        )}
+        <FieldError name={text.name} errorId={problemId} />
+      </div>
       {unsent && (
-        <Button onClick={() => void send(unsent)} sx={{ alignSelf: 'flex-start' }}>
+        <Button ref={passesFocus} onClick={() => void send(unsent)} sx={{ alignSelf: 'flex-start' }}>
           <FormattedMessage id="ui.file.again" values={{ name: unsent.name }} />
         </Button>
       )}
       {isUploading && (
         <>
-          <div role="status" style={{ marginBlock: 8 }}>
-            {intl.formatMessage({ id: 'ui.file.uploading' }, { name: fileName })}
-          </div>
           <SentShare share={share} labelId="ui.file.uploading" labelValues={{ name: fileName }} />
-          <Button onClick={stop} sx={{ alignSelf: 'flex-start' }}>
+          <Button ref={passesFocus} onClick={cancel} sx={{ alignSelf: 'flex-start' }}>
             <FormattedMessage id="item.cancel" />
           </Button>
         </>

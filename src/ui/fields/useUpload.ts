@@ -27,6 +27,8 @@ interface UploadState {
   /** Of the file that is being sent, otherwise of the one that the field holds; a reload forgets it. */
   fileName?: string | undefined;
   isUploading: boolean;
+  /** Whether it has just been sent. */
+  isSent?: boolean;
   /** How much of it has been sent, from 0 to 1. */
   share?: number;
   problemId?: string;
@@ -78,7 +80,7 @@ export const useUpload = ({
     if (signal.aborted) return;
     onChange(url);
     heldName.current = url ? file.name : undefined;
-    if (url) return setState({ fileName: file.name, isUploading: false });
+    if (url) return setState({ fileName: file.name, isUploading: false, isSent: true });
     setState({ isUploading: false, problemId, ...(problemId !== UNREADABLE_FILE && { unsent: file }) });
   };
 

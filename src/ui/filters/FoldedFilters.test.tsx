@@ -3,8 +3,8 @@ import { renderUi } from '../../../test/render/renderUi';
 import { FoldedFilters } from '.';
 
 const onClear = jest.fn();
-const filters = (count: number) => (
-  <FoldedFilters search={<input aria-label="Search" />} count={count} onClear={onClear}>
+const filters = (count: number, found?: number) => (
+  <FoldedFilters search={<input aria-label="Search" />} count={count} found={found} onClear={onClear}>
     <input aria-label="Level" />
   </FoldedFilters>
 );
@@ -33,6 +33,21 @@ describe('on a phone', () => {
     await user.click(sheet.getByRole('button', { name: 'Show the results' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Filters (2)' })).toHaveFocus();
+  });
+
+  test('while the sheet hides the page, it tells itself how many entries the filters leave', async () => {
+    const { user, rerender } = renderUi(filters(0, 12));
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    const told = sheet.getByRole('status');
+    expect(told).toHaveTextContent('12 results');
+    expect(sheet.getByRole('button', { name: 'Show 12 results' })).toBeVisible();
+    rerender(filters(1));
+    expect(told).toBeEmptyDOMElement();
+    expect(sheet.getByRole('button', { name: 'Show the results' })).toBeVisible();
+    rerender(filters(1, 1));
+    expect(told).toHaveTextContent('1 result');
+    expect(sheet.getByRole('button', { name: 'Show 1 result' })).toBeVisible();
   });
 
   test('clearing them closes the sheet', async () => {

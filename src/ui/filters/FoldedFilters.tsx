@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DialogFrame } from '../dialogs/DialogFrame';
+import { FoundCount } from './FoundCount';
 
 const Row = styled('div')(({ theme }) => ({
   '&:empty': { display: 'none' },
@@ -26,12 +27,14 @@ interface FoldedFiltersProps {
   search?: ReactNode;
   /** How many filters are in use. */
   count: number;
+  /** How many entries they leave; undefined while it is not known. The sheet tells it, because it hides the page that does. */
+  found: number | undefined;
   onClear: () => void;
   children: ReactNode;
 }
 
 /** The filters of a list. On phones they are behind a button that tells how many are in use, in a sheet. */
-export const FoldedFilters = ({ search, count, onClear, children }: FoldedFiltersProps) => {
+export const FoldedFilters = ({ search, count, found, onClear, children }: FoldedFiltersProps) => {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'));
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -68,12 +71,17 @@ export const FoldedFilters = ({ search, count, onClear, children }: FoldedFilter
                 <FormattedMessage id="ui.filter.clear" />
               </Button>
               <Button variant="contained" onClick={close}>
-                <FormattedMessage id="ui.filter.show" />
+                {found === undefined ? (
+                  <FormattedMessage id="ui.filter.show" />
+                ) : (
+                  <FormattedMessage id="ui.filter.showFound" values={{ count: found }} />
+                )}
               </Button>
             </>
           }
         >
           <Sheet>{children}</Sheet>
+          <FoundCount count={found} />
         </DialogFrame>
       )}
     </>

@@ -54,7 +54,7 @@ export const ErrorSummary = ({ form }: ErrorSummaryProps) => {
     if (form.current) focusField(form.current, name);
   };
   return (
-    <NoticeBox ref={box} tone="error" tabIndex={-1} role="alert">
+    <NoticeBox ref={box} tone="error" tabIndex={-1}>
       <strong>
         <FormattedMessage id="ui.errorSummary.title" values={{ count: problems.length }} />
       </strong>

@@ -28,8 +28,12 @@ test.each([
   ['ArrowUp', '2026-11-20', '2026-11-13'],
   ['Home', '2026-11-20', '2026-11-16'],
   ['End', '2026-11-18', '2026-11-21'],
-  ['PageDown', '2026-11-20', '2026-12-19'],
+  ['PageDown', '2026-11-20', '2026-12-21'],
   ['PageUp', '2026-11-20', '2026-10-20'],
+  // the day there is a Sunday
+  ['PageDown', '2026-10-01', '2026-11-02'],
+  ['PageUp', '2026-12-01', '2026-11-02'],
+  ['PageDown', '2026-12-31', '2027-01-30'],
   ['a', '2026-11-20', null],
 ])('%s from %s', (key, day, expected) => {
   expect(dayAfterKey(key, day, weeks, 'ArrowRight')).toBe(expected);
@@ -39,9 +43,13 @@ test('from right to left the left arrow goes on', () => {
   expect(dayAfterKey('ArrowLeft', '2026-11-21', weeks, 'ArrowLeft')).toBe('2026-11-23');
 });
 
-test('a hidden day gives way to the one before it', () => {
-  expect(nearestShownDay('2026-11-22', weeks)).toBe('2026-11-21');
-  expect(nearestShownDay('2026-11-20', weeks)).toBe('2026-11-20');
+test.each([
+  ['2026-11-20', '2026-11-20'],
+  ['2026-11-22', '2026-11-23'],
+  ['2026-11-01', '2026-11-02'],
+  ['2026-05-31', '2026-05-30'],
+])('a hidden day gives way to one of its month: %s', (day, shown) => {
+  expect(nearestShownDay(day, weeks)).toBe(shown);
 });
 
 test('the keyboard enters a month at the chosen day, or at its first', () => {

@@ -27,10 +27,14 @@ export const shownWeeksOf = (month: string, weeks: Weeks): string[][] =>
     .filter((week) => week.some((day) => isSameMonth(day, month)));
 
 /** That day or, if it is hidden, the next visible one in the direction of `step`. */
-export const nearestShownDay = (day: string, { hiddenWeekdays }: Weeks, step: -1 | 1 = -1): string =>
-  hiddenWeekdays.includes(weekdayOf(day))
-    ? nearestShownDay(addDays(day, step), { firstWeekday: 0, hiddenWeekdays }, step)
-    : day;
+const shownDayFrom = (day: string, weeks: Weeks, step: -1 | 1): string =>
+  weeks.hiddenWeekdays.includes(weekdayOf(day)) ? shownDayFrom(addDays(day, step), weeks, step) : day;
+
+/** That day or, if it is hidden, the visible one after it; at the end of a month the one before it. */
+export const nearestShownDay = (day: string, weeks: Weeks): string => {
+  const next = shownDayFrom(day, weeks, 1);
+  return isSameMonth(next, day) ? next : shownDayFrom(day, weeks, -1);
+};
 
 /** First and last day of the period around `day`. */
 export const boundsOf = (view: PeriodView, day: string, weeks: Weeks): [first: string, last: string] => {
@@ -52,7 +56,7 @@ export const dayAfterKey = (key: string, day: string, weeks: Weeks, forward: str
     case 'ArrowLeft':
     case 'ArrowRight': {
       const step = key === forward ? 1 : -1;
-      return nearestShownDay(addDays(day, step), weeks, step);
+      return shownDayFrom(addDays(day, step), weeks, step);
     }
     case 'ArrowUp':
       return addDays(day, -7);
@@ -75,4 +79,4 @@ export const dayAfterKey = (key: string, day: string, weeks: Weeks, forward: str
 export const entryDayOf = (month: string, selected: string, weeks: Weeks): string =>
   isSameMonth(month, selected) && !weeks.hiddenWeekdays.includes(weekdayOf(selected))
     ? selected
-    : nearestShownDay(`${month.slice(0, 7)}-01`, weeks, 1);
+    : nearestShownDay(`${month.slice(0, 7)}-01`, weeks);

@@ -2,8 +2,10 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { colours } from '../colours';
-import { useIntl } from 'react-intl';
+import { VisuallyHidden } from '../feedback/VisuallyHidden';
 import { pageWindow } from './pageWindow';
 
 const List = styled('ul')(({ theme }) => ({
@@ -31,10 +33,26 @@ const PageButton = styled(ButtonBase)(({ theme }) => ({
   '[dir="rtl"] & svg': { transform: 'scaleX(-1)' },
 }));
 
-interface PagerProps {
+interface Pages {
   /** Counted from 1. */
   page: number;
   pageCount: number;
+}
+
+/** Tells screen readers the page that a reader has turned to; the heading has told the first one. */
+const TurnedPage = ({ page, pageCount }: Pages) => {
+  const [former, setFormer] = useState({ page, isTurned: false });
+  if (page !== former.page) setFormer({ page, isTurned: true });
+  return (
+    <VisuallyHidden role="status">
+      {former.isTurned && <FormattedMessage id="ui.pager.told" values={{ page, pageCount }} />}
+    </VisuallyHidden>
+  );
+};
+
+interface PagerProps extends Pages {
+  /** The list tells itself which page it shows. */
+  isTold?: boolean;
   onChange: (page: number) => void;
 }
 
@@ -42,7 +60,7 @@ interface PagerProps {
  * Previous, at most five page numbers, and next. Renders nothing if there is only one page. At an end a button keeps the focus and does
  * nothing, so that the keyboard is not thrown back to the beginning of the page.
  */
-export const Pager = ({ page, pageCount, onChange }: PagerProps) => {
+export const Pager = ({ page, pageCount, isTold = false, onChange }: PagerProps) => {
   const intl = useIntl();
   if (pageCount < 2) return null;
   const label = (id: string, number?: number) => intl.formatMessage({ id }, { number });
@@ -79,6 +97,7 @@ export const Pager = ({ page, pageCount, onChange }: PagerProps) => {
           </PageButton>
         </li>
       </List>
+      {!isTold && <TurnedPage page={page} pageCount={pageCount} />}
     </nav>
   );
 };

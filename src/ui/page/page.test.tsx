@@ -75,6 +75,25 @@ test('at the last page the button that led there keeps the focus', async () => {
   expect(next).toBeEnabled();
 });
 
+test('the page that a reader turns to is told, the first one is not', async () => {
+  const Pages = () => {
+    const [page, setPage] = useState(1);
+    return <Pager page={page} pageCount={2} onChange={setPage} />;
+  };
+  const { user } = renderUi(<Pages />);
+  const told = screen.getByRole('status');
+  expect(told).toBeEmptyDOMElement();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(told).toHaveTextContent('Page 2 of 2');
+  await user.click(screen.getByRole('button', { name: 'Page 1' }));
+  expect(told).toHaveTextContent('Page 1 of 2');
+});
+
+test('a list that tells its page itself is not told twice', () => {
+  renderUi(<Pager isTold page={1} pageCount={2} onChange={jest.fn()} />);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
 test('a single page needs no pager', () => {
   renderUi(<Pager page={1} pageCount={1} onChange={jest.fn()} />);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();

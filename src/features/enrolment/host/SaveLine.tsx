@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { FormattedMessage, FormattedTime } from 'react-intl';
+import { FormattedDate, FormattedMessage, FormattedTime } from 'react-intl';
+import { toCalendarDate } from '../../../lib/dates';
 import { useAppSelector } from '../../../store/hooks';
 import { selectIsKeptOnDevice } from '../../../store/wizard';
 import { useOnline } from '../../../ui';
@@ -25,7 +26,10 @@ const deviceMessage = (isPending: boolean, isKept: boolean, savedAt: string | nu
   if (!isKept) return <FormattedMessage id="enrolment.line.notKept" />;
   if (savedAt === null) return null;
   const time = <FormattedTime value={savedAt} timeStyle="short" />;
-  return <FormattedMessage id="enrolment.line.saved" values={{ time }} />;
+  if (toCalendarDate(new Date(savedAt)) === toCalendarDate(new Date()))
+    return <FormattedMessage id="enrolment.line.saved" values={{ time }} />;
+  const day = <FormattedDate value={savedAt} weekday="long" month="long" day="numeric" />;
+  return <FormattedMessage id="enrolment.line.savedOn" values={{ day, time }} />;
 };
 
 /** Says above the buttons where the typed answers are: on the device, sent, or waiting. */

@@ -4,7 +4,7 @@ import type { Guardian } from '../../../api/entities';
 import { HalfTypedContext } from '../../../sections/halfTyped';
 import { stepOf, type FormStepId } from '../../../sections/enrolmentSteps';
 import type { Draft } from '../../../store/wizard';
-import { Form } from '../../../ui';
+import { Announced, Form } from '../../../ui';
 import { addressesAround } from '../addresses';
 import { stepIn, stepsOf } from '../stepsOf';
 import { ButtonBar } from './ButtonBar';
@@ -61,7 +61,7 @@ export const StepForm = ({ draft, stepId, guardians }: StepFormProps) => {
           <SectionFields sections={step.sections} />
         </HalfTypedContext>
         <ButtonBar>
-          {notice && <OutcomeNotice notice={notice} draft={draft} />}
+          <Announced>{notice && <OutcomeNotice notice={notice} draft={draft} />}</Announced>
           <SaveLine
             isPending={isPending}
             isWaiting={isWaiting}

@@ -29,7 +29,7 @@ import { takeUpNewer, takeUpRead } from '../takeUpNewer';
 import { without } from '../withRecords';
 import { confirmEverything, stepPassed } from './confirmEverything';
 import { sendStep } from './sendStep';
-import { draftOf, keptIn, typedIn, type Saving } from './saving';
+import { draftOf, keptIn, typedIn, UNKNOWN, type Saving } from './saving';
 import { submitApplicant } from './submit';
 
 const run = async (saving: Saving, step: FormStepId): Promise<SaveOutcome> => {
@@ -110,20 +110,18 @@ const runFromVersions = async (saving: Saving, step: FormStepId, kept: object) =
     return keptOnDevice(flush, getState);
   });
   const shownByAll = (newer: Versions) => ({ versions: without(newer, (key) => seen.missed.has(key)) });
-  const outcome = await seen.during(() => run(saving, step));
+  const { held: brought, ...outcome } = await seen.during(() => run(saving, step));
   const hasMissed = seen.missed.size > 0;
   if (!selectDraft(getState(), draftId)) return { outcome, hasMissed: false };
   const isDecided = hasDecided();
-  const held = isDecided && outcome.status !== 'unsaved' ? await heldSince(saving, step) : undefined;
+  const heldAnew = async () => (outcome.status === 'unsaved' ? undefined : heldSince(saving, step));
+  const held = isDecided ? await heldAnew() : brought;
   // if the form still holds answers that the parent did not choose, the newer versions are not stored, so that the next
   // save asks again
   if (!isDecided || held) dispatch(recordsLearnt({ draftId, ...shownByAll(seen.all()) }));
   if (held) adoptHeld(saving, step, kept, held);
   return { outcome, held, hasMissed };
 };
-
-/** Stands in place of the fingerprint of a passed step while the server may hold other answers to it. */
-const UNKNOWN = '';
 
 /** Saves a step with the draft's values and returns the outcome (E4). */
 export const saveStep =

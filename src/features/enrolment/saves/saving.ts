@@ -20,6 +20,9 @@ export interface Saving {
   flush: Flush;
 }
 
+/** Stands in place of the fingerprint of a passed step while the server may hold other answers to it. */
+export const UNKNOWN = '';
+
 export const draftOf = ({ draftId, getState }: Saving): Draft => {
   const draft = selectDraft(getState(), draftId);
   if (!draft) throw new Error(`There is no draft ${draftId}`);

@@ -40,7 +40,7 @@ import {
 import { paymentStatuses } from '../../../domain/paymentStatus';
 import { messageAuthors, type ConversationDto, type MessageDto } from '../../../contract/conversations';
 import type { portalEndpoints } from '../../../contract/portalEndpoints';
-import { By, Choice, type Mask } from '../mask';
+import { Choice, OneAnswer, type Mask } from '../mask';
 import { parentMask } from './session';
 import { offerMask } from './wizard';
 
@@ -126,13 +126,13 @@ const event = {
   owner: new Choice(['school', 'parent']),
 } satisfies Mask<CalendarEvent>;
 
-/** The reason tells of a child's health, or of the family, so every absence has the last of them. */
+/** The reason tells of a child's health, or of the family. */
 const absence = {
   id: 'id',
   studentId: 'id',
   firstDay: 'moment',
   lastDay: 'moment',
-  reason: new By<AbsenceReason>(() => 'other'),
+  reason: new OneAnswer<AbsenceReason>('other'),
   note: 'freeText',
   reportedAt: 'moment',
 } satisfies Mask<AbsenceDto>;

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
-import { shapeOf } from '../../../contract/shapes';
-import { Choice, type AnyMask, type LeafMask } from '../mask';
+import { shapeOf, type Shape } from '../../../contract/shapes';
+import { By, Choice, OneAnswer, type AnyMask, type LeafMask } from '../mask';
+import { sensitiveAnswers, sensitiveTexts } from './sensitiveFields';
 
 type Derived<Value> = [Value] extends [string | number | boolean]
   ? LeafMask<Value>
@@ -8,8 +9,24 @@ type Derived<Value> = [Value] extends [string | number | boolean]
     ? readonly [Derived<NonNullable<Item>>]
     : { readonly [Field in keyof Value]-?: Derived<NonNullable<Value[Field]>> };
 
-const derive = (schema: z.core.$ZodType): AnyMask => {
+const oneAnswer = (shape: Shape): OneAnswer => {
+  if (shape.is !== 'choice') return new OneAnswer(false);
+  return new OneAnswer(shape.values.includes('no') ? 'no' : (shape.values[0] ?? ''));
+};
+
+/** How many were chosen would tell something, and no list has the same answer twice. */
+const atMostOne = (item: OneAnswer) =>
+  new By<unknown[]>((given, walk) => {
+    const answers = walk(given, [item]) as unknown[];
+    return walk.isCopying ? answers.slice(0, 1) : answers;
+  });
+
+const listMask = (item: AnyMask) => (item instanceof OneAnswer ? atMostOne(item) : [item]);
+
+const derive = (schema: z.core.$ZodType, field = ''): AnyMask => {
   const shape = shapeOf(schema);
+  if (sensitiveTexts.has(field)) return 'sensitiveText';
+  if (sensitiveAnswers.has(field) && shape.is !== 'list') return oneAnswer(shape);
   switch (shape.is) {
     case 'text':
       if (shape.kind === 'day') return 'moment';
@@ -18,15 +35,17 @@ const derive = (schema: z.core.$ZodType): AnyMask => {
     case 'choice':
       return new Choice(shape.values);
     case 'list':
-      return [derive(shape.item)];
+      return listMask(derive(shape.item, field));
     case 'record':
-      return Object.fromEntries(Object.entries(shape.fields).map(([field, each]) => [field, derive(each)]));
+      return Object.fromEntries(
+        Object.entries(shape.fields).map(([name, each]) => [name, derive(each, name)]),
+      );
     default:
       return shape.is;
   }
 };
 
-/** The mask of a record with this schema. The contract gives the kind of each text. */
+/** The mask of a record with this schema. The contract gives the kind of each text and answer. */
 export const recordMask = <Schema extends z.core.$ZodType>(schema: Schema) =>
   derive(schema) as Derived<z.output<Schema>>;
 

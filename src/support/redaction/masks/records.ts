@@ -1,18 +1,10 @@
 import type { EntityRecords } from '../../../api/entities';
-import { agreementDto } from '../../../contract/agreements';
-import { applicantDto } from '../../../contract/applicants';
-import { documentDto } from '../../../contract/documents';
-import { guardianDto } from '../../../contract/guardians';
-import { healthDto } from '../../../contract/healths';
-import { schoolHistoryDto } from '../../../contract/schoolHistories';
-import { siblingDto } from '../../../contract/siblings';
-import { signatureDto } from '../../../contract/signatures';
-import { transportationDto } from '../../../contract/transportations';
 import { applicationStatuses, applicationTypes } from '../../../domain/applicationStatus';
 import { genders, transportationTypes } from '../../../domain/enumerations';
 import { sectionIds } from '../../../domain/sections';
 import { Choice, Entries, type Mask } from '../mask';
 import { recordMask } from './maskOf';
+import { recordDtos as dtos } from './sensitiveFields';
 
 export const recordMasks = {
   children: {
@@ -49,22 +41,22 @@ export const recordMasks = {
       { id: 'id', section: new Choice(sectionIds), text: 'serverText', askedAt: 'moment', doneAt: 'moment' },
     ],
   },
-  applicants: { ...recordMask(applicantDto), applicantId: 'id' },
-  documents: recordMask(documentDto),
-  schoolHistories: recordMask(schoolHistoryDto),
-  guardians: { ...recordMask(guardianDto), applicantId: 'id' },
-  siblings: recordMask(siblingDto),
-  healths: recordMask(healthDto),
+  applicants: { ...recordMask(dtos.applicants), applicantId: 'id' },
+  documents: recordMask(dtos.documents),
+  schoolHistories: recordMask(dtos.schoolHistories),
+  guardians: { ...recordMask(dtos.guardians), applicantId: 'id' },
+  siblings: recordMask(dtos.siblings),
+  healths: recordMask(dtos.healths),
   transportations: {
-    ...recordMask(transportationDto),
+    ...recordMask(dtos.transportations),
     // a school's own API may send lower-case values (decision 4)
     transportationType: new Choice<string>([
       ...transportationTypes,
       ...transportationTypes.map((type) => type.toLowerCase()),
     ]) as Choice<(typeof transportationTypes)[number]>,
   },
-  agreements: recordMask(agreementDto),
-  signatures: recordMask(signatureDto),
+  agreements: recordMask(dtos.agreements),
+  signatures: recordMask(dtos.signatures),
 } satisfies { [Type in keyof EntityRecords]: Mask<EntityRecords[Type]> };
 
 /** The state of an entity adapter. */

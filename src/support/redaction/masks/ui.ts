@@ -20,7 +20,7 @@ export const uiMask = {
   ],
   leftOut: new Entries('part', 'number'),
   versionWaits: 'flag',
-  tables: new Entries('part', { hidden: ['part'], isCompact: 'flag' }),
+  tables: new Entries('messageId', { hidden: ['part'], isCompact: 'flag' }),
   welcome: new Entries('id', 'flag'),
   ...former,
 } satisfies Mask<UiState>;

@@ -3,6 +3,7 @@ import { toFingerprint } from '../../../lib/fingerprint';
 import type { Draft, WizardState } from '../../../store/wizard';
 import { By, Choice, Entries, type Mask, type Walk } from '../mask';
 import { registrationMask } from './registration';
+import { sensitiveTexts } from './sensitiveFields';
 import { itemMasks, stepMasks } from './steps';
 
 export const offerMask = {
@@ -36,6 +37,14 @@ const fingerprint = new By<string>((print, walk) => {
   return OTHER_FINGERPRINT;
 });
 
+const fingerprints = new Entries('part', fingerprint);
+
+/** Only details that were given are copied, so that their name alone tells the answer that asks for them. */
+const copiedFields = new By<Record<string, string>>((fields, walk) => {
+  const told = Object.entries(fields).filter(([field]) => !walk.isCopying || !sensitiveTexts.has(field));
+  return walk(Object.fromEntries(told), fingerprints);
+});
+
 /** Dropped: the body of an earlier call. The answers are in the steps. */
 const nothing = new By<unknown>(() => null);
 
@@ -48,13 +57,13 @@ const parts = {
   values,
   halfTyped,
   recordIds: new Entries('part', 'id' as const),
-  sent: new Entries('part', fingerprint),
+  sent: fingerprints,
   status: new Entries('part', new Choice(['unsaved', 'saving', 'saved', 'alreadySaved'])),
   replaced: new Entries('part', { recordId: 'id' as const, carried: new Entries('part', 'number' as const) }),
   intents: new Entries('part', { key: 'secret' as const, fingerprint, body: nothing }),
   versions: new Entries('id', 'number' as const),
   unanswered: new Entries('id', [nothing] as const),
-  copied: new Entries('part', [{ ...source, fields: new Entries('part', fingerprint) }] as const),
+  copied: new Entries('part', [{ ...source, fields: copiedFields }] as const),
   again: source,
   revision: 'number',
   savedAt: 'moment',

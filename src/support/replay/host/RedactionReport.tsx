@@ -7,7 +7,7 @@ interface KindLine extends Pick<ReportLine, 'kind' | 'treatment' | 'count'> {
   places: string[];
 }
 
-const treatments = ['dropped', 'replaced', 'kept'] as const;
+const treatments = ['dropped', 'replaced', 'alike', 'kept'] as const;
 
 /** One line for each kind, with the places where it occurs. */
 const byKind = (lines: readonly ReportLine[]): KindLine[] => {

@@ -1,0 +1,73 @@
+import { recordName } from '../../../domain/recordName';
+import { isCollection, type AnyRoster } from '../../../sections/definitions';
+import { formSteps, type FormStepId } from '../../../sections/enrolmentSteps';
+import { contentSent, recordForgotten } from '../../../store/wizard';
+import { knownOf, readAgain, recordsOf } from './adoptStep';
+import { typedIn, UNKNOWN, type Saving } from './saving';
+
+interface Entry {
+  id: string;
+  name: string;
+}
+
+/** An entry of a list in another step, whose record has a place in the roster. */
+interface Listed extends Entry {
+  step: FormStepId;
+  part: string;
+}
+
+const listedFor = (saving: Saving, { record }: AnyRoster): Listed[] =>
+  formSteps.flatMap(({ id, sections }) => {
+    const step = id as FormStepId;
+    const lists = sections.filter(isCollection).filter(({ item }) => item.record === record);
+    return lists.flatMap((list) => {
+      const items = list.itemsOf(typedIn(saving, step));
+      return knownOf(saving, list).map(([part, recordId]) => {
+        const item = items.find(({ key }) => part === `${list.id}.${key}`);
+        return { step, part, id: recordId, name: recordName({ ...item }) };
+      });
+    });
+  });
+
+/** Those that the server holds no more. Where it cannot be asked, nobody counts as gone. */
+const goneAmong = async (saving: Saving, { record }: AnyRoster, suspects: Entry[]): Promise<Entry[]> => {
+  if (suspects.length === 0) return [];
+  try {
+    await readAgain(saving);
+  } catch {
+    return [];
+  }
+  const left = recordsOf(saving, record).map(({ id }) => id);
+  return suspects.filter(({ id }) => !left.includes(id));
+};
+
+export interface Gone {
+  names: string[];
+  /** The step that still lists one of them. */
+  listedIn: FormStepId | undefined;
+}
+
+/**
+ * What somebody has removed has no place in a roster, and would keep it unsent. A step that still lists it is unsent instead: there the
+ * parent removes it too, or lets it be made anew. `missed`: the records that the server did not find.
+ */
+export const forgetGone = async (
+  saving: Saving,
+  roster: AnyRoster,
+  values: object,
+  missed: readonly string[],
+): Promise<Gone> => {
+  const { draftId, dispatch } = saving;
+  const shown = roster.entriesIn(values);
+  const listed = listedFor(saving, roster);
+  const gone = await goneAmong(saving, roster, [
+    ...shown.filter(({ id }) => missed.includes(id)),
+    ...listed.filter(({ id }) => !shown.some((entry) => entry.id === id)),
+  ]);
+  const forgotten = listed.filter(({ id }) => gone.some((entry) => entry.id === id));
+  for (const { step, part } of forgotten) {
+    dispatch(recordForgotten({ draftId, sectionId: part }));
+    dispatch(contentSent({ draftId, part: step, fingerprint: UNKNOWN }));
+  }
+  return { names: gone.map(({ name }) => name), listedIn: forgotten[0]?.step };
+};

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import type { ApiError } from '../../api/errors';
+import { useAppStore, type AppStore } from '../../store/hooks';
+import type { Attachment } from './conversations';
+
+/** Why a message was not sent: what the server said, or a message of ours. */
+export type NotSent = { error?: ApiError; messageId?: string };
+
+/** A message that is on its way, or was not sent. It outlives the page of its conversation, which finds it again. */
+interface Sending {
+  files: readonly Attachment[];
+  /** How much of the files has been sent, from 0 to 1; undefined once the attempt has failed. */
+  share: number | undefined;
+  problem: NotSent | null;
+}
+
+type Sendings = Map<string, Sending>;
+
+const sendingsOfStores = new WeakMap<AppStore, Sendings>();
+const readers = new Set<() => void>();
+const subscribe = (read: () => void) => {
+  readers.add(read);
+  return () => void readers.delete(read);
+};
+
+const sendingsOf = (store: AppStore): Sendings => {
+  const sendings = sendingsOfStores.get(store) ?? new Map<string, Sending>();
+  sendingsOfStores.set(store, sendings);
+  return sendings;
+};
+
+/** What is on its way of one draft, and how to tell of it; null when it has arrived. */
+export const useSending = (draftId: string) => {
+  const sendings = sendingsOf(useAppStore());
+  const sending = useSyncExternalStore(subscribe, () => sendings.get(draftId));
+  const tell = (next: Sending | null) => {
+    if (next) sendings.set(draftId, next);
+    else sendings.delete(draftId);
+    for (const read of readers) read();
+  };
+  return [sending, tell] as const;
+};

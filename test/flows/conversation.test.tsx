@@ -1,0 +1,192 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import nock from 'nock';
+import { AppRoutes } from '../../src/app/routing/AppRoutes';
+import {
+  conversationsDto,
+  messageDto,
+  messagesDto,
+  type MessageDto,
+  type MessagePayload,
+} from '../../src/contract/conversations';
+import { aConversation, aMessage } from '../builders/conversations';
+import { noNotifications } from '../builders/notifications';
+import { aSession, PARENT_ID } from '../builders/session';
+import { aWizard } from '../builders/wizard';
+import { makeTestStore, renderWithProviders } from '../render/renderWithProviders';
+import { settled } from '../render/settled';
+import { offerUpload } from '../sections/replies';
+import { answer } from '../server/answer';
+
+beforeEach(noNotifications);
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const PAGE = '/message-center/conversation-1/conversation';
+const NAME = 'Fern Hazelwood, Oak School';
+const ofSchool = (id: string, text: string) =>
+  aMessage({ id, text, files: [], readAt: '2026-11-20T12:00:00.000Z' });
+
+/** A server with one conversation, which shows the newest message alone until more is asked for. */
+const serve = (messages: MessageDto[]) => {
+  const bodies: MessagePayload[] = [];
+  const server = nock(`${window.location.origin}/api`).persist();
+  server.get('/conversations').reply(200, conversationsDto.parse([aConversation({ unread: 0 })]));
+  server
+    .get('/conversations/conversation-1/messages')
+    .query(true)
+    .reply((uri) => {
+      const most = Number(new URL(uri, 'http://a').searchParams.get('most'));
+      const shown = most > 50 ? messages : messages.slice(-1);
+      return [200, messagesDto.parse({ messages: shown, hasEarlier: shown.length < messages.length })];
+    });
+  server.post('/conversations/conversation-1/messages').reply((_uri, body) => {
+    const payload = body as MessagePayload;
+    bodies.push(payload);
+    const sent = aMessage({ id: `sent-${bodies.length}`, author: 'parent', text: payload.text, files: [] });
+    messages.push(messageDto.parse(sent));
+    return [201, sent];
+  });
+  return bodies;
+};
+
+const open = async () => {
+  answer('getChildren', [], { parameters: { parentId: PARENT_ID } });
+  const store = makeTestStore({ session: aSession(), wizard: aWizard() });
+  const page = renderWithProviders(<AppRoutes />, { route: PAGE, store });
+  await screen.findByRole('log', { name: `Messages with ${NAME}` });
+  await settled(store);
+  return page;
+};
+const box = () => screen.getByLabelText('Write a message');
+const log = () => screen.getByRole('log');
+const slip = () => new File(['slip'], 'slip.pdf', { type: 'application/pdf' });
+
+/** Leaves the conversation and comes back to it. */
+const leaveAndReturn = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(screen.getByRole('link', { name: 'All conversations' }));
+  await user.click(await screen.findByRole('link', { name: /Fern Hazelwood/ }));
+};
+
+test.each(['{Enter}', ' '])(
+  'the focus is in the box once a message was sent by its button with %p',
+  async (key) => {
+    serve([ofSchool('message-1', 'Please bring boots.')]);
+    const { user, store } = await open();
+    await user.type(box(), 'We will.');
+    act(() => screen.getByRole('button', { name: 'Send' }).focus());
+    await user.keyboard(key);
+    expect(box()).toHaveFocus();
+    await waitFor(() => expect(box()).toHaveValue(''));
+    expect(box()).toHaveFocus();
+    await settled(store);
+  },
+);
+
+test('the focus is in the box once a message was tried again, and another failure is told again', async () => {
+  const answered = nock(`${window.location.origin}/api`).post('/conversations/conversation-1/messages');
+  answered.times(2).reply(500, {});
+  serve([ofSchool('message-1', 'Please bring boots.')]);
+  const { user, store } = await open();
+  await user.type(box(), 'We will.{Enter}');
+  const failure = await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(box()).toHaveFocus();
+  await waitFor(() => expect(failure).not.toBeInTheDocument());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your message was not sent.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(box()).toHaveValue(''));
+  expect(box()).toHaveFocus();
+  await settled(store);
+});
+
+test('what stands in a conversation is not read aloud, nor what is earlier; what comes then is', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  serve([ofSchool('message-1', 'Please bring boots.'), ofSchool('message-2', 'And a coat.')]);
+  const { store } = await open();
+  const later = () => act(async () => jest.advanceTimersByTimeAsync(1_000));
+  await within(log()).findByText('And a coat.');
+  expect(log()).toHaveAttribute('aria-live', 'off');
+  await later();
+  expect(log()).toHaveAttribute('aria-live', 'polite');
+
+  await user.click(screen.getByRole('button', { name: 'Show earlier messages' }));
+  expect(log()).toHaveAttribute('aria-live', 'off');
+  await within(log()).findByText('Please bring boots.');
+  expect(log()).toHaveAttribute('aria-live', 'off');
+  await later();
+  expect(log()).toHaveAttribute('aria-live', 'polite');
+
+  await user.type(box(), 'We will.{Enter}');
+  await within(log()).findByText('We will.');
+  expect(log()).toHaveAttribute('aria-live', 'polite');
+  await settled(store);
+});
+
+describe('a parent who comes back before a message has arrived', () => {
+  const begin = async (status: number) => {
+    const bodies = serve([ofSchool('message-1', 'Please bring boots.')]);
+    const page = await open();
+    let arrive = () => {};
+    const arrival = new Promise<string>((resolve) => (arrive = () => resolve('')));
+    offerUpload('/files/slip').reply(status, () => arrival);
+    await page.user.upload(screen.getByTestId('attach-file'), slip());
+    await page.user.type(box(), 'Here it is.{Enter}');
+    await leaveAndReturn(page.user);
+    expect(box()).toHaveValue('Here it is.');
+    return { ...page, bodies, arrive };
+  };
+
+  test('finds it on its way, with its file, and cannot send it without', async () => {
+    const { user, store, bodies, arrive } = await begin(204);
+    expect(box()).toHaveAttribute('readonly');
+    expect(screen.getByRole('button', { name: 'Remove slip.pdf' })).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Sending files…' })).toBeVisible();
+    await user.type(box(), '{Enter}');
+    arrive();
+    await waitFor(() => expect(box()).toHaveValue(''));
+    expect(box()).not.toHaveAttribute('readonly');
+    expect(screen.queryByRole('button', { name: 'Remove slip.pdf' })).toBeNull();
+    expect(bodies).toEqual([{ text: 'Here it is.', files: ['/files/slip'] }]);
+    expect(await within(log()).findByText('Here it is.')).toBeVisible();
+    await settled(store);
+  });
+
+  test('is told when it could not be sent, and sends it again with its file', async () => {
+    const { user, store, bodies, arrive } = await begin(500);
+    arrive();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your message was not sent. A file could not be sent.',
+    );
+    expect(screen.getByRole('button', { name: 'Remove slip.pdf' })).toBeVisible();
+    offerUpload('/files/slip-again').reply(204);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(box()).toHaveValue(''));
+    expect(bodies).toEqual([{ text: 'Here it is.', files: ['/files/slip-again'] }]);
+    await settled(store);
+  });
+});
+
+test('a file that has arrived is not sent again when the parent comes back, nor the message under another key', async () => {
+  const keys: unknown[] = [];
+  nock(`${window.location.origin}/api`)
+    .post('/conversations/conversation-1/messages')
+    .reply(function () {
+      keys.push(this.req.headers['idempotency-key']);
+      return [504, 'no answer'];
+    });
+  const bodies = serve([ofSchool('message-1', 'Please bring boots.')]);
+  const { user, store } = await open();
+  offerUpload('/files/slip').reply(204);
+  await user.upload(screen.getByTestId('attach-file'), slip());
+  await user.type(box(), 'Here it is.{Enter}');
+  await screen.findByRole('alert');
+  await leaveAndReturn(user);
+  expect(screen.getByRole('alert')).toHaveTextContent('Your message was not sent.');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(box()).toHaveValue(''));
+  expect(bodies).toEqual([{ text: 'Here it is.', files: ['/files/slip'] }]);
+  await settled(store);
+});
